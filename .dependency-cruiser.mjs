@@ -1,0 +1,119 @@
+/** The layers, held by a tool. Every rule says why it is there. */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Modules that import each other cannot be understood or tested one at a time.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'shared-stands-alone',
+      comment: 'shared/ is used by every side, so it may depend on none: itself and zod only.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^shared/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'Rules of the market know nothing of wires and validation.',
+      severity: 'error',
+      from: { path: '^shared/domain/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^shared/domain/' },
+    },
+    {
+      name: 'product-api-imports-shared-only',
+      comment: 'The product API can be deployed alone, or replaced by a remote one.',
+      severity: 'error',
+      from: { path: '^product-api/' },
+      to: { path: '^(server|web|sandbox)/' },
+    },
+    {
+      name: 'bff-talks-http-to-the-product-api',
+      comment:
+        'The BFF must not know whether the product API is embedded; main.ts alone starts it.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/main\\.ts$' },
+      to: { path: '^(product-api|sandbox|web)/' },
+    },
+    {
+      name: 'web-talks-to-the-bff-only',
+      comment: 'The browser must get nothing that belongs to a server.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|product-api|sandbox)/' },
+    },
+    {
+      name: 'web-takes-types-of-contracts',
+      comment: 'Full zod weighs more than all forms: the browser runs the schemas of forms/ alone.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^shared/contracts/',
+        pathNot: ['^shared/contracts/forms/', '^shared/contracts/error-codes\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'sandbox-stands-alone',
+      comment: 'A sandbox part stands for somebody else’s server: it knows nothing of ours.',
+      severity: 'error',
+      from: { path: '^sandbox/' },
+      to: { path: '^(server|web|product-api)/' },
+    },
+    {
+      name: 'resources-do-not-share-routes',
+      comment: 'What two resources need belongs beside the routes, not inside one of them.',
+      severity: 'error',
+      from: { path: '^(server|product-api)/routes/([^/]+)/' },
+      to: { path: '^(server|product-api)/routes/([^/]+)/', pathNot: '^$1/routes/$2/' },
+    },
+    {
+      name: 'only-upstream-calls-the-product-api',
+      comment:
+        'Failures are mapped once: an HTTP client outside server/upstream would map them again.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/(upstream|geo|plugins)/', '\\.test\\.ts$'] },
+      to: { path: '^node_modules/undici/' },
+    },
+    {
+      name: 'features-do-not-know-each-other',
+      comment: 'What two features need belongs into ui/ or lib/.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'one-direction-in-web',
+      comment: 'app → features → ui and lib.',
+      severity: 'error',
+      from: { path: '^web/src/(ui|lib)/' },
+      to: { path: '^web/src/(app|features)/' },
+    },
+    {
+      name: 'features-do-not-know-the-app',
+      comment: 'app → features → ui and lib.',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'ui-is-presentational',
+      comment: 'A primitive that fetches cannot be shown on the design page.',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: '^node_modules/swr/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|node_modules/\\.)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+  },
+};

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { findBinaries } from './binaries.ts';
+import { clusterDirectory, initialise, superuser } from './initialise.ts';
+import { ownershipLock, stopOrphan } from './orphan.ts';
+import { chooseAccount, giveTo, invoke } from './run-as.ts';
+
+export type EmbeddedPostgres = {
+  /** Connection string of the `postgres` database; other databases differ in the path only. */
+  readonly url: string;
+  /** PostgreSQL's process id, for tests that kill it. */
+  pid(): number | undefined;
+  stop(): Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  readonly dataDir: string;
+  readonly onNotice?: (message: string) => void;
+  /** Further server settings, such as { fsync: 'off' } for throwaway tests. */
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
+const readyTimeout = 60_000;
+
+/**
+ * Starts a PostgreSQL of our own in `dataDir`, and starts it again, on the same port, should it
+ * die. Throws DataDirectoryInUse where another process owns the folder.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  const notice = options.onNotice ?? (() => undefined);
+  mkdirSync(dataDir, { recursive: true });
+  const binaries = findBinaries();
+  const account = chooseAccount(clusterDirectory(dataDir));
+  const cluster = initialise(dataDir, binaries, account);
+  if (await stopOrphan(cluster, binaries, account)) {
+    notice('stopped a PostgreSQL that an earlier run had left behind');
+  }
+
+  const port = await freePort();
+  const url = `postgres://${superuser}:${cluster.password}@127.0.0.1:${port}/postgres`;
+  const logFile = join(dataDir, 'postgres.log');
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '100',
+    log_min_messages: 'warning',
+    ...options.settings,
+  };
+  let child: ChildProcess;
+  let owner: pg.Client | null = null;
+  let stopping = false;
+
+  async function launch(): Promise<void> {
+    const log = openSync(logFile, 'a', 0o600);
+    giveTo(account, logFile);
+    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const {
+      file,
+      args,
+      options: spawnOptions,
+    } = invoke(
+      account,
+      binaries.postgres,
+      ['-D', cluster.directory, ...flags],
+      [cluster.directory],
+    );
+    /** A process group of its own: the terminal's Ctrl-C is for us, we stop it in our order. */
+    child = spawn(file, args, { ...spawnOptions, detached: true, stdio: ['ignore', log, log] });
+    closeSync(log);
+    child.on('exit', (code, signal) => {
+      if (stopping) return;
+      notice(`PostgreSQL ended (${signal ?? code}), starting it again`);
+      launch().catch((error: Error) => notice(`PostgreSQL did not come back: ${error.message}`));
+    });
+    owner = await takeOwnership(url, child, () => tail(logFile));
+  }
+
+  await launch();
+  return {
+    url,
+    pid: () => child.pid,
+    async stop() {
+      stopping = true;
+      await owner?.end().catch(() => undefined);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGINT');
+      await exited;
+    },
+  };
+}
+
+async function takeOwnership(
+  url: string,
+  child: ChildProcess,
+  lastWords: () => string,
+): Promise<pg.Client> {
+  const giveUp = Date.now() + readyTimeout;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('select pg_advisory_lock($1)', [ownershipLock]);
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      const ended = child.exitCode !== null || child.signalCode !== null;
+      if (ended || Date.now() > giveUp) {
+        throw new Error(`PostgreSQL did not start: ${lastWords()}`, { cause: error });
+      }
+      await new Promise((wake) => setTimeout(wake, 50));
+    }
+  }
+}
+
+function tail(file: string): string {
+  return readFileSync(file, 'utf8').trim().split('\n').slice(-5).join(' | ');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

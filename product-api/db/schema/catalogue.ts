@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { amount, instant } from './columns.ts';
+
+/** A picture: drawn from a recipe on demand. Its id is random, for it stands in public addresses. */
+export const pictures = pgTable('pictures', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  alternativeText: text('alternative_text').notNull(),
+  /** A recipe of product-api/pictures. */
+  recipe: jsonb('recipe').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  placeholder: text('placeholder').notNull(),
+});
+
+export const artists = pgTable(
+  'artists',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name'),
+    birthYear: integer('birth_year'),
+    birthDate: text('birth_date'),
+    nationalities: jsonb('nationalities').$type<{ name: string; alpha2Code: string }[]>().notNull(),
+    description: text('description').notNull(),
+    description2: text('description2').notNull(),
+    instagram: text('instagram'),
+    website: text('website'),
+    email: text('email'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [index('artists_name_trigrams').using('gin', sql`${table.name} gin_trgm_ops`)],
+);
+
+export const artistPictures = pgTable(
+  'artist_pictures',
+  {
+    artistId: integer('artist_id')
+      .notNull()
+      .references(() => artists.id),
+    pictureId: uuid('picture_id')
+      .notNull()
+      .references(() => pictures.id),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.artistId, table.position] })],
+);
+
+export const artworks = pgTable(
+  'artworks',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    medium: text('medium').notNull(),
+    releaseDate: text('release_date'),
+    isFullDate: boolean('is_full_date').notNull().default(false),
+    /** Percent; null: the default royalty. */
+    royalty: doublePrecision('royalty'),
+    upcomingRelease: boolean('upcoming_release').notNull().default(false),
+    gallery: text('gallery').notNull().default(''),
+    description: text('description').notNull().default(''),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** Best prices over the editions, in pence; kept by the trades that change them. */
+    lowestAskGbp: amount('lowest_ask_gbp'),
+    highestBidGbp: amount('highest_bid_gbp'),
+    lastAskAt: instant('last_ask_at'),
+    lastBidAt: instant('last_bid_at'),
+    /** How much is going on; what 'recommended' sorts by. */
+    heat: doublePrecision('heat').notNull().default(0),
+  },
+  (table) => [
+    index('artworks_name_trigrams').using('gin', sql`${table.name} gin_trgm_ops`),
+    index('artworks_heat').on(table.heat.desc(), table.id),
+    index('artworks_created').on(table.createdAt.desc(), table.id),
+    index('artworks_lowest_ask').on(table.lowestAskGbp, table.id),
+    index('artworks_highest_bid').on(table.highestBidGbp.desc().nullsLast(), table.id),
+    index('artworks_last_ask').on(table.lastAskAt.desc().nullsLast(), table.id),
+    index('artworks_last_bid').on(table.lastBidAt.desc().nullsLast(), table.id),
+    index('artworks_medium').on(table.medium, table.heat.desc(), table.id),
+  ],
+);
+
+export const artworkArtists = pgTable(
+  'artwork_artists',
+  {
+    artworkId: integer('artwork_id')
+      .notNull()
+      .references(() => artworks.id),
+    artistId: integer('artist_id')
+      .notNull()
+      .references(() => artists.id),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.artworkId, table.position] }),
+    index('artwork_artists_artist').on(table.artistId, table.artworkId),
+  ],
+);
+
+export const artworkPictures = pgTable(
+  'artwork_pictures',
+  {
+    artworkId: integer('artwork_id')
+      .notNull()
+      .references(() => artworks.id),
+    pictureId: uuid('picture_id')
+      .notNull()
+      .references(() => pictures.id),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.artworkId, table.position] })],
+);
+
+/**
+ * An edition is what a book belongs to. Its row carries the book's best prices, so that reads do
+ * not search the books; locking the row is what puts the trades of one book in line.
+ */
+export const editions = pgTable(
+  'editions',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    artworkId: integer('artwork_id')
+      .notNull()
+      .references(() => artworks.id),
+    name: text('name').notNull(),
+    otherName: text('other_name'),
+    size: text('size').notNull(),
+    material: text('material').notNull(),
+    editionSize: integer('edition_size'),
+    mainPrice: amount('main_price'),
+    currency: text('currency', { enum: ['GBP', 'USD', 'EUR'] })
+      .notNull()
+      .default('GBP'),
+    features: text('features').notNull().default(''),
+    includes: text('includes').notNull().default(''),
+    information: text('information').notNull().default(''),
+    shipmentWeightOverride: doublePrecision('shipment_weight_override'),
+    shipmentCategory: text('shipment_category'),
+    additionalCertification: boolean('additional_certification').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lowestAskId: integer('lowest_ask_id'),
+    highestBidId: integer('highest_bid_id'),
+    lastSalePrice: amount('last_sale_price'),
+    lastSaleCurrency: text('last_sale_currency', { enum: ['GBP', 'USD', 'EUR'] }),
+    lastSaleAt: instant('last_sale_at'),
+  },
+  (table) => [index('editions_artwork').on(table.artworkId, table.id)],
+);
+
+export const releases = pgTable('releases', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull(),
+  extraArtists: text('extra_artists'),
+  artworkId: integer('artwork_id').references(() => artworks.id),
+  kind: text('kind', { enum: ['single', 'timed', 'raffle', 'date-only', 'unscheduled'] }).notNull(),
+  startsAt: instant('starts_at'),
+  endsAt: instant('ends_at'),
+  /** Of a date-only release: the zone in which the date was stated. */
+  timeZone: text('time_zone'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const releaseArtists = pgTable(
+  'release_artists',
+  {
+    releaseId: integer('release_id')
+      .notNull()
+      .references(() => releases.id),
+    artistId: integer('artist_id')
+      .notNull()
+      .references(() => artists.id),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.releaseId, table.position] })],
+);
+
+/** One row a rate, as last read from the source of rates. */
+export const exchangeRates = pgTable('exchange_rates', {
+  name: text('name').primaryKey(),
+  value: doublePrecision('value').notNull(),
+  readAt: instant('read_at').notNull().defaultNow(),
+});

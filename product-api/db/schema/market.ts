@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { askStatuses } from '../../../shared/domain/ask-status.ts';
+import { bidStatuses } from '../../../shared/domain/bid-status.ts';
+import { currencies } from '../../../shared/domain/money.ts';
+import { orderStatuses } from '../../../shared/domain/order-status.ts';
+import { regions } from '../../../shared/domain/regions.ts';
+import { editions } from './catalogue.ts';
+import { amount, instant } from './columns.ts';
+import { users } from './people.ts';
+
+/** What both kinds of order in a book carry. Prices are minor units of `currency`. */
+const bookOrder = {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id),
+  editionId: integer('edition_id')
+    .notNull()
+    .references(() => editions.id),
+  price: amount('price').notNull(),
+  currency: text('currency', { enum: currencies }).notNull(),
+  /** Pence at the rates of the moment it was placed: what books compare by. */
+  priceGbp: amount('price_gbp').notNull(),
+  isBulk: boolean('is_bulk').notNull().default(false),
+  expiresInDays: integer('expires_in_days').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  placedAt: instant('placed_at').notNull().defaultNow(),
+  expiresAt: instant('expires_at'),
+};
+
+export const asks = pgTable(
+  'asks',
+  {
+    ...bookOrder,
+    type: text('type', { enum: ['ask', 'sell'] }).notNull(),
+    status: text('status', { enum: askStatuses }).notNull().default('Draft'),
+    /** Where the work ships from: decides whether a border lies on its way. */
+    sellerRegion: text('seller_region', { enum: regions }).notNull(),
+    dhlInsurance: boolean('dhl_insurance').notNull().default(false),
+    /** Why an operator asked for more or rejected. */
+    reason: text('reason'),
+    /** Seller's lines as promised: percent of royalty and fees at drafting. */
+    royaltyPercent: doublePrecision('royalty_percent'),
+  },
+  (table) => [
+    index('asks_book')
+      .on(table.editionId, table.priceGbp, table.placedAt, table.id)
+      .where(sql`${table.status} = 'Approved'`),
+    index('asks_user').on(table.userId, table.id),
+    index('asks_pending').on(table.id).where(sql`${table.status} = 'PendingAuthentication'`),
+    index('asks_expiring')
+      .on(table.expiresAt)
+      .where(sql`${table.status} = 'Approved' and ${table.expiresAt} is not null`),
+    check('asks_price', sql`${table.price} > 0 and ${table.priceGbp} > 0`),
+  ],
+);
+
+export const bids = pgTable(
+  'bids',
+  {
+    ...bookOrder,
+    type: text('type', { enum: ['bid', 'buy'] }).notNull(),
+    status: text('status', { enum: bidStatuses }).notNull().default('Draft'),
+    /** Where the work goes to: decides shipping, import and the process fee. */
+    buyerRegion: text('buyer_region', { enum: regions }).notNull(),
+    /** Of a buy: the ask that it was drafted for. */
+    lowestAskId: integer('lowest_ask_id'),
+  },
+  (table) => [
+    index('bids_book')
+      .on(table.editionId, table.priceGbp.desc(), table.placedAt, table.id)
+      .where(sql`${table.status} = 'Approved'`),
+    index('bids_user').on(table.userId, table.id),
+    index('bids_expiring')
+      .on(table.expiresAt)
+      .where(sql`${table.status} = 'Approved' and ${table.expiresAt} is not null`),
+    check('bids_price', sql`${table.price} > 0 and ${table.priceGbp} > 0`),
+  ],
+);
+
+/** A trade. Lines are written once, when it is made, and add up by the table's own checks. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    editionId: integer('edition_id')
+      .notNull()
+      .references(() => editions.id),
+    askId: integer('ask_id')
+      .notNull()
+      .references(() => asks.id),
+    bidId: integer('bid_id')
+      .notNull()
+      .references(() => bids.id),
+    buyerId: integer('buyer_id')
+      .notNull()
+      .references(() => users.id),
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status', { enum: orderStatuses }).notNull().default('AwaitingPayment'),
+    /** The price traded at, in the currency of the order that stood in the book. */
+    price: amount('price').notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
+    priceGbp: amount('price_gbp').notNull(),
+    buyerCurrency: text('buyer_currency', { enum: currencies }).notNull(),
+    buyerPrice: amount('buyer_price').notNull(),
+    buyerShipping: amount('buyer_shipping').notNull(),
+    buyerProcessFee: amount('buyer_process_fee').notNull(),
+    buyerTotal: amount('buyer_total').notNull(),
+    sellerCurrency: text('seller_currency', { enum: currencies }).notNull(),
+    sellerPrice: amount('seller_price').notNull(),
+    sellerApplicationFee: amount('seller_application_fee').notNull(),
+    sellerRoyalty: amount('seller_royalty').notNull(),
+    sellerInsurance: amount('seller_insurance').notNull(),
+    sellerPayout: amount('seller_payout').notNull(),
+    /** Where it goes, as it stood when the trade was made. */
+    shippingAddress: jsonb('shipping_address'),
+    trackingNumber: text('tracking_number'),
+    deadline: instant('deadline'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('orders_buyer').on(table.buyerId, table.id),
+    index('orders_seller').on(table.sellerId, table.id),
+    index('orders_edition').on(table.editionId, table.createdAt),
+    /** One ask and one bid are sold at most once, whatever the code above them does. */
+    uniqueIndex('orders_ask_once')
+      .on(table.askId)
+      .where(sql`${table.status} not in ('PaymentFailed', 'Cancelled')`),
+    uniqueIndex('orders_bid_once')
+      .on(table.bidId)
+      .where(sql`${table.status} not in ('PaymentFailed', 'Cancelled')`),
+    check(
+      'orders_buyer_lines',
+      sql`${table.buyerPrice} + ${table.buyerShipping} + ${table.buyerProcessFee} = ${table.buyerTotal}`,
+    ),
+    check(
+      'orders_seller_lines',
+      sql`${table.sellerPrice} - ${table.sellerApplicationFee} - ${table.sellerRoyalty} - ${table.sellerInsurance} = ${table.sellerPayout}`,
+    ),
+    check('orders_two_people', sql`${table.buyerId} <> ${table.sellerId}`),
+  ],
+);
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer('position').notNull(),
+    status: text('status', { enum: orderStatuses }).notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** The first answer of a write, given again to the same key and body. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    key: text('key').notNull(),
+    /** SHA-256 of method, path and body. */
+    fingerprint: text('fingerprint').notNull(),
+    status: integer('status'),
+    body: jsonb('body'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);
+
+/** What an operator did, to what, and why. */
+export const auditEntries = pgTable('audit_entries', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  actor: text('actor').notNull(),
+  action: text('action').notNull(),
+  subject: text('subject').notNull(),
+  details: jsonb('details').notNull(),
+  at: instant('at').notNull().defaultNow(),
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { moneySchema } from './money.ts';
+
+export const imageFormats = ['xs', 'thumbnail', 'small', 'medium', 'large'] as const;
+
+/** One picture in every format, smallest first, for `srcset`. */
+export const pictureView = z.object({
+  alt: z.string(),
+  /** A colour to stand in its place until it has loaded, '#rrggbb'. */
+  placeholder: z.string(),
+  width: z.int(),
+  height: z.int(),
+  formats: z.array(
+    z.object({ name: z.enum(imageFormats), url: z.string(), width: z.int(), height: z.int() }),
+  ),
+});
+export type PictureView = z.infer<typeof pictureView>;
+
+const namedRecord = z.object({ id: z.int(), name: z.string() });
+
+/** Prices of the best orders, in their own currency and in pence for comparing. */
+export const bookPrice = z.object({ id: z.int(), price: moneySchema, priceGbp: z.int() });
+export type BookPrice = z.infer<typeof bookPrice>;
+
+export const artworkCard = z.object({
+  id: z.int(),
+  name: z.string(),
+  artists: z.array(namedRecord),
+  medium: z.string(),
+  year: z.int().nullable(),
+  /** The site's path of the artwork, with ?edition= where the shown one is not Main. */
+  href: z.string(),
+  picture: pictureView.nullable(),
+  shown: z.object({
+    editionId: z.int(),
+    name: z.string(),
+    suffix: z.string(),
+    lowestAsk: bookPrice.nullable(),
+    highestBid: bookPrice.nullable(),
+    lastSale: moneySchema.nullable(),
+  }),
+});
+export type ArtworkCard = z.infer<typeof artworkCard>;
+
+export const artworkList = z.object({
+  items: z.array(artworkCard),
+  page: z.int(),
+  pageCount: z.int(),
+  total: z.int(),
+});
+export type ArtworkList = z.infer<typeof artworkList>;
+
+/** GET /api/home. */
+export const homeView = z.object({
+  featured: z.array(artworkCard),
+  latestAsks: z.array(artworkCard),
+  latestBids: z.array(artworkCard),
+});
+export type HomeView = z.infer<typeof homeView>;
+
+/** One order standing in a book. `sellerRegion` decides whether a border lies on the way. */
+export const bookOrder = bookPrice.extend({
+  placedAt: z.iso.datetime(),
+  sellerRegion: z.string().nullable(),
+});
+export type BookOrderView = z.infer<typeof bookOrder>;
+
+export const editionView = z.object({
+  id: z.int(),
+  name: z.string(),
+  suffix: z.string(),
+  size: z.string(),
+  material: z.string(),
+  editionSize: z.int().nullable(),
+  features: z.string(),
+  includes: z.string(),
+  information: z.string(),
+  lowestAsk: bookPrice.nullable(),
+  highestBid: bookPrice.nullable(),
+  lastSale: z.object({ price: moneySchema, soldAt: z.iso.datetime() }).nullable(),
+  /** Approved ones only; asks by ascending, bids by descending price. */
+  asks: z.array(bookOrder),
+  bids: z.array(bookOrder),
+});
+export type EditionView = z.infer<typeof editionView>;
+
+/** GET /api/artworks/:id. */
+export const artworkView = z.object({
+  id: z.int(),
+  name: z.string(),
+  artists: z.array(namedRecord),
+  medium: z.string(),
+  releaseDate: z.string().nullable(),
+  isFullDate: z.boolean(),
+  gallery: z.string(),
+  description: z.string(),
+  /** Percent; null: the default royalty. */
+  royalty: z.number().nullable(),
+  href: z.string(),
+  pictures: z.array(pictureView),
+  editions: z.array(editionView),
+  /** Which of `editions` is shown when the address names none. */
+  shownEditionId: z.int().nullable(),
+});
+export type ArtworkView = z.infer<typeof artworkView>;
+
+export const artworkSorts = [
+  'recommended',
+  'lowest-ask',
+  'highest-ask',
+  'highest-bid',
+  'newest',
+] as const;
+export type ArtworkSort = (typeof artworkSorts)[number];

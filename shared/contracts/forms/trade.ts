@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { expiryOptions } from '../../domain/expiry.ts';
+import { currencies } from '../../domain/money.ts';
+
+const id = z.int().check(z.positive());
+const expiresInDays = z.literal(expiryOptions);
+
+/** An amount that a person saw and agreed to: it is compared, never charged as such. */
+const seen = z.strictObject({ amount: z.int(), currency: z.enum(currencies) });
+
+/** POST /api/bids. `price` in minor units of the bidder's own currency. */
+export const placeBidForm = z.strictObject({
+  editionId: id,
+  price: z.int().check(z.positive()),
+  expiresInDays,
+  expectedTotal: seen,
+});
+export type PlaceBidForm = z.infer<typeof placeBidForm>;
+
+/** POST /api/purchases: buy this ask, which the person saw as the lowest. */
+export const buyForm = z.strictObject({ editionId: id, askId: id, expectedTotal: seen });
+export type BuyForm = z.infer<typeof buyForm>;
+
+/** POST /api/asks. `price` in minor units of the seller's own currency. */
+export const placeAskForm = z.strictObject({
+  editionId: id,
+  price: z.int().check(z.positive()),
+  expiresInDays,
+  dhlInsurance: z.boolean(),
+  expectedPayout: seen,
+});
+export type PlaceAskForm = z.infer<typeof placeAskForm>;
+
+/** POST /api/sales: sell into this bid, which the person saw as the highest. */
+export const sellForm = z.strictObject({
+  editionId: id,
+  bidId: id,
+  dhlInsurance: z.boolean(),
+  expectedPayout: seen,
+});
+export type SellForm = z.infer<typeof sellForm>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { currencies } from '../domain/money.ts';
+import { rateNames } from '../domain/rates.ts';
+import { regions } from '../domain/regions.ts';
+
+/**
+ * GET /api/session, and the inert JSON in the page shell: everything that the first paint needs
+ * to know about who is looking and from where. It never carries a token.
+ */
+export const sessionView = z.object({
+  user: z
+    .object({
+      id: z.int(),
+      username: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+    })
+    .nullable(),
+  place: z.object({
+    country: z.string(),
+    region: z.enum(regions),
+    currency: z.enum(currencies),
+  }),
+  rates: z.object({
+    values: z.record(z.enum(rateNames), z.number()),
+    /** When the rates were read, ISO 8601; null: built-in ones, none could be read yet. */
+    asOf: z.iso.datetime().nullable(),
+  }),
+  flags: z.record(z.string(), z.boolean()),
+  sandbox: z.object({
+    /** Path of the page that shows sent e-mail, where a sandbox outbox answers. */
+    outbox: z.string().nullable(),
+    /** True where no real card processor is configured. */
+    payments: z.boolean(),
+  }),
+});
+export type SessionView = z.infer<typeof sessionView>;

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { askStatuses } from '../../domain/ask-status.ts';
+import { bidStatuses } from '../../domain/bid-status.ts';
+import { currencies } from '../../domain/money.ts';
+import { imageFormats } from '../catalogue.ts';
+import { collection, relations, single } from './envelope.ts';
+
+const currency = z.enum(currencies);
+
+/** `url` is a path of the product API, `/media/{pictureId}/{format}.webp`. */
+const imageFormat = z.object({ url: z.string(), width: z.int(), height: z.int() });
+
+export const wireImage = z.object({
+  name: z.string(),
+  alternativeText: z.string(),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** '#rrggbb', shown until the picture has loaded. */
+  placeholder: z.string(),
+  formats: z.record(z.enum(imageFormats), imageFormat),
+});
+export type WireImage = z.infer<typeof wireImage>;
+
+/** A book's order as everybody may see it: without its owner. Prices are minor units. */
+export const wireBookOrder = z.object({
+  price: z.int(),
+  priceGbp: z.int(),
+  currency,
+  status: z.enum([...askStatuses, ...bidStatuses]),
+  placedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+  /** Of an ask; null for a bid. */
+  sellerRegion: z.string().nullable(),
+  /** Minor units in the currency of each region, shipping and import in it. */
+  adjustedPriceUk: z.int(),
+  adjustedPriceUs: z.int(),
+  adjustedPriceCanMex: z.int(),
+  adjustedPriceEu1: z.int(),
+  adjustedPriceEu2: z.int(),
+  adjustedPriceRow: z.int(),
+  adjustedPriceMeast: z.int(),
+  adjustedPriceApac: z.int(),
+});
+export type WireBookOrder = z.infer<typeof wireBookOrder>;
+
+export const wireBest = z.object({
+  id: z.int(),
+  price: z.int(),
+  priceGbp: z.int(),
+  currency,
+});
+
+export const wireEdition = z.object({
+  name: z.string(),
+  otherName: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  size: z.string(),
+  material: z.string(),
+  editionSize: z.int().nullable(),
+  features: z.string(),
+  includes: z.string(),
+  information: z.string(),
+  /** The price at which the edition came out, in minor units of `currency`. */
+  mainPrice: z.int().nullable(),
+  currency,
+  shipmentWeightOverride: z.number().nullable(),
+  shipmentCategory: z.string().nullable(),
+  additionalCertification: z.boolean(),
+  lowestAsk: wireBest.nullable(),
+  highestBid: wireBest.nullable(),
+  lastSale: z.object({ price: z.int(), currency, soldAt: z.iso.datetime() }).nullable(),
+  /** Approved ones in the book's order; present with populate[editions][populate]=asks,bids. */
+  asks: relations(wireBookOrder).optional(),
+  bids: relations(wireBookOrder).optional(),
+});
+export type WireEdition = z.infer<typeof wireEdition>;
+
+export const wireArtwork = z.object({
+  name: z.string(),
+  medium: z.string(),
+  releaseDate: z.string().nullable(),
+  isFullDate: z.boolean(),
+  royalty: z.number().nullable(),
+  upcomingRelease: z.boolean(),
+  gallery: z.string(),
+  description: z.string(),
+  createdAt: z.iso.datetime(),
+  artists: relations(z.object({ name: z.string() })),
+  images: z.array(wireImage),
+  editions: relations(wireEdition),
+});
+export type WireArtwork = z.infer<typeof wireArtwork>;
+
+export const wireArtworks = collection(wireArtwork);
+export const wireArtworkSingle = single(wireArtwork);
+
+export const wireArtist = z.object({
+  name: z.string().nullable(),
+  birthYear: z.int().nullable(),
+  birthDate: z.string().nullable(),
+  nationalities: z.array(z.object({ name: z.string(), alpha2Code: z.string() })),
+  description: z.string(),
+  description2: z.string(),
+  socialLinks: z.object({
+    instagram: z.string().nullable(),
+    website: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+  numberOfArtworks: z.int(),
+  images: z.array(wireImage),
+});
+export const wireArtists = collection(wireArtist);
+export const wireArtistSingle = single(wireArtist);

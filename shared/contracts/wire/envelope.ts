@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+/** The product API's wire follows Strapi v4: records travel as `{ id, attributes }`. */
+export function entity<Attributes extends z.ZodType>(attributes: Attributes) {
+  return z.object({ id: z.int(), attributes });
+}
+
+/** A relation to one record. */
+export function relation<Attributes extends z.ZodType>(attributes: Attributes) {
+  return z.object({ data: entity(attributes).nullable() });
+}
+
+/** A relation to many records. */
+export function relations<Attributes extends z.ZodType>(attributes: Attributes) {
+  return z.object({ data: z.array(entity(attributes)) });
+}
+
+export const pagination = z.object({
+  page: z.int(),
+  pageSize: z.int(),
+  pageCount: z.int(),
+  total: z.int(),
+});
+
+/** The answer of a collection read. Page size is 25 unless asked for, and at most 100. */
+export function collection<Attributes extends z.ZodType>(attributes: Attributes) {
+  return z.object({ data: z.array(entity(attributes)), meta: z.object({ pagination }) });
+}
+
+/** The answer of a single read. */
+export function single<Attributes extends z.ZodType>(attributes: Attributes) {
+  return z.object({ data: entity(attributes), meta: z.object({}) });
+}
+
+/** The special calls answer with plain objects. */
+export function plain<Data extends z.ZodType>(data: Data) {
+  return z.object({ data });
+}
+
+/** Machine-readable causes that the product API puts into `error.details.code`. */
+export const wireCodes = [
+  'auth.invalid-credentials',
+  'auth.not-confirmed',
+  'auth.registered-with-google',
+  'auth.registered-with-apple',
+  'auth.email-taken',
+  'auth.confirmation-invalid',
+  'trade.bid-sold',
+  'trade.ask-sold',
+  'trade.own-order',
+  'trade.price-changed',
+  'trade.price-refused',
+  'trade.wrong-status',
+  'trade.address-missing',
+  'request.in-progress',
+  'request.key-reused',
+  'request.key-missing',
+] as const;
+export type WireCode = (typeof wireCodes)[number];
+
+export const wireError = z.object({
+  data: z.null(),
+  error: z.object({
+    status: z.int(),
+    name: z.string(),
+    message: z.string(),
+    details: z.object({
+      code: z.string().optional(),
+      errors: z
+        .array(
+          z.object({
+            path: z.array(z.union([z.string(), z.number()])),
+            message: z.string(),
+            name: z.string(),
+          }),
+        )
+        .optional(),
+      /** With a refused price or a lost race: the price that would be taken, or the next best. */
+      next: z.object({ amount: z.int(), currency: z.enum(['GBP', 'USD', 'EUR']) }).nullish(),
+    }),
+  }),
+});
+export type WireError = z.infer<typeof wireError>;

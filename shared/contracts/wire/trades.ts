@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { askStatuses } from '../../domain/ask-status.ts';
+import { bidStatuses } from '../../domain/bid-status.ts';
+import { expiryOptions } from '../../domain/expiry.ts';
+import { currencies } from '../../domain/money.ts';
+import { orderStatuses } from '../../domain/order-status.ts';
+import { wireImage } from './catalogue.ts';
+import { collection, plain, single } from './envelope.ts';
+
+const currency = z.enum(currencies);
+const id = z.int().positive();
+const expiresInDays = z.literal([...expiryOptions]);
+/** A client may name `Draft` at most; every later status is the server's to decide. */
+const status = z.literal('Draft');
+
+/** POST /api/asks. `price` in minor units of the seller's currency. */
+export const createAskBody = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('ask'),
+    price: z.int().positive(),
+    editionId: id,
+    expiresInDays,
+    dhlInsurance: z.boolean().default(false),
+    isBulk: z.boolean().default(false),
+    status,
+  }),
+  z.strictObject({
+    type: z.literal('sell'),
+    editionId: id,
+    dhlInsurance: z.boolean().default(false),
+    isBulk: z.boolean().default(false),
+    status,
+  }),
+]);
+export type CreateAskBody = z.infer<typeof createAskBody>;
+
+/** POST /api/bids. `price` in minor units of the bidder's currency. */
+export const createBidBody = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('bid'),
+    price: z.int().positive(),
+    editionId: id,
+    expiresInDays,
+    status,
+  }),
+  z.strictObject({ type: z.literal('buy'), editionId: id, lowestAskId: id, status }),
+]);
+export type CreateBidBody = z.infer<typeof createBidBody>;
+
+/** Minor units, all in one currency. */
+export const wireBuyerLines = z.object({
+  currency,
+  price: z.int(),
+  shipping: z.int(),
+  processFee: z.int(),
+  total: z.int(),
+});
+export const wireSellerLines = z.object({
+  currency,
+  price: z.int(),
+  applicationFee: z.int(),
+  royalty: z.int(),
+  insurance: z.int(),
+  payout: z.int(),
+});
+
+export const wireTradedEdition = z.object({
+  id: z.int(),
+  name: z.string(),
+  otherName: z.string().nullable(),
+  artwork: z.object({
+    id: z.int(),
+    name: z.string(),
+    artists: z.array(z.object({ id: z.int(), name: z.string() })),
+    image: wireImage.nullable(),
+  }),
+});
+
+const tradeCommon = {
+  price: z.int(),
+  priceGbp: z.int(),
+  currency,
+  isBulk: z.boolean(),
+  edition: wireTradedEdition,
+  createdAt: z.iso.datetime(),
+  /** When it entered the book or, before that, when it was drafted. */
+  placedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+  /** The order that it became, once Done. */
+  orderId: z.int().nullable(),
+};
+
+/** An ask as its owner sees it. */
+export const wireAsk = z.object({
+  ...tradeCommon,
+  type: z.enum(['ask', 'sell']),
+  status: z.enum(askStatuses),
+  dhlInsurance: z.boolean(),
+  reason: z.string().nullable(),
+  isLowest: z.boolean(),
+  lines: wireSellerLines,
+});
+export type WireAsk = z.infer<typeof wireAsk>;
+export const wireAskSingle = single(wireAsk);
+export const wireAsks = collection(wireAsk);
+
+/** A bid as its owner sees it. */
+export const wireBid = z.object({
+  ...tradeCommon,
+  type: z.enum(['bid', 'buy']),
+  status: z.enum(bidStatuses),
+  isHighest: z.boolean(),
+  lines: wireBuyerLines,
+});
+export type WireBid = z.infer<typeof wireBid>;
+export const wireBidSingle = single(wireBid);
+export const wireBids = collection(wireBid);
+
+/** An order as one side sees it: only that side's lines are there. */
+export const wireOrder = z.object({
+  side: z.enum(['buyer', 'seller']),
+  askId: z.int(),
+  bidId: z.int(),
+  edition: wireTradedEdition,
+  status: z.enum(orderStatuses),
+  createdAt: z.iso.datetime(),
+  trackingNumber: z.string().nullable(),
+  deadline: z.iso.datetime().nullable(),
+  history: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
+  buyerLines: wireBuyerLines.nullable(),
+  sellerLines: wireSellerLines.nullable(),
+});
+export type WireOrder = z.infer<typeof wireOrder>;
+/** GET /api/orders?filters[side][$eq]=buyer|seller and GET /api/orders/{id}. */
+export const wireOrders = collection(wireOrder);
+export const wireOrderSingle = single(wireOrder);
+
+/** POST /api/asks/{id}/place/{bidId or 0} and POST /api/bids/{id}/place. */
+export const wirePlaced = plain(
+  z.object({
+    id: z.int(),
+    status: z.enum([...askStatuses, ...bidStatuses]),
+    orderId: z.int().nullable(),
+  }),
+);
+
+/** Header of every write that trades. */
+export const idempotencyHeader = 'idempotency-key';

@@ -1,0 +1,73 @@
+import type { Transitions } from './transitions.ts';
+
+export const orderStatuses = [
+  'AwaitingPayment',
+  'PaymentFailed',
+  'AwaitingShipment',
+  'NotShipped',
+  'Shipped',
+  'Received',
+  'Authenticating',
+  'Authenticated',
+  'AuthenticationFailed',
+  'ShippedToBuyer',
+  'Delivered',
+  'PayoutPending',
+  'PaidOut',
+  'Cancelled',
+  'Returned',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const orderTransitions: Transitions<OrderStatus> = {
+  AwaitingPayment: ['AwaitingShipment', 'PaymentFailed', 'Cancelled'],
+  PaymentFailed: [],
+  AwaitingShipment: ['Shipped', 'NotShipped', 'Cancelled'],
+  NotShipped: ['Cancelled'],
+  Shipped: ['Received'],
+  Received: ['Authenticating'],
+  Authenticating: ['Authenticated', 'AuthenticationFailed'],
+  AuthenticationFailed: ['Returned'],
+  Authenticated: ['ShippedToBuyer'],
+  ShippedToBuyer: ['Delivered'],
+  Delivered: ['PayoutPending', 'Returned'],
+  PayoutPending: ['PaidOut'],
+  PaidOut: [],
+  Cancelled: [],
+  Returned: [],
+};
+
+export type Actor = 'buyer' | 'seller' | 'deckle' | 'nobody';
+
+/** Who has to do something for the order to go on. */
+export const nextActor: Readonly<Record<OrderStatus, Actor>> = {
+  AwaitingPayment: 'deckle',
+  PaymentFailed: 'nobody',
+  AwaitingShipment: 'seller',
+  NotShipped: 'deckle',
+  Shipped: 'deckle',
+  Received: 'deckle',
+  Authenticating: 'deckle',
+  Authenticated: 'deckle',
+  AuthenticationFailed: 'deckle',
+  ShippedToBuyer: 'deckle',
+  Delivered: 'deckle',
+  PayoutPending: 'deckle',
+  PaidOut: 'nobody',
+  Cancelled: 'nobody',
+  Returned: 'nobody',
+};
+
+/** The steps of an order that goes well, in order: the spine of its timeline. */
+export const orderPath: readonly OrderStatus[] = [
+  'AwaitingPayment',
+  'AwaitingShipment',
+  'Shipped',
+  'Received',
+  'Authenticating',
+  'Authenticated',
+  'ShippedToBuyer',
+  'Delivered',
+  'PayoutPending',
+  'PaidOut',
+];

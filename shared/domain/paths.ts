@@ -1,0 +1,67 @@
+import { mainEdition } from './shown-edition.ts';
+
+/** Lower-case words joined by hyphens; accents are dropped, anything else parts words. */
+export function slugify(text: string): string {
+  const slug = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return slug || 'untitled';
+}
+
+export type NamedRecord = { readonly id: number; readonly name: string };
+export type ArtworkAddress = NamedRecord & { readonly artists: readonly NamedRecord[] };
+
+export function artistPath(artist: NamedRecord): string {
+  return `/artists/${slugify(artist.name)}/${artist.id}`;
+}
+
+/** /artworks/{artist}/{artistId}/…/{artwork}/{id}, with ?edition= unless it is Main. */
+export function artworkPath(artwork: ArtworkAddress, edition?: string): string {
+  const artists = artwork.artists.flatMap((artist) => [slugify(artist.name), artist.id]);
+  const path = ['/artworks', ...artists, slugify(artwork.name), artwork.id].join('/');
+  return edition === undefined || edition === mainEdition
+    ? path
+    : `${path}?edition=${encodeURIComponent(edition)}`;
+}
+
+export const tradeFlows = ['bid-or-buy', 'ask-or-sell'] as const;
+export type TradeFlow = (typeof tradeFlows)[number];
+
+/** /{flow}[/{step}]/{artists…}/{artwork}/{id}/{edition}. */
+export function tradePath(
+  flow: TradeFlow,
+  artwork: ArtworkAddress,
+  edition: string = mainEdition,
+  step?: string,
+): string {
+  const artists = artwork.artists.map((artist) => slugify(artist.name));
+  return [
+    '',
+    flow,
+    ...(step === undefined ? [] : [step]),
+    ...artists,
+    slugify(artwork.name),
+    artwork.id,
+    encodeURIComponent(edition),
+  ].join('/');
+}
+
+/**
+ * A path of this site, or null: absolute, one leading slash, no scheme, host, backslash or
+ * control character. What a browser would resolve to another origin is never returned.
+ */
+export function safePath(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 2000) return null;
+  if (!/^\/(?!\/)/.test(value) || /[\\\s\p{Cc}]/u.test(value)) return null;
+  const base = 'http://self.invalid';
+  try {
+    const url = new URL(value, base);
+    if (url.origin !== base || url.pathname.startsWith('//')) return null;
+    return `${url.pathname}${url.search}${url.hash}`;
+  } catch {
+    return null;
+  }
+}

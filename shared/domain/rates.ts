@@ -1,0 +1,41 @@
+import { type Currency, type Money, money, roundHalfAway } from './money.ts';
+
+export const rateNames = [
+  'gbpToUsd',
+  'gbpToEur',
+  'usdToGbp',
+  'usdToEur',
+  'eurToGbp',
+  'eurToUsd',
+] as const;
+export type RateName = (typeof rateNames)[number];
+
+/** How many units of the second currency one unit of the first buys. */
+export type Rates = Readonly<Record<RateName, number>>;
+
+/** What a start without any rates, and without a last good answer, falls back to. */
+export const fallbackRates: Rates = {
+  gbpToUsd: 1.31,
+  gbpToEur: 1.14,
+  usdToGbp: 0.7634,
+  usdToEur: 0.8702,
+  eurToGbp: 0.8772,
+  eurToUsd: 1.1491,
+};
+
+export function rate(from: Currency, to: Currency, rates: Rates): number {
+  if (from === to) return 1;
+  const target = `${to[0]}${to.slice(1).toLowerCase()}`;
+  return rates[`${from.toLowerCase()}To${target}` as RateName];
+}
+
+/** Converts and rounds to two decimals, halves away from zero. Same currency: the same amount. */
+export function convert(from: Money, to: Currency, rates: Rates): Money {
+  if (from.currency === to) return from;
+  return money(roundHalfAway(from.amount * rate(from.currency, to, rates)), to);
+}
+
+/** Every order in a book compares by this amount, in pence. */
+export function priceInGbp(price: Money, rates: Rates): number {
+  return convert(price, 'GBP', rates).amount;
+}
