@@ -1,0 +1,26 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Database = NodePgDatabase;
+/** What a command's transaction callback gets: the same queries, on one connection. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** Reads take either, so that they can run inside a command's transaction. */
+export type Queryable = Database | Transaction;
+
+export type DatabaseHandle = {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+};
+
+/** Connections are made on first use; one that breaks while idle is replaced, not fatal. */
+export function openDatabase(url: string, maxConnections = 10): DatabaseHandle {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 5000,
+    application_name: 'deckle product-api',
+  });
+  pool.on('error', () => undefined);
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}
