@@ -1,0 +1,18 @@
+import sharp from 'sharp';
+import { drawPicture } from './draw-picture.ts';
+import { type ImageFormat, pictureSize } from './formats.ts';
+import type { Recipe } from './recipe.ts';
+
+/** Small pictures lose more to compression than large ones, and cost next to nothing. */
+const quality = { xs: 86, thumbnail: 84, small: 84, medium: 84, large: 86 } as const;
+
+/** The picture as WebP, its long edge as `imageFormats` says. */
+export async function renderPicture(recipe: Recipe, format: ImageFormat): Promise<Buffer> {
+  const { width, height } = pictureSize(recipe, format);
+  const source = drawPicture(recipe).replace('<svg ', `<svg width="${width}" height="${height}" `);
+  return sharp(Buffer.from(source), { unlimited: true })
+    .resize(width, height, { fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: quality[format], effort: format === 'large' ? 3 : 4, smartSubsample: true })
+    .toBuffer();
+}
