@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { forbidden, unauthorized } from '../errors.ts';
+
+/** Who a bearer speaks for. */
+export type CurrentUser = {
+  readonly id: number;
+  readonly role: 'user' | 'operator';
+  readonly sessionId: string;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** null for anonymous requests; set by plugins/bearer.ts. */
+    currentUser: CurrentUser | null;
+  }
+}
+
+/** preHandler of routes that need somebody signed in. */
+export async function requireUser(request: FastifyRequest): Promise<void> {
+  userOf(request);
+}
+
+export async function requireOperator(request: FastifyRequest): Promise<void> {
+  if (userOf(request).role !== 'operator') throw forbidden();
+}
+
+/** The signed-in user; throws the 401 where there is none. */
+export function userOf(request: FastifyRequest): CurrentUser {
+  if (!request.currentUser) throw unauthorized();
+  return request.currentUser;
+}

@@ -1,0 +1,32 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type pg from 'pg';
+import type { Database } from './db/database.ts';
+
+/** What routes and jobs are built from. Clock and randomness are here, so that tests own them. */
+export type Deps = {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly now: () => Date;
+  /** The site's address, for links in e-mail; without a trailing slash. */
+  readonly publicUrl: string;
+  /** Where rendered pictures are kept. */
+  readonly dataDir: string;
+};
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** One endpoint: a function that adds itself to the app. */
+export type Route = (app: App, deps: Deps) => void;

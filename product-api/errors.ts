@@ -1,0 +1,49 @@
+import { type ErrorCode, errorMessages } from '../shared/contracts/error-codes.ts';
+import type { WireCode } from '../shared/contracts/wire/envelope.ts';
+import type { Money } from '../shared/domain/money.ts';
+
+type Details = { readonly code?: WireCode | undefined; readonly next?: Money | null | undefined };
+
+/** An answer other than success, in Strapi's names. The one error handler writes it out. */
+export class HttpError extends Error {
+  readonly statusCode: number;
+  readonly details: Details;
+
+  constructor(statusCode: number, name: string, message: string, details: Details = {}) {
+    super(message);
+    this.name = name;
+    this.statusCode = statusCode;
+    this.details = details;
+  }
+}
+
+function wordsOf(code: ErrorCode): string {
+  return errorMessages[code];
+}
+
+/** 400: understood and refused by a rule. `next` is a price that would have been taken. */
+export function refused(code: WireCode, next?: Money | null): HttpError {
+  return new HttpError(400, 'ApplicationError', wordsOf(code), { code, next });
+}
+
+/** 409: right when it was sent, but somebody else was faster. `next` is the next best price. */
+export function conflict(code: WireCode, next?: Money | null): HttpError {
+  return new HttpError(409, 'ConflictError', wordsOf(code), { code, next });
+}
+
+export function badRequest(message: string): HttpError {
+  return new HttpError(400, 'ValidationError', message);
+}
+
+export function unauthorized(): HttpError {
+  return new HttpError(401, 'UnauthorizedError', wordsOf('auth.required'));
+}
+
+export function forbidden(): HttpError {
+  return new HttpError(403, 'ForbiddenError', 'Forbidden');
+}
+
+/** Also for what exists but belongs to somebody else: that it exists is not told. */
+export function notFound(): HttpError {
+  return new HttpError(404, 'NotFoundError', 'Not Found');
+}
