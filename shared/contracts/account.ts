@@ -80,6 +80,13 @@ export type PurchaseView = z.infer<typeof purchaseView>;
 export const saleView = z.object({ ...orderCommon, lines: sellerLinesView });
 export type SaleView = z.infer<typeof saleView>;
 
+/** GET /api/account/orders/:id: the order, and which of its two sides is asking. */
+export const orderView = z.discriminatedUnion('side', [
+  z.object({ side: z.literal('buyer'), order: purchaseView }),
+  z.object({ side: z.literal('seller'), order: saleView }),
+]);
+export type OrderView = z.infer<typeof orderView>;
+
 /** GET /api/account/buying. */
 export const buyingView = z.object({ bids: z.array(bidView), orders: z.array(purchaseView) });
 export type BuyingView = z.infer<typeof buyingView>;
