@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import t from 'tap';
+import { startOutbox } from './start-outbox.ts';
+
+t.test('a sent message', async (t) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'deckle-outbox-'));
+  let outbox = await startOutbox({ dataDir });
+  t.teardown(async () => {
+    await outbox.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const get = async (path: string) => {
+    const answer = await fetch(`${outbox.httpUrl}${path}`);
+    return { status: answer.status, body: await answer.text() };
+  };
+
+  t.match(await get('/sandbox/outbox'), { status: 200, body: /Nothing has been sent yet/ });
+
+  await nodemailer.createTransport(outbox.smtpUrl).sendMail({
+    from: 'deckle@deckle.example',
+    to: 'ada@collector.example',
+    subject: 'Ünïcode <b>subject</b>',
+    text: 'Follow http://localhost:3000/confirm-email?confirmation=a-b&redirectTo=%2Fx now <script>',
+  });
+
+  t.test('is listed, escaped', async (t) => {
+    const { body } = await get('/sandbox/outbox');
+    t.match(body, 'Ünïcode &lt;b&gt;subject&lt;/b&gt;');
+    t.match(body, 'ada@collector.example');
+  });
+
+  t.test('shows its text with links that can be followed, and no markup of its own', async (t) => {
+    const [message] = JSON.parse((await get('/sandbox/outbox/messages.json')).body);
+    const { status, body } = await get(`/sandbox/outbox/${message.id}`);
+    t.equal(status, 200);
+    t.match(
+      body,
+      'href="http://localhost:3000/confirm-email?confirmation=a-b&amp;redirectTo=%2Fx"',
+    );
+    t.notMatch(body, '<script>');
+  });
+
+  t.test('is there after a restart', async (t) => {
+    await outbox.stop();
+    outbox = await startOutbox({ dataDir });
+    t.match((await get('/sandbox/outbox')).body, 'ada@collector.example');
+  });
+
+  t.test('cannot be asked for by a path of another kind', async (t) => {
+    for (const path of ['/', '/sandbox/outbox/..%2f..%2fpostgres-password', '/sandbox/outbox/x']) {
+      t.equal((await get(path)).status, 404, path);
+    }
+  });
+});

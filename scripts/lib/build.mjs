@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run, say } from './run.mjs';
+
+const inputs = ['web', 'shared', 'package-lock.json'];
+const output = join(root, 'web', 'dist', 'index.html');
+
+/** Builds the SPA, unless what was built is newer than everything it is built from. */
+export async function ensureBuilt() {
+  if (existsSync(output) && inputs.every((path) => newest(join(root, path)) < mtime(output))) {
+    return 0;
+  }
+  say('Building the site');
+  const { code } = await run('npm', ['run', '--silent', 'build']);
+  return code;
+}
+
+function newest(path) {
+  if (!statSync(path).isDirectory()) return mtime(path);
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.name !== 'dist' && entry.name !== 'node_modules')
+    .reduce((latest, entry) => Math.max(latest, newest(join(path, entry.name))), 0);
+}
+
+function mtime(path) {
+  return statSync(path).mtimeMs;
+}

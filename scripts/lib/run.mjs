@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..', '..');
+
+/**
+ * Runs a program of the project to its end, with the pinned Node and the installed tools first on
+ * the PATH. Resolves to its exit code and, with `capture`, to what it printed.
+ */
+export function run(command, args, { env = {}, capture = false, quiet = false } = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
+      ...env,
+    },
+    stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
+  });
+  let output = '';
+  for (const [stream, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+      if (!quiet) to.write(chunk);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+export function say(message) {
+  process.stderr.write(`\n▸ ${message}\n`);
+}

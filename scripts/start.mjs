@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { root, say } from './lib/run.mjs';
+
+await ensureInstalled();
+const built = await ensureBuilt();
+if (built !== 0) process.exit(built);
+
+say('Starting');
+const server = spawn(join(root, 'node_modules', '.bin', 'node'), [join('server', 'main.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+});
+/** Ctrl-C reaches the server by itself; this process waits until it has stopped in its own order. */
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+process.on('SIGHUP', () => server.kill('SIGTERM'));
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

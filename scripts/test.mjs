@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { runChecks } from './lib/checks.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { run, say } from './lib/run.mjs';
+
+await ensureInstalled();
+const chromium = await ensureChromium();
+const reports = mkdtempSync(join(tmpdir(), 'deckle-reports-'));
+const totals = { passed: 0, failed: 0 };
+
+function count(stage, { passed, failed }, code) {
+  /** A runner that dies, or that runs nothing, has failed even if no test has. */
+  const counted = failed > 0 || (code === 0 && passed > 0) ? failed : 1;
+  totals.passed += passed;
+  totals.failed += counted;
+  process.stdout.write(`\n${stage}: ${passed} passed, ${counted} failed\n`);
+}
+
+function report(name) {
+  try {
+    return JSON.parse(readFileSync(join(reports, name), 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+say('Checks');
+const checked = await runChecks();
+count('checks', checked, checked.failed === 0 ? 0 : 1);
+
+const built = await ensureBuilt();
+count('build', { passed: built === 0 ? 1 : 0, failed: built === 0 ? 0 : 1 }, built);
+
+say('Rules and components (vitest)');
+const vitest = await run('vitest', [
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${join(reports, 'vitest.json')}`,
+]);
+const units = report('vitest.json');
+count(
+  'vitest',
+  { passed: units?.numPassedTests ?? 0, failed: units?.numFailedTests ?? 0 },
+  vitest.code,
+);
+
+say('Servers (tap)');
+await run('tap', ['build'], { capture: true, quiet: true });
+const tap = await run(
+  'node',
+  ['tests/support/with-postgres.ts', 'tap', 'run', '--jobs=2', '--reporter=terse'],
+  {
+    capture: true,
+  },
+);
+const summary = /# \{ total: (\d+)(?:, pass: (\d+))?(?:, fail: (\d+))?/.exec(tap.output);
+count('tap', { passed: Number(summary?.[2] ?? 0), failed: Number(summary?.[3] ?? 0) }, tap.code);
+
+say('Journeys in a browser (Playwright)');
+const playwright = await run('playwright', ['test', '--reporter=list,json'], {
+  env: {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  },
+});
+const journeys = report('playwright.json')?.stats;
+count(
+  'playwright',
+  { passed: (journeys?.expected ?? 0) + (journeys?.flaky ?? 0), failed: journeys?.unexpected ?? 0 },
+  playwright.code,
+);
+
+rmSync(reports, { recursive: true, force: true });
+process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
+process.exitCode = totals.failed === 0 ? 0 : 1;
