@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+
+type Deckle = {
+  /** What `npm run operator -- …` does, against the marketplace under test. */
+  operator(...args: readonly string[]): string;
+  /** The newest message in the sandbox outbox to this address. */
+  mailTo(address: string): Promise<{ subject: string; text: string; id: string }>;
+};
+
+/** Every page fails its test on an uncaught error or a console.error. */
+export const test = base.extend<{ deckle: Deckle }>({
+  baseURL: async ({}, use) => use(process.env.DECKLE_URL),
+  page: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      const expected = /the server responded with a status of 4\d\d/.test(message.text());
+      if (message.type() === 'error' && !expected) errors.push(message.text());
+    });
+    await use(page);
+    expect(errors, 'errors in the page').toEqual([]);
+  },
+  deckle: async ({ request }, use) => {
+    await use({
+      operator: (...args) =>
+        execFileSync(process.execPath, [join('product-api', 'operator.ts'), ...args], {
+          encoding: 'utf8',
+          env: { ...process.env, DATA_DIR: process.env.DECKLE_DATA_DIR },
+        }),
+      async mailTo(address) {
+        let found: { subject: string; text: string; id: string; to: string } | undefined;
+        await expect
+          .poll(async () => {
+            const answer = await request.get('/sandbox/outbox/messages.json');
+            const messages: { subject: string; text: string; id: string; to: string }[] =
+              await answer.json();
+            found = messages.find((message) => message.to === address);
+            return found !== undefined;
+          }, `a message to ${address}`)
+          .toBe(true);
+        if (!found) throw new Error('unreachable: polled until found');
+        return found;
+      },
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type RunningDeckle = {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly logFile: string;
+  readonly child: ChildProcess;
+  stop(): Promise<void>;
+};
+
+const root = join(import.meta.dirname, '..', '..');
+const startTimeout = 120_000;
+
+/** The whole marketplace as `npm start` runs it, on a free port and a throwaway data folder. */
+export async function startDeckle(env: NodeJS.ProcessEnv = {}): Promise<RunningDeckle> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'deckle-run-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const logFile = join(dataDir, 'deckle.log');
+  const log = openSync(logFile, 'a');
+  const child = spawn(process.execPath, [join('server', 'main.ts')], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...env },
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  await ready(url, child, logFile);
+  return {
+    url,
+    dataDir,
+    logFile,
+    child,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(url: string, child: ChildProcess, logFile: string): Promise<void> {
+  const giveUp = Date.now() + startTimeout;
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    if (child.exitCode !== null || Date.now() > giveUp) {
+      child.kill('SIGTERM');
+      throw new Error(`Deckle did not start:\n${readFileSync(logFile, 'utf8').slice(-4000)}`);
+    }
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
