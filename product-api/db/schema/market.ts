@@ -18,7 +18,7 @@ import { orderStatuses } from '../../../shared/domain/order-status.ts';
 import { regions } from '../../../shared/domain/regions.ts';
 import { editions } from './catalogue.ts';
 import { amount, instant } from './columns.ts';
-import { users } from './people.ts';
+import { type StoredAddress, users } from './people.ts';
 
 /** What both kinds of order in a book carry. Prices are minor units of `currency`. */
 const bookOrder = {
@@ -51,8 +51,12 @@ export const asks = pgTable(
     dhlInsurance: boolean('dhl_insurance').notNull().default(false),
     /** Why an operator asked for more or rejected. */
     reason: text('reason'),
-    /** Seller's lines as promised: percent of royalty and fees at drafting. */
+    /** The artwork's own royalty when it was drafted or last edited; null: the default one. */
     royaltyPercent: doublePrecision('royalty_percent'),
+    /** The payout that the seller agreed to; no trade pays less. null: none was shown. */
+    promisedPayout: amount('promised_payout'),
+    /** When an operator approved the seller's documents for it, or for one of the same edition. */
+    authenticatedAt: instant('authenticated_at'),
   },
   (table) => [
     index('asks_book')
@@ -63,6 +67,7 @@ export const asks = pgTable(
     index('asks_expiring')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'Approved' and ${table.expiresAt} is not null`),
+    index('asks_drafts').on(table.createdAt).where(sql`${table.status} = 'Draft'`),
     check('asks_price', sql`${table.price} > 0 and ${table.priceGbp} > 0`),
   ],
 );
@@ -77,6 +82,10 @@ export const bids = pgTable(
     buyerRegion: text('buyer_region', { enum: regions }).notNull(),
     /** Of a buy: the ask that it was drafted for. */
     lowestAskId: integer('lowest_ask_id'),
+    /** The total that the buyer agreed to; no trade costs more. null: none was shown. */
+    promisedTotal: amount('promised_total'),
+    /** Where it was to go when it was placed. */
+    shippingAddress: jsonb('shipping_address').$type<StoredAddress>(),
   },
   (table) => [
     index('bids_book')
@@ -86,6 +95,7 @@ export const bids = pgTable(
     index('bids_expiring')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'Approved' and ${table.expiresAt} is not null`),
+    index('bids_drafts').on(table.createdAt).where(sql`${table.status} = 'Draft'`),
     check('bids_price', sql`${table.price} > 0 and ${table.priceGbp} > 0`),
   ],
 );
@@ -127,7 +137,7 @@ export const orders = pgTable(
     sellerInsurance: amount('seller_insurance').notNull(),
     sellerPayout: amount('seller_payout').notNull(),
     /** Where it goes, as it stood when the trade was made. */
-    shippingAddress: jsonb('shipping_address'),
+    shippingAddress: jsonb('shipping_address').$type<StoredAddress>(),
     trackingNumber: text('tracking_number'),
     deadline: instant('deadline'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -178,11 +188,14 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** SHA-256 of method, path and body. */
     fingerprint: text('fingerprint').notNull(),
-    status: integer('status'),
-    body: jsonb('body'),
+    status: integer('status').notNull(),
+    body: jsonb('body').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_created').on(table.createdAt),
+  ],
 );
 
 /** What an operator did, to what, and why. */
