@@ -7,6 +7,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type pg from 'pg';
+import type { SigningKeys } from './auth/signing-keys.ts';
 import type { Database } from './db/database.ts';
 
 /** What routes and jobs are built from. Clock and randomness are here, so that tests own them. */
@@ -14,6 +15,9 @@ export type Deps = {
   readonly db: Database;
   readonly pool: pg.Pool;
   readonly now: () => Date;
+  readonly signingKeys: SigningKeys;
+  /** Says, after a commit, that there may be mail to send: it then goes out at once. */
+  readonly wakeMail: () => void;
   /** The site's address, for links in e-mail; without a trailing slash. */
   readonly publicUrl: string;
   /** Where rendered pictures are kept. */

@@ -2,7 +2,13 @@ import { type ErrorCode, errorMessages } from '../shared/contracts/error-codes.t
 import type { WireCode } from '../shared/contracts/wire/envelope.ts';
 import type { Money } from '../shared/domain/money.ts';
 
-type Details = { readonly code?: WireCode | undefined; readonly next?: Money | null | undefined };
+export type Issue = { readonly path: readonly (string | number)[]; readonly message: string };
+
+type Details = {
+  readonly code?: WireCode | undefined;
+  readonly next?: Money | null | undefined;
+  readonly issues?: readonly Issue[] | undefined;
+};
 
 /** An answer other than success, in Strapi's names. The one error handler writes it out. */
 export class HttpError extends Error {
@@ -35,6 +41,11 @@ export function badRequest(message: string): HttpError {
   return new HttpError(400, 'ValidationError', message);
 }
 
+/** 400 for fields that are well-formed, but that only the database can judge. */
+export function invalid(issues: readonly [Issue, ...Issue[]]): HttpError {
+  return new HttpError(400, 'ValidationError', issues[0].message, { issues });
+}
+
 export function unauthorized(): HttpError {
   return new HttpError(401, 'UnauthorizedError', wordsOf('auth.required'));
 }
@@ -46,4 +57,12 @@ export function forbidden(): HttpError {
 /** Also for what exists but belongs to somebody else: that it exists is not told. */
 export function notFound(): HttpError {
   return new HttpError(404, 'NotFoundError', 'Not Found');
+}
+
+export function tooManyRequests(): HttpError {
+  return new HttpError(429, 'RateLimitError', wordsOf('request.too-many'));
+}
+
+export function unavailable(): HttpError {
+  return new HttpError(503, 'ServiceUnavailableError', 'Service Unavailable');
 }

@@ -3,7 +3,7 @@ import { askStatuses } from '../../domain/ask-status.ts';
 import { bidStatuses } from '../../domain/bid-status.ts';
 import { currencies } from '../../domain/money.ts';
 import { imageFormats } from '../catalogue.ts';
-import { collection, relations, single } from './envelope.ts';
+import { collection, entity, plain, relations, single } from './envelope.ts';
 
 const currency = z.enum(currencies);
 
@@ -94,6 +94,8 @@ export type WireArtwork = z.infer<typeof wireArtwork>;
 
 export const wireArtworks = collection(wireArtwork);
 export const wireArtworkSingle = single(wireArtwork);
+/** POST /api/artworks/latest-asks and latest-bids: newest first, without pages. */
+export const wireLatestArtworks = plain(z.array(entity(wireArtwork)));
 
 export const wireArtist = z.object({
   name: z.string().nullable(),

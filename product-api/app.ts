@@ -1,0 +1,43 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import type { App, Deps } from './deps.ts';
+import { addBearer } from './plugins/bearer.ts';
+import { addErrorHandler, sendError } from './plugins/error-handler.ts';
+import { parseQuery } from './plugins/query-parser.ts';
+import { addRequestLog, requestIdOf } from './plugins/request-log.ts';
+import { addMailWaking } from './plugins/wake-mail.ts';
+import { registerRoutes } from './routes/register-routes.ts';
+
+/** The product API, ready to listen or to be injected into. Whoever builds it closes it. */
+export async function buildProductApi(
+  deps: Deps,
+  { logger }: { readonly logger: FastifyBaseLogger },
+): Promise<App> {
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: requestIdOf,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    /** The BFF says whom it speaks for; addresses serve the rate limits alone. */
+    trustProxy: ['loopback', 'uniquelocal'],
+    routerOptions: { querystringParser: parseQuery },
+    frameworkErrors: sendError,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  addErrorHandler(app);
+  addRequestLog(app);
+  addBearer(app, deps);
+  addMailWaking(app, deps);
+  await app.register(rateLimit, { global: false });
+  registerRoutes(app, deps);
+  return app;
+}

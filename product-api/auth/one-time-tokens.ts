@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { oneTimeTokens } from '../db/schema/people.ts';
+
+export type TokenPurpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
+
+const lifetime = 86_400_000;
+
+/** A token for a link in a mail. Only its hash is kept, so that a leaked table opens nothing. */
+export async function issueOneTimeToken(
+  tx: Transaction,
+  input: { readonly purpose: TokenPurpose; readonly userId: number; readonly now: Date },
+): Promise<{ token: string; hash: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const hash = hashToken(token);
+  const expiresAt = new Date(input.now.getTime() + lifetime);
+  await tx
+    .insert(oneTimeTokens)
+    .values({ hash, purpose: input.purpose, userId: input.userId, expiresAt });
+  return { token, hash };
+}
+
+/**
+ * Uses a token up and answers whose it was; null when it was used, has expired or never was. Every
+ * other token that the person holds for the same purpose is used up with it.
+ */
+export async function redeemOneTimeToken(
+  tx: Transaction,
+  input: { readonly purpose: TokenPurpose; readonly token: string; readonly now: Date },
+): Promise<number | null> {
+  const unused = and(eq(oneTimeTokens.purpose, input.purpose), isNull(oneTimeTokens.usedAt));
+  const [redeemed] = await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: input.now })
+    .where(
+      and(
+        unused,
+        eq(oneTimeTokens.hash, hashToken(input.token)),
+        gt(oneTimeTokens.expiresAt, input.now),
+      ),
+    )
+    .returning({ userId: oneTimeTokens.userId });
+  if (!redeemed) return null;
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: input.now })
+    .where(and(unused, eq(oneTimeTokens.userId, redeemed.userId)));
+  return redeemed.userId;
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

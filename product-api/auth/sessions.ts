@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import { sessions } from '../db/schema/people.ts';
+import type { SigningKey } from './signing-keys.ts';
+import { signToken } from './tokens.ts';
+
+const lifetime = 30 * 86_400_000;
+
+/** Signs a device in and answers its bearer. */
+export async function openSession(
+  db: Queryable,
+  input: { readonly userId: number; readonly key: SigningKey; readonly now: Date },
+): Promise<string> {
+  const { userId, key, now } = input;
+  const sessionId = randomUUID();
+  const expiresAt = new Date(now.getTime() + lifetime);
+  await db.insert(sessions).values({ id: sessionId, userId, createdAt: now, expiresAt });
+  return signToken({ userId, sessionId }, key, { issuedAt: now, expiresAt });
+}
+
+/** From now on the session's bearer is worth nothing. */
+export async function revokeSession(db: Queryable, sessionId: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+}

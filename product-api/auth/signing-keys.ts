@@ -1,0 +1,58 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { desc, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { signingKeys } from '../db/schema/people.ts';
+
+export type SigningKey = { readonly id: string; readonly secret: Uint8Array };
+
+/** The keys that JWTs are signed with, the same for every process on one database. */
+export type SigningKeys = {
+  /** Signs; made once, by whichever process needs it first. */
+  newest(): Promise<SigningKey>;
+  /** Verifies; null for a key that this database has never had. */
+  byId(id: string): Promise<SigningKey | null>;
+};
+
+const creationLock = 0x0dec1e5;
+/** A forged key id must not cost a query each time. */
+const reloadPause = 5000;
+
+export function createSigningKeys(db: Database, now: () => Date): SigningKeys {
+  let keys: readonly SigningKey[] = [];
+  let loadedAt = Number.NEGATIVE_INFINITY;
+
+  async function load(): Promise<void> {
+    loadedAt = now().getTime();
+    const rows = await db.select().from(signingKeys).orderBy(desc(signingKeys.createdAt));
+    keys = rows.map((row) => ({ id: row.id, secret: Buffer.from(row.secret, 'base64url') }));
+  }
+
+  return {
+    async newest() {
+      if (!keys[0]) await load();
+      if (!keys[0]) {
+        await createFirstKey(db);
+        await load();
+      }
+      if (!keys[0]) throw new Error('the database keeps no signing key');
+      return keys[0];
+    },
+    async byId(id) {
+      const known = keys.find((key) => key.id === id);
+      if (known) return known;
+      if (now().getTime() - loadedAt < reloadPause) return null;
+      await load();
+      return keys.find((key) => key.id === id) ?? null;
+    },
+  };
+}
+
+async function createFirstKey(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${creationLock})`);
+    const [existing] = await tx.select({ id: signingKeys.id }).from(signingKeys).limit(1);
+    if (existing) return;
+    const secret = randomBytes(32).toString('base64url');
+    await tx.insert(signingKeys).values({ id: randomUUID(), secret });
+  });
+}

@@ -1,0 +1,49 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { product } from '../../shared/product.ts';
+import type { SigningKey, SigningKeys } from './signing-keys.ts';
+
+const algorithm = 'HS256';
+const issuer = `${product.slug} product-api`;
+
+export type TokenClaims = { readonly userId: number; readonly sessionId: string };
+
+/** The bearer of a session: good no longer than the session itself. */
+export function signToken(
+  claims: TokenClaims,
+  key: SigningKey,
+  times: { readonly issuedAt: Date; readonly expiresAt: Date },
+): Promise<string> {
+  return new SignJWT({ sid: claims.sessionId })
+    .setProtectedHeader({ alg: algorithm, kid: key.id })
+    .setIssuer(issuer)
+    .setSubject(String(claims.userId))
+    .setIssuedAt(times.issuedAt)
+    .setExpirationTime(times.expiresAt)
+    .sign(key.secret);
+}
+
+/** null for whatever is not a valid, unexpired token of ours. */
+export async function verifyToken(
+  token: string,
+  keys: SigningKeys,
+  now: Date,
+): Promise<TokenClaims | null> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      async ({ kid }) => {
+        const key = kid === undefined ? null : await keys.byId(kid);
+        if (!key) throw new errors.JWSInvalid('unknown key');
+        return key.secret;
+      },
+      { algorithms: [algorithm], issuer, currentDate: now, requiredClaims: ['exp', 'sub', 'sid'] },
+    );
+    const userId = Number(payload.sub);
+    return Number.isSafeInteger(userId) && typeof payload.sid === 'string'
+      ? { userId, sessionId: payload.sid }
+      : null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}

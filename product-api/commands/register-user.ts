@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { registerBody } from '../../shared/contracts/wire/auth.ts';
+import { normalizeEmail } from '../../shared/domain/email.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { profiles, users } from '../db/schema/people.ts';
+import type { Deps } from '../deps.ts';
+import { invalid, refused } from '../errors.ts';
+import type { UserRow } from '../presenters/present-user.ts';
+import { findUserByEmail } from '../queries/find-user.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+
+export type Registration = z.infer<typeof registerBody> & { readonly returnTo: string | null };
+
+/** Makes an account that waits for its e-mail to be confirmed. Of two in a race, one wins. */
+export async function registerUser(
+  { db, now, publicUrl }: Pick<Deps, 'db' | 'now' | 'publicUrl'>,
+  { returnTo, password, ...person }: Registration,
+): Promise<UserRow> {
+  const email = normalizeEmail(person.email);
+  if (await findUserByEmail(db, email)) throw refused('auth.email-taken');
+  const passwordHash = await hashPassword(password);
+  const createdAt = now();
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({ ...person, email, passwordHash, createdAt })
+      .onConflictDoNothing()
+      .returning();
+    if (!user) {
+      if (await findUserByEmail(tx, email)) throw refused('auth.email-taken');
+      throw invalid([{ path: ['username'], message: 'Username already taken' }]);
+    }
+    await tx.insert(profiles).values({ userId: user.id });
+    await sendConfirmation(tx, { user, returnTo, publicUrl, now: createdAt });
+    return user;
+  });
+}

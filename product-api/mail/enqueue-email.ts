@@ -1,0 +1,16 @@
+import type { Transaction } from '../db/database.ts';
+import { emails } from '../db/schema/people.ts';
+
+export type OutgoingEmail = {
+  /** Names what is told, such as `order-shipped:42`: the same thing is never told twice. */
+  readonly dedupeKey: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+/** Puts a mail into the outbox: it goes out if, and as soon as, the transaction is committed. */
+export async function enqueueEmail(tx: Transaction, email: OutgoingEmail): Promise<void> {
+  await tx.insert(emails).values(email).onConflictDoNothing({ target: emails.dedupeKey });
+}

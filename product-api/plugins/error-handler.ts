@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { WireError } from '../../shared/contracts/wire/envelope.ts';
+import type { App } from '../deps.ts';
+import { HttpError, type Issue, notFound, tooManyRequests } from '../errors.ts';
+
+/** What a client is told of the framework's own refusals: never a piece of what it sent. */
+const refusals: ReadonlyMap<number, readonly [name: string, message: string]> = new Map([
+  [400, ['BadRequestError', 'The request could not be read']],
+  [404, ['NotFoundError', 'Not Found']],
+  [405, ['MethodNotAllowedError', 'Method Not Allowed']],
+  [413, ['PayloadTooLargeError', 'The request is larger than can be taken']],
+  [415, ['UnsupportedMediaTypeError', 'Unsupported media type']],
+  [429, [tooManyRequests().name, tooManyRequests().message]],
+  [503, ['ServiceUnavailableError', 'Service Unavailable']],
+]);
+
+/** Turns every failure into Strapi's error body. What broke on our side is logged, not told. */
+export function addErrorHandler(app: App): void {
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply));
+}
+
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const body = bodyOf(error);
+  if (body.error.status >= 500) request.log.error({ err: error }, 'request failed');
+  return reply.code(body.error.status).type('application/json; charset=utf-8').send(body);
+}
+
+function bodyOf(error: unknown): WireError {
+  if (error instanceof HttpError) {
+    const { code, next, issues } = error.details;
+    return wire(error.statusCode, error.name, error.message, {
+      ...(code === undefined ? {} : { code }),
+      ...(next === undefined ? {} : { next }),
+      ...(issues === undefined ? {} : { errors: issues.map(wireIssue) }),
+    });
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map(({ instancePath, message }) => ({
+      path: pathOf(instancePath),
+      message: message ?? 'Invalid',
+    }));
+    const summary = issues.length === 1 ? issues[0]?.message : `${issues.length} errors occurred`;
+    return wire(400, 'ValidationError', summary ?? 'Invalid', { errors: issues.map(wireIssue) });
+  }
+  const status = statusOf(error);
+  const [name, message] = refusals.get(status) ?? ['InternalServerError', 'Internal Server Error'];
+  return wire(refusals.has(status) ? status : 500, name, message, {});
+}
+
+function wire(
+  status: number,
+  name: string,
+  message: string,
+  details: WireError['error']['details'],
+): WireError {
+  return { data: null, error: { status, name, message, details } };
+}
+
+function wireIssue({ path, message }: Issue) {
+  return { path: [...path], message, name: 'ValidationError' };
+}
+
+/** '/filters/id/0' as ['filters', 'id', 0]. */
+function pathOf(instancePath: string): (string | number)[] {
+  const steps = instancePath.split('/').filter((step) => step !== '');
+  return steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+}
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
+  return typeof status === 'number' ? status : 500;
+}

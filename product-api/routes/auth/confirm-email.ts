@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { signedIn } from '../../../shared/contracts/wire/auth.ts';
+import { perAddress } from '../../auth/account-limit.ts';
+import { confirmEmail } from '../../commands/confirm-email.ts';
+import type { Route } from '../../deps.ts';
+import { presentUser } from '../../presenters/present-user.ts';
+
+const query = z.strictObject({ confirmation: z.string().min(1).max(200) });
+
+export const confirmEmailRoute: Route = (app, deps) => {
+  app.get(
+    '/api/auth/email-confirmation',
+    {
+      /** A HEAD, as mail scanners and link previews send it, must not use the link up. */
+      exposeHeadRoute: false,
+      config: { rateLimit: perAddress },
+      schema: { querystring: query, response: { 200: signedIn } },
+    },
+    async (request) => {
+      const { jwt, user } = await confirmEmail(deps, request.query.confirmation);
+      return { jwt, user: presentUser(user) };
+    },
+  );
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { done } from '../../../shared/contracts/wire/auth.ts';
+import { createAccountLimit, perAddress } from '../../auth/account-limit.ts';
+import { emailField } from '../../auth/registration-rules.ts';
+import { returnToOf } from '../../auth/return-to.ts';
+import { resendConfirmation } from '../../commands/resend-confirmation.ts';
+import type { Route } from '../../deps.ts';
+
+const body = z.strictObject({ email: emailField });
+
+export const sendEmailConfirmationRoute: Route = (app, deps) => {
+  const limit = createAccountLimit(app, {
+    max: 5,
+    timeWindow: '15 minutes',
+    accountOf: (request) => body.parse(request.body).email,
+  });
+  app.post(
+    '/api/auth/send-email-confirmation',
+    { config: { rateLimit: perAddress }, schema: { body, response: { 200: done } } },
+    async (request, reply) => {
+      await limit.check(request, reply);
+      await limit.count(request);
+      await resendConfirmation(deps, {
+        email: request.body.email,
+        returnTo: returnToOf(request),
+      });
+      return { ok: true as const };
+    },
+  );
+};

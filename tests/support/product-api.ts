@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { Test } from 'tap';
+import { buildProductApi } from '../../product-api/app.ts';
+import { openSession } from '../../product-api/auth/sessions.ts';
+import { createSigningKeys } from '../../product-api/auth/signing-keys.ts';
+import { type Database, openDatabase } from '../../product-api/db/database.ts';
+import { profiles, type StoredAddress, users } from '../../product-api/db/schema/people.ts';
+import type { App, Deps } from '../../product-api/deps.ts';
+import { currencyOfCountry, needsState } from '../../shared/domain/regions.ts';
+import { createTestDatabase } from './database.ts';
+import { seedTestCatalogue, type TestCatalogue } from './test-catalogue.ts';
+
+export type TestProductApi = {
+  readonly app: App;
+  readonly db: Database;
+  readonly deps: Deps;
+  readonly databaseUrl: string;
+  /** Rows of a small catalogue with empty books. */
+  readonly catalogue: TestCatalogue;
+  /** Everything that was logged, one parsed line each. */
+  readonly logs: Record<string, unknown>[];
+  /** How often mail was waked. */
+  wakes(): number;
+};
+
+/** The whole product API on a database of its own; all of it is gone when the test ends. */
+export async function startTestProductApi(
+  t: Test,
+  options: { readonly now?: () => Date; readonly maxConnections?: number } = {},
+): Promise<TestProductApi> {
+  const database = await createTestDatabase();
+  const handle = openDatabase(database.url, options.maxConnections ?? 10);
+  const dataDir = mkdtempSync(join(tmpdir(), 'deckle-api-'));
+  const now = options.now ?? (() => new Date());
+  const logs: Record<string, unknown>[] = [];
+  let wakes = 0;
+  const deps: Deps = {
+    db: handle.db,
+    pool: handle.pool,
+    now,
+    signingKeys: createSigningKeys(handle.db, now),
+    wakeMail: () => {
+      wakes += 1;
+    },
+    publicUrl: 'http://deckle.test',
+    dataDir,
+  };
+  const logger = pino(
+    { level: 'info' },
+    { write: (line: string) => void logs.push(JSON.parse(line)) },
+  );
+  const app = await buildProductApi(deps, { logger });
+  t.teardown(async () => {
+    await app.close();
+    await handle.close();
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const catalogue = await seedTestCatalogue(handle.db);
+  return {
+    app,
+    db: handle.db,
+    deps,
+    databaseUrl: database.url,
+    catalogue,
+    logs,
+    wakes: () => wakes,
+  };
+}
+
+export type TestUser = { readonly id: number; readonly bearer: string; readonly email: string };
+
+/** A confirmed account with addresses in `country`, signed in: `headers: { authorization: bearer }`. */
+export async function createUser(
+  db: Database,
+  options: {
+    readonly country?: string;
+    readonly role?: 'user' | 'operator';
+    readonly withoutAddress?: boolean;
+    readonly values?: Partial<typeof users.$inferInsert>;
+    readonly now?: Date;
+  } = {},
+): Promise<TestUser> {
+  const now = options.now ?? new Date();
+  const country = options.country ?? 'GB';
+  const name = `user-${randomUUID()}`;
+  const [user] = await db
+    .insert(users)
+    .values({
+      username: name,
+      email: `${name}@example.com`,
+      firstName: 'Test',
+      lastName: 'Person',
+      role: options.role ?? 'user',
+      confirmedAt: now,
+      ...options.values,
+    })
+    .returning();
+  const address = options.withoutAddress ? null : addressIn(country);
+  await db.insert(profiles).values({
+    userId: user!.id,
+    currency: currencyOfCountry(country),
+    shippingAddress: address,
+    billingAddress: address,
+  });
+  const key = await createSigningKeys(db, () => now).newest();
+  const jwt = await openSession(db, { userId: user!.id, key, now });
+  return { id: user!.id, bearer: `Bearer ${jwt}`, email: user!.email };
+}
+
+/** A complete address of this country, its phone number fit for GB, US, DE and FR. */
+export function addressIn(country: string): StoredAddress {
+  const phones: Record<string, string> = {
+    GB: '+447700900123',
+    US: '+12125550123',
+    DE: '+4915123456789',
+    FR: '+33612345678',
+  };
+  return {
+    name: 'Test Person',
+    address: '1 Test Lane',
+    address_2: '',
+    city: 'Testtown',
+    country,
+    postalCode: '12345',
+    state: needsState(country) ? 'NY' : '',
+    phone: phones[country] ?? '+447700900123',
+  };
+}
