@@ -1,0 +1,66 @@
+import type { TradeRequest } from './trade-request.ts';
+
+/**
+ * One pressing of the last button, kept until its outcome is known. A second press, a reload in
+ * the middle or a retry sends the same key and body, and so can never trade twice.
+ */
+export type Attempt = {
+  readonly key: string;
+  readonly request: TradeRequest;
+  readonly startedAt: number;
+  /** 'sent' until an answer says what became of it; 'undone': it certainly did nothing. */
+  readonly state: 'sent' | 'undone';
+  /**
+   * The orders that the person had on this edition before, so that a new one can be told from
+   * them; null where that could not be read.
+   */
+  readonly before: readonly number[] | null;
+};
+
+/** The same intention keeps its key; another one, or another amount agreed to, gets a new one. */
+export function attemptFor(
+  previous: Attempt | null,
+  request: TradeRequest,
+  fresh: Pick<Attempt, 'key' | 'startedAt' | 'before'>,
+): Attempt {
+  if (previous && JSON.stringify(previous.request) === JSON.stringify(request)) {
+    return { ...previous, state: 'sent' };
+  }
+  return { ...fresh, request, state: 'sent' };
+}
+
+export type AttemptStore = {
+  readonly read: () => Attempt | null;
+  readonly write: (attempt: Attempt | null) => void;
+};
+
+const inMemory = new Map<string, Attempt>();
+
+/**
+ * Attempts of one person in one book, in this tab. Where the browser refuses storage they live as
+ * long as the page.
+ */
+export function attemptStore(scope: string): AttemptStore {
+  const name = `deckle.attempt.${scope}`;
+  return {
+    read() {
+      const remembered = inMemory.get(name);
+      if (remembered) return remembered;
+      try {
+        return JSON.parse(sessionStorage.getItem(name) ?? 'null');
+      } catch {
+        return null;
+      }
+    },
+    write(attempt) {
+      if (attempt) inMemory.set(name, attempt);
+      else inMemory.delete(name);
+      try {
+        if (attempt) sessionStorage.setItem(name, JSON.stringify(attempt));
+        else sessionStorage.removeItem(name);
+      } catch {
+        return;
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { ErrorCode } from '../../../../../shared/contracts/error-codes.ts';
+
+/** What an error says about the trade that it answers. */
+export type TradeOutcome =
+  /** A rule said no: nothing happened, and the same again would be refused again. */
+  | 'refused'
+  /** It certainly did not happen, and may if tried again. */
+  | 'undone'
+  | 'sign-in'
+  /** It may have happened: it has to be looked up. */
+  | 'unknown';
+
+const outcomes: Readonly<Record<ErrorCode, TradeOutcome>> = {
+  'request.invalid': 'refused',
+  'request.forbidden-origin': 'refused',
+  'request.too-large': 'refused',
+  'request.too-many': 'undone',
+  'request.in-progress': 'unknown',
+  'request.key-reused': 'unknown',
+  'request.key-missing': 'refused',
+  'not-found': 'refused',
+  'auth.required': 'sign-in',
+  'auth.forbidden': 'refused',
+  'auth.invalid-credentials': 'refused',
+  'auth.not-confirmed': 'refused',
+  'auth.registered-with-google': 'refused',
+  'auth.registered-with-apple': 'refused',
+  'auth.email-taken': 'refused',
+  'auth.confirmation-invalid': 'refused',
+  'auth.session-too-large': 'refused',
+  'trade.bid-sold': 'refused',
+  'trade.ask-sold': 'refused',
+  'trade.own-order': 'refused',
+  'trade.price-changed': 'refused',
+  'trade.price-refused': 'refused',
+  'trade.wrong-status': 'refused',
+  'trade.address-missing': 'refused',
+  'trade.unknown-outcome': 'unknown',
+  'upstream.unavailable': 'undone',
+  'upstream.timeout': 'unknown',
+  'upstream.bad-answer': 'unknown',
+  overloaded: 'undone',
+  internal: 'unknown',
+};
+
+/** `null` stands for an answer that never came: the request may have arrived all the same. */
+export function outcomeOf(code: ErrorCode | null): TradeOutcome {
+  return code === null ? 'unknown' : outcomes[code];
+}

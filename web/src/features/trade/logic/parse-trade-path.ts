@@ -1,0 +1,46 @@
+import { type TradeFlow, tradeFlows } from '../../../../../shared/domain/paths.ts';
+
+export const tradeSteps = {
+  'bid-or-buy': ['shipping-and-billing', 'review-bid'],
+  'ask-or-sell': ['shipping-and-billing', 'review-sale'],
+} as const satisfies Record<TradeFlow, readonly string[]>;
+
+export type TradeStep = 'entry' | (typeof tradeSteps)[TradeFlow][number];
+
+export type TradeAddress = {
+  readonly flow: TradeFlow;
+  readonly step: TradeStep;
+  readonly artworkId: number;
+  readonly edition: string;
+};
+
+/**
+ * Reads what `tradePath` writes: /{flow}[/{step}]/{artists…}/{artwork}/{id}/{edition}. The slugs
+ * are for people; null for anything that names no artwork.
+ *
+ * An artist may be called 'Review Bid': a step's name is one only if an artist, the artwork, its
+ * id and the edition still follow it.
+ */
+export function parseTradePath(pathname: string): TradeAddress | null {
+  const [flowName, ...rest] = pathname.split('/').filter((segment) => segment !== '');
+  const flow = tradeFlows.find((name) => name === flowName);
+  if (!flow) return null;
+
+  const steps: readonly TradeStep[] = tradeSteps[flow];
+  const named = rest.length > 4 ? steps.find((step) => step === rest[0]) : undefined;
+  const work = named ? rest.slice(1) : rest;
+  if (work.length < 4) return null;
+
+  const edition = decode(work.at(-1) ?? '');
+  const id = work.at(-2) ?? '';
+  if (!edition || !/^[1-9]\d{0,9}$/.test(id)) return null;
+  return { flow, step: named ?? 'entry', artworkId: Number(id), edition };
+}
+
+function decode(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import {
+  buyForm,
+  placeAskForm,
+  placeBidForm,
+  sellForm,
+} from '../../../../../shared/contracts/forms/trade.ts';
+import { buyerLines, defaultFees, sellerLines } from '../../../../../shared/domain/fees.ts';
+import { money } from '../../../../../shared/domain/money.ts';
+import { fallbackRates as rates } from '../../../../../shared/domain/rates.ts';
+import { bookOrder, edition } from '../testing/fixtures.ts';
+import { isPlan, planTrade } from './plan-trade.ts';
+import type { TradeIntent } from './trade-intent.ts';
+import { agreedAmount, tradeRequest } from './trade-request.ts';
+
+const london = { region: 'UK', currency: 'GBP' } as const;
+const boston = { region: 'US', currency: 'USD' } as const;
+const ask = bookOrder(71, 30_000, { sellerRegion: 'UK' });
+const bid = bookOrder(81, 20_000);
+const book = edition({ asks: [ask], bids: [bid] });
+
+function plan(intent: Partial<TradeIntent>, place: typeof london | typeof boston = london) {
+  const full: TradeIntent = {
+    flow: 'bid-or-buy',
+    mode: 'offer',
+    price: null,
+    expires: 30,
+    insured: null,
+    ...intent,
+  };
+  return planTrade(full, { edition: book, royalty: 5, place, rates });
+}
+
+describe('planTrade', () => {
+  test("quotes a bid at the region's full shipping, as its seller is not known", () => {
+    const price = money(25_000, 'GBP');
+    expect(plan({ price })).toEqual({
+      kind: 'bid',
+      price,
+      atMost: true,
+      lines: buyerLines({
+        price,
+        currency: 'GBP',
+        buyerRegion: 'UK',
+        sellerRegion: null,
+        rates,
+        fees: defaultFees,
+      }),
+    });
+  });
+
+  test("quotes a purchase by where the ask's seller is", () => {
+    const at = (place: typeof london | typeof boston) =>
+      buyerLines({
+        price: ask.price,
+        currency: place.currency,
+        buyerRegion: place.region,
+        sellerRegion: 'UK',
+        rates,
+        fees: defaultFees,
+      });
+    expect(plan({ mode: 'take' })).toMatchObject({ kind: 'buy', lines: at(london) });
+    expect(plan({ mode: 'take' }, boston)).toMatchObject({ kind: 'buy', lines: at(boston) });
+    expect(at(london).shipping.amount).toBe(0);
+    expect(at(boston).shipping.amount).toBeGreaterThan(0);
+  });
+
+  test("turns a bid that reaches the lowest ask into a purchase at the ask's price", () => {
+    expect(plan({ price: money(45_000, 'GBP') })).toMatchObject({
+      kind: 'buy',
+      order: { id: 71 },
+      lines: { price: ask.price },
+    });
+  });
+
+  test("pays a seller out by the artwork's own royalty and the chosen insurance", () => {
+    const price = money(120_000, 'GBP');
+    for (const insured of [true, false]) {
+      expect(plan({ flow: 'ask-or-sell', price: money(29_500, 'GBP'), insured })).toMatchObject({
+        kind: 'list',
+        lines: sellerLines({
+          price: money(29_500, 'GBP'),
+          currency: 'GBP',
+          royaltyPercent: 5,
+          insured,
+          rates,
+          fees: defaultFees,
+        }),
+      });
+    }
+    expect(plan({ flow: 'ask-or-sell', price, insured: true })).toMatchObject({
+      lines: { royalty: money(6000, 'GBP'), insurance: money(1800, 'GBP') },
+    });
+  });
+
+  test("sells into the highest bid, in the seller's own currency", () => {
+    expect(plan({ flow: 'ask-or-sell', mode: 'take' }, boston)).toMatchObject({
+      kind: 'sell',
+      order: { id: 81 },
+      lines: { price: money(26_200, 'USD') },
+    });
+  });
+
+  test('converts a price that was typed before the place was known', () => {
+    expect(plan({ price: money(25_000, 'GBP') }, boston)).toMatchObject({
+      kind: 'bid',
+      price: money(32_750, 'USD'),
+    });
+  });
+
+  test('has no plan without a price, with a refused one, or with nothing to take', () => {
+    expect(plan({})).toEqual({ kind: 'price-missing' });
+    expect(plan({ price: money(20_100, 'GBP') })).toMatchObject({ reason: 'too-close-to-best' });
+    const empty = { edition: edition({ asks: [], bids: [] }), royalty: null, place: london, rates };
+    const intent: TradeIntent = {
+      flow: 'ask-or-sell',
+      mode: 'take',
+      price: null,
+      expires: 30,
+      insured: false,
+    };
+    expect(planTrade(intent, empty)).toEqual({ kind: 'nothing-to-take' });
+  });
+});
+
+describe('tradeRequest', () => {
+  test.each([
+    ['bid-or-buy', 'offer', '/api/bids', placeBidForm],
+    ['bid-or-buy', 'take', '/api/purchases', buyForm],
+    ['ask-or-sell', 'offer', '/api/asks', placeAskForm],
+    ['ask-or-sell', 'take', '/api/sales', sellForm],
+  ] as const)('of %s, %s goes to %s as its form wants it', (flow, mode, path, form) => {
+    const intent: TradeIntent = {
+      flow,
+      mode,
+      price: money(25_000, 'GBP'),
+      expires: 60,
+      insured: true,
+    };
+    const planned = planTrade(intent, { edition: book, royalty: null, place: london, rates });
+    if (!isPlan(planned)) throw new Error(planned.kind);
+    const request = tradeRequest(planned, intent, book.id, agreedAmount(planned));
+    expect(request.path).toBe(path);
+    expect(form.safeParse(request.body).success).toBe(true);
+  });
+});

@@ -1,0 +1,85 @@
+import type {
+  ArtworkView,
+  BookOrderView,
+  EditionView,
+  PictureView,
+} from '../../../../../shared/contracts/catalogue.ts';
+import type { SessionView } from '../../../../../shared/contracts/session.ts';
+import { type Currency, money } from '../../../../../shared/domain/money.ts';
+import { fallbackRates, priceInGbp } from '../../../../../shared/domain/rates.ts';
+
+export function bookOrder(
+  id: number,
+  amount: number,
+  more: { readonly currency?: Currency; readonly sellerRegion?: string } = {},
+): BookOrderView {
+  const price = money(amount, more.currency ?? 'GBP');
+  return {
+    id,
+    price,
+    priceGbp: priceInGbp(price, fallbackRates),
+    placedAt: '2026-11-01T10:00:00.000Z',
+    sellerRegion: more.sellerRegion ?? null,
+  };
+}
+
+/** An edition whose best prices are the first of the orders given. */
+export function edition(
+  book: { readonly asks: BookOrderView[]; readonly bids: BookOrderView[] },
+  more: Partial<EditionView> = {},
+): EditionView {
+  return {
+    id: 500,
+    name: 'Main',
+    suffix: '',
+    size: '50 × 70 cm',
+    material: 'Etching on paper',
+    editionSize: 75,
+    features: 'Signed and numbered',
+    includes: 'Certificate',
+    information: '',
+    lowestAsk: book.asks[0] ?? null,
+    highestBid: book.bids[0] ?? null,
+    lastSale: null,
+    ...book,
+    ...more,
+  };
+}
+
+const picture: PictureView = {
+  alt: 'Low Tide, an etching in blue and sand',
+  placeholder: '#8aa0a8',
+  width: 1000,
+  height: 1400,
+  formats: [{ name: 'small', url: '/media/41/small.webp', width: 500, height: 700 }],
+};
+
+export function artwork(main: EditionView, more: Partial<ArtworkView> = {}): ArtworkView {
+  return {
+    id: 41,
+    name: 'Low Tide',
+    artists: [{ id: 1, name: 'Inês Valadares' }],
+    medium: 'Etching',
+    releaseDate: '2024-03-01',
+    isFullDate: true,
+    gallery: 'Deckle Editions',
+    description: '',
+    royalty: null,
+    href: '/artworks/ines-valadares/1/low-tide/41',
+    pictures: [picture],
+    editions: [main],
+    shownEditionId: main.id,
+    ...more,
+  };
+}
+
+export function session(more: Partial<SessionView> = {}): SessionView {
+  return {
+    user: { id: 3, username: 'ada', firstName: 'Ada', lastName: 'Okafor' },
+    place: { country: 'GB', region: 'UK', currency: 'GBP' },
+    rates: { values: { ...fallbackRates }, asOf: '2026-11-01T00:00:00.000Z' },
+    flags: {},
+    sandbox: { outbox: null, payments: true },
+    ...more,
+  };
+}
