@@ -47,6 +47,23 @@ export const createBidBody = z.discriminatedUnion('type', [
 ]);
 export type CreateBidBody = z.infer<typeof createBidBody>;
 
+/** PUT /api/asks/{id}: what is left out stays. `editionId` may only repeat the ask's own. */
+export const editAskBody = z.strictObject({
+  price: z.int().positive().optional(),
+  expiresInDays: expiresInDays.optional(),
+  dhlInsurance: z.boolean().optional(),
+  editionId: id.optional(),
+});
+export type EditAskBody = z.infer<typeof editAskBody>;
+
+/** PUT /api/bids/{id}. */
+export const editBidBody = z.strictObject({
+  price: z.int().positive().optional(),
+  expiresInDays: expiresInDays.optional(),
+  editionId: id.optional(),
+});
+export type EditBidBody = z.infer<typeof editBidBody>;
+
 /** Minor units, all in one currency. */
 export const wireBuyerLines = z.object({
   currency,

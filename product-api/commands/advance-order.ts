@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { type OrderStatus, orderPath } from '../../shared/domain/order-status.ts';
+import type { Transaction } from '../db/database.ts';
+import { orders } from '../db/schema/market.ts';
+import { badRequest, conflict, notFound } from '../errors.ts';
+import { recordAudit } from '../market/record-audit.ts';
+import { recordStatus } from '../market/record-status.ts';
+import type { OrderRow } from '../market/rows.ts';
+import type { Work } from '../market/work.ts';
+
+/** The steps that a carrier's number belongs to. */
+const shipped: ReadonlySet<OrderStatus> = new Set(['Shipped', 'ShippedToBuyer']);
+
+/**
+ * Takes an order one step on along the path of one that goes well. Throws 'trade.wrong-status'
+ * where the order has left that path or come to its end.
+ */
+export async function advanceOrder(
+  work: Work,
+  input: { readonly orderId: number; readonly tracking?: string; readonly actor: string },
+): Promise<OrderRow> {
+  const { tx } = work;
+  const order = await lockOrder(tx, input.orderId);
+  const step = orderPath.indexOf(order.status);
+  const next = step === -1 ? undefined : orderPath[step + 1];
+  if (next === undefined) throw conflict('trade.wrong-status');
+  if (input.tracking !== undefined && !shipped.has(next)) {
+    throw badRequest(`Nothing is shipped on the way from ${order.status} to ${next}`);
+  }
+  const now = work.now();
+  const moved = await recordStatus(tx, order, next, now, {
+    ...(input.tracking === undefined ? {} : { trackingNumber: input.tracking }),
+  });
+  await recordAudit(tx, {
+    actor: input.actor,
+    action: 'orders.advance',
+    subject: `order:${order.id}`,
+    details: { from: order.status, to: next, tracking: input.tracking ?? null },
+    at: now,
+  });
+  return moved;
+}
+
+async function lockOrder(tx: Transaction, id: number): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  if (!order) throw notFound();
+  return order;
+}

@@ -1,0 +1,63 @@
+import { conflict, refused } from '../errors.ts';
+import { enterAsk, expiryOf } from '../market/enter-book.ts';
+import { lockAsk } from '../market/lock-order.ts';
+import { makeTrade } from '../market/make-trade.ts';
+import { matchAsk } from '../market/match.ts';
+import { moveAsk } from '../market/move.ts';
+import { nameEdition } from '../market/name-edition.ts';
+import type { Placed } from '../market/placed.ts';
+import { recordAudit } from '../market/record-audit.ts';
+import { tell } from '../market/tell.ts';
+import { readTerms } from '../market/terms.ts';
+import type { Work } from '../market/work.ts';
+
+/**
+ * An operator finds an ask's documents good: it enters the book, or trades at once with the bid
+ * that it meets by now. The lead rule was kept when it was placed and is not asked again. Throws
+ * 'trade.wrong-status' for an ask that does not wait for it.
+ */
+export async function approveAsk(
+  work: Work,
+  input: { readonly askId: number; readonly actor: string },
+): Promise<Placed> {
+  const { tx } = work;
+  const { edition, ask } = await lockAsk(tx, input.askId);
+  if (ask.status !== 'PendingAuthentication') throw conflict('trade.wrong-status');
+  const now = work.now();
+  const approval = { authenticatedAt: now, reason: null };
+  const auditId = await recordAudit(tx, {
+    actor: input.actor,
+    action: 'asks.approve',
+    subject: `ask:${ask.id}`,
+    details: {},
+    at: now,
+  });
+  const { title, path } = await nameEdition(tx, edition);
+  await tell(work, ask.userId, {
+    dedupeKey: `ask-approved:${auditId}`,
+    subject: `Your listing of ${title} is approved`,
+    paragraphs: [`Your documents are good, and ${title} is for sale.`],
+    action: { label: 'See the artwork', path },
+  });
+
+  const match = await matchAsk(tx, ask, now);
+  if (match.kind === 'own-order') throw refused('trade.own-order');
+  if (match.kind === 'rest') {
+    await enterAsk(work, edition, ask, now, approval);
+    return { id: ask.id, status: 'Approved', orderId: null };
+  }
+  const approved = await moveAsk(tx, ask, 'Approved', {
+    ...approval,
+    placedAt: now,
+    expiresAt: expiryOf(ask, now),
+  });
+  const order = await makeTrade(work, {
+    edition,
+    ask: approved,
+    bid: match.counterpart,
+    resting: 'bid',
+    terms: await readTerms(tx),
+    now,
+  });
+  return { id: ask.id, status: 'Done', orderId: order.id };
+}

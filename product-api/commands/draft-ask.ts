@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import type { CreateAskBody } from '../../shared/contracts/wire/trades.ts';
+import { type Money, money } from '../../shared/domain/money.ts';
+import { convert, priceInGbp } from '../../shared/domain/rates.ts';
+import { artworks, editions } from '../db/schema/catalogue.ts';
+import { asks } from '../db/schema/market.ts';
+import { conflict, notFound, refused } from '../errors.ts';
+import { bestBid } from '../market/book.ts';
+import { sellerLinesAt } from '../market/lines.ts';
+import { matchAsk } from '../market/match.ts';
+import { addressOf, readTrader, type Trader } from '../market/people.ts';
+import { requireBounds, requireLead } from '../market/require-price.ts';
+import { type AskRow, priceOf } from '../market/rows.ts';
+import { readTerms, type Terms } from '../market/terms.ts';
+import type { Work } from '../market/work.ts';
+
+/**
+ * Writes down what a seller is about to do, with the payout that it promises. A listing names its
+ * price; a sale takes the price of the highest bid of somebody else. Nothing enters a book yet, so
+ * nothing is locked: placing checks again.
+ */
+export async function draftAsk(work: Work, userId: number, body: CreateAskBody): Promise<AskRow> {
+  const { tx } = work;
+  const [edition] = await tx
+    .select({ id: editions.id, royalty: artworks.royalty })
+    .from(editions)
+    .innerJoin(artworks, eq(artworks.id, editions.artworkId))
+    .where(eq(editions.id, body.editionId));
+  if (!edition) throw notFound();
+  const seller = await readTrader(tx, userId);
+  addressOf(seller);
+  const terms = await readTerms(tx);
+  const now = work.now();
+  const price =
+    body.type === 'ask'
+      ? await listingPrice(work, seller, body, terms, now)
+      : await salePrice(work, seller, body.editionId, terms, now);
+
+  const draft = {
+    userId,
+    editionId: edition.id,
+    type: body.type,
+    price: price.amount,
+    currency: price.currency,
+    priceGbp: priceInGbp(price, terms.rates),
+    isBulk: body.isBulk,
+    expiresInDays: body.type === 'ask' ? body.expiresInDays : 0,
+    sellerRegion: seller.region,
+    dhlInsurance: body.dhlInsurance,
+    royaltyPercent: edition.royalty,
+    createdAt: now,
+    placedAt: now,
+  };
+  const promisedPayout = sellerLinesAt(price, draft, terms).payout.amount;
+  const [ask] = await tx
+    .insert(asks)
+    .values({ ...draft, promisedPayout })
+    .returning();
+  if (!ask) throw new Error('an inserted ask was not returned');
+  return ask;
+}
+
+async function listingPrice(
+  { tx }: Work,
+  seller: Trader,
+  body: Extract<CreateAskBody, { type: 'ask' }>,
+  { rates }: Terms,
+  now: Date,
+): Promise<Money> {
+  const price = money(body.price, seller.currency);
+  requireBounds('ask', price, rates);
+  const entering = {
+    editionId: body.editionId,
+    userId: seller.userId,
+    priceGbp: priceInGbp(price, rates),
+  };
+  const match = await matchAsk(tx, entering, now);
+  if (match.kind === 'own-order') throw refused('trade.own-order');
+  if (match.kind === 'rest') {
+    await requireLead(tx, 'ask', price, rates, { editionId: body.editionId, now });
+  }
+  return price;
+}
+
+async function salePrice(
+  { tx }: Work,
+  seller: Trader,
+  editionId: number,
+  { rates }: Terms,
+  now: Date,
+): Promise<Money> {
+  const bid = await bestBid(tx, { editionId, now, notUser: seller.userId });
+  if (bid) return convert(priceOf(bid), seller.currency, rates);
+  const own = await bestBid(tx, { editionId, now });
+  throw own ? refused('trade.own-order') : conflict('trade.bid-sold', null);
+}

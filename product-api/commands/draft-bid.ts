@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import type { CreateBidBody } from '../../shared/contracts/wire/trades.ts';
+import { type Money, money } from '../../shared/domain/money.ts';
+import { convert, priceInGbp } from '../../shared/domain/rates.ts';
+import type { Region } from '../../shared/domain/regions.ts';
+import { editions } from '../db/schema/catalogue.ts';
+import { bids } from '../db/schema/market.ts';
+import { conflict, notFound, refused } from '../errors.ts';
+import { bestAsk } from '../market/book.ts';
+import { buyerLinesAt } from '../market/lines.ts';
+import { matchBid } from '../market/match.ts';
+import { readTrader, type Trader } from '../market/people.ts';
+import { requireBounds, requireLead } from '../market/require-price.ts';
+import { type BidRow, priceOf } from '../market/rows.ts';
+import { readTerms, type Terms } from '../market/terms.ts';
+import type { Work } from '../market/work.ts';
+
+type Quote = { readonly price: Money; readonly sellerRegion: Region | null };
+
+/**
+ * Writes down what a buyer is about to do, with the total that it promises. A bid names its price;
+ * a purchase takes the price of the ask it names, which has to be the lowest one of somebody else.
+ * Nothing enters a book yet, so nothing is locked: placing checks again.
+ */
+export async function draftBid(work: Work, userId: number, body: CreateBidBody): Promise<BidRow> {
+  const { tx } = work;
+  const [edition] = await tx
+    .select({ id: editions.id })
+    .from(editions)
+    .where(eq(editions.id, body.editionId));
+  if (!edition) throw notFound();
+  const buyer = await readTrader(tx, userId);
+  const terms = await readTerms(tx);
+  const now = work.now();
+  const { price, sellerRegion } =
+    body.type === 'bid'
+      ? await bidQuote(work, buyer, body, terms, now)
+      : await purchaseQuote(work, buyer, body, terms, now);
+
+  const draft = {
+    userId,
+    editionId: edition.id,
+    type: body.type,
+    price: price.amount,
+    currency: price.currency,
+    priceGbp: priceInGbp(price, terms.rates),
+    expiresInDays: body.type === 'bid' ? body.expiresInDays : 0,
+    buyerRegion: buyer.region,
+    lowestAskId: body.type === 'buy' ? body.lowestAskId : null,
+    createdAt: now,
+    placedAt: now,
+  };
+  const promisedTotal = buyerLinesAt(price, draft, sellerRegion, terms).total.amount;
+  const [bid] = await tx
+    .insert(bids)
+    .values({ ...draft, promisedTotal })
+    .returning();
+  if (!bid) throw new Error('an inserted bid was not returned');
+  return bid;
+}
+
+async function bidQuote(
+  { tx }: Work,
+  buyer: Trader,
+  body: Extract<CreateBidBody, { type: 'bid' }>,
+  { rates }: Terms,
+  now: Date,
+): Promise<Quote> {
+  const price = money(body.price, buyer.currency);
+  requireBounds('bid', price, rates);
+  const entering = {
+    editionId: body.editionId,
+    userId: buyer.userId,
+    priceGbp: priceInGbp(price, rates),
+  };
+  const match = await matchBid(tx, entering, now);
+  if (match.kind === 'own-order') throw refused('trade.own-order');
+  if (match.kind === 'rest') {
+    await requireLead(tx, 'bid', price, rates, { editionId: body.editionId, now });
+  }
+  return { price, sellerRegion: null };
+}
+
+async function purchaseQuote(
+  { tx }: Work,
+  buyer: Trader,
+  body: Extract<CreateBidBody, { type: 'buy' }>,
+  { rates }: Terms,
+  now: Date,
+): Promise<Quote> {
+  const book = { editionId: body.editionId, now };
+  const ask = await bestAsk(tx, { ...book, notUser: buyer.userId });
+  if (ask?.id === body.lowestAskId) {
+    return { price: convert(priceOf(ask), buyer.currency, rates), sellerRegion: ask.sellerRegion };
+  }
+  const lowest = await bestAsk(tx, book);
+  if (lowest?.id === body.lowestAskId) throw refused('trade.own-order');
+  throw conflict('trade.ask-sold', ask ? convert(priceOf(ask), buyer.currency, rates) : null);
+}

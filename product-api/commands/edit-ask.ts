@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import type { EditAskBody } from '../../shared/contracts/wire/trades.ts';
+import { askInBook } from '../../shared/domain/ask-status.ts';
+import { money } from '../../shared/domain/money.ts';
+import { priceInGbp } from '../../shared/domain/rates.ts';
+import type { Transaction } from '../db/database.ts';
+import { artworks } from '../db/schema/catalogue.ts';
+import { asks } from '../db/schema/market.ts';
+import { conflict, invalid, refused } from '../errors.ts';
+import { refreshBestPrices } from '../market/best-prices.ts';
+import { isRunning } from '../market/book.ts';
+import { expiryOf } from '../market/enter-book.ts';
+import { sellerLinesAt } from '../market/lines.ts';
+import { lockAsk } from '../market/lock-order.ts';
+import { makeTrade } from '../market/make-trade.ts';
+import { matchAsk } from '../market/match.ts';
+import { requireBounds, requireLead } from '../market/require-price.ts';
+import { type AskRow, type EditionRow, priceOf } from '../market/rows.ts';
+import { tellUndercut } from '../market/tell-overtaken.ts';
+import { readTerms, type Terms } from '../market/terms.ts';
+import type { Work } from '../market/work.ts';
+
+const editable: ReadonlySet<AskRow['status']> = new Set([
+  'Draft',
+  'PendingAuthentication',
+  'MoreInfoRequired',
+  'Rejected',
+  'Approved',
+]);
+
+/**
+ * Changes an ask that has not ended. Another price is another place in the book: the ask goes
+ * behind those of the same price, keeps to the lead rule against the best other ask and, standing
+ * in the book, trades at once with a bid that it now meets. The promised payout is made anew.
+ */
+export async function editAsk(
+  work: Work,
+  input: { readonly userId: number; readonly askId: number; readonly body: EditAskBody },
+): Promise<void> {
+  const { body } = input;
+  const { tx } = work;
+  const { edition, ask } = await lockAsk(tx, input.askId, input.userId);
+  const terms = await readTerms(tx);
+  const now = work.now();
+  if (!editable.has(ask.status) || !isRunning(ask, now)) throw conflict('trade.wrong-status');
+  requireFitting(ask, body);
+
+  const price = money(body.price ?? ask.price, ask.currency);
+  const isRepriced = price.amount !== ask.price;
+  const edited: AskRow = {
+    ...ask,
+    price: price.amount,
+    priceGbp: isRepriced ? priceInGbp(price, terms.rates) : ask.priceGbp,
+    expiresInDays: body.expiresInDays ?? ask.expiresInDays,
+    dhlInsurance: body.dhlInsurance ?? ask.dhlInsurance,
+    royaltyPercent: await royaltyOf(tx, edition),
+    placedAt: isRepriced ? now : ask.placedAt,
+  };
+  edited.promisedPayout = sellerLinesAt(price, edited, terms).payout.amount;
+  if (ask.status === askInBook && body.expiresInDays !== undefined) {
+    edited.expiresAt = expiryOf(edited, now);
+  }
+  const { id: _, ...changes } = edited;
+  await tx.update(asks).set(changes).where(eq(asks.id, ask.id));
+  if (isRepriced) await reposition(work, edition, edited, terms, now);
+}
+
+async function reposition(
+  work: Work,
+  edition: EditionRow,
+  ask: AskRow,
+  terms: Terms,
+  now: Date,
+): Promise<void> {
+  const price = priceOf(ask);
+  requireBounds('ask', price, terms.rates);
+  const match = await matchAsk(work.tx, ask, now);
+  if (match.kind === 'own-order') throw refused('trade.own-order');
+  if (match.kind === 'rest') {
+    const others = { editionId: edition.id, now, notId: ask.id };
+    await requireLead(work.tx, 'ask', price, terms.rates, others);
+  }
+  if (ask.status !== askInBook) return;
+  if (match.kind === 'trade') {
+    await makeTrade(work, { edition, ask, bid: match.counterpart, resting: 'bid', terms, now });
+    return;
+  }
+  const best = await refreshBestPrices(work.tx, edition, now, { ask: true });
+  await tellUndercut(work, edition, best, ask);
+}
+
+function requireFitting(ask: AskRow, body: EditAskBody): void {
+  if (body.editionId !== undefined && body.editionId !== ask.editionId) {
+    throw invalid([{ path: ['editionId'], message: 'An ask stays with its edition' }]);
+  }
+  if (ask.type === 'sell' && (body.price !== undefined || body.expiresInDays !== undefined)) {
+    throw invalid([{ path: ['price'], message: 'A sale takes the price of its bid' }]);
+  }
+}
+
+async function royaltyOf(tx: Transaction, edition: EditionRow): Promise<number | null> {
+  const [artwork] = await tx
+    .select({ royalty: artworks.royalty })
+    .from(artworks)
+    .where(eq(artworks.id, edition.artworkId));
+  return artwork?.royalty ?? null;
+}

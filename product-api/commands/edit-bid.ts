@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import type { EditBidBody } from '../../shared/contracts/wire/trades.ts';
+import { bidInBook } from '../../shared/domain/bid-status.ts';
+import { money } from '../../shared/domain/money.ts';
+import { priceInGbp } from '../../shared/domain/rates.ts';
+import { bids } from '../db/schema/market.ts';
+import { conflict, invalid, refused } from '../errors.ts';
+import { refreshBestPrices } from '../market/best-prices.ts';
+import { isRunning } from '../market/book.ts';
+import { expiryOf } from '../market/enter-book.ts';
+import { buyerLinesAt } from '../market/lines.ts';
+import { lockBid } from '../market/lock-order.ts';
+import { makeTrade } from '../market/make-trade.ts';
+import { matchBid } from '../market/match.ts';
+import { requireBounds, requireLead } from '../market/require-price.ts';
+import { type BidRow, type EditionRow, priceOf } from '../market/rows.ts';
+import { tellOutbid } from '../market/tell-overtaken.ts';
+import { readTerms, type Terms } from '../market/terms.ts';
+import type { Work } from '../market/work.ts';
+
+/**
+ * Changes a bid that has not ended. Another price is another place in the book: the bid goes
+ * behind those of the same price, keeps to the lead rule against the best other bid and, standing
+ * in the book, buys an ask that it now meets at once. The promised total is made anew.
+ */
+export async function editBid(
+  work: Work,
+  input: { readonly userId: number; readonly bidId: number; readonly body: EditBidBody },
+): Promise<void> {
+  const { body } = input;
+  const { tx } = work;
+  const { edition, bid } = await lockBid(tx, input.bidId, input.userId);
+  const terms = await readTerms(tx);
+  const now = work.now();
+  const isEditable = bid.status === 'Draft' || bid.status === bidInBook;
+  if (!isEditable || !isRunning(bid, now)) throw conflict('trade.wrong-status');
+  requireFitting(bid, body);
+
+  const price = money(body.price ?? bid.price, bid.currency);
+  const isRepriced = price.amount !== bid.price;
+  const edited: BidRow = {
+    ...bid,
+    price: price.amount,
+    priceGbp: isRepriced ? priceInGbp(price, terms.rates) : bid.priceGbp,
+    promisedTotal: buyerLinesAt(price, bid, null, terms).total.amount,
+    expiresInDays: body.expiresInDays ?? bid.expiresInDays,
+    placedAt: isRepriced ? now : bid.placedAt,
+  };
+  if (bid.status === bidInBook && body.expiresInDays !== undefined) {
+    edited.expiresAt = expiryOf(edited, now);
+  }
+  const { id: _, ...changes } = edited;
+  await tx.update(bids).set(changes).where(eq(bids.id, bid.id));
+  if (isRepriced) await reposition(work, edition, edited, terms, now);
+}
+
+async function reposition(
+  work: Work,
+  edition: EditionRow,
+  bid: BidRow,
+  terms: Terms,
+  now: Date,
+): Promise<void> {
+  const price = priceOf(bid);
+  requireBounds('bid', price, terms.rates);
+  const match = await matchBid(work.tx, bid, now);
+  if (match.kind === 'own-order') throw refused('trade.own-order');
+  if (match.kind === 'rest') {
+    const others = { editionId: edition.id, now, notId: bid.id };
+    await requireLead(work.tx, 'bid', price, terms.rates, others);
+  }
+  if (bid.status !== bidInBook) return;
+  if (match.kind === 'trade') {
+    await makeTrade(work, { edition, bid, ask: match.counterpart, resting: 'ask', terms, now });
+    return;
+  }
+  const best = await refreshBestPrices(work.tx, edition, now, { bid: true });
+  await tellOutbid(work, edition, best, bid);
+}
+
+function requireFitting(bid: BidRow, body: EditBidBody): void {
+  if (body.editionId !== undefined && body.editionId !== bid.editionId) {
+    throw invalid([{ path: ['editionId'], message: 'A bid stays with its edition' }]);
+  }
+  if (bid.type === 'buy') {
+    throw invalid([{ path: ['price'], message: 'A purchase takes the price of its ask' }]);
+  }
+}

@@ -1,0 +1,109 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { convert, priceInGbp } from '../../shared/domain/rates.ts';
+import type { Transaction } from '../db/database.ts';
+import { asks } from '../db/schema/market.ts';
+import { badRequest, conflict, refused } from '../errors.ts';
+import { bestBid } from '../market/book.ts';
+import { enterAsk } from '../market/enter-book.ts';
+import { sellerLinesAt } from '../market/lines.ts';
+import { type LockedAsk, lockAsk } from '../market/lock-order.ts';
+import { makeTrade } from '../market/make-trade.ts';
+import { matchAsk } from '../market/match.ts';
+import { moveAsk } from '../market/move.ts';
+import { addressOf, readTrader } from '../market/people.ts';
+import type { Placed } from '../market/placed.ts';
+import { keepPromisedPayout } from '../market/promises.ts';
+import { requireBounds, requireLead } from '../market/require-price.ts';
+import { type AskRow, priceOf } from '../market/rows.ts';
+import { readTerms, type Terms } from '../market/terms.ts';
+import type { Work } from '../market/work.ts';
+
+export type PlaceAsk = {
+  readonly userId: number;
+  readonly askId: number;
+  /** The highest bid, to sell into it; 0, to list the ask. */
+  readonly bidId: number;
+};
+
+type Placing = LockedAsk & { readonly terms: Terms; readonly now: Date };
+
+/**
+ * Places a draft. A sale trades with the bid it names or, where that is no longer the highest one
+ * of somebody else, fails with 'trade.bid-sold' and the next best price. A listing at or below the
+ * highest bid trades at once at the bid's price; any other goes to the operators, or straight into
+ * the book where this seller's documents for the edition are approved already. A listing that was
+ * sent back is handed in again in the same way.
+ */
+export async function placeAsk(work: Work, input: PlaceAsk): Promise<Placed> {
+  const { edition, ask } = await lockAsk(work.tx, input.askId, input.userId);
+  const seller = await readTrader(work.tx, input.userId);
+  addressOf(seller);
+  const terms = await readTerms(work.tx);
+  const now = work.now();
+  const placing = { edition, ask: { ...ask, sellerRegion: seller.region }, terms, now };
+  return input.bidId === 0 ? list(work, placing) : sellInto(work, placing, input.bidId);
+}
+
+async function sellInto(work: Work, placing: Placing, bidId: number): Promise<Placed> {
+  const { edition, ask, terms, now } = placing;
+  if (ask.status !== 'Draft') throw conflict('trade.wrong-status');
+  const bid = await bestBid(work.tx, { editionId: edition.id, now, notUser: ask.userId });
+  if (bid?.id !== bidId) {
+    throw conflict('trade.bid-sold', bid ? convert(priceOf(bid), ask.currency, terms.rates) : null);
+  }
+  const order = await makeTrade(work, { ...placing, bid, resting: 'bid' });
+  return { id: ask.id, status: 'Done', orderId: order.id };
+}
+
+async function list(work: Work, placing: Placing): Promise<Placed> {
+  const { edition, terms, now } = placing;
+  const { tx } = work;
+  if (placing.ask.type === 'sell') throw badRequest('A sale is placed into a bid');
+  if (!['Draft', 'MoreInfoRequired', 'Rejected'].includes(placing.ask.status)) {
+    throw conflict('trade.wrong-status');
+  }
+  const price = priceOf(placing.ask);
+  const ask = { ...placing.ask, priceGbp: priceInGbp(price, terms.rates) };
+  requireBounds('ask', price, terms.rates);
+  keepPromisedPayout(ask, sellerLinesAt(price, ask, terms));
+
+  const match = await matchAsk(tx, ask, now);
+  if (match.kind === 'own-order') throw refused('trade.own-order');
+  if (match.kind === 'trade' && ask.status === 'Draft') {
+    const order = await makeTrade(work, {
+      ...placing,
+      ask,
+      bid: match.counterpart,
+      resting: 'bid',
+    });
+    return { id: ask.id, status: 'Done', orderId: order.id };
+  }
+  if (match.kind === 'rest') {
+    await requireLead(tx, 'ask', price, terms.rates, { editionId: edition.id, now });
+  }
+  const asPlaced = { priceGbp: ask.priceGbp, sellerRegion: ask.sellerRegion, reason: null };
+  const authenticatedAt = ask.status === 'Draft' ? await authenticationOf(tx, ask) : null;
+  if (authenticatedAt) {
+    await enterAsk(work, edition, ask, now, { ...asPlaced, authenticatedAt });
+    return { id: ask.id, status: 'Approved', orderId: null };
+  }
+  await moveAsk(tx, placing.ask, 'PendingAuthentication', { ...asPlaced, placedAt: now });
+  return { id: ask.id, status: 'PendingAuthentication', orderId: null };
+}
+
+/** When this seller's documents for the edition were approved, where they were. */
+async function authenticationOf(tx: Transaction, ask: AskRow): Promise<Date | null> {
+  const [approved] = await tx
+    .select({ at: asks.authenticatedAt })
+    .from(asks)
+    .where(
+      and(
+        eq(asks.userId, ask.userId),
+        eq(asks.editionId, ask.editionId),
+        inArray(asks.status, ['Approved', 'Done']),
+        isNotNull(asks.authenticatedAt),
+      ),
+    )
+    .limit(1);
+  return approved?.at ?? null;
+}

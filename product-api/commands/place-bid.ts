@@ -1,0 +1,72 @@
+import { convert, priceInGbp } from '../../shared/domain/rates.ts';
+import { conflict, refused } from '../errors.ts';
+import { bestAsk } from '../market/book.ts';
+import { enterBid } from '../market/enter-book.ts';
+import { buyerLinesAt } from '../market/lines.ts';
+import { type LockedBid, lockBid } from '../market/lock-order.ts';
+import { makeTrade } from '../market/make-trade.ts';
+import { matchBid } from '../market/match.ts';
+import { addressOf, readTrader } from '../market/people.ts';
+import type { Placed } from '../market/placed.ts';
+import { keepPromisedTotal } from '../market/promises.ts';
+import { requireBounds, requireLead } from '../market/require-price.ts';
+import { priceOf } from '../market/rows.ts';
+import { readTerms, type Terms } from '../market/terms.ts';
+import type { Work } from '../market/work.ts';
+
+type Placing = LockedBid & { readonly terms: Terms; readonly now: Date };
+
+/**
+ * Places a draft. A purchase trades with the ask it names or, where that is no longer the lowest
+ * one of somebody else, fails with 'trade.ask-sold' and the next best price. A bid at or above the
+ * lowest ask is a purchase of that ask at the ask's price; any other enters the book.
+ */
+export async function placeBid(
+  work: Work,
+  input: { readonly userId: number; readonly bidId: number },
+): Promise<Placed> {
+  const { edition, bid } = await lockBid(work.tx, input.bidId, input.userId);
+  if (bid.status !== 'Draft') throw conflict('trade.wrong-status');
+  const buyer = await readTrader(work.tx, input.userId);
+  const shippingAddress = addressOf(buyer);
+  const terms = await readTerms(work.tx);
+  const placing = {
+    edition,
+    bid: { ...bid, buyerRegion: buyer.region, shippingAddress },
+    terms,
+    now: work.now(),
+  };
+  return bid.type === 'buy' ? buy(work, placing) : bidFor(work, placing);
+}
+
+async function buy(work: Work, placing: Placing): Promise<Placed> {
+  const { edition, bid, terms, now } = placing;
+  const ask = await bestAsk(work.tx, { editionId: edition.id, now, notUser: bid.userId });
+  if (ask === null || ask.id !== bid.lowestAskId) {
+    throw conflict('trade.ask-sold', ask ? convert(priceOf(ask), bid.currency, terms.rates) : null);
+  }
+  const order = await makeTrade(work, { ...placing, ask, resting: 'ask' });
+  return { id: bid.id, status: 'Done', orderId: order.id };
+}
+
+async function bidFor(work: Work, placing: Placing): Promise<Placed> {
+  const { edition, terms, now } = placing;
+  const price = priceOf(placing.bid);
+  const bid = { ...placing.bid, priceGbp: priceInGbp(price, terms.rates) };
+  requireBounds('bid', price, terms.rates);
+  const match = await matchBid(work.tx, bid, now);
+  if (match.kind === 'own-order') throw refused('trade.own-order');
+  if (match.kind === 'trade') {
+    const ask = match.counterpart;
+    const order = await makeTrade(work, { ...placing, bid, ask, resting: 'ask' });
+    return { id: bid.id, status: 'Done', orderId: order.id };
+  }
+  keepPromisedTotal(bid, buyerLinesAt(price, bid, null, terms));
+  await requireLead(work.tx, 'bid', price, terms.rates, { editionId: edition.id, now });
+  await enterBid(work, edition, bid, now, {
+    priceGbp: bid.priceGbp,
+    buyerRegion: bid.buyerRegion,
+    shippingAddress: bid.shippingAddress,
+  });
+  return { id: bid.id, status: 'Approved', orderId: null };
+}

@@ -1,0 +1,15 @@
+import { bidTransitions } from '../../shared/domain/bid-status.ts';
+import { canMove } from '../../shared/domain/transitions.ts';
+import { conflict } from '../errors.ts';
+import { refreshBestPrices } from '../market/best-prices.ts';
+import { lockBid } from '../market/lock-order.ts';
+import { moveBid } from '../market/move.ts';
+import type { Work } from '../market/work.ts';
+
+/** Takes a bid back, for good. Throws 'trade.wrong-status' once it has been met or has ended. */
+export async function voidBid(work: Work, input: { userId: number; bidId: number }): Promise<void> {
+  const { edition, bid } = await lockBid(work.tx, input.bidId, input.userId);
+  if (!canMove(bidTransitions, bid.status, 'Voided')) throw conflict('trade.wrong-status');
+  await moveBid(work.tx, bid, 'Voided');
+  await refreshBestPrices(work.tx, edition, work.now());
+}

@@ -1,0 +1,90 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import { askInBook } from '../../shared/domain/ask-status.ts';
+import { bidInBook } from '../../shared/domain/bid-status.ts';
+import type { Transaction } from '../db/database.ts';
+import { editions } from '../db/schema/catalogue.ts';
+import { asks, bids } from '../db/schema/market.ts';
+import { refreshBestPrices } from '../market/best-prices.ts';
+import { moveAsk, moveBid } from '../market/move.ts';
+import { nameEdition } from '../market/name-edition.ts';
+import type { EditionRow } from '../market/rows.ts';
+import { tell } from '../market/tell.ts';
+import { inTransaction, type MarketDeps, type Work } from '../market/work.ts';
+
+/**
+ * Ends the asks and bids whose time is over, in at most `limit` books, and tells their owners;
+ * returns how many ended. One short transaction a book, the book locked first. A book that is busy,
+ * in another process's run for example, is passed over: its turn comes with the next run, and no
+ * trade is made with an order whose time is over in between.
+ */
+export async function expireOrders(deps: MarketDeps, limit = 500): Promise<number> {
+  const now = deps.now();
+  const books = await union(
+    deps.db.select({ id: asks.editionId }).from(asks).where(askIsOver(now)),
+    deps.db.select({ id: bids.editionId }).from(bids).where(bidIsOver(now)),
+  ).limit(limit);
+  let ended = 0;
+  for (const { id } of books) ended += await inTransaction(deps, (work) => expireBook(work, id));
+  return ended;
+}
+
+async function expireBook(work: Work, editionId: number): Promise<number> {
+  const { tx } = work;
+  const edition = await tryLockBook(tx, editionId);
+  if (!edition) return 0;
+  const now = work.now();
+  const overAsks = await tx
+    .select()
+    .from(asks)
+    .where(and(eq(asks.editionId, editionId), askIsOver(now)))
+    .for('update');
+  const overBids = await tx
+    .select()
+    .from(bids)
+    .where(and(eq(bids.editionId, editionId), bidIsOver(now)))
+    .for('update');
+  for (const ask of overAsks) {
+    await moveAsk(tx, ask, 'Expired');
+    await tellOwner(work, edition, ask, 'ask', '/my-account/selling');
+  }
+  for (const bid of overBids) {
+    await moveBid(tx, bid, 'Expired');
+    await tellOwner(work, edition, bid, 'bid', '/my-account/buying');
+  }
+  await refreshBestPrices(tx, edition, now);
+  return overAsks.length + overBids.length;
+}
+
+async function tellOwner(
+  work: Work,
+  edition: EditionRow,
+  order: { readonly id: number; readonly userId: number },
+  what: 'ask' | 'bid',
+  path: string,
+): Promise<void> {
+  const { title } = await nameEdition(work.tx, edition);
+  await tell(work, order.userId, {
+    dedupeKey: `expired:${what}:${order.id}`,
+    subject: `Your ${what} for ${title} has ended`,
+    paragraphs: [`The time of your ${what} for ${title} is over, and it is out of the book.`],
+    action: { label: `See your ${what}s`, path },
+  });
+}
+
+async function tryLockBook(tx: Transaction, id: number): Promise<EditionRow | null> {
+  const [edition] = await tx
+    .select()
+    .from(editions)
+    .where(eq(editions.id, id))
+    .for('no key update', { skipLocked: true });
+  return edition ?? null;
+}
+
+function askIsOver(now: Date) {
+  return and(eq(asks.status, askInBook), lte(asks.expiresAt, now));
+}
+
+function bidIsOver(now: Date) {
+  return and(eq(bids.status, bidInBook), lte(bids.expiresAt, now));
+}

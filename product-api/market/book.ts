@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { askInBook } from '../../shared/domain/ask-status.ts';
+import { bidInBook } from '../../shared/domain/bid-status.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
+import { editions } from '../db/schema/catalogue.ts';
+import { asks, bids } from '../db/schema/market.ts';
+import { notFound } from '../errors.ts';
+import type { AskRow, BidRow, EditionRow } from './rows.ts';
+
+export type BookQuery = {
+  readonly editionId: number;
+  readonly now: Date;
+  /** Leaves out this person's orders: nobody trades with themself. */
+  readonly notUser?: number | undefined;
+  /** Leaves out one order: the one that is being edited. */
+  readonly notId?: number | undefined;
+};
+
+/**
+ * Puts the caller in line for a book. Every command that changes a book takes this lock before any
+ * other; the order edition, then asks and bids, then artwork is what rules deadlocks out. Foreign
+ * keys to the edition do not wait for it. Throws the 404 of an unknown edition.
+ */
+export async function lockBook(tx: Transaction, editionId: number): Promise<EditionRow> {
+  const [edition] = await tx
+    .select()
+    .from(editions)
+    .where(eq(editions.id, editionId))
+    .for('no key update');
+  if (!edition) throw notFound();
+  return edition;
+}
+
+/** The ask that a buyer gets next: lowest price first, of equal prices the earlier. */
+export async function bestAsk(db: Queryable, query: BookQuery): Promise<AskRow | null> {
+  const [ask] = await db
+    .select()
+    .from(asks)
+    .where(
+      and(
+        eq(asks.editionId, query.editionId),
+        eq(asks.status, askInBook),
+        isLiveAt(asks.expiresAt, query.now),
+        query.notUser === undefined ? undefined : ne(asks.userId, query.notUser),
+        query.notId === undefined ? undefined : ne(asks.id, query.notId),
+      ),
+    )
+    .orderBy(asc(asks.priceGbp), asc(asks.placedAt), asc(asks.id))
+    .limit(1);
+  return ask ?? null;
+}
+
+/** The bid that a seller gets next: highest price first, of equal prices the earlier. */
+export async function bestBid(db: Queryable, query: BookQuery): Promise<BidRow | null> {
+  const [bid] = await db
+    .select()
+    .from(bids)
+    .where(
+      and(
+        eq(bids.editionId, query.editionId),
+        eq(bids.status, bidInBook),
+        isLiveAt(bids.expiresAt, query.now),
+        query.notUser === undefined ? undefined : ne(bids.userId, query.notUser),
+        query.notId === undefined ? undefined : ne(bids.id, query.notId),
+      ),
+    )
+    .orderBy(desc(bids.priceGbp), asc(bids.placedAt), asc(bids.id))
+    .limit(1);
+  return bid ?? null;
+}
+
+/** A person's own lowest ask, those counted that an operator may put into the book any moment. */
+export async function lowestOwnAsk(
+  tx: Transaction,
+  editionId: number,
+  userId: number,
+  now: Date,
+): Promise<AskRow | null> {
+  const [ask] = await tx
+    .select()
+    .from(asks)
+    .where(
+      and(
+        eq(asks.editionId, editionId),
+        eq(asks.userId, userId),
+        inArray(asks.status, [askInBook, 'PendingAuthentication']),
+        isLiveAt(asks.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(asks.priceGbp))
+    .limit(1);
+  return ask ?? null;
+}
+
+export async function highestOwnBid(
+  tx: Transaction,
+  editionId: number,
+  userId: number,
+  now: Date,
+): Promise<BidRow | null> {
+  const [bid] = await tx
+    .select()
+    .from(bids)
+    .where(
+      and(
+        eq(bids.editionId, editionId),
+        eq(bids.userId, userId),
+        eq(bids.status, bidInBook),
+        isLiveAt(bids.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(bids.priceGbp))
+    .limit(1);
+  return bid ?? null;
+}
+
+/** False once an order's time is over, whether or not it has been marked Expired yet. */
+export function isRunning(order: Pick<AskRow, 'expiresAt'>, now: Date): boolean {
+  return order.expiresAt === null || order.expiresAt > now;
+}
+
+/** The same rule, where the database can use it. */
+function isLiveAt(expiresAt: PgColumn, now: Date): SQL | undefined {
+  return or(isNull(expiresAt), gt(expiresAt, now));
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { asks, bids } from '../db/schema/market.ts';
+import { notFound } from '../errors.ts';
+import { lockBook } from './book.ts';
+import type { AskRow, BidRow, EditionRow } from './rows.ts';
+
+export type LockedAsk = { readonly edition: EditionRow; readonly ask: AskRow };
+export type LockedBid = { readonly edition: EditionRow; readonly bid: BidRow };
+
+/**
+ * Locks the book that an ask belongs to, then reads the ask as it is now. With `userId`, somebody
+ * else's ask is the same 404 as one that does not exist.
+ */
+export async function lockAsk(tx: Transaction, id: number, userId?: number): Promise<LockedAsk> {
+  const wanted = and(eq(asks.id, id), userId === undefined ? undefined : eq(asks.userId, userId));
+  const [found] = await tx.select({ editionId: asks.editionId }).from(asks).where(wanted);
+  if (!found) throw notFound();
+  const edition = await lockBook(tx, found.editionId);
+  const [ask] = await tx.select().from(asks).where(wanted).for('update');
+  if (!ask) throw notFound();
+  return { edition, ask };
+}
+
+export async function lockBid(tx: Transaction, id: number, userId?: number): Promise<LockedBid> {
+  const wanted = and(eq(bids.id, id), userId === undefined ? undefined : eq(bids.userId, userId));
+  const [found] = await tx.select({ editionId: bids.editionId }).from(bids).where(wanted);
+  if (!found) throw notFound();
+  const edition = await lockBook(tx, found.editionId);
+  const [bid] = await tx.select().from(bids).where(wanted).for('update');
+  if (!bid) throw notFound();
+  return { edition, bid };
+}

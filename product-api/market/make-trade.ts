@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import type { BuyerLines, SellerLines } from '../../shared/domain/fees.ts';
+import { regionOfCountry } from '../../shared/domain/regions.ts';
+import type { Transaction } from '../db/database.ts';
+import { editions } from '../db/schema/catalogue.ts';
+import { orderEvents, orders } from '../db/schema/market.ts';
+import type { StoredAddress } from '../db/schema/people.ts';
+import { refreshBestPrices } from './best-prices.ts';
+import { buyerLinesAt, sellerLinesAt } from './lines.ts';
+import { moveAsk, moveBid } from './move.ts';
+import { readTrader } from './people.ts';
+import { keepPromisedPayout, keepPromisedTotal } from './promises.ts';
+import { type AskRow, type BidRow, type EditionRow, type OrderRow, priceOf } from './rows.ts';
+import { tellOfTrade } from './tell-of-trade.ts';
+import type { Terms } from './terms.ts';
+import type { Work } from './work.ts';
+
+export type Trade = {
+  readonly edition: EditionRow;
+  readonly ask: AskRow;
+  readonly bid: BidRow;
+  /** Whose order stood in the book: the trade is made at its price. */
+  readonly resting: 'ask' | 'bid';
+  readonly terms: Terms;
+  readonly now: Date;
+};
+
+/**
+ * Makes a trade, whole: both orders Done, the order with each side's lines, the edition's last
+ * sale, best prices and the mails. The caller holds the book's lock and has matched the two.
+ * Throws 'trade.price-changed', with the price as it is now, where the arriving side would come
+ * off worse than it was promised; whoever rests gets its own price, so that its promise holds.
+ */
+export async function makeTrade(work: Work, trade: Trade): Promise<OrderRow> {
+  const { edition, ask, bid, resting, terms, now } = trade;
+  const price = resting === 'ask' ? priceOf(ask) : priceOf(bid);
+  const seller = sellerLinesAt(price, ask, terms);
+  const buyer = buyerLinesAt(price, bid, ask.sellerRegion, terms);
+  if (resting === 'bid') keepPromisedPayout(ask, seller);
+  else keepPromisedTotal(bid, buyer);
+
+  await moveAsk(work.tx, ask, 'Done', { priceGbp: ask.priceGbp, sellerRegion: ask.sellerRegion });
+  await moveBid(work.tx, bid, 'Done', {
+    priceGbp: bid.priceGbp,
+    buyerRegion: bid.buyerRegion,
+    shippingAddress: bid.shippingAddress,
+  });
+  const order = await insertOrder(work.tx, trade, buyer, seller);
+  await work.tx
+    .update(editions)
+    .set({ lastSalePrice: price.amount, lastSaleCurrency: price.currency, lastSaleAt: now })
+    .where(eq(editions.id, edition.id));
+  await refreshBestPrices(work.tx, edition, now);
+  await tellOfTrade(work, edition, order);
+  return order;
+}
+
+async function insertOrder(
+  tx: Transaction,
+  { edition, ask, bid, resting, now }: Trade,
+  buyer: BuyerLines,
+  seller: SellerLines,
+): Promise<OrderRow> {
+  const { price, currency, priceGbp } = resting === 'ask' ? ask : bid;
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      editionId: edition.id,
+      askId: ask.id,
+      bidId: bid.id,
+      buyerId: bid.userId,
+      sellerId: ask.userId,
+      status: 'AwaitingPayment',
+      price,
+      currency,
+      priceGbp,
+      buyerCurrency: bid.currency,
+      buyerPrice: buyer.price.amount,
+      buyerShipping: buyer.shipping.amount,
+      buyerProcessFee: buyer.processFee.amount,
+      buyerTotal: buyer.total.amount,
+      sellerCurrency: ask.currency,
+      sellerPrice: seller.price.amount,
+      sellerApplicationFee: seller.applicationFee.amount,
+      sellerRoyalty: seller.royalty.amount,
+      sellerInsurance: seller.insurance.amount,
+      sellerPayout: seller.payout.amount,
+      shippingAddress: await destination(tx, bid),
+      createdAt: now,
+    })
+    .returning();
+  if (!order) throw new Error('an inserted order was not returned');
+  await tx
+    .insert(orderEvents)
+    .values({ orderId: order.id, position: 0, status: order.status, at: now });
+  return order;
+}
+
+/**
+ * The buyer's address as it is now, unless it has moved to a region that shipping was not paid
+ * for: then the one that the bid was placed with.
+ */
+async function destination(tx: Transaction, bid: BidRow): Promise<StoredAddress | null> {
+  const { address } = await readTrader(tx, bid.userId);
+  const fits = address !== null && regionOfCountry(address.country) === bid.buyerRegion;
+  return fits ? address : (bid.shippingAddress ?? address);
+}

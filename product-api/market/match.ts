@@ -1,0 +1,39 @@
+import { crosses } from '../../shared/domain/order-book.ts';
+import type { Transaction } from '../db/database.ts';
+import { bestAsk, bestBid, highestOwnBid, lowestOwnAsk } from './book.ts';
+import type { AskRow, BidRow } from './rows.ts';
+
+/**
+ * What becomes of an order that is about to enter a book. It trades with the best order of
+ * somebody else that it meets, passing over its owner's own ones. Where it meets nobody else's but
+ * would cross an order of its own owner, it is refused rather than left standing: no book is ever
+ * crossed, not even by one person's two orders.
+ */
+export type Match<Counterpart> =
+  | { readonly kind: 'trade'; readonly counterpart: Counterpart }
+  | { readonly kind: 'own-order' }
+  | { readonly kind: 'rest' };
+
+type Entering = Pick<AskRow, 'editionId' | 'userId' | 'priceGbp'>;
+
+export async function matchAsk(
+  tx: Transaction,
+  { editionId, userId, priceGbp }: Entering,
+  now: Date,
+): Promise<Match<BidRow>> {
+  const counterpart = await bestBid(tx, { editionId, now, notUser: userId });
+  if (counterpart && crosses(priceGbp, counterpart.priceGbp)) return { kind: 'trade', counterpart };
+  const own = await highestOwnBid(tx, editionId, userId, now);
+  return own && crosses(priceGbp, own.priceGbp) ? { kind: 'own-order' } : { kind: 'rest' };
+}
+
+export async function matchBid(
+  tx: Transaction,
+  { editionId, userId, priceGbp }: Entering,
+  now: Date,
+): Promise<Match<AskRow>> {
+  const counterpart = await bestAsk(tx, { editionId, now, notUser: userId });
+  if (counterpart && crosses(counterpart.priceGbp, priceGbp)) return { kind: 'trade', counterpart };
+  const own = await lowestOwnAsk(tx, editionId, userId, now);
+  return own && crosses(own.priceGbp, priceGbp) ? { kind: 'own-order' } : { kind: 'rest' };
+}

@@ -1,0 +1,62 @@
+import { isRunning } from './book.ts';
+import { buyerLinesAt, sellerLinesAt } from './lines.ts';
+import { makeTrade } from './make-trade.ts';
+import { matchAsk, matchBid } from './match.ts';
+import { moveAsk, moveBid } from './move.ts';
+import { costsAsPromised, paysAsPromised } from './promises.ts';
+import { type AskRow, type BidRow, type EditionRow, priceOf } from './rows.ts';
+import type { Terms } from './terms.ts';
+import type { Work } from './work.ts';
+
+type Returning = {
+  readonly edition: EditionRow;
+  readonly terms: Terms;
+  readonly now: Date;
+};
+
+/**
+ * Puts a sold ask back where it stood, its trade having fallen through at the buyer. It keeps its
+ * price, its turn and its end. The book may have moved meanwhile: an ask that meets a bid trades
+ * again; one that could neither trade as promised nor stand without crossing the book is voided;
+ * one whose time is over expires. The caller recomputes the best prices.
+ */
+export async function returnAsk(
+  work: Work,
+  ask: AskRow,
+  { edition, terms, now }: Returning,
+): Promise<AskRow['status']> {
+  const { tx } = work;
+  const back = await moveAsk(tx, ask, 'Approved');
+  if (!isRunning(back, now)) return (await moveAsk(tx, back, 'Expired')).status;
+  const match = await matchAsk(tx, back, now);
+  if (match.kind === 'rest') return back.status;
+  if (match.kind === 'trade') {
+    const bid = match.counterpart;
+    if (paysAsPromised(back, sellerLinesAt(priceOf(bid), back, terms))) {
+      await makeTrade(work, { edition, ask: back, bid, resting: 'bid', terms, now });
+      return 'Done';
+    }
+  }
+  return (await moveAsk(tx, back, 'Voided')).status;
+}
+
+/** The same for a bid whose trade fell through at the seller. */
+export async function returnBid(
+  work: Work,
+  bid: BidRow,
+  { edition, terms, now }: Returning,
+): Promise<BidRow['status']> {
+  const { tx } = work;
+  const back = await moveBid(tx, bid, 'Approved');
+  if (!isRunning(back, now)) return (await moveBid(tx, back, 'Expired')).status;
+  const match = await matchBid(tx, back, now);
+  if (match.kind === 'rest') return back.status;
+  if (match.kind === 'trade') {
+    const ask = match.counterpart;
+    if (costsAsPromised(back, buyerLinesAt(priceOf(ask), back, ask.sellerRegion, terms))) {
+      await makeTrade(work, { edition, bid: back, ask, resting: 'ask', terms, now });
+      return 'Done';
+    }
+  }
+  return (await moveBid(tx, back, 'Voided')).status;
+}

@@ -1,0 +1,13 @@
+import { type Money, money } from '../../shared/domain/money.ts';
+import type { editions } from '../db/schema/catalogue.ts';
+import type { asks, bids, orders } from '../db/schema/market.ts';
+
+export type AskRow = typeof asks.$inferSelect;
+export type BidRow = typeof bids.$inferSelect;
+export type OrderRow = typeof orders.$inferSelect;
+export type EditionRow = typeof editions.$inferSelect;
+
+/** The price of an ask, a bid or an order, as it was named. */
+export function priceOf(row: Pick<AskRow, 'price' | 'currency'>): Money {
+  return money(row.price, row.currency);
+}

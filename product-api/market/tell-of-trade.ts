@@ -1,0 +1,32 @@
+import { formatMoney, money } from '../../shared/domain/money.ts';
+import { nameEdition } from './name-edition.ts';
+import type { EditionRow, OrderRow } from './rows.ts';
+import { tell } from './tell.ts';
+import type { Work } from './work.ts';
+
+/** Tells each side of a trade its own figures: the same that every later page shows. */
+export async function tellOfTrade(work: Work, edition: EditionRow, order: OrderRow): Promise<void> {
+  const { title } = await nameEdition(work.tx, edition);
+  const references = `askId=${order.askId}&bidId=${order.bidId}&orderId=${order.id}`;
+  const place = `${edition.artworkId}/${order.id}?${references}`;
+  const paid = (amount: number) => formatMoney(money(amount, order.buyerCurrency));
+  const got = (amount: number) => formatMoney(money(amount, order.sellerCurrency));
+  await tell(work, order.buyerId, {
+    dedupeKey: `bought:${order.id}`,
+    subject: `You bought ${title}`,
+    paragraphs: [
+      `${title} is yours for ${paid(order.buyerTotal)}: ${paid(order.buyerPrice)}, shipping and import ${paid(order.buyerShipping)}, process fee ${paid(order.buyerProcessFee)}.`,
+      'We tell you as soon as the seller has sent it. It is authenticated before it goes on to you.',
+    ],
+    action: { label: 'See your order', path: `/my-account/buying/order/${place}` },
+  });
+  await tell(work, order.sellerId, {
+    dedupeKey: `sold:${order.id}`,
+    subject: `You sold ${title}`,
+    paragraphs: [
+      `${title} is sold for ${got(order.sellerPrice)}. Your payout is ${got(order.sellerPayout)}, after the application fee of ${got(order.sellerApplicationFee)}, the royalty of ${got(order.sellerRoyalty)} and insurance of ${got(order.sellerInsurance)}.`,
+      'We tell you when the payment has arrived and how to send it.',
+    ],
+    action: { label: 'See your sale', path: `/my-account/selling/sale/${place}` },
+  });
+}

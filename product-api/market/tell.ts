@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { product } from '../../shared/product.ts';
+import { users } from '../db/schema/people.ts';
+import { enqueueEmail } from '../mail/enqueue-email.ts';
+import { mailPage } from '../mail/mail-page.ts';
+import type { Work } from './work.ts';
+
+export type Message = {
+  /** Names the event, so that it is told once. */
+  readonly dedupeKey: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** `path` is one of the site. */
+  readonly action: { readonly label: string; readonly path: string };
+};
+
+const footnote = `You are told because you trade at ${product.name}.`;
+
+/** Queues a mail to a person in the transaction of what it tells. */
+export async function tell(work: Work, userId: number, message: Message): Promise<void> {
+  const [user] = await work.tx
+    .select({ email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user) throw new Error(`user ${userId} is not there to be told ${message.dedupeKey}`);
+  const paragraphs = [`Hello ${user.firstName},`, ...message.paragraphs];
+  const link = `${work.publicUrl}${message.action.path}`;
+  await enqueueEmail(work.tx, {
+    dedupeKey: message.dedupeKey,
+    recipient: user.email,
+    subject: message.subject,
+    text: [...paragraphs, link, footnote, product.name, ''].join('\n\n'),
+    html: mailPage({
+      title: message.subject,
+      paragraphs,
+      action: { label: message.action.label, link },
+      footnote,
+    }),
+  });
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+
+/**
+ * What a command works with: one transaction, and the clock. The clock is read after the book is
+ * locked, so that times of placing follow the order in which commands had their turn.
+ */
+export type Work = {
+  readonly tx: Transaction;
+  readonly now: () => Date;
+  /** The site's address, for links in e-mail. */
+  readonly publicUrl: string;
+};
+
+/** The part of `Deps` that commands need: jobs and the operator's commands have no more. */
+export type MarketDeps = Pick<Deps, 'db' | 'now' | 'publicUrl'>;
+
+/** Runs a command in a transaction of its own: all of it happens, or nothing. */
+export function inTransaction<Result>(
+  deps: MarketDeps,
+  command: (work: Work) => Promise<Result>,
+): Promise<Result> {
+  return deps.db.transaction((tx) => command({ tx, now: deps.now, publicUrl: deps.publicUrl }));
+}
