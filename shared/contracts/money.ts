@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { currencies, minor } from '../domain/money.ts';
+import { currencies, type MinorUnits } from '../domain/money.ts';
+
+/**
+ * `z.int` takes what `minor` takes. The brand is the type's alone: a transform could decode an
+ * answer but never encode one.
+ */
+const minorUnits = z.int() as unknown as z.ZodType<MinorUnits, number>;
 
 /** Minor units of a currency, as `Money` of the domain. */
 export const moneySchema = z.object({
-  amount: z.int().transform(minor),
+  amount: minorUnits,
   currency: z.enum(currencies),
 });
