@@ -1,0 +1,35 @@
+import { safePath } from '../../../../../shared/domain/paths.ts';
+import { product } from '../../../../../shared/product.ts';
+
+export type HomeRequest = {
+  readonly mode: 'login' | 'register';
+  /** Where to go after signing in; null: stay. */
+  readonly redirectTo: string | null;
+  /** Why the person has to sign in although they meant to sign up. */
+  readonly notice: 'exists' | 'exists-not-google' | 'exists-not-apple' | null;
+};
+
+const notices = {
+  [`${product.slug}UserExists`]: 'exists',
+  [`${product.slug}UserExistsNotGoogle`]: 'exists-not-google',
+  [`${product.slug}UserExistsNotApple`]: 'exists-not-apple',
+} as const;
+
+/** Every query parameter by which an address asks for the auth modal. */
+export const homeRequestParameters: readonly string[] = [
+  'action',
+  'signup',
+  'redirectedFrom',
+  ...Object.keys(notices),
+];
+
+/** What the home page's query asks the auth modal for; null: nothing. */
+export function homeRequest(query: URLSearchParams): HomeRequest | null {
+  const redirectTo = safePath(query.get('redirectedFrom'));
+  const notice = Object.entries(notices).find(([name]) => query.has(name))?.[1] ?? null;
+  if (notice) return { mode: 'login', redirectTo, notice };
+  if (query.get('action') === 'sign-up' || query.has('signup')) {
+    return { mode: 'register', redirectTo, notice: null };
+  }
+  return query.has('redirectedFrom') ? { mode: 'login', redirectTo, notice: null } : null;
+}

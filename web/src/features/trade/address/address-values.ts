@@ -1,0 +1,42 @@
+import type { ProfileView } from '../../../../../shared/contracts/account.ts';
+import type { AddressesForm, AddressForm } from '../../../../../shared/contracts/forms/address.ts';
+
+/** What the form holds while it is being filled in. */
+export type AddressValues = {
+  readonly shippingAddress: AddressForm;
+  readonly billingSame: boolean;
+  readonly billingAddress: AddressForm;
+};
+
+function emptyAddress(country: string): AddressForm {
+  return {
+    name: '',
+    address: '',
+    address_2: '',
+    city: '',
+    postalCode: '',
+    state: '',
+    country,
+    phone: '',
+  };
+}
+
+/** What the person gave before, else their name and the country that they are looking from. */
+export function addressValues(
+  profile: ProfileView,
+  person: { readonly name: string; readonly country: string },
+): AddressValues {
+  const empty = { ...emptyAddress(person.country), name: person.name };
+  return {
+    shippingAddress: profile.shippingAddress ?? empty,
+    billingSame: profile.billingAddress === null,
+    billingAddress: profile.billingAddress ?? empty,
+  };
+}
+
+export function toAddressesForm(values: AddressValues): AddressesForm {
+  return {
+    shippingAddress: values.shippingAddress,
+    billingAddress: values.billingSame ? null : values.billingAddress,
+  };
+}
