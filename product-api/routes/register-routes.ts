@@ -1,11 +1,21 @@
 import type { App, Deps, Route } from '../deps.ts';
+import { getArtistRoute } from './artists/get-artist.ts';
+import { listArtistsRoute } from './artists/list-artists.ts';
+import { getArtworkRoute } from './artworks/get-artwork.ts';
+import { latestAsksRoute, latestBidsRoute } from './artworks/latest-artworks.ts';
+import { listArtworksRoute } from './artworks/list-artworks.ts';
 import { confirmEmailRoute } from './auth/confirm-email.ts';
 import { loginRoute } from './auth/login.ts';
 import { logoutRoute } from './auth/logout.ts';
 import { registerRoute } from './auth/register.ts';
 import { sendEmailConfirmationRoute } from './auth/send-email-confirmation.ts';
+import { getExchangeRatesRoute } from './exchanges/get-exchange-rates.ts';
+import { listFeatureFlagsRoute } from './feature-flags/list-feature-flags.ts';
 import { healthzRoute } from './health/healthz.ts';
 import { readyzRoute } from './health/readyz.ts';
+import { getProfileRoute } from './profiles/get-profile.ts';
+import { updateProfileRoute } from './profiles/update-profile.ts';
+import { updateShippingAddressRoute } from './profiles/update-shipping-address.ts';
 import { registerTradingRoutes } from './register-trading.ts';
 import { getMeRoute } from './users/get-me.ts';
 
@@ -18,6 +28,17 @@ const routes: readonly Route[] = [
   sendEmailConfirmationRoute,
   logoutRoute,
   getMeRoute,
+  listArtworksRoute,
+  getArtworkRoute,
+  latestAsksRoute,
+  latestBidsRoute,
+  listArtistsRoute,
+  getArtistRoute,
+  getExchangeRatesRoute,
+  listFeatureFlagsRoute,
+  getProfileRoute,
+  updateProfileRoute,
+  updateShippingAddressRoute,
 ];
 
 /** Everything that the product API answers. */

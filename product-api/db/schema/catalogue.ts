@@ -40,7 +40,7 @@ export const artists = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     deletedAt: instant('deleted_at'),
   },
-  (table) => [index('artists_name_trigrams').using('gin', sql`${table.name} gin_trgm_ops`)],
+  (table) => [index('artists_folded_name').using('gin', sql`fold(${table.name}) gin_trgm_ops`)],
 );
 
 export const artistPictures = pgTable(
@@ -80,10 +80,11 @@ export const artworks = pgTable(
     heat: doublePrecision('heat').notNull().default(0),
   },
   (table) => [
-    index('artworks_name_trigrams').using('gin', sql`${table.name} gin_trgm_ops`),
+    index('artworks_folded_name').using('gin', sql`fold(${table.name}) gin_trgm_ops`),
     index('artworks_heat').on(table.heat.desc(), table.id),
     index('artworks_created').on(table.createdAt.desc(), table.id),
     index('artworks_lowest_ask').on(table.lowestAskGbp, table.id),
+    index('artworks_lowest_ask_last').on(table.lowestAskGbp.desc().nullsLast(), table.id),
     index('artworks_highest_bid').on(table.highestBidGbp.desc().nullsLast(), table.id),
     index('artworks_last_ask').on(table.lastAskAt.desc().nullsLast(), table.id),
     index('artworks_last_bid').on(table.lastBidAt.desc().nullsLast(), table.id),

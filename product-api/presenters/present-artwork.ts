@@ -1,0 +1,76 @@
+import type { WireArtwork, WireEdition } from '../../shared/contracts/wire/catalogue.ts';
+import type { LoadedArtwork } from '../queries/load-artworks.ts';
+import type { EditionWithBest } from '../queries/load-editions.ts';
+import { presentBookAsk, presentBookBid } from './present-book-order.ts';
+import { presentPicture } from './present-picture.ts';
+
+type Entity<Attributes> = { id: number; attributes: Attributes };
+
+export function presentArtwork(loaded: LoadedArtwork): Entity<WireArtwork> {
+  const { artwork } = loaded;
+  return {
+    id: artwork.id,
+    attributes: {
+      name: artwork.name,
+      medium: artwork.medium,
+      releaseDate: artwork.releaseDate,
+      isFullDate: artwork.isFullDate,
+      royalty: artwork.royalty,
+      upcomingRelease: artwork.upcomingRelease,
+      gallery: artwork.gallery,
+      description: artwork.description,
+      createdAt: artwork.createdAt.toISOString(),
+      artists: { data: loaded.artists.map(({ id, name }) => ({ id, attributes: { name } })) },
+      images: loaded.pictures.map(presentPicture),
+      editions: {
+        data: loaded.editions.map((edition) => presentEdition(edition, loaded.books)),
+      },
+    },
+  };
+}
+
+function presentEdition(
+  { edition, lowestAsk, highestBid }: EditionWithBest,
+  books: LoadedArtwork['books'],
+): Entity<WireEdition> {
+  return {
+    id: edition.id,
+    attributes: {
+      name: edition.name,
+      otherName: edition.otherName,
+      createdAt: edition.createdAt.toISOString(),
+      size: edition.size,
+      material: edition.material,
+      editionSize: edition.editionSize,
+      features: edition.features,
+      includes: edition.includes,
+      information: edition.information,
+      mainPrice: edition.mainPrice,
+      currency: edition.currency,
+      shipmentWeightOverride: edition.shipmentWeightOverride,
+      shipmentCategory: edition.shipmentCategory,
+      additionalCertification: edition.additionalCertification,
+      lowestAsk,
+      highestBid,
+      lastSale: presentLastSale(edition),
+      ...(books ? presentBooks(edition.id, books) : {}),
+    },
+  };
+}
+
+function presentLastSale({
+  lastSalePrice,
+  lastSaleCurrency,
+  lastSaleAt,
+}: EditionWithBest['edition']): WireEdition['lastSale'] {
+  if (lastSalePrice === null || lastSaleCurrency === null || lastSaleAt === null) return null;
+  return { price: lastSalePrice, currency: lastSaleCurrency, soldAt: lastSaleAt.toISOString() };
+}
+
+function presentBooks(editionId: number, { all, rates }: NonNullable<LoadedArtwork['books']>) {
+  const ofEdition = (order: { readonly editionId: number }) => order.editionId === editionId;
+  return {
+    asks: { data: all.asks.filter(ofEdition).map((ask) => presentBookAsk(ask, rates)) },
+    bids: { data: all.bids.filter(ofEdition).map((bid) => presentBookBid(bid, rates)) },
+  };
+}

@@ -1,0 +1,33 @@
+import type { WireAsk } from '../../shared/contracts/wire/trades.ts';
+import { askInBook } from '../../shared/domain/ask-status.ts';
+import { sellerLinesAt } from '../market/lines.ts';
+import { priceOf } from '../market/rows.ts';
+import type { LoadedAsk } from '../queries/load-asks.ts';
+import {
+  presentBookFields,
+  presentSellerLines,
+  presentTradedEdition,
+  sellerLinesOf,
+} from './present-trade.ts';
+
+/** An ask to its owner. Its lines are what it promises and, once sold, what the trade came to. */
+export function presentAsk({ ask, traded, order, terms }: LoadedAsk): {
+  id: number;
+  attributes: WireAsk;
+} {
+  return {
+    id: ask.id,
+    attributes: {
+      ...presentBookFields(ask, order),
+      type: ask.type,
+      status: ask.status,
+      dhlInsurance: ask.dhlInsurance,
+      reason: ask.reason,
+      edition: presentTradedEdition(traded),
+      isLowest: ask.status === askInBook && traded.edition.lowestAskId === ask.id,
+      lines: order
+        ? sellerLinesOf(order)
+        : presentSellerLines(sellerLinesAt(priceOf(ask), ask, terms)),
+    },
+  };
+}

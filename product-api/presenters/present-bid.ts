@@ -1,0 +1,31 @@
+import type { WireBid } from '../../shared/contracts/wire/trades.ts';
+import { bidInBook } from '../../shared/domain/bid-status.ts';
+import { buyerLinesAt } from '../market/lines.ts';
+import { priceOf } from '../market/rows.ts';
+import type { LoadedBid } from '../queries/load-bids.ts';
+import {
+  buyerLinesOf,
+  presentBookFields,
+  presentBuyerLines,
+  presentTradedEdition,
+} from './present-trade.ts';
+
+/** A bid to its owner. Its lines are what it promises and, once met, what the trade came to. */
+export function presentBid({ bid, traded, order, sellerRegion, terms }: LoadedBid): {
+  id: number;
+  attributes: WireBid;
+} {
+  return {
+    id: bid.id,
+    attributes: {
+      ...presentBookFields(bid, order),
+      type: bid.type,
+      status: bid.status,
+      edition: presentTradedEdition(traded),
+      isHighest: bid.status === bidInBook && traded.edition.highestBidId === bid.id,
+      lines: order
+        ? buyerLinesOf(order)
+        : presentBuyerLines(buyerLinesAt(priceOf(bid), bid, sellerRegion, terms)),
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { WireOrder } from '../../shared/contracts/wire/trades.ts';
+import type { LoadedOrder } from '../queries/list-orders.ts';
+import { buyerLinesOf, presentTradedEdition, sellerLinesOf } from './present-trade.ts';
+
+/** An order to one of its sides: the other side's lines, name and address are not there. */
+export function presentOrder(
+  { order, traded, history }: LoadedOrder,
+  userId: number,
+): { id: number; attributes: WireOrder } {
+  const isBuyer = order.buyerId === userId;
+  return {
+    id: order.id,
+    attributes: {
+      side: isBuyer ? 'buyer' : 'seller',
+      askId: order.askId,
+      bidId: order.bidId,
+      edition: presentTradedEdition(traded),
+      status: order.status,
+      createdAt: order.createdAt.toISOString(),
+      trackingNumber: order.trackingNumber,
+      deadline: order.deadline?.toISOString() ?? null,
+      history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+      buyerLines: isBuyer ? buyerLinesOf(order) : null,
+      sellerLines: isBuyer ? null : sellerLinesOf(order),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { and, count, desc, eq, inArray, ne, type SQL, sum } from 'drizzle-orm';
+import type { AskStatus } from '../../shared/domain/ask-status.ts';
+import type { Queryable } from '../db/database.ts';
+import { editions } from '../db/schema/catalogue.ts';
+import { asks } from '../db/schema/market.ts';
+import type { AskRow } from '../market/rows.ts';
+import { offsetOf, type PageRequest } from './page.ts';
+
+export type AskFilter = {
+  readonly userId: number;
+  readonly statuses?: readonly AskStatus[] | undefined;
+  readonly artworkId?: number | undefined;
+};
+
+/** One page of a person's asks, newest first, and how many there are. */
+export async function listAsks(
+  db: Queryable,
+  filter: AskFilter,
+  page: PageRequest,
+): Promise<{ rows: AskRow[]; total: number }> {
+  const where = conditionOf(db, filter);
+  const rows = await db
+    .select()
+    .from(asks)
+    .where(where)
+    .orderBy(desc(asks.id))
+    .limit(page.pageSize)
+    .offset(offsetOf(page));
+  const [counted] = await db.select({ total: count() }).from(asks).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** A person's ask; null for somebody else's too. */
+export async function findAsk(db: Queryable, id: number, userId: number): Promise<AskRow | null> {
+  const [ask] = await db
+    .select()
+    .from(asks)
+    .where(and(eq(asks.id, id), eq(asks.userId, userId)));
+  return ask ?? null;
+}
+
+/** How many asks a person has in each status and currency, drafts left out, and their worth. */
+export async function sumUpAsks(db: Queryable, userId: number) {
+  return db
+    .select({
+      status: asks.status,
+      currency: asks.currency,
+      count: count(),
+      price: sum(asks.price).mapWith(Number),
+    })
+    .from(asks)
+    .where(and(eq(asks.userId, userId), ne(asks.status, 'Draft')))
+    .groupBy(asks.status, asks.currency)
+    .orderBy(asks.status, asks.currency);
+}
+
+function conditionOf(db: Queryable, { userId, statuses, artworkId }: AskFilter): SQL | undefined {
+  return and(
+    eq(asks.userId, userId),
+    statuses && inArray(asks.status, [...statuses]),
+    artworkId === undefined
+      ? undefined
+      : inArray(
+          asks.editionId,
+          db.select({ id: editions.id }).from(editions).where(eq(editions.artworkId, artworkId)),
+        ),
+  );
+}

@@ -1,0 +1,68 @@
+import { and, count, desc, eq, inArray, ne, type SQL, sum } from 'drizzle-orm';
+import type { BidStatus } from '../../shared/domain/bid-status.ts';
+import type { Queryable } from '../db/database.ts';
+import { editions } from '../db/schema/catalogue.ts';
+import { bids } from '../db/schema/market.ts';
+import type { BidRow } from '../market/rows.ts';
+import { offsetOf, type PageRequest } from './page.ts';
+
+export type BidFilter = {
+  readonly userId: number;
+  readonly statuses?: readonly BidStatus[] | undefined;
+  readonly artworkId?: number | undefined;
+};
+
+/** One page of a person's bids, newest first, and how many there are. */
+export async function listBids(
+  db: Queryable,
+  filter: BidFilter,
+  page: PageRequest,
+): Promise<{ rows: BidRow[]; total: number }> {
+  const where = conditionOf(db, filter);
+  const rows = await db
+    .select()
+    .from(bids)
+    .where(where)
+    .orderBy(desc(bids.id))
+    .limit(page.pageSize)
+    .offset(offsetOf(page));
+  const [counted] = await db.select({ total: count() }).from(bids).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** A person's bid; null for somebody else's too. */
+export async function findBid(db: Queryable, id: number, userId: number): Promise<BidRow | null> {
+  const [bid] = await db
+    .select()
+    .from(bids)
+    .where(and(eq(bids.id, id), eq(bids.userId, userId)));
+  return bid ?? null;
+}
+
+/** How many bids a person has in each status and currency, drafts left out, and their worth. */
+export async function sumUpBids(db: Queryable, userId: number) {
+  return db
+    .select({
+      status: bids.status,
+      currency: bids.currency,
+      count: count(),
+      price: sum(bids.price).mapWith(Number),
+    })
+    .from(bids)
+    .where(and(eq(bids.userId, userId), ne(bids.status, 'Draft')))
+    .groupBy(bids.status, bids.currency)
+    .orderBy(bids.status, bids.currency);
+}
+
+function conditionOf(db: Queryable, { userId, statuses, artworkId }: BidFilter): SQL | undefined {
+  return and(
+    eq(bids.userId, userId),
+    statuses && inArray(bids.status, [...statuses]),
+    artworkId === undefined
+      ? undefined
+      : inArray(
+          bids.editionId,
+          db.select({ id: editions.id }).from(editions).where(eq(editions.artworkId, artworkId)),
+        ),
+  );
+}

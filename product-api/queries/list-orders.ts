@@ -1,0 +1,76 @@
+import { and, asc, count, desc, eq, or, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import { orderEvents, orders } from '../db/schema/market.ts';
+import type { OrderRow } from '../market/rows.ts';
+import { loadTradedEditions, type TradedEdition, tradedEdition } from './load-traded-editions.ts';
+import { offsetOf, type PageRequest } from './page.ts';
+import { isAnyOf } from './sql.ts';
+
+export type OrderSide = 'buyer' | 'seller';
+export type LoadedOrder = {
+  readonly order: OrderRow;
+  readonly traded: TradedEdition;
+  readonly history: readonly (typeof orderEvents.$inferSelect)[];
+};
+
+/** One page of the orders that a person is a side of, newest first, and how many there are. */
+export async function listOrders(
+  db: Queryable,
+  { userId, side }: { readonly userId: number; readonly side?: OrderSide | undefined },
+  page: PageRequest,
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const where =
+    side === undefined
+      ? isSideOf(userId)
+      : eq(side === 'buyer' ? orders.buyerId : orders.sellerId, userId);
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.id))
+    .limit(page.pageSize)
+    .offset(offsetOf(page));
+  const [counted] = await db.select({ total: count() }).from(orders).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** An order that the person is a side of; null for anybody else's. */
+export async function findOrder(
+  db: Queryable,
+  id: number,
+  userId: number,
+): Promise<OrderRow | null> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), isSideOf(userId)));
+  return order ?? null;
+}
+
+export async function loadOrders(db: Queryable, rows: readonly OrderRow[]): Promise<LoadedOrder[]> {
+  if (rows.length === 0) return [];
+  const traded = await loadTradedEditions(
+    db,
+    rows.map(({ editionId }) => editionId),
+  );
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(
+      isAnyOf(
+        orderEvents.orderId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(orderEvents.orderId), asc(orderEvents.position));
+  const historyOf = Map.groupBy(events, (event) => event.orderId);
+  return rows.map((order) => ({
+    order,
+    traded: tradedEdition(traded, order.editionId),
+    history: historyOf.get(order.id) ?? [],
+  }));
+}
+
+function isSideOf(userId: number): SQL | undefined {
+  return or(eq(orders.buyerId, userId), eq(orders.sellerId, userId));
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Rates } from '../../shared/domain/rates.ts';
+import type { Queryable } from '../db/database.ts';
+import { artists, artworkArtists } from '../db/schema/catalogue.ts';
+import { readTerms } from '../market/terms.ts';
+import type { ArtworkRow } from './list-artworks.ts';
+import { type Books, loadBooks } from './load-books.ts';
+import { type EditionWithBest, editionsOfArtworks } from './load-editions.ts';
+import { type PictureRow, picturesOfArtworks } from './load-pictures.ts';
+import { isAnyOf } from './sql.ts';
+
+/** An artwork with all that belongs to it. `books` is null where they were not asked for. */
+export type LoadedArtwork = {
+  readonly artwork: ArtworkRow;
+  readonly artists: readonly { readonly id: number; readonly name: string }[];
+  readonly pictures: readonly PictureRow[];
+  readonly editions: readonly EditionWithBest[];
+  readonly books: { readonly all: Books; readonly rates: Rates } | null;
+};
+
+/** Loads what belongs to these artworks, in as many queries for a hundred as for one. */
+export async function loadArtworks(
+  db: Queryable,
+  rows: readonly ArtworkRow[],
+  options: { readonly now: Date; readonly books: boolean },
+): Promise<LoadedArtwork[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [makers, pictures, editions] = await Promise.all([
+    artistsOfArtworks(db, ids),
+    picturesOfArtworks(db, ids),
+    editionsOfArtworks(db, ids, options.now),
+  ]);
+  const books = options.books
+    ? await loadBooksAndRates(
+        db,
+        editions.map(({ edition }) => edition.id),
+        options.now,
+      )
+    : null;
+  const makersOf = Map.groupBy(makers, (maker) => maker.artworkId);
+  const picturesOf = Map.groupBy(pictures, (picture) => picture.ownerId);
+  const editionsOf = Map.groupBy(editions, ({ edition }) => edition.artworkId);
+  return rows.map((artwork) => ({
+    artwork,
+    artists: (makersOf.get(artwork.id) ?? []).flatMap(({ id, name }) =>
+      name === null ? [] : [{ id, name }],
+    ),
+    pictures: picturesOf.get(artwork.id) ?? [],
+    editions: editionsOf.get(artwork.id) ?? [],
+    books,
+  }));
+}
+
+async function loadBooksAndRates(db: Queryable, editionIds: readonly number[], now: Date) {
+  const [all, { rates }] = await Promise.all([loadBooks(db, editionIds, now), readTerms(db)]);
+  return { all, rates };
+}
+
+/** An artist without a name is not shown. */
+function artistsOfArtworks(db: Queryable, artworkIds: readonly number[]) {
+  return db
+    .select({ artworkId: artworkArtists.artworkId, id: artists.id, name: artists.name })
+    .from(artworkArtists)
+    .innerJoin(artists, eq(artists.id, artworkArtists.artistId))
+    .where(
+      and(
+        isAnyOf(artworkArtists.artworkId, artworkIds),
+        isNull(artists.deletedAt),
+        isNotNull(artists.name),
+      ),
+    )
+    .orderBy(asc(artworkArtists.artworkId), asc(artworkArtists.position));
+}

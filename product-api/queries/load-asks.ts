@@ -1,0 +1,38 @@
+import { asc } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import { orders } from '../db/schema/market.ts';
+import type { AskRow, OrderRow } from '../market/rows.ts';
+import { readTerms, type Terms } from '../market/terms.ts';
+import { loadTradedEditions, type TradedEdition, tradedEdition } from './load-traded-editions.ts';
+import { isAnyOf } from './sql.ts';
+
+/** An ask with all that its owner is shown. `order` is what it became, once Done. */
+export type LoadedAsk = {
+  readonly ask: AskRow;
+  readonly traded: TradedEdition;
+  readonly order: OrderRow | null;
+  readonly terms: Terms;
+};
+
+export async function loadAsks(db: Queryable, rows: readonly AskRow[]): Promise<LoadedAsk[]> {
+  if (rows.length === 0) return [];
+  const terms = await readTerms(db);
+  const traded = await loadTradedEditions(
+    db,
+    rows.map(({ editionId }) => editionId),
+  );
+  const sold = rows.filter(({ status }) => status === 'Done').map(({ id }) => id);
+  const orderRows = await db
+    .select()
+    .from(orders)
+    .where(isAnyOf(orders.askId, sold))
+    .orderBy(asc(orders.id));
+  /** Of a trade that was called off and one that followed, the later counts. */
+  const orderOf = new Map(orderRows.map((order) => [order.askId, order]));
+  return rows.map((ask) => ({
+    ask,
+    traded: tradedEdition(traded, ask.editionId),
+    order: orderOf.get(ask.id) ?? null,
+    terms,
+  }));
+}

@@ -1,0 +1,48 @@
+import { asc } from 'drizzle-orm';
+import type { Region } from '../../shared/domain/regions.ts';
+import type { Queryable } from '../db/database.ts';
+import { asks, orders } from '../db/schema/market.ts';
+import type { BidRow, OrderRow } from '../market/rows.ts';
+import { readTerms, type Terms } from '../market/terms.ts';
+import { loadTradedEditions, type TradedEdition, tradedEdition } from './load-traded-editions.ts';
+import { isAnyOf } from './sql.ts';
+
+/** A bid with all that its owner is shown. `order` is what it became, once Done. */
+export type LoadedBid = {
+  readonly bid: BidRow;
+  readonly traded: TradedEdition;
+  readonly order: OrderRow | null;
+  /** Where a purchase's ask ships from; null for a bid, whose seller is not known. */
+  readonly sellerRegion: Region | null;
+  readonly terms: Terms;
+};
+
+export async function loadBids(db: Queryable, rows: readonly BidRow[]): Promise<LoadedBid[]> {
+  if (rows.length === 0) return [];
+  const terms = await readTerms(db);
+  const traded = await loadTradedEditions(
+    db,
+    rows.map(({ editionId }) => editionId),
+  );
+  const met = rows.filter(({ status }) => status === 'Done').map(({ id }) => id);
+  const orderRows = await db
+    .select()
+    .from(orders)
+    .where(isAnyOf(orders.bidId, met))
+    .orderBy(asc(orders.id));
+  const named = rows.flatMap(({ lowestAskId }) => (lowestAskId === null ? [] : [lowestAskId]));
+  const sellers = await db
+    .select({ askId: asks.id, region: asks.sellerRegion })
+    .from(asks)
+    .where(isAnyOf(asks.id, named));
+  /** Of a trade that was called off and one that followed, the later counts. */
+  const orderOf = new Map(orderRows.map((order) => [order.bidId, order]));
+  const regionOf = new Map(sellers.map(({ askId, region }) => [askId, region]));
+  return rows.map((bid) => ({
+    bid,
+    traded: tradedEdition(traded, bid.editionId),
+    order: orderOf.get(bid.id) ?? null,
+    sellerRegion: bid.lowestAskId === null ? null : (regionOf.get(bid.lowestAskId) ?? null),
+    terms,
+  }));
+}

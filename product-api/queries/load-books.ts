@@ -1,0 +1,67 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { askInBook } from '../../shared/domain/ask-status.ts';
+import { bidInBook } from '../../shared/domain/bid-status.ts';
+import type { Queryable } from '../db/database.ts';
+import { editions } from '../db/schema/catalogue.ts';
+import { asks, bids } from '../db/schema/market.ts';
+import { live } from './load-editions.ts';
+import { isAnyOf } from './sql.ts';
+
+export type BookAsk = typeof asks.$inferSelect;
+export type BookBid = typeof bids.$inferSelect;
+export type Books = { readonly asks: readonly BookAsk[]; readonly bids: readonly BookBid[] };
+
+/** As much of each side as a page shows; a book may hold thousands. */
+const depth = 50;
+
+/** The books of these editions, each side in the book's order. */
+export async function loadBooks(
+  db: Queryable,
+  editionIds: readonly number[],
+  now: Date,
+): Promise<Books> {
+  const askSide = db
+    .select()
+    .from(asks)
+    .where(
+      and(eq(asks.editionId, editions.id), eq(asks.status, askInBook), live(asks.expiresAt, now)),
+    )
+    .orderBy(asc(asks.priceGbp), asc(asks.placedAt), asc(asks.id))
+    .limit(depth)
+    .as('ask');
+  const bidSide = db
+    .select()
+    .from(bids)
+    .where(
+      and(eq(bids.editionId, editions.id), eq(bids.status, bidInBook), live(bids.expiresAt, now)),
+    )
+    /** In the index's own words: `desc` alone would put nulls first and sort the whole book. */
+    .orderBy(sql`${bids.priceGbp} desc nulls last`, asc(bids.placedAt), asc(bids.id))
+    .limit(depth)
+    .as('bid');
+  const [askRows, bidRows] = await Promise.all([
+    db
+      .select({ ask: askSide._.selectedFields })
+      .from(editions)
+      .innerJoinLateral(askSide, sql`true`)
+      .where(isAnyOf(editions.id, editionIds))
+      .orderBy(
+        asc(askSide.editionId),
+        asc(askSide.priceGbp),
+        asc(askSide.placedAt),
+        asc(askSide.id),
+      ),
+    db
+      .select({ bid: bidSide._.selectedFields })
+      .from(editions)
+      .innerJoinLateral(bidSide, sql`true`)
+      .where(isAnyOf(editions.id, editionIds))
+      .orderBy(
+        asc(bidSide.editionId),
+        sql`${bidSide.priceGbp} desc`,
+        asc(bidSide.placedAt),
+        asc(bidSide.id),
+      ),
+  ]);
+  return { asks: askRows.map(({ ask }) => ask), bids: bidRows.map(({ bid }) => bid) };
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { askInBook } from '../../shared/domain/ask-status.ts';
+import { bidInBook } from '../../shared/domain/bid-status.ts';
+import type { Currency } from '../../shared/domain/money.ts';
+import type { Queryable } from '../db/database.ts';
+import { editions } from '../db/schema/catalogue.ts';
+import { asks, bids } from '../db/schema/market.ts';
+import { isAnyOf } from './sql.ts';
+
+export type BestOrder = {
+  readonly id: number;
+  readonly price: number;
+  readonly priceGbp: number;
+  readonly currency: Currency;
+};
+export type EditionWithBest = {
+  readonly edition: typeof editions.$inferSelect;
+  readonly lowestAsk: BestOrder | null;
+  readonly highestBid: BestOrder | null;
+};
+
+const bestAsk = {
+  id: asks.id,
+  price: asks.price,
+  priceGbp: asks.priceGbp,
+  currency: asks.currency,
+};
+const bestBid = {
+  id: bids.id,
+  price: bids.price,
+  priceGbp: bids.priceGbp,
+  currency: bids.currency,
+};
+
+/**
+ * Editions of many artworks at once, Main first, with the best of each side as the row points to
+ * it. A best that has run out and was not swept away yet is not shown: nobody could take it.
+ */
+export function editionsOfArtworks(
+  db: Queryable,
+  artworkIds: readonly number[],
+  now: Date,
+): Promise<EditionWithBest[]> {
+  return db
+    .select({ edition: editions, lowestAsk: bestAsk, highestBid: bestBid })
+    .from(editions)
+    .leftJoin(
+      asks,
+      and(eq(asks.id, editions.lowestAskId), eq(asks.status, askInBook), live(asks.expiresAt, now)),
+    )
+    .leftJoin(
+      bids,
+      and(
+        eq(bids.id, editions.highestBidId),
+        eq(bids.status, bidInBook),
+        live(bids.expiresAt, now),
+      ),
+    )
+    .where(isAnyOf(editions.artworkId, artworkIds))
+    .orderBy(asc(editions.artworkId), asc(editions.id));
+}
+
+export function live(expiresAt: PgColumn, now: Date): SQL | undefined {
+  return or(isNull(expiresAt), gt(expiresAt, now));
+}

@@ -1,0 +1,42 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import { artistPictures, artworkPictures, pictures } from '../db/schema/catalogue.ts';
+import { isAnyOf } from './sql.ts';
+
+const columns = {
+  id: pictures.id,
+  name: pictures.name,
+  alternativeText: pictures.alternativeText,
+  placeholder: pictures.placeholder,
+  aspect: sql<number>`(${pictures.recipe} ->> 'aspect')::float8`,
+};
+
+export type PictureRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly alternativeText: string;
+  readonly placeholder: string;
+  /** Width over height. */
+  readonly aspect: number;
+};
+type Owned = PictureRow & { readonly ownerId: number };
+
+/** In their order; of many artworks at once. */
+export function picturesOfArtworks(db: Queryable, ids: readonly number[]): Promise<Owned[]> {
+  return db
+    .select({ ownerId: artworkPictures.artworkId, ...columns })
+    .from(artworkPictures)
+    .innerJoin(pictures, eq(pictures.id, artworkPictures.pictureId))
+    .where(isAnyOf(artworkPictures.artworkId, ids))
+    .orderBy(asc(artworkPictures.artworkId), asc(artworkPictures.position));
+}
+
+/** In their order; of many artists at once. */
+export function picturesOfArtists(db: Queryable, ids: readonly number[]): Promise<Owned[]> {
+  return db
+    .select({ ownerId: artistPictures.artistId, ...columns })
+    .from(artistPictures)
+    .innerJoin(pictures, eq(pictures.id, artistPictures.pictureId))
+    .where(isAnyOf(artistPictures.artistId, ids))
+    .orderBy(asc(artistPictures.artistId), asc(artistPictures.position));
+}

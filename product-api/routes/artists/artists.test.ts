@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import t from 'tap';
+import { startTestProductApi } from '../../../tests/support/product-api.ts';
+import { artists } from '../../db/schema/catalogue.ts';
+
+t.test('artists', async (t) => {
+  const { app, db, catalogue } = await startTestProductApi(t);
+  const [ada, bertil] = catalogue.artistIds as [number, number];
+  const list = async (query = '') => (await app.inject(`/api/artists${query}`)).json();
+  const names = ({ data }: { data: { attributes: { name: string } }[] }) =>
+    data.map(({ attributes }) => attributes.name);
+
+  t.test('are listed by name, with their works counted', async (t) => {
+    const answer = await list();
+    t.same(names(answer), ['Ada Quill', 'Bertil Ångström']);
+    t.match(answer.data[0].attributes, {
+      numberOfArtworks: 2,
+      images: [{ name: 'ada-quill-1' }],
+      nationalities: [{ name: 'British', alpha2Code: 'GB' }],
+      socialLinks: { website: null },
+    });
+  });
+  t.test('are found without their accents', async (t) => {
+    t.same(names(await list('?filters[name][$containsi]=angstrom')), ['Bertil Ångström']);
+  });
+  t.test('are filtered by ids and paged', async (t) => {
+    t.same(names(await list(`?filters[id][$in][0]=${bertil}`)), ['Bertil Ångström']);
+    t.same(names(await list('?pagination[pageSize]=1&sort=name:desc')), ['Bertil Ångström']);
+  });
+  t.test('come singly', async (t) => {
+    const answer = await app.inject(`/api/artists/${ada}`);
+    t.equal(answer.json().data.attributes.name, 'Ada Quill');
+    t.equal((await app.inject('/api/artists/999999')).statusCode, 404);
+  });
+  t.test('refuse filters and sorts that are not theirs', async (t) => {
+    t.equal((await list('?filters[email][$eq]=a')).error.status, 400);
+    t.equal((await list('?sort=email:asc')).error.status, 400);
+  });
+  t.test('are gone once deleted', async (t) => {
+    await db.update(artists).set({ deletedAt: new Date() }).where(eq(artists.id, bertil));
+    t.same(names(await list()), ['Ada Quill']);
+    t.same(names(await list('?filters[name][$containsi]=Bertil')), []);
+    t.equal((await app.inject(`/api/artists/${bertil}`)).statusCode, 404);
+    const artwork = await app.inject(`/api/artworks/${catalogue.artworkIds[1]}`);
+    t.equal(artwork.json().data.attributes.artists.data.length, 1);
+  });
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { wireArtistSingle } from '../../../shared/contracts/wire/catalogue.ts';
+import type { Route } from '../../deps.ts';
+import { notFound } from '../../errors.ts';
+import { presentArtist } from '../../presenters/present-artist.ts';
+import { findArtist, loadArtists } from '../../queries/list-artists.ts';
+import { idParams, populateField } from '../../wire/query-fields.ts';
+
+const query = z.strictObject({ populate: populateField(['images']) });
+
+export const getArtistRoute: Route = (app, { db }) => {
+  app.get(
+    '/api/artists/:id',
+    { schema: { params: idParams, querystring: query, response: { 200: wireArtistSingle } } },
+    async (request) => {
+      const row = await findArtist(db, request.params.id);
+      const [artist] = row ? await loadArtists(db, [row]) : [];
+      if (!artist) throw notFound();
+      return { data: presentArtist(artist), meta: {} };
+    },
+  );
+};

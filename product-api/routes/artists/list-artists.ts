@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { wireArtists } from '../../../shared/contracts/wire/catalogue.ts';
+import type { Route } from '../../deps.ts';
+import { presentArtist } from '../../presenters/present-artist.ts';
+import { artistSorts, listArtists, loadArtists } from '../../queries/list-artists.ts';
+import { presentPagination } from '../../queries/page.ts';
+import {
+  containsText,
+  idsOf,
+  isIdOrIn,
+  pageField,
+  populateField,
+  sortField,
+} from '../../wire/query-fields.ts';
+
+const query = z.strictObject({
+  filters: z.strictObject({ id: isIdOrIn, name: containsText }).partial().default({}),
+  sort: sortField(artistSorts),
+  pagination: pageField,
+  populate: populateField(['images']),
+});
+
+export const listArtistsRoute: Route = (app, { db }) => {
+  app.get(
+    '/api/artists',
+    { schema: { querystring: query, response: { 200: wireArtists } } },
+    async (request) => {
+      const { filters, sort, pagination } = request.query;
+      const { rows, total } = await listArtists(db, {
+        filter: { ids: filters.id && idsOf(filters.id), name: filters.name?.$containsi },
+        sort,
+        page: pagination,
+      });
+      const artists = await loadArtists(db, rows);
+      return {
+        data: artists.map(presentArtist),
+        meta: { pagination: presentPagination(pagination, total) },
+      };
+    },
+  );
+};

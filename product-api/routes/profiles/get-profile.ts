@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { wireProfileSingle } from '../../../shared/contracts/wire/profile.ts';
+import { requireUser } from '../../auth/current-user.ts';
+import type { Route } from '../../deps.ts';
+import { notFound } from '../../errors.ts';
+import { presentProfile } from '../../presenters/present-profile.ts';
+import { findProfile } from '../../queries/find-profile.ts';
+import { populateField } from '../../wire/query-fields.ts';
+import { profileOwner, profileParams } from './profile-owner.ts';
+
+const query = z.strictObject({ populate: populateField(['shippingAddress', 'billingAddress']) });
+
+export const getProfileRoute: Route = (app, { db }) => {
+  app.get(
+    '/api/profiles/:id',
+    {
+      preValidation: requireUser,
+      schema: {
+        params: profileParams,
+        querystring: query,
+        response: { 200: wireProfileSingle },
+      },
+    },
+    async (request) => {
+      const profile = await findProfile(db, profileOwner(request));
+      if (!profile) throw notFound();
+      return { data: presentProfile(profile), meta: {} };
+    },
+  );
+};

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+/** Records are numbered from 1; what cannot be an id is an invalid request, not an error. */
+export const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'Must be an id')
+  .transform(Number);
+
+export const idParams = z.object({ id: idText });
+
+/** One value or several, as `field=a`, `field[0]=a&field[1]=b`. At most 100. */
+function oneOrMore<Item extends z.ZodType>(item: Item) {
+  return z
+    .union([z.array(item).max(100, 'At most 100'), item])
+    .transform((value): z.output<Item>[] => (Array.isArray(value) ? value : [value]));
+}
+
+const operators = z.strictObject;
+export const isId = operators({ $eq: idText });
+export const isIdOrIn = z.union([
+  operators({ $eq: idText }),
+  operators({ $in: oneOrMore(idText) }),
+]);
+export const isText = operators({ $eq: z.string().min(1).max(100) });
+export const containsText = operators({ $containsi: z.string().trim().min(1).max(100) });
+
+export function idsOf(filter: z.infer<typeof isIdOrIn>): number[] {
+  return '$eq' in filter ? [filter.$eq] : filter.$in;
+}
+
+const count = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'Must be a number')
+    .transform(Number)
+    .pipe(z.number().int().min(1).max(max));
+
+/** Strapi's pages: 25 records unless asked for otherwise, 100 at most. */
+export const pageField = z
+  .strictObject({
+    page: count(1_000_000).default(1),
+    pageSize: count(100).default(25),
+  })
+  .default({ page: 1, pageSize: 25 });
+
+/** `sort=heat:desc` or `sort[0]=heat:desc`: one of those that an index answers. */
+export function sortField<const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
+  return z
+    .union([z.tuple([z.enum(sorts)]).transform(([sort]) => sort), z.enum(sorts)], {
+      error: `Sorting is by one of ${sorts.join(', ')}`,
+    })
+    .optional();
+}
+
+/** Relations to include, however deep they are written: the names that occur. */
+export function populateField(allowed: readonly string[]) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value, context) => {
+      const names = namesIn(value);
+      for (const name of names) {
+        if (!allowed.includes(name)) {
+          context.addIssue({
+            code: 'custom',
+            message: `There is no relation '${name}' to populate`,
+          });
+        }
+      }
+      return new Set(names);
+    });
+}
+
+function namesIn(value: unknown): string[] {
+  if (value === undefined || value === true) return [];
+  if (typeof value === 'string') {
+    return value
+      .split(/[,.]/)
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && name !== 'true');
+  }
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'populate' || /^\d+$/.test(name) ? namesIn(inner) : [name, ...namesIn(inner)],
+  );
+}

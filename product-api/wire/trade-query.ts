@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { idText, isId, pageField, populateField } from './query-fields.ts';
+
+const relations = ['edition', 'artwork', 'artists', 'images', 'order'];
+
+/** Query of reads of one trade record: what belongs to it is always there. */
+export const oneTradeQuery = z.strictObject({ populate: populateField(relations) });
+
+/** Query of a person's own asks or bids. */
+export function tradesQuery<const Status extends string>(statuses: readonly [Status, ...Status[]]) {
+  const status = z.enum(statuses);
+  const oneOf = z.union([z.array(status).max(20), status]).transform((value) => [value].flat());
+  return z.strictObject({
+    filters: z
+      .strictObject({
+        status: z.union([
+          z.strictObject({ $in: oneOf }).transform(({ $in }) => $in),
+          z.strictObject({ $eq: status }).transform(({ $eq }) => [$eq]),
+        ]),
+        edition: z.strictObject({ artwork: z.strictObject({ id: isId }) }),
+      })
+      .partial()
+      .default({}),
+    pagination: pageField,
+    populate: populateField(relations),
+  });
+}
+
+/** Query of a person's history; `type=stats` asks for counts and sums instead of records. */
+export const historyQuery = z.strictObject({
+  type: z.literal('stats').optional(),
+  pagination: pageField,
+  populate: populateField(relations),
+});
+
+/** `/place/{x}` of an ask: a bid's id or, to list it, 0. */
+export const placeAskParams = z.object({
+  id: idText,
+  x: z.union([z.literal('0').transform(() => 0), idText]),
+});
+
+export const ordersQuery = z.strictObject({
+  filters: z
+    .strictObject({ side: z.strictObject({ $eq: z.enum(['buyer', 'seller']) }) })
+    .partial()
+    .default({}),
+  pagination: pageField,
+  populate: populateField(relations),
+});
