@@ -13,6 +13,7 @@ import { getExchangeRatesRoute } from './exchanges/get-exchange-rates.ts';
 import { listFeatureFlagsRoute } from './feature-flags/list-feature-flags.ts';
 import { healthzRoute } from './health/healthz.ts';
 import { readyzRoute } from './health/readyz.ts';
+import { getPictureRoute } from './media/get-picture.ts';
 import { getProfileRoute } from './profiles/get-profile.ts';
 import { updateProfileRoute } from './profiles/update-profile.ts';
 import { updateShippingAddressRoute } from './profiles/update-shipping-address.ts';
@@ -39,6 +40,7 @@ const routes: readonly Route[] = [
   getProfileRoute,
   updateProfileRoute,
   updateShippingAddressRoute,
+  getPictureRoute,
 ];
 
 /** Everything that the product API answers. */
