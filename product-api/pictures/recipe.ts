@@ -1,4 +1,33 @@
-export const handNames = ['hard-edge', 'flow-etching', 'still-life'] as const;
+export const handNames = [
+  'hard-edge',
+  'flow-etching',
+  'still-life',
+  'veils',
+  'contour-land',
+  'nocturne',
+  'cut-paper',
+  'woodcut-sea',
+  'moire',
+  'riso-halftone',
+  'cyanotype',
+  'horizons',
+  'isometric',
+  'asemic',
+  'celestial',
+  'ribbons',
+  'tesserae',
+  'weaving',
+  'pebbles',
+  'leadings',
+  'labyrinth',
+  'strata',
+  'harmonograph',
+  'letterpress',
+  'heads',
+  'windows',
+  'arcades',
+  'birds',
+] as const;
 export type HandName = (typeof handNames)[number];
 
 export const views = ['front', 'detail', 'wall', 'avatar', 'profile'] as const;

@@ -1,0 +1,180 @@
+import type { Hand } from '../hand.ts';
+import type { Rng } from '../kit/rng.ts';
+import { curve, fine, line, n, type Point, path, rect } from '../kit/svg.ts';
+
+/** Points along a Catmull-Rom curve, close enough together to be given a width each. */
+function trace(knots: readonly Point[], each = 14): Point[] {
+  const points: Point[] = [];
+  const at = (i: number): Point => knots[Math.max(0, Math.min(knots.length - 1, i))] ?? [0, 0];
+  for (let i = 0; i < knots.length - 1; i++) {
+    const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    for (let k = 0; k < each; k++) {
+      const t = k / each;
+      const blend = (p: number, q: number, r: number, s: number) =>
+        0.5 *
+        (2 * q +
+          (r - p) * t +
+          (2 * p - 5 * q + 4 * r - s) * t * t +
+          (3 * q - p - 3 * r + s) * t ** 3);
+      points.push([blend(a[0], b[0], c[0], d[0]), blend(a[1], b[1], c[1], d[1])]);
+    }
+  }
+  return points;
+}
+
+/** A loaded brush: broad on the slow turns, thin on the quick runs, dry towards the end. */
+function stroke(
+  rng: Rng,
+  knots: readonly Point[],
+  wide: number,
+  ink: string,
+  paper: string,
+): string {
+  const points = trace(knots);
+  const sides: [Point[], Point[]] = [[], []];
+  const widths: number[] = [];
+  for (const [i, [x, y]] of points.entries()) {
+    const [bx, by] = points[Math.max(0, i - 1)] ?? [x, y];
+    const [nx, ny] = points[Math.min(points.length - 1, i + 1)] ?? [x, y];
+    const speed = Math.hypot(nx - bx, ny - by);
+    const turn = Math.atan2(ny - by, nx - bx);
+    const t = i / (points.length - 1);
+    const press = Math.min(1, t * 14 + 0.35) * Math.min(1, (1 - t) * 6 + 0.1);
+    const half =
+      (wide / 2) *
+      press *
+      (0.5 + 0.55 * Math.abs(Math.sin(turn - 0.7))) *
+      (1.25 - Math.min(0.6, speed / (wide * 1.6)));
+    widths.push(half);
+    const rough = rng.range(-0.05, 0.05) * half * (1 + t * 2);
+    sides[0].push([x - Math.sin(turn) * (half + rough), y + Math.cos(turn) * (half + rough)]);
+    sides[1].push([x + Math.sin(turn) * (half - rough), y - Math.cos(turn) * (half - rough)]);
+  }
+  let svg = path(curve([...sides[0], ...sides[1].toReversed()], true), { fill: ink });
+  // Where the ink gives out the hairs part, and paper shows between them.
+  let dry = '';
+  const hairs = Math.round(wide / 3.2);
+  for (let h = 0; h < hairs; h++) {
+    const across = (h + 0.5) / hairs;
+    const from = Math.floor(points.length * rng.range(0.3, 0.95));
+    const to = Math.min(points.length - 1, from + Math.floor(points.length * rng.range(0.08, 0.6)));
+    const hair: Point[] = [];
+    for (let i = from; i <= to; i++) {
+      const [ax, ay] = sides[0][i] ?? [0, 0];
+      const [bx, by] = sides[1][i] ?? [0, 0];
+      hair.push([ax + (bx - ax) * across, ay + (by - ay) * across]);
+    }
+    if (hair.length > 3) dry += line(hair.filter((_, i) => i % 2 === 0));
+  }
+  svg += path(dry, {
+    fill: 'none',
+    stroke: paper,
+    'stroke-width': fine(Math.max(0.8, wide * 0.03)),
+    'stroke-linecap': 'round',
+    opacity: 0.9,
+  });
+  let spray = '';
+  for (let i = 0; i < wide / 6; i++) {
+    const [x, y] = points[rng.int(0, points.length - 1)] ?? [0, 0];
+    spray += `M${n(x + rng.gauss(0, wide * 0.8))} ${n(y + rng.gauss(0, wide * 0.8))}h0`;
+  }
+  return (
+    svg +
+    path(spray, {
+      fill: 'none',
+      stroke: ink,
+      'stroke-width': n(rng.range(1.2, 3)),
+      'stroke-linecap': 'round',
+    })
+  );
+}
+
+function sign(rng: Rng, x: number, y: number, size: number, ink: string, paper: string): string {
+  let svg = '';
+  for (let s = rng.int(1, 3); s > 0; s--) {
+    const knots: Point[] = [];
+    let px = x + rng.range(-0.4, 0.4) * size;
+    let py = y + rng.range(-0.5, -0.1) * size;
+    for (let i = rng.int(3, 6); i > 0; i--) {
+      knots.push([px, py]);
+      px = x + rng.range(-0.5, 0.5) * size;
+      py += rng.range(-0.16, 0.4) * size;
+    }
+    svg += stroke(rng, knots, size * rng.range(0.09, 0.17), ink, paper);
+  }
+  return svg;
+}
+
+/** Writing that says nothing: brush signs in columns, or one sign as large as an arm can make it. */
+export const asemic: Hand = {
+  palettes: [
+    { paper: '#f4efe3', inks: ['#15151a', '#c23b2a', '#d8cdb8'], ground: '#b8b0a2' },
+    { paper: '#efe6d3', inks: ['#1f2f4f', '#c0522f', '#d9c7a0'], ground: '#b5a993' },
+    { paper: '#f3f1ec', inks: ['#8f2a22', '#1c1c1f', '#d9c9c0'], ground: '#cfb0a5' },
+    { paper: '#ece9df', inks: ['#24382f', '#b9402f', '#c9cdb9'], ground: '#a9ad9c' },
+  ],
+  sheet: { margin: 0.05, foot: 0.05, deckle: true, mottle: 0.3 },
+  draw(rng, canvas) {
+    const { width, height, paper } = canvas;
+    const short = Math.min(width, height);
+    const ink = canvas.ink(0);
+    let svg = '';
+    const wash = rng.chance(0.5);
+    if (wash)
+      svg += rect(width * 0.04, height * 0.04, width * 0.92, height * 0.9, {
+        fill: canvas.ink(2),
+        opacity: 0.45,
+      });
+    const ground = wash ? '#e4dbc9' : paper;
+    const kind = rng.int(0, 2);
+    if (kind === 0) {
+      const knots: Point[] = [];
+      const turns = rng.int(5, 8);
+      const start = rng.range(0, 6.28);
+      for (let i = 0; i < turns; i++) {
+        const a = start + i * rng.range(1.1, 1.9);
+        const r = short * rng.range(0.12, 0.36);
+        knots.push([width / 2 + Math.cos(a) * r, height * 0.46 + Math.sin(a) * r * 1.15]);
+      }
+      svg += stroke(rng, knots, short * rng.range(0.1, 0.16), ink, ground);
+      svg += stroke(
+        rng,
+        [
+          [width * 0.3, height * 0.82],
+          [width * 0.5, height * 0.8],
+          [width * rng.range(0.66, 0.8), height * 0.83],
+        ],
+        short * 0.06,
+        ink,
+        ground,
+      );
+    } else {
+      const columns = kind === 1 ? rng.int(3, 4) : rng.int(5, 7);
+      const cell = (width * 0.84) / columns;
+      const rows = Math.floor((height * 0.84) / (cell * 1.12));
+      for (let c = 0; c < columns; c++) {
+        const ends = rows - (c === 0 ? rng.int(0, Math.floor(rows / 2)) : 0);
+        for (let r = 0; r < ends; r++) {
+          svg += sign(
+            rng,
+            width * 0.08 + (c + 0.5) * cell,
+            height * 0.07 + (r + 0.5) * cell * 1.12,
+            cell * rng.range(0.72, 0.92),
+            kind === 1 && rng.chance(0.06) ? canvas.ink(1) : ink,
+            ground,
+          );
+        }
+      }
+    }
+    const s = short * 0.055;
+    const sx = width * rng.range(0.08, 0.14);
+    const sy = height * 0.86;
+    let seal = rect(sx, sy, s, s, { fill: canvas.ink(1), rx: 3 });
+    for (let i = 0; i < 3; i++)
+      seal += path(
+        `M${n(sx + s * 0.2)} ${n(sy + s * (0.25 + i * 0.25))}h${n(s * rng.range(0.3, 0.6))}M${n(sx + s * rng.range(0.25, 0.75))} ${n(sy + s * 0.2)}v${n(s * rng.range(0.25, 0.6))}`,
+        { stroke: paper, 'stroke-width': n(s * 0.07) },
+      );
+    return svg + seal;
+  },
+};

@@ -1,0 +1,82 @@
+import type { Hand } from '../hand.ts';
+import { darken, lighten, mix } from '../kit/colour.ts';
+import { fine, line, type Point, path, rect } from '../kit/svg.ts';
+
+type Piece = {
+  depth: number;
+  d: string;
+  from: string;
+  colour: string;
+  edge: string;
+  wide: number;
+  stripe: string;
+};
+
+/** Broad ribbons that knot: each goes over and under itself and the others in one long breath. */
+export const ribbons: Hand = {
+  palettes: [
+    { paper: '#f5efe3', inks: ['#f2dfc9', '#d9482f', '#24518f', '#f0a93b'], ground: '#e3b08a' },
+    { paper: '#f3efe8', inks: ['#1f3b3a', '#e8a587', '#f0e2c6', '#6fa08d'], ground: '#48605a' },
+    { paper: '#f4f0ea', inks: ['#e6d9e6', '#6c3f7f', '#e27a6d', '#f2c48a'], ground: '#c9a9bd' },
+    { paper: '#f6f2e7', inks: ['#f3e9cc', '#2f6b4f', '#d9b23a', '#a6402f'], ground: '#cfc08e' },
+    { paper: '#f2eee9', inks: ['#22263f', '#d9cdb9', '#c8553d', '#7f93b9'], ground: '#565a70' },
+  ],
+  sheet: { margin: 0.08, foot: 0.035, mottle: 0.16 },
+  draw(rng, canvas) {
+    const { width, height } = canvas;
+    const short = Math.min(width, height);
+    const pieces: Piece[] = [];
+    const count = rng.int(2, 3);
+    for (let r = 0; r < count; r++) {
+      const colour = canvas.ink(1 + (r % (canvas.inkCount - 1)));
+      const wide = short * rng.range(0.055, 0.095);
+      const a = rng.int(1, 3);
+      const b = a + rng.int(1, 2);
+      const phase = rng.range(0, 6.28);
+      const second = rng.range(0, 6.28);
+      const reach = [width * rng.range(0.3, 0.38), height * rng.range(0.3, 0.38)] as const;
+      const waves = rng.int(5, 8);
+      const shift = rng.range(0, 6.28);
+      const small = rng.range(0.06, 0.2);
+      const at = (t: number): Point => [
+        width / 2 + reach[0] * (Math.sin(a * t + phase) + small * Math.sin(b * 2 * t)),
+        height / 2 + reach[1] * (Math.cos(b * t + second) + small * Math.cos(a * 3 * t + phase)),
+      ];
+      const steps = 260;
+      for (let i = 0; i < steps; i++) {
+        const t = (i / steps) * Math.PI * 2;
+        const dt = (Math.PI * 2) / steps;
+        const points = [-0.35, 0, 0.35, 0.7, 1.05, 1.35].map((k) => at(t + k * dt));
+        const [x0, y0] = at(t);
+        const [x1, y1] = at(t + dt);
+        const lean = Math.atan2(y1 - y0, x1 - x0);
+        const light = 0.5 + 0.5 * Math.sin(lean * 2 + 0.6);
+        const fill =
+          light > 0.5 ? lighten(colour, (light - 0.5) * 0.4) : darken(colour, (0.5 - light) * 0.5);
+        pieces.push({
+          depth: Math.sin(waves * t + shift) + r * 0.05,
+          d: line(points),
+          from: line(points.slice(1, 5)),
+          colour: fill,
+          edge: darken(colour, 0.55),
+          wide,
+          stripe: mix(fill, canvas.ink(0), 0.75),
+        });
+      }
+    }
+    pieces.sort((p, q) => p.depth - q.depth);
+    let svg = rect(0, 0, width, height, { fill: canvas.ink(0) });
+    for (const { d, from, colour, edge, wide, stripe } of pieces) {
+      svg += path(from, {
+        fill: 'none',
+        stroke: edge,
+        'stroke-width': fine(wide * 1.13),
+        opacity: 0.55,
+      });
+      svg += path(d, { fill: 'none', stroke: colour, 'stroke-width': fine(wide) });
+      svg += path(d, { fill: 'none', stroke: stripe, 'stroke-width': fine(wide * 0.62) });
+      svg += path(d, { fill: 'none', stroke: colour, 'stroke-width': fine(wide * 0.46) });
+    }
+    return svg;
+  },
+};
