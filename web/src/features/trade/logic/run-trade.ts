@@ -1,0 +1,63 @@
+import type { PlacedAsk, PlacedBid } from '../../../../../shared/contracts/account.ts';
+import type { ErrorBody } from '../../../../../shared/contracts/error.ts';
+import type { ErrorCode } from '../../../../../shared/contracts/error-codes.ts';
+import { type Attempt, type AttemptStore, attemptFor } from './attempt.ts';
+import { outcomeOf } from './outcome.ts';
+import type { TradeRequest } from './trade-request.ts';
+
+export type Placed = PlacedBid | PlacedAsk;
+
+/** What an answer other than success told; a code of null: no answer came. */
+export type TradeFailure = {
+  readonly code: ErrorCode | null;
+  readonly message: string;
+  readonly requestId: string | null;
+  readonly next: NonNullable<ErrorBody['error']['next']>['price'];
+};
+
+export type TradeResult =
+  | { readonly kind: 'placed'; readonly placed: Placed }
+  | { readonly kind: 'refused' | 'undone' | 'sign-in'; readonly failure: TradeFailure }
+  | { readonly kind: 'unknown'; readonly failure: TradeFailure; readonly attempt: Attempt };
+
+type Dependencies = {
+  readonly store: AttemptStore;
+  /** Throws whatever `failureOf` can read. */
+  readonly send: (request: TradeRequest, key: string) => Promise<Placed>;
+  readonly failureOf: (error: unknown) => TradeFailure;
+  readonly newKey: () => string;
+  readonly now: () => number;
+};
+
+/**
+ * Sends a trade under its intention's key. The attempt is written down before it is sent and
+ * struck out only by an answer that settles it, so that whatever happens in between is found
+ * again and finished under the same key.
+ */
+export async function runTrade(
+  { store, send, failureOf, newKey, now }: Dependencies,
+  request: TradeRequest,
+  before: readonly number[] | null,
+): Promise<TradeResult> {
+  const previous = store.read();
+  const attempt = attemptFor(previous, request, { key: newKey(), startedAt: now(), before });
+  const mayHaveHappened = previous?.key === attempt.key && previous.state === 'sent';
+  store.write(attempt);
+  try {
+    const placed = await send(attempt.request, attempt.key);
+    store.write(null);
+    return { kind: 'placed', placed };
+  } catch (error) {
+    const failure = failureOf(error);
+    const kind = outcomeOf(failure.code);
+    if (kind === 'refused') {
+      store.write(null);
+      return { kind, failure };
+    }
+    if (kind === 'unknown' || (kind === 'undone' && mayHaveHappened)) {
+      return { kind: 'unknown', failure, attempt };
+    }
+    if (!mayHaveHappened) store.write({ ...attempt, state: 'undone' });
+    return { kind, failure };
+  }
+}
