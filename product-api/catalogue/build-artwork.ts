@@ -7,7 +7,7 @@ import type { CatalogueArtwork } from './types.ts';
 export const slug = (text: string) =>
   text
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}’]/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -14,6 +14,6 @@ export function buildCatalogue(): Catalogue {
         buildArtwork(artist, work, place, work.with ? hands.get(work.with) : undefined),
       ),
     ),
-    releases: releases.map((release) => ({ ...release })),
+    releases: releases.map((release) => ({ ...release, artistKeys: [...release.artistKeys] })),
   };
 }

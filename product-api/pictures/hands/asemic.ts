@@ -89,18 +89,81 @@ function stroke(
   );
 }
 
+/** The strokes a sign may be made of, on a square from -0.5 to 0.5. */
+const strokes: readonly (readonly Point[])[] = [
+  [
+    [-0.42, -0.28],
+    [0, -0.33],
+    [0.44, -0.3],
+  ],
+  [
+    [-0.46, 0.06],
+    [0, 0],
+    [0.46, 0.03],
+  ],
+  [
+    [-0.36, 0.36],
+    [0, 0.33],
+    [0.42, 0.38],
+  ],
+  [
+    [0, -0.48],
+    [0.03, 0],
+    [0, 0.46],
+  ],
+  [
+    [-0.28, -0.42],
+    [-0.3, 0],
+    [-0.34, 0.34],
+    [-0.14, 0.4],
+  ],
+  [
+    [0.05, -0.46],
+    [-0.06, -0.06],
+    [-0.42, 0.42],
+  ],
+  [
+    [0.02, -0.1],
+    [0.2, 0.2],
+    [0.46, 0.44],
+  ],
+  [
+    [-0.34, -0.34],
+    [0.32, -0.38],
+    [0.34, 0.06],
+    [0.26, 0.42],
+    [0.06, 0.34],
+  ],
+  [
+    [0.3, -0.44],
+    [-0.1, -0.3],
+    [-0.3, 0.02],
+    [0.02, 0.2],
+    [0.3, 0.06],
+    [0.2, 0.36],
+    [-0.24, 0.44],
+  ],
+  [
+    [-0.06, -0.5],
+    [0.08, -0.38],
+  ],
+  [
+    [-0.4, -0.08],
+    [-0.1, -0.3],
+    [0.1, 0.1],
+    [0.42, -0.14],
+  ],
+];
+
 function sign(rng: Rng, x: number, y: number, size: number, ink: string, paper: string): string {
   let svg = '';
-  for (let s = rng.int(1, 3); s > 0; s--) {
-    const knots: Point[] = [];
-    let px = x + rng.range(-0.4, 0.4) * size;
-    let py = y + rng.range(-0.5, -0.1) * size;
-    for (let i = rng.int(3, 6); i > 0; i--) {
-      knots.push([px, py]);
-      px = x + rng.range(-0.5, 0.5) * size;
-      py += rng.range(-0.16, 0.4) * size;
-    }
-    svg += stroke(rng, knots, size * rng.range(0.09, 0.17), ink, paper);
+  for (const knots of rng.shuffle(strokes).slice(0, rng.int(2, 4))) {
+    const off = () => rng.range(-0.06, 0.06);
+    const [dx, dy] = [off(), off()];
+    const moved = knots.map(
+      ([px, py]): Point => [x + (px + dx + off() * 0.6) * size, y + (py + dy + off() * 0.6) * size],
+    );
+    svg += stroke(rng, moved, size * rng.range(0.13, 0.2), ink, paper);
   }
   return svg;
 }
@@ -126,17 +189,17 @@ export const asemic: Hand = {
         opacity: 0.45,
       });
     const ground = wash ? '#e4dbc9' : paper;
-    const kind = rng.int(0, 2);
+    const kind = rng.pick([0, 0, 1, 2]);
     if (kind === 0) {
       const knots: Point[] = [];
-      const turns = rng.int(5, 8);
+      const turns = rng.int(4, 6);
       const start = rng.range(0, 6.28);
       for (let i = 0; i < turns; i++) {
         const a = start + i * rng.range(1.1, 1.9);
-        const r = short * rng.range(0.12, 0.36);
+        const r = short * rng.range(0.16, 0.4);
         knots.push([width / 2 + Math.cos(a) * r, height * 0.46 + Math.sin(a) * r * 1.15]);
       }
-      svg += stroke(rng, knots, short * rng.range(0.1, 0.16), ink, ground);
+      svg += stroke(rng, knots, short * rng.range(0.12, 0.2), ink, ground);
       svg += stroke(
         rng,
         [
@@ -149,7 +212,9 @@ export const asemic: Hand = {
         ground,
       );
     } else {
-      const columns = kind === 1 ? rng.int(3, 4) : rng.int(5, 7);
+      const columns = Math.round(
+        (kind === 1 ? rng.int(2, 3) : rng.int(5, 6)) * Math.max(1, width / height),
+      );
       const cell = (width * 0.84) / columns;
       const rows = Math.floor((height * 0.84) / (cell * 1.12));
       for (let c = 0; c < columns; c++) {
@@ -159,7 +224,7 @@ export const asemic: Hand = {
             rng,
             width * 0.08 + (c + 0.5) * cell,
             height * 0.07 + (r + 0.5) * cell * 1.12,
-            cell * rng.range(0.72, 0.92),
+            cell * rng.range(0.8, 0.98),
             kind === 1 && rng.chance(0.06) ? canvas.ink(1) : ink,
             ground,
           );

@@ -48,15 +48,15 @@ export const celestial: Hand = {
       rect(0, 0, width, height, { fill: paper }) +
       circle(cx, cy, short * 0.62, { fill: `url(#${halo})` });
     svg +=
-      path(dust, { ...round, stroke: ink(2), 'stroke-width': 1.3, opacity: 0.55 }) +
+      path(dust, { ...round, stroke: ink(2), 'stroke-width': 1.3, opacity: 0.8 }) +
       path(bright, { ...round, stroke: ink(2), 'stroke-width': 2.9 });
     const orbits = rng.int(5, 9);
     for (let i = 0; i < orbits; i++) {
-      const r = short * (0.1 + (0.36 * (i + rng.range(0.2, 0.8))) / orbits);
+      const r = short * (0.15 + (0.33 * (i + rng.range(0.2, 0.8))) / orbits);
       svg += circle(cx, cy, r, {
         fill: 'none',
         stroke: gold,
-        'stroke-width': i === orbits - 1 ? 2 : 1,
+        'stroke-width': i === orbits - 1 ? 2.6 : 1.5,
         opacity: 0.85,
         'stroke-dasharray': rng.chance(0.25) ? '2 6' : undefined,
       });
@@ -66,11 +66,11 @@ export const celestial: Hand = {
         const a = (k / ticks) * Math.PI * 2;
         d += `M${onCircle(cx, cy, r, a)}L${onCircle(cx, cy, r + (k % 6 === 0 ? 11 : 5), a)}`;
       }
-      if (d) svg += path(d, { stroke: gold, 'stroke-width': 1 });
+      if (d) svg += path(d, { stroke: gold, 'stroke-width': 1.5 });
       const a = rng.range(0, 6.28);
       const px = cx + Math.cos(a) * r;
       const py = cy + Math.sin(a) * r;
-      const size = short * rng.range(0.008, 0.034);
+      const size = short * rng.range(0.012, 0.042);
       svg +=
         circle(px, py, size + 4, { fill: paper }) +
         circle(px, py, size, { fill: rng.chance(0.3) ? ink(1) : gold });
@@ -92,7 +92,7 @@ export const celestial: Hand = {
           });
       }
     }
-    const sun = short * rng.range(0.035, 0.07);
+    const sun = short * rng.range(0.05, 0.1);
     let rays = '';
     const count = rng.pick([16, 24, 32]);
     for (let k = 0; k < count; k++) {
@@ -110,7 +110,7 @@ export const celestial: Hand = {
       let joined = `M${n(x)} ${n(y)}`;
       let stars = '';
       for (let k = rng.int(4, 7); k > 0; k--) {
-        const big = rng.range(2.4, 6);
+        const big = rng.range(4, 10);
         stars += path(
           `M${n(x)} ${n(y - big)}L${n(x + big * 0.25)} ${n(y - big * 0.25)}L${n(x + big)} ${n(y)}L${n(x + big * 0.25)} ${n(y + big * 0.25)}L${n(x)} ${n(y + big)}L${n(x - big * 0.25)} ${n(y + big * 0.25)}L${n(x - big)} ${n(y)}L${n(x - big * 0.25)} ${n(y - big * 0.25)}Z`,
           { fill: ink(2) },

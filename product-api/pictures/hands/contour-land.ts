@@ -82,14 +82,14 @@ export const contourLand: Hand = {
     svg += path(lines[0] ?? '', {
       fill: 'none',
       stroke: ink(4),
-      'stroke-width': 0.75,
-      opacity: 0.55,
+      'stroke-width': 1,
+      opacity: 0.75,
     });
     svg += path(lines[1] ?? '', {
       fill: 'none',
       stroke: ink(4),
-      'stroke-width': 1.7,
-      opacity: 0.8,
+      'stroke-width': 2.2,
+      opacity: 0.95,
     });
     svg += track(rng.range(0, 6.28), rise, [hx, hy], ink(4));
     for (let i = 1; i < 5; i++) {

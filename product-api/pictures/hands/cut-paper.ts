@@ -5,7 +5,7 @@ import { curve, group, line, type Point, path, rect } from '../kit/svg.ts';
 
 /** A frond as scissors make it: lobes in turn left and right of a bent spine, rounded by the wrist. */
 function frond(rng: Rng, x: number, y: number, tall: number, wide: number, turn: number): string {
-  const lobes = rng.int(3, 6);
+  const lobes = rng.int(2, 4);
   const bend = rng.range(-0.3, 0.3);
   const right: Point[] = [];
   const left: Point[] = [];
@@ -15,7 +15,7 @@ function frond(rng: Rng, x: number, y: number, tall: number, wide: number, turn:
     const spine = bend * wide * Math.sin(t * Math.PI) * 2;
     const at = tall * (0.5 - t);
     const lift = tall * 0.11;
-    const waist = wide * rng.range(0.13, 0.2);
+    const waist = wide * rng.range(0.16, 0.24);
     right.push(
       [spine + waist, at + lift * 0.55],
       [spine + swell * 0.86, at + lift * 0.1],
@@ -109,10 +109,10 @@ export const cutPaper: Hand = {
       const mx = x + cellW * rng.range(0.44, 0.56);
       const my = y + cellH * rng.range(0.46, 0.54);
       const turn = rng.range(-0.5, 0.5) + (cellW > cellH * 1.25 ? Math.PI / 2 : 0);
-      const long = Math.max(cellW, cellH) * rng.range(0.62, 0.78);
-      const slim = Math.min(cellW, cellH) * rng.range(0.26, 0.36);
+      const long = Math.max(cellW, cellH) * rng.range(0.74, 0.92);
+      const slim = Math.min(cellW, cellH) * rng.range(0.36, 0.46);
       fronds += pasted(frond(rng, mx, my, long, slim, turn), fill);
-      if (rng.chance(0.4))
+      if (rng.chance(0.25))
         fronds += pasted(
           frond(rng, mx + slim * 0.1, my, long * 0.5, slim * 0.42, turn + 0.2),
           rng.pick(choices.filter((ink) => ink !== fill)),

@@ -49,7 +49,7 @@ export const horizons: Hand = {
       });
     // Banks of cloud, in strokes that lie flat and thicken towards the line.
     const bank = rng.range(0.15, 0.75);
-    for (let i = 0; i < 90; i++) {
+    for (let i = 0; i < 210; i++) {
       const y = line * (bank + rng.gauss(0, 0.13));
       if (y > line - 4 || y < 0) continue;
       const x = width * rng.range(-0.1, 1);
@@ -61,23 +61,23 @@ export const horizons: Hand = {
         rx: n(long),
         ry: n(rng.range(1.5, 9)),
         fill: rng.chance(0.5) ? ink(3) : ink(2),
-        opacity: fine(rng.range(0.05, 0.13)),
+        opacity: fine(rng.range(0.07, 0.17)),
       });
     }
-    if (rng.chance(0.45)) {
+    if (rng.chance(0.35)) {
       const x = width * rng.range(0.1, 0.7);
       let rain = '';
-      for (let i = 0; i < 110; i++) {
+      for (let i = 0; i < 240; i++) {
         const at = x + rng.range(0, width * 0.26);
         rain += `M${n(at)} ${n(line * (bank + rng.range(-0.02, 0.06)))}L${n(at - 26)} ${n(line - rng.range(0, 12))}`;
       }
-      svg += path(rain, { stroke: ink(2), 'stroke-width': 0.9, opacity: 0.2 });
+      svg += path(rain, { stroke: ink(2), 'stroke-width': 0.9, opacity: 0.09 });
     }
     svg += rect(0, line, width, height - line, { fill: `url(#${canvas.id('sea')})` });
     const far = `M0 ${n(line)}${Array.from({ length: 41 }, (_, i) => `L${n((width * i) / 40)} ${n(line - Math.max(0, noise(i / 7, 3) * 16))}`).join('')}V${n(line + 1)}H0Z`;
     svg += path(far, { fill: ink(2), opacity: 0.85 });
     const strokes = ['', '', ''];
-    for (let i = 0; i < 950; i++) {
+    for (let i = 0; i < 1500; i++) {
       const t = rng.next() ** 1.5;
       const y = line + 2 + (height - line) * t;
       const lit = Math.exp(-(((noise(0, y / 30) * 30 + 0) / width + 0) ** 2));

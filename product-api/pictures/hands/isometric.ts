@@ -170,9 +170,9 @@ export const isometric: Hand = {
   sheet: { margin: 0.07, foot: 0.035, mottle: 0.2 },
   draw(rng, canvas) {
     const { width, height, ink } = canvas;
-    const size = rng.int(5, 6);
-    const unit = Math.min(width / (size * cos30 * 2.25), height / (size * 1.05 + 6));
-    const site: Site = { ox: width / 2, oy: height * 0.93 - size * unit, unit };
+    const size = width > height * 1.15 ? 7 : rng.int(5, 6);
+    const unit = Math.min(width / (size * cos30 * 1.92), height / (size * 0.85 + 4));
+    const site: Site = { ox: width / 2, oy: height * 0.95 - size * unit, unit };
     const sky = canvas.id('sky');
     let svg = el(
       'defs',

@@ -20,8 +20,8 @@ export const labyrinth: Hand = {
     const noise = createNoise(rng.int(0, 1e9));
     const pitch = short / rng.range(19, 32);
     // Plane waves of one length from every side: where they sum above nothing, the block is left.
-    const waves = Array.from({ length: 13 }, (_, i) => {
-      const a = ((i + rng.range(-0.3, 0.3)) / 13) * Math.PI * 2;
+    const waves = Array.from({ length: 11 }, (_, i) => {
+      const a = ((i + rng.range(-0.3, 0.3)) / 11) * Math.PI * 2;
       const k = (Math.PI * 2) / (pitch * rng.range(0.94, 1.06));
       return {
         kx: Math.cos(a) * k,
@@ -35,7 +35,7 @@ export const labyrinth: Hand = {
     const r = short * rng.range(0.22, 0.34);
     const rounds = rng.chance(0.6);
     const turned = rng.chance(0.5);
-    const field = sampleField(width, height, pitch / 5.2, (x, y) => {
+    const field = sampleField(width, height, pitch / 4.4, (x, y) => {
       const wx = x + noise(x / 160, y / 160) * pitch * 1.4;
       const wy = y + noise(x / 160 + 9, y / 160) * pitch * 1.4;
       let sum = 0;
@@ -48,12 +48,7 @@ export const labyrinth: Hand = {
       return turned ? sum * (1 - blend) + ring * blend : away < r ? -sum : sum;
     });
     let d = '';
-    for (const ring of rings(field, 0))
-      if (ring.length > 9)
-        d += curve(
-          ring.filter((_, i) => i % 2 === 0),
-          true,
-        );
+    for (const ring of rings(field, 0)) if (ring.length > 9) d += curve(ring, true);
     const second = rng.chance(0.55);
     return (
       rect(0, 0, width, height, { fill: second ? ink(1) : paper }) +

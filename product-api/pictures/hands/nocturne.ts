@@ -8,23 +8,25 @@ type Tone = (x: number, y: number) => number;
 
 /** How dark the night is at a place, 0 to 1: moon, hills, a lit house, still water. */
 function nightScene(rng: Rng, width: number, height: number): Tone {
-  const noise = octaves(createNoise(rng.int(0, 1e9)), 3);
+  const noise = octaves(createNoise(rng.int(0, 1e9)), 2);
   const mx = width * rng.range(0.2, 0.8);
   const my = height * rng.range(0.12, 0.3);
-  const mr = Math.min(width, height) * rng.range(0.05, 0.1);
-  const shore = height * rng.range(0.64, 0.76);
+  const mr = Math.min(width, height) * rng.pick([0.045, 0.07, 0.1, 0.15]);
+  const shore = height * rng.pick([0.6, 0.7, 0.8, 0.92]);
+  const crest = rng.range(0.32, 0.5);
   const hills = [0, 1, 2].map((i) => ({
-    base: height * (0.44 + i * 0.09),
+    base: height * (crest + i * 0.085),
     swing: height * rng.range(0.09, 0.17),
     wide: rng.range(1.1, 2.4) / width,
     dark: 0.5 + i * 0.17,
   }));
   const hx = width * rng.range(0.2, 0.8);
   const house = rng.chance(0.75);
+  const grove = rng.pick([1, 1.4, 2.6]);
   const trees = Array.from({ length: rng.int(3, 9) }, () => ({
     x: width * rng.next(),
-    tall: height * rng.range(0.07, 0.2),
-    wide: width * rng.range(0.012, 0.03),
+    tall: height * rng.range(0.08, 0.16) * grove,
+    wide: width * rng.range(0.012, 0.03) * grove ** 0.5,
   }));
   const land: Tone = (x, y) => {
     const d = Math.hypot(x - mx, y - my);
@@ -77,6 +79,18 @@ function nightScene(rng: Rng, width: number, height: number): Tone {
   };
 }
 
+/** The scene is asked once for each three units; the hatching then looks it up. */
+function sampled(tone: Tone, width: number, height: number): Tone {
+  const step = 3;
+  const columns = Math.ceil(width / step) + 1;
+  const rows = Math.ceil(height / step) + 1;
+  const tones = new Float32Array(columns * rows);
+  for (let i = 0; i < tones.length; i++) {
+    tones[i] = tone((i % columns) * step, Math.floor(i / columns) * step);
+  }
+  return (x, y) => tones[Math.round(y / step) * columns + Math.round(x / step)] ?? 0;
+}
+
 /** Cross-hatched nights: four directions of line, each joining in where the dark goes deeper. */
 export const nocturne: Hand = {
   palettes: [
@@ -88,7 +102,7 @@ export const nocturne: Hand = {
   sheet: { margin: 0.15, foot: 0.04, plateMark: true, mottle: 0.05 },
   draw(rng, canvas) {
     const { width, height } = canvas;
-    const tone = nightScene(rng, width, height);
+    const tone = sampled(nightScene(rng, width, height), width, height);
     const ink = canvas.ink(0);
     let svg = rect(0, 0, width, height, { fill: ink, opacity: 0.05 });
     const sets = [

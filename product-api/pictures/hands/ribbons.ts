@@ -37,16 +37,16 @@ export const ribbons: Hand = {
       const reach = [width * rng.range(0.3, 0.38), height * rng.range(0.3, 0.38)] as const;
       const waves = rng.int(5, 8);
       const shift = rng.range(0, 6.28);
-      const small = rng.range(0.06, 0.2);
+      const small = rng.range(0.04, 0.12);
       const at = (t: number): Point => [
         width / 2 + reach[0] * (Math.sin(a * t + phase) + small * Math.sin(b * 2 * t)),
         height / 2 + reach[1] * (Math.cos(b * t + second) + small * Math.cos(a * 3 * t + phase)),
       ];
-      const steps = 260;
+      const steps = 170;
       for (let i = 0; i < steps; i++) {
         const t = (i / steps) * Math.PI * 2;
         const dt = (Math.PI * 2) / steps;
-        const points = [-0.35, 0, 0.35, 0.7, 1.05, 1.35].map((k) => at(t + k * dt));
+        const points = [-0.4, 0.1, 0.5, 0.9, 1.4].map((k) => at(t + k * dt));
         const [x0, y0] = at(t);
         const [x1, y1] = at(t + dt);
         const lean = Math.atan2(y1 - y0, x1 - x0);
@@ -56,7 +56,7 @@ export const ribbons: Hand = {
         pieces.push({
           depth: Math.sin(waves * t + shift) + r * 0.05,
           d: line(points),
-          from: line(points.slice(1, 5)),
+          from: line(points.slice(1, 4)),
           colour: fill,
           edge: darken(colour, 0.55),
           wide,

@@ -51,7 +51,7 @@ function screenOf(
       const x = width / 2 + (i * cos - j * sin) * pitch;
       const y = height / 2 + (i * sin + j * cos) * pitch;
       if (x < -pitch || y < -pitch || x > width + pitch || y > height + pitch) continue;
-      const size = Math.round(clamp(tone(x, y) + rng.range(-0.02, 0.02), 0, 1) ** 0.55 * 8);
+      const size = Math.round(clamp(tone(x, y) + rng.range(-0.02, 0.02), 0, 1) ** 0.6 * 8);
       if (size > 0) sizes[size] += `M${n(x)} ${n(y)}h0`;
     }
   }
@@ -125,7 +125,7 @@ export const risoHalftone: Hand = {
         return shadow(x, y) ? 0.72 : 0.05 + 0.2 * ((y - ground) / (height - ground));
       },
     ];
-    const pitch = short / 74;
+    const pitch = short / 108;
     return tones
       .map((tone, i) =>
         group(
@@ -136,7 +136,7 @@ export const risoHalftone: Hand = {
             style: 'mix-blend-mode:multiply',
             transform: `translate(${n(rng.range(-3.2, 3.2))} ${n(rng.range(-3.2, 3.2))})`,
           },
-          screenOf(rng, width, height, pitch, [0, 0.26, 0.79][i] ?? 0, tone),
+          screenOf(rng, width, height, pitch, [0.13, 0.39, 0.92][i] ?? 0, tone),
         ),
       )
       .join('');

@@ -78,12 +78,12 @@ export const tesserae: Hand = {
     if (fans) {
       const across = rng.int(3, 5);
       const R = width / across / 2;
-      const rows = Math.ceil(height / R) + 2;
+      const rows = Math.ceil((height * 2) / R) + 3;
       // From the top down, so that each fan covers the feet of the two above it.
       for (let row = 0; row < rows; row++) {
         for (let c = -1; c <= across; c++) {
           const cx = (c + (row % 2 === 0 ? 0.5 : 0)) * R * 2;
-          const cy = row * R;
+          const cy = (row * R) / 2;
           tiles.push({
             points: Array.from(
               { length: 40 },
