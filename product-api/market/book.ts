@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { askInBook } from '../../shared/domain/ask-status.ts';
 import { bidInBook } from '../../shared/domain/bid-status.ts';
@@ -65,7 +65,8 @@ export async function bestBid(db: Queryable, query: BookQuery): Promise<BidRow |
         query.notId === undefined ? undefined : ne(bids.id, query.notId),
       ),
     )
-    .orderBy(desc(bids.priceGbp), asc(bids.placedAt), asc(bids.id))
+    /** In the index's own words: `desc` alone would put nulls first and sort the whole book. */
+    .orderBy(sql`${bids.priceGbp} desc nulls last`, asc(bids.placedAt), asc(bids.id))
     .limit(1);
   return bid ?? null;
 }

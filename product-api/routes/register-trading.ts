@@ -1,4 +1,41 @@
-import type { App, Deps } from '../deps.ts';
+import type { App, Deps, Route } from '../deps.ts';
+import { createAskRoute } from './asks/create-ask.ts';
+import { editAskRoute } from './asks/edit-ask.ts';
+import { getAskRoute } from './asks/get-ask.ts';
+import { listAskHistoryRoute } from './asks/list-ask-history.ts';
+import { listAsksRoute } from './asks/list-asks.ts';
+import { placeAskRoute } from './asks/place-ask.ts';
+import { voidAskRoute } from './asks/void-ask.ts';
+import { createBidRoute } from './bids/create-bid.ts';
+import { editBidRoute } from './bids/edit-bid.ts';
+import { getBidRoute } from './bids/get-bid.ts';
+import { listBidHistoryRoute } from './bids/list-bid-history.ts';
+import { listBidsRoute } from './bids/list-bids.ts';
+import { placeBidRoute } from './bids/place-bid.ts';
+import { voidBidRoute } from './bids/void-bid.ts';
+import { getOrderRoute } from './orders/get-order.ts';
+import { listOrdersRoute } from './orders/list-orders.ts';
+
+const routes: readonly Route[] = [
+  createAskRoute,
+  placeAskRoute,
+  editAskRoute,
+  voidAskRoute,
+  getAskRoute,
+  listAsksRoute,
+  listAskHistoryRoute,
+  createBidRoute,
+  placeBidRoute,
+  editBidRoute,
+  voidBidRoute,
+  getBidRoute,
+  listBidsRoute,
+  listBidHistoryRoute,
+  getOrderRoute,
+  listOrdersRoute,
+];
 
 /** Asks, bids and orders. */
-export function registerTradingRoutes(_app: App, _deps: Deps): void {}
+export function registerTradingRoutes(app: App, deps: Deps): void {
+  for (const route of routes) route(app, deps);
+}

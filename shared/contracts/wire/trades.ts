@@ -133,6 +133,15 @@ export type WireBid = z.infer<typeof wireBid>;
 export const wireBidSingle = single(wireBid);
 export const wireBids = collection(wireBid);
 
+/** GET /api/asks/user/history?type=stats: how many of one's own in each status, and their worth. */
+export const wireTradeStats = plain(
+  z.object({
+    counts: z.array(z.object({ status: z.string(), count: z.int() })),
+    /** Minor units; amounts of different currencies are not added up. */
+    sums: z.array(z.object({ status: z.string(), currency, price: z.int() })),
+  }),
+);
+
 /** An order as one side sees it: only that side's lines are there. */
 export const wireOrder = z.object({
   side: z.enum(['buyer', 'seller']),

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { idempotencyHeader } from '../../shared/contracts/wire/trades.ts';
+import { userOf } from '../auth/current-user.ts';
+import type { Deps } from '../deps.ts';
+import { badRequest, refused } from '../errors.ts';
+import { type Once, runOnce } from '../market/run-once.ts';
+import { inTransaction, type Work } from '../market/work.ts';
+
+/**
+ * Runs a write that trades, under the request's Idempotency-Key: 1 to 200 printable characters.
+ * Placing and creating need one ('request.key-missing'); editing and voiding may carry one, for
+ * they come to the same when they are repeated.
+ */
+export async function runTradingWrite<Answer>(
+  deps: Deps,
+  request: FastifyRequest,
+  command: (work: Work) => Promise<Answer>,
+): Promise<Answer> {
+  const once = onceOf(request);
+  if (once === null && request.method === 'POST') throw refused('request.key-missing');
+  if (once === null) return inTransaction(deps, command);
+  /** What a key kept is what this same command answered, and the route's schema checks it again. */
+  return (await runOnce(deps, once, command)) as Answer;
+}
+
+function onceOf(request: FastifyRequest): Once | null {
+  const key = request.headers[idempotencyHeader];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x20-\x7e]{1,200}$/.test(key)) {
+    throw badRequest('An Idempotency-Key has 1 to 200 printable characters');
+  }
+  const path = request.url.split('?', 1)[0];
+  const contents = JSON.stringify([request.method, path, request.body ?? null]);
+  const fingerprint = createHash('sha256').update(contents).digest('hex');
+  return { userId: userOf(request).id, key, fingerprint };
+}

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { wireAskSingle } from '../../../shared/contracts/wire/trades.ts';
+import type { Queryable } from '../../db/database.ts';
+import { notFound } from '../../errors.ts';
+import { presentAsk } from '../../presenters/present-ask.ts';
+import { findAsk } from '../../queries/list-asks.ts';
+import { loadAsks } from '../../queries/load-asks.ts';
+
+/** The answer with one's own ask; anybody else's is not found. */
+export async function answerAsk(
+  db: Queryable,
+  id: number,
+  userId: number,
+): Promise<z.infer<typeof wireAskSingle>> {
+  const ask = await findAsk(db, id, userId);
+  const [loaded] = await loadAsks(db, ask ? [ask] : []);
+  if (!loaded) throw notFound();
+  return { data: presentAsk(loaded), meta: {} };
+}

@@ -1,0 +1,21 @@
+import { createAskBody, wireAskSingle } from '../../../shared/contracts/wire/trades.ts';
+import { requireUser, userOf } from '../../auth/current-user.ts';
+import { draftAsk } from '../../commands/draft-ask.ts';
+import type { Route } from '../../deps.ts';
+import { runTradingWrite } from '../../plugins/idempotency.ts';
+import { answerAsk } from './answer-ask.ts';
+
+export const createAskRoute: Route = (app, deps) => {
+  app.post(
+    '/api/asks',
+    {
+      preValidation: requireUser,
+      schema: { body: createAskBody, response: { 200: wireAskSingle } },
+    },
+    (request) =>
+      runTradingWrite(deps, request, async (work) => {
+        const ask = await draftAsk(work, userOf(request).id, request.body);
+        return answerAsk(work.tx, ask.id, ask.userId);
+      }),
+  );
+};

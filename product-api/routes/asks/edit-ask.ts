@@ -1,0 +1,24 @@
+import { editAskBody, wireAskSingle } from '../../../shared/contracts/wire/trades.ts';
+import { requireUser, userOf } from '../../auth/current-user.ts';
+import { editAsk } from '../../commands/edit-ask.ts';
+import type { Route } from '../../deps.ts';
+import { runTradingWrite } from '../../plugins/idempotency.ts';
+import { idParams } from '../../wire/query-fields.ts';
+import { answerAsk } from './answer-ask.ts';
+
+export const editAskRoute: Route = (app, deps) => {
+  app.put(
+    '/api/asks/:id',
+    {
+      preValidation: requireUser,
+      schema: { params: idParams, body: editAskBody, response: { 200: wireAskSingle } },
+    },
+    (request) =>
+      runTradingWrite(deps, request, async (work) => {
+        const userId = userOf(request).id;
+        const { id } = request.params;
+        await editAsk(work, { userId, askId: id, body: request.body });
+        return answerAsk(work.tx, id, userId);
+      }),
+  );
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { wireAsks, wireTradeStats } from '../../../shared/contracts/wire/trades.ts';
+import { askStatuses } from '../../../shared/domain/ask-status.ts';
+import { requireUser, userOf } from '../../auth/current-user.ts';
+import type { Route } from '../../deps.ts';
+import { presentAsk } from '../../presenters/present-ask.ts';
+import { presentStats } from '../../presenters/present-trade.ts';
+import { listAsks, sumUpAsks } from '../../queries/list-asks.ts';
+import { loadAsks } from '../../queries/load-asks.ts';
+import { presentPagination } from '../../queries/page.ts';
+import { historyQuery } from '../../wire/trade-query.ts';
+
+const statuses = askStatuses.filter((status) => status !== 'Draft');
+
+/** Everything that a person ever placed, newest first; with type=stats its counts and sums. */
+export const listAskHistoryRoute: Route = (app, { db }) => {
+  app.get(
+    '/api/asks/user/history',
+    {
+      preValidation: requireUser,
+      schema: {
+        querystring: historyQuery,
+        response: { 200: z.union([wireAsks, wireTradeStats]) },
+      },
+    },
+    async (request) => {
+      const userId = userOf(request).id;
+      const { type, pagination } = request.query;
+      if (type === 'stats') return presentStats(await sumUpAsks(db, userId));
+      const { rows, total } = await listAsks(db, { userId, statuses }, pagination);
+      const loaded = await loadAsks(db, rows);
+      return {
+        data: loaded.map(presentAsk),
+        meta: { pagination: presentPagination(pagination, total) },
+      };
+    },
+  );
+};

@@ -1,0 +1,22 @@
+import { wirePlaced } from '../../../shared/contracts/wire/trades.ts';
+import { requireUser, userOf } from '../../auth/current-user.ts';
+import { placeAsk } from '../../commands/place-ask.ts';
+import type { Route } from '../../deps.ts';
+import { runTradingWrite } from '../../plugins/idempotency.ts';
+import { placeAskParams } from '../../wire/trade-query.ts';
+
+/** `x` is the id of the highest bid, to sell into it; 0, to list the ask. */
+export const placeAskRoute: Route = (app, deps) => {
+  app.post(
+    '/api/asks/:id/place/:x',
+    {
+      preValidation: requireUser,
+      schema: { params: placeAskParams, response: { 200: wirePlaced } },
+    },
+    (request) =>
+      runTradingWrite(deps, request, async (work) => {
+        const { id, x } = request.params;
+        return { data: await placeAsk(work, { userId: userOf(request).id, askId: id, bidId: x }) };
+      }),
+  );
+};

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { wireBidSingle } from '../../../shared/contracts/wire/trades.ts';
+import type { Queryable } from '../../db/database.ts';
+import { notFound } from '../../errors.ts';
+import { presentBid } from '../../presenters/present-bid.ts';
+import { findBid } from '../../queries/list-bids.ts';
+import { loadBids } from '../../queries/load-bids.ts';
+
+/** The answer with one's own bid; anybody else's is not found. */
+export async function answerBid(
+  db: Queryable,
+  id: number,
+  userId: number,
+): Promise<z.infer<typeof wireBidSingle>> {
+  const bid = await findBid(db, id, userId);
+  const [loaded] = await loadBids(db, bid ? [bid] : []);
+  if (!loaded) throw notFound();
+  return { data: presentBid(loaded), meta: {} };
+}

@@ -1,0 +1,21 @@
+import { createBidBody, wireBidSingle } from '../../../shared/contracts/wire/trades.ts';
+import { requireUser, userOf } from '../../auth/current-user.ts';
+import { draftBid } from '../../commands/draft-bid.ts';
+import type { Route } from '../../deps.ts';
+import { runTradingWrite } from '../../plugins/idempotency.ts';
+import { answerBid } from './answer-bid.ts';
+
+export const createBidRoute: Route = (app, deps) => {
+  app.post(
+    '/api/bids',
+    {
+      preValidation: requireUser,
+      schema: { body: createBidBody, response: { 200: wireBidSingle } },
+    },
+    (request) =>
+      runTradingWrite(deps, request, async (work) => {
+        const bid = await draftBid(work, userOf(request).id, request.body);
+        return answerBid(work.tx, bid.id, bid.userId);
+      }),
+  );
+};

@@ -1,0 +1,24 @@
+import { editBidBody, wireBidSingle } from '../../../shared/contracts/wire/trades.ts';
+import { requireUser, userOf } from '../../auth/current-user.ts';
+import { editBid } from '../../commands/edit-bid.ts';
+import type { Route } from '../../deps.ts';
+import { runTradingWrite } from '../../plugins/idempotency.ts';
+import { idParams } from '../../wire/query-fields.ts';
+import { answerBid } from './answer-bid.ts';
+
+export const editBidRoute: Route = (app, deps) => {
+  app.put(
+    '/api/bids/:id',
+    {
+      preValidation: requireUser,
+      schema: { params: idParams, body: editBidBody, response: { 200: wireBidSingle } },
+    },
+    (request) =>
+      runTradingWrite(deps, request, async (work) => {
+        const userId = userOf(request).id;
+        const { id } = request.params;
+        await editBid(work, { userId, bidId: id, body: request.body });
+        return answerBid(work.tx, id, userId);
+      }),
+  );
+};

@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import t from 'tap';
+import { advanceOrder } from '../../product-api/commands/advance-order.ts';
+import { approveAsk } from '../../product-api/commands/approve-ask.ts';
+import { cancelOrder } from '../../product-api/commands/cancel-order.ts';
+import { editAsk } from '../../product-api/commands/edit-ask.ts';
+import { editBid } from '../../product-api/commands/edit-bid.ts';
+import { placeAsk } from '../../product-api/commands/place-ask.ts';
+import { placeBid } from '../../product-api/commands/place-bid.ts';
+import { sendBackAsk } from '../../product-api/commands/send-back-ask.ts';
+import { voidAsk } from '../../product-api/commands/void-ask.ts';
+import { voidBid } from '../../product-api/commands/void-bid.ts';
+import { artworks, editions, exchangeRates } from '../../product-api/db/schema/catalogue.ts';
+import { asks, bids, orderEvents, orders } from '../../product-api/db/schema/market.ts';
+import { HttpError } from '../../product-api/errors.ts';
+import { expireOrders } from '../../product-api/jobs/expire-orders.ts';
+import { type AskStatus, askTransitions } from '../../shared/domain/ask-status.ts';
+import { type BidStatus, bidTransitions } from '../../shared/domain/bid-status.ts';
+import { type OrderStatus, orderTransitions } from '../../shared/domain/order-status.ts';
+import { bookFaults } from './support/book-faults.ts';
+import {
+  addPerson,
+  bid,
+  day,
+  draftPurchase,
+  draftSale,
+  list,
+  listApproved,
+  type Market,
+  openMarket,
+  run,
+} from './support/market.ts';
+
+const actor = 'operator:test';
+const market = await openMarket(4);
+t.teardown(() => market.close());
+const people = [
+  await addPerson(market, { currency: 'GBP', country: 'GB' }),
+  await addPerson(market, { currency: 'USD', country: 'US' }),
+  await addPerson(market, { currency: 'EUR', country: 'DE' }),
+  await addPerson(market, { currency: 'GBP', country: 'GB' }),
+];
+
+/** The database itself writes down every status that changes, whoever changes it. */
+await market.db.execute(sql`create table moves (kind text, "from" text, "to" text)`);
+await market.db.execute(sql`
+  create function note_move() returns trigger language plpgsql as $$
+  begin
+    if old.status <> new.status then
+      insert into moves values (tg_table_name, old.status, new.status);
+    end if;
+    return new;
+  end $$`);
+for (const table of ['asks', 'bids', 'orders']) {
+  await market.db.execute(
+    sql.raw(
+      `create trigger note after update on ${table} for each row execute function note_move()`,
+    ),
+  );
+}
+
+async function forbiddenMoves(): Promise<string[]> {
+  const { rows } = await market.db.execute<{ kind: string; from: string; to: string }>(
+    sql`select distinct kind, "from", "to" from moves`,
+  );
+  const tables: Record<string, (from: string) => readonly string[]> = {
+    asks: (from) => askTransitions[from as AskStatus],
+    bids: (from) => bidTransitions[from as BidStatus],
+    orders: (from) => orderTransitions[from as OrderStatus],
+  };
+  return rows
+    .filter(({ kind, from, to }) => !tables[kind]?.(from).includes(to))
+    .map(({ kind, from, to }) => `${kind}: ${from} to ${to}`);
+}
+
+async function emptyBooks(): Promise<void> {
+  await market.db.execute(sql`truncate ${orderEvents}, ${orders}, ${asks}, ${bids}, moves`);
+  await market.db.delete(exchangeRates);
+  await market.db.update(editions).set({ lowestAskId: null, highestBidId: null });
+  await market.db.update(artworks).set({ lowestAskGbp: null, highestBidGbp: null });
+}
+
+type Step = (market: Market) => Promise<unknown>;
+const person = fc.constantFrom(...people);
+const editionId = fc.constantFrom(...market.editionIds);
+/** Few prices, close together, so that they meet, tie and miss each other narrowly. */
+const price = fc.integer({ min: 24, max: 40 }).map((major) => major * 100);
+const anyPrice = fc.oneof(
+  { weight: 9, arbitrary: price },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 5000 }) },
+);
+const days = fc.constantFrom(0 as const, 30 as const, 60 as const);
+const pick = fc.nat(1000);
+const at = <Row>(rows: readonly Row[], index: number): Row | undefined => rows[index % rows.length];
+
+const oneAsk = async (index: number) =>
+  at(await market.db.select().from(asks).orderBy(asks.id), index);
+const oneBid = async (index: number) =>
+  at(await market.db.select().from(bids).orderBy(bids.id), index);
+const oneOrder = async (index: number) =>
+  at(await market.db.select().from(orders).orderBy(orders.id), index);
+const oneEdition = async (id: number) =>
+  (await market.db.select().from(editions)).find((edition) => edition.id === id);
+
+const listing = fc.record({ editionId, price: anyPrice, expiresInDays: days });
+const steps: Record<string, fc.Arbitrary<Step>> = {
+  list: fc.tuple(person, listing).map(
+    ([who, what]) =>
+      (m) =>
+        list(m, who, what),
+  ),
+  listApproved: fc.tuple(person, listing).map(
+    ([who, what]) =>
+      (m) =>
+        listApproved(m, who, what),
+  ),
+  bid: fc.tuple(person, listing).map(
+    ([who, what]) =>
+      (m) =>
+        bid(m, who, what),
+  ),
+  approve: pick.map((index) => async (m) => {
+    const ask = await oneAsk(index);
+    if (ask) await run(m, (work) => approveAsk(work, { askId: ask.id, actor }));
+  }),
+  sendBack: pick.map((index) => async (m) => {
+    const ask = await oneAsk(index);
+    if (!ask) return;
+    const verdict = { askId: ask.id, to: 'Rejected', reason: 'Because.', actor } as const;
+    await run(m, (work) => sendBackAsk(work, verdict));
+  }),
+  resubmit: pick.map((index) => async (m) => {
+    const ask = await oneAsk(index);
+    if (!ask) return;
+    await run(m, (work) => placeAsk(work, { userId: ask.userId, askId: ask.id, bidId: 0 }));
+  }),
+  buy: fc.tuple(person, editionId).map(([who, id]) => async (m) => {
+    const lowest = (await oneEdition(id))?.lowestAskId;
+    if (!lowest) return;
+    const draft = await draftPurchase(m, who, lowest);
+    await run(m, (work) => placeBid(work, { userId: who, bidId: draft.id }));
+  }),
+  sell: fc.tuple(person, editionId).map(([who, id]) => async (m) => {
+    const highest = (await oneEdition(id))?.highestBidId;
+    if (!highest) return;
+    const draft = await draftSale(m, who, id);
+    await run(m, (work) => placeAsk(work, { userId: who, askId: draft.id, bidId: highest }));
+  }),
+  voidAsk: pick.map((index) => async (m) => {
+    const ask = await oneAsk(index);
+    if (ask) await run(m, (work) => voidAsk(work, { userId: ask.userId, askId: ask.id }));
+  }),
+  voidBid: pick.map((index) => async (m) => {
+    const row = await oneBid(index);
+    if (row) await run(m, (work) => voidBid(work, { userId: row.userId, bidId: row.id }));
+  }),
+  editAsk: fc.tuple(pick, anyPrice, days).map(([index, next, expiresInDays]) => async (m) => {
+    const ask = await oneAsk(index);
+    if (!ask) return;
+    const body = { price: next, expiresInDays };
+    await run(m, (work) => editAsk(work, { userId: ask.userId, askId: ask.id, body }));
+  }),
+  editBid: fc.tuple(pick, anyPrice, days).map(([index, next, expiresInDays]) => async (m) => {
+    const row = await oneBid(index);
+    if (!row) return;
+    const body = { price: next, expiresInDays };
+    await run(m, (work) => editBid(work, { userId: row.userId, bidId: row.id, body }));
+  }),
+  advance: pick.map((index) => async (m) => {
+    const order = await oneOrder(index);
+    if (order) await run(m, (work) => advanceOrder(work, { orderId: order.id, actor }));
+  }),
+  cancel: pick.map((index) => async (m) => {
+    const order = await oneOrder(index);
+    if (!order) return;
+    await run(m, (work) => cancelOrder(work, { orderId: order.id, reason: 'Because.', actor }));
+  }),
+  moveRate: fc.integer({ min: 120, max: 140 }).map((hundredths) => async (m) => {
+    const value = hundredths / 100;
+    await m.db
+      .insert(exchangeRates)
+      .values({ name: 'gbpToUsd', value })
+      .onConflictDoUpdate({ target: exchangeRates.name, set: { value } });
+  }),
+  passTime: fc.constantFrom(1, 29, 31).map((count) => async (m) => {
+    m.passTime(count * day);
+    await expireOrders(m);
+  }),
+};
+
+const often = new Set(['listApproved', 'bid', 'buy', 'sell', 'editAsk', 'editBid']);
+const step = fc.oneof(
+  ...Object.entries(steps).map(([name, arbitrary]) => ({
+    weight: often.has(name) ? 3 : 1,
+    arbitrary: arbitrary.map((act) => Object.assign(act, { toString: () => name })),
+  })),
+);
+
+t.test('whatever people do, in whatever order, the market stays whole', async (t) => {
+  const worked = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (sequence) => {
+      await emptyBooks();
+      for (const act of sequence) {
+        try {
+          await act(market);
+          worked.set(String(act), (worked.get(String(act)) ?? 0) + 1);
+        } catch (error) {
+          if (!(error instanceof HttpError)) throw error;
+        }
+        const faults = [...(await bookFaults(market)), ...(await forbiddenMoves())];
+        if (faults.length > 0) throw new Error(`after ${String(act)}: ${faults.join('; ')}`);
+      }
+    }),
+    { numRuns: Number(process.env.PROPERTY_RUNS ?? 30) },
+  );
+  t.same(
+    Object.keys(steps).filter((name) => !worked.has(name)),
+    [],
+    'every kind of step worked at least once',
+  );
+});

@@ -1,0 +1,221 @@
+import { eq } from 'drizzle-orm';
+import t from 'tap';
+import { approveAsk } from '../../product-api/commands/approve-ask.ts';
+import { editAsk } from '../../product-api/commands/edit-ask.ts';
+import { placeAsk } from '../../product-api/commands/place-ask.ts';
+import { placeBid } from '../../product-api/commands/place-bid.ts';
+import { voidAsk } from '../../product-api/commands/void-ask.ts';
+import { asks, orders } from '../../product-api/db/schema/market.ts';
+import { emails } from '../../product-api/db/schema/people.ts';
+import { HttpError } from '../../product-api/errors.ts';
+import { expireOrders } from '../../product-api/jobs/expire-orders.ts';
+import { runOnce } from '../../product-api/market/run-once.ts';
+import { bookFaults } from './support/book-faults.ts';
+import {
+  addPerson,
+  bid,
+  day,
+  draftPurchase,
+  draftSale,
+  list,
+  listApproved,
+  type Market,
+  openMarket,
+  readAsk,
+  run,
+} from './support/market.ts';
+
+/** Fifty connections: every racer is really in the database at the same time. */
+let market: Market;
+t.beforeEach(async () => {
+  market = await openMarket(50);
+});
+t.afterEach(() => market.close());
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Sorts outcomes into what worked and the codes that were refused; anything else fails. */
+async function outcomes<Result>(attempts: readonly Promise<Result>[]) {
+  const settled = await Promise.allSettled(attempts);
+  const worked = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const refusals = settled.flatMap((one) => {
+    if (one.status === 'fulfilled') return [];
+    if (one.reason instanceof HttpError) return [one.reason.details.code ?? one.reason.message];
+    throw one.reason;
+  });
+  return { worked, refusals };
+}
+
+for (const count of [10, 50]) {
+  t.test(`${count} buyers of one ask: one buys, every other one is told`, async (t) => {
+    const ask = await listApproved(market, await addPerson(market), { price: 100_00 });
+    const drafts = await Promise.all(
+      times(count).map(async () => draftPurchase(market, await addPerson(market), ask.id)),
+    );
+    const { worked, refusals } = await outcomes(
+      drafts.map(({ id, userId }) => run(market, (work) => placeBid(work, { userId, bidId: id }))),
+    );
+    t.equal(worked.length, 1);
+    t.same(new Set(refusals), new Set(['trade.ask-sold']));
+    t.equal((await market.db.select().from(orders)).length, 1);
+    t.same(await bookFaults(market), []);
+  });
+
+  t.test(`${count} sellers into one bid: one sells, every other one is told`, async (t) => {
+    const [main] = market.editionIds;
+    const target = await bid(market, await addPerson(market), { price: 100_00 });
+    const drafts = await Promise.all(
+      times(count).map(async () => draftSale(market, await addPerson(market), main)),
+    );
+    const { worked, refusals } = await outcomes(
+      drafts.map(({ id, userId }) =>
+        run(market, (work) => placeAsk(work, { userId, askId: id, bidId: target.id })),
+      ),
+    );
+    t.equal(worked.length, 1);
+    t.same(new Set(refusals), new Set(['trade.bid-sold']));
+    t.equal((await market.db.select().from(orders)).length, 1);
+    t.same(await bookFaults(market), []);
+  });
+}
+
+t.test('ten bids above one ask: one buys, the others stand in the book', async (t) => {
+  await listApproved(market, await addPerson(market), { price: 100_00 });
+  const people = await Promise.all(times(10).map(() => addPerson(market)));
+  const { worked } = await outcomes(people.map((user) => bid(market, user, { price: 100_00 })));
+  t.equal(worked.filter(({ status }) => status === 'Done').length, 1);
+  t.equal(worked.filter(({ status }) => status === 'Approved').length, 9);
+  t.same(await bookFaults(market), []);
+});
+
+t.test(
+  'asks and bids that meet, placed at once from both sides, never cross the book',
+  async (t) => {
+    const sellers = await Promise.all(times(15).map(() => addPerson(market)));
+    const waiting = await Promise.all(
+      sellers.map((seller, index) => list(market, seller, { price: (90 + 5 * index) * 100 })),
+    );
+    const buyers = await Promise.all(times(15).map(() => addPerson(market)));
+    await outcomes([
+      ...waiting.map(({ id }) =>
+        run(market, (work) => approveAsk(work, { askId: id, actor: 'operator:test' })),
+      ),
+      ...buyers.map((buyer, index) => bid(market, buyer, { price: (85 + 10 * index) * 100 })),
+    ]);
+    t.ok((await market.db.select().from(orders)).length > 0);
+    t.same(await bookFaults(market), []);
+  },
+);
+
+t.test('place, void, edit and expire at once: one of them decides', async (t) => {
+  const seen = new Set<string>();
+  for (const round of times(12)) {
+    const seller = await addPerson(market);
+    const ask = await listApproved(market, seller, { price: 100_00, expiresInDays: 30 });
+    const row = await readAsk(market, ask.id);
+    const purchase = await draftPurchase(market, await addPerson(market), ask.id);
+    market.passTime(row.expiresAt!.getTime() - market.now().getTime() - 12);
+    const userId = seller;
+    const buy = () =>
+      run(market, (work) => placeBid(work, { userId: purchase.userId, bidId: purchase.id }));
+    const take = () => run(market, (work) => voidAsk(work, { userId, askId: ask.id }));
+    const edit = () =>
+      run(market, (work) => editAsk(work, { userId, askId: ask.id, body: { price: 95_00 } }));
+    const racers: (() => Promise<unknown>)[] = [take, buy, edit, () => expireOrders(market)];
+    /** Each takes its turn at starting first. */
+    const first = round % racers.length;
+    const line = [...racers.slice(first), ...racers.slice(0, first)];
+    await outcomes([...line, ...line].map((racer) => racer()));
+    const after = await readAsk(market, ask.id);
+    seen.add(after.status);
+    const sold = await market.db.select().from(orders).where(eq(orders.askId, ask.id));
+    t.equal(sold.length, after.status === 'Done' ? 1 : 0);
+    t.same(await bookFaults(market), []);
+    if (after.status === 'Approved') {
+      await run(market, (work) => voidAsk(work, { userId, askId: ask.id }));
+    }
+  }
+  t.comment(`ends seen: ${[...seen].join(', ')}`);
+});
+
+t.test('one Idempotency-Key ten times in parallel makes one trade and one answer', async (t) => {
+  const ask = await listApproved(market, await addPerson(market), { price: 100_00 });
+  const buyer = await addPerson(market);
+  const draft = await draftPurchase(market, buyer, ask.id);
+  const once = { userId: buyer, key: 'k', fingerprint: 'f' };
+  const attempt = () =>
+    runOnce(market, once, (work) => placeBid(work, { userId: buyer, bidId: draft.id }));
+  const { worked, refusals } = await outcomes(times(10).map(attempt));
+  t.ok(worked.length >= 1);
+  t.equal(new Set(worked.map((answer) => JSON.stringify(answer))).size, 1);
+  t.ok(refusals.every((code) => code === 'request.in-progress'));
+  t.same(await attempt(), worked[0], 'later, the first answer again');
+  t.equal((await market.db.select().from(orders)).length, 1);
+});
+
+t.test('one draft placed ten times in parallel under ten keys makes one trade', async (t) => {
+  const ask = await listApproved(market, await addPerson(market), { price: 100_00 });
+  const buyer = await addPerson(market);
+  const draft = await draftPurchase(market, buyer, ask.id);
+  const { worked, refusals } = await outcomes(
+    times(10).map((key) =>
+      runOnce(market, { userId: buyer, key: `k${key}`, fingerprint: 'f' }, (work) =>
+        placeBid(work, { userId: buyer, bidId: draft.id }),
+      ),
+    ),
+  );
+  t.equal(worked.length, 1);
+  t.same(new Set(refusals), new Set(['trade.wrong-status']));
+});
+
+t.test('ten operators approve one ask: it is approved once', async (t) => {
+  const ask = await list(market, await addPerson(market), { price: 100_00 });
+  const { worked, refusals } = await outcomes(
+    times(10).map((index) =>
+      run(market, (work) => approveAsk(work, { askId: ask.id, actor: `operator:${index}` })),
+    ),
+  );
+  t.equal(worked.length, 1);
+  t.same(refusals, Array(9).fill('trade.wrong-status'));
+});
+
+t.test('two processes expire the same books: each order ends, and is told of, once', async (t) => {
+  const [main, proof] = market.editionIds;
+  const people = await Promise.all(times(6).map(() => addPerson(market)));
+  for (const [index, person] of people.entries()) {
+    const editionId = index % 2 === 0 ? main : proof;
+    await bid(market, person, { price: 30_00, editionId, expiresInDays: 30 });
+  }
+  await bid(market, people[0]!, { price: 25_00, expiresInDays: 60 });
+  market.passTime(31 * day);
+  const ended = await Promise.all(times(4).map(() => expireOrders(market)));
+  const rest = await expireOrders(market);
+  t.equal(
+    [...ended, rest].reduce((sum, part) => sum + part, 0),
+    6,
+  );
+  const mails = await market.db.select().from(emails);
+  t.equal(mails.filter(({ dedupeKey }) => dedupeKey.startsWith('expired:')).length, 6);
+  t.equal((await market.db.select().from(asks)).length, 0);
+  t.same(await bookFaults(market), []);
+});
+
+t.test(
+  'editions of one artwork traded at once leave the artwork the right best prices',
+  async (t) => {
+    const people = await Promise.all(times(20).map(() => addPerson(market)));
+    await Promise.all(
+      people.map((person, index) =>
+        bid(market, person, {
+          price: 30_00,
+          editionId: market.editionIds[index % 2 === 0 ? 0 : 1],
+        }),
+      ),
+    );
+    await Promise.all([
+      bid(market, people[0]!, { price: 40_00, editionId: market.editionIds[0] }),
+      bid(market, people[1]!, { price: 50_00, editionId: market.editionIds[1] }),
+    ]);
+    t.same(await bookFaults(market), []);
+  },
+);

@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm';
+import { approveAsk } from '../../../product-api/commands/approve-ask.ts';
+import { draftAsk } from '../../../product-api/commands/draft-ask.ts';
+import { draftBid } from '../../../product-api/commands/draft-bid.ts';
+import { placeAsk } from '../../../product-api/commands/place-ask.ts';
+import { placeBid } from '../../../product-api/commands/place-bid.ts';
+import { type DatabaseHandle, openDatabase } from '../../../product-api/db/database.ts';
+import { artworks, editions } from '../../../product-api/db/schema/catalogue.ts';
+import { asks, bids, orders } from '../../../product-api/db/schema/market.ts';
+import { profiles, type StoredAddress, users } from '../../../product-api/db/schema/people.ts';
+import type { EditionRow } from '../../../product-api/market/rows.ts';
+import { inTransaction, type MarketDeps, type Work } from '../../../product-api/market/work.ts';
+import type { Currency } from '../../../shared/domain/money.ts';
+import { createTestDatabase } from '../../support/database.ts';
+
+export type Market = MarketDeps & {
+  readonly handle: DatabaseHandle;
+  readonly url: string;
+  readonly artworkId: number;
+  /** Two books of one artwork. */
+  readonly editionIds: readonly [number, number];
+  /** Moves the market's clock. */
+  passTime(milliseconds: number): void;
+  close(): Promise<void>;
+};
+
+export const day = 86_400_000;
+
+/** A market of its own: real PostgreSQL, one artwork in two editions, nobody in it yet. */
+export async function openMarket(connections = 20): Promise<Market> {
+  const database = await createTestDatabase();
+  const handle = openDatabase(database.url, connections);
+  const { db } = handle;
+  const [artwork] = await db
+    .insert(artworks)
+    .values({ name: 'Night Ferry', medium: 'Prints' })
+    .returning();
+  const rows = await db
+    .insert(editions)
+    .values(
+      ['Main', 'Artist'].map((name) => ({
+        artworkId: artwork!.id,
+        name,
+        size: '50 × 70 cm',
+        material: 'Paper',
+      })),
+    )
+    .returning();
+  let clock = Date.parse('2026-11-01T09:00:00Z');
+  return {
+    db,
+    handle,
+    url: database.url,
+    /** Every look at the clock is a millisecond later, so that no two orders have one time. */
+    now: () => new Date(clock++),
+    publicUrl: 'https://deckle.test',
+    artworkId: artwork!.id,
+    editionIds: [rows[0]!.id, rows[1]!.id],
+    passTime(milliseconds) {
+      clock += milliseconds;
+    },
+    async close() {
+      await handle.close();
+      await database.drop();
+    },
+  };
+}
+
+export const addressIn = (country: string): StoredAddress => ({
+  name: 'A. Person',
+  address: '1 Quay Street',
+  address_2: '',
+  city: 'Bristol',
+  country,
+  postalCode: 'BS1 4DJ',
+  state: 'Ohio',
+  phone: '+447700900123',
+});
+
+let people = 0;
+
+/** A confirmed person with an address; returns their id. */
+export async function addPerson(
+  market: Pick<Market, 'db'>,
+  { currency = 'GBP', country = 'GB' }: { currency?: Currency; country?: string | null } = {},
+): Promise<number> {
+  people += 1;
+  const email = `person${people}@example.com`;
+  const [user] = await market.db
+    .insert(users)
+    .values({ username: email, email, firstName: 'Per', lastName: 'Son', confirmedAt: new Date() })
+    .returning();
+  await market.db.insert(profiles).values({
+    userId: user!.id,
+    currency,
+    shippingAddress: country === null ? null : addressIn(country),
+  });
+  return user!.id;
+}
+
+export function run<Result>(
+  market: MarketDeps,
+  command: (work: Work) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(market, command);
+}
+
+type Listing = { editionId?: number; price: number; expiresInDays?: 0 | 30 | 60 };
+
+/** Drafts and places an ask; its id and what became of it. `price` in minor units. */
+export async function list(market: Market, userId: number, listing: Listing) {
+  const draft = await run(market, (work) =>
+    draftAsk(work, userId, {
+      type: 'ask',
+      editionId: listing.editionId ?? market.editionIds[0],
+      price: listing.price,
+      expiresInDays: listing.expiresInDays ?? 0,
+      dhlInsurance: false,
+      isBulk: false,
+      status: 'Draft',
+    }),
+  );
+  return run(market, (work) => placeAsk(work, { userId, askId: draft.id, bidId: 0 }));
+}
+
+/** Lists an ask and has it approved. */
+export async function listApproved(market: Market, userId: number, listing: Listing) {
+  const placed = await list(market, userId, listing);
+  if (placed.status !== 'PendingAuthentication') return placed;
+  return run(market, (work) => approveAsk(work, { askId: placed.id, actor: 'operator:test' }));
+}
+
+export async function bid(market: Market, userId: number, listing: Listing) {
+  const draft = await run(market, (work) =>
+    draftBid(work, userId, {
+      type: 'bid',
+      editionId: listing.editionId ?? market.editionIds[0],
+      price: listing.price,
+      expiresInDays: listing.expiresInDays ?? 0,
+      status: 'Draft',
+    }),
+  );
+  return run(market, (work) => placeBid(work, { userId, bidId: draft.id }));
+}
+
+/** Drafts a purchase of an ask, without placing it. */
+export async function draftPurchase(market: Market, userId: number, lowestAskId: number) {
+  const [ask] = await market.db.select().from(asks).where(eq(asks.id, lowestAskId));
+  return run(market, (work) =>
+    draftBid(work, userId, {
+      type: 'buy',
+      editionId: ask!.editionId,
+      lowestAskId,
+      status: 'Draft',
+    }),
+  );
+}
+
+/** Drafts a sale into the highest bid, without placing it. */
+export async function draftSale(market: Market, userId: number, editionId: number) {
+  return run(market, (work) =>
+    draftAsk(work, userId, {
+      type: 'sell',
+      editionId,
+      dhlInsurance: false,
+      isBulk: false,
+      status: 'Draft',
+    }),
+  );
+}
+
+export async function readAsk(market: Market, id: number) {
+  const [row] = await market.db.select().from(asks).where(eq(asks.id, id));
+  return row!;
+}
+
+export async function readBid(market: Market, id: number) {
+  const [row] = await market.db.select().from(bids).where(eq(bids.id, id));
+  return row!;
+}
+
+export async function readOrder(market: Market, id: number) {
+  const [row] = await market.db.select().from(orders).where(eq(orders.id, id));
+  return row!;
+}
+
+export async function readEdition(market: Market, id: number): Promise<EditionRow> {
+  const [row] = await market.db.select().from(editions).where(eq(editions.id, id));
+  return row!;
+}
