@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import { keyring } from './auth/seal.ts';
+import { createSessionCookie } from './auth/session-cookie.ts';
+import type { Config } from './config.ts';
+import type { App, Deps } from './deps.ts';
+import { tooMany } from './errors.ts';
+import { createCountryFinder } from './geo/country.ts';
+import { apiHeaders } from './plugins/api-headers.ts';
+import { csrfGuard } from './plugins/csrf-guard.ts';
+import { errorHandler, sendError } from './plugins/error-handler.ts';
+import { loadShedding } from './plugins/load-shedding.ts';
+import { openApi } from './plugins/openapi.ts';
+import { passThrough } from './plugins/pass-through.ts';
+import { requestIdOf, requestIds } from './plugins/request-ids.ts';
+import { requestLog } from './plugins/request-log.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { sessions } from './plugins/session.ts';
+import { createPublicReads } from './public-reads.ts';
+import { registerRoutes } from './routes/register-routes.ts';
+import { siteFiles } from './site/files.ts';
+import { registerPages } from './site/pages.ts';
+import { createUpstream, type Limits } from './upstream/client.ts';
+import { readFlags, readRates } from './upstream/settings.ts';
+import { createVisitors } from './visitors.ts';
+
+export type AppOptions = {
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'sandbox'>;
+  readonly productApiUrl: string;
+  readonly sessionKeys: readonly Buffer[];
+  /** Where the sandbox outbox shows its pages; null: mail really goes out. */
+  readonly outboxUrl: string | null;
+  /** The built site: web/dist. */
+  readonly siteDir: string;
+  readonly logger: FastifyBaseLogger;
+  readonly now?: () => number;
+  readonly isStopping?: () => boolean;
+  readonly limits?: Limits;
+};
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const picture = new RegExp(`^/media/${uuid}/(?:xs|thumbnail|small|medium|large)\\.webp$`);
+const outboxPage = /^\/sandbox\/outbox(?:\/[\w.-]{0,100})?$/;
+
+/** The BFF, ready to listen or to be injected into. Whoever builds it closes it. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, outboxUrl, now = Date.now } = options;
+  const isHttps = config.publicUrl.startsWith('https:');
+  const app = Fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    genReqId: requestIdOf,
+    trustProxy: config.trustProxy,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: sendError,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  const upstream = createUpstream(options.productApiUrl, options.limits);
+  app.addHook('onClose', () => upstream.close());
+  const deps: Deps = {
+    upstream,
+    visitors: createVisitors({
+      readRates: (caller) => readRates(upstream, caller),
+      readFlags: (caller) => readFlags(upstream, caller),
+      countryOf: await createCountryFinder(),
+      sandbox: { outbox: outboxUrl && '/sandbox/outbox', payments: true },
+      now,
+    }),
+    publicReads: createPublicReads(upstream, now),
+    now,
+    isStopping: options.isStopping ?? (() => false),
+  };
+
+  await app.register(errorHandler);
+  await app.register(requestLog);
+  await app.register(requestIds);
+  await app.register(securityHeaders, { isHttps });
+  await app.register(loadShedding, {});
+  await app.register(csrfGuard, { publicUrl: config.publicUrl });
+  await app.register(apiHeaders);
+  await app.register(cookie);
+  await app.register(sessions, {
+    cookie: createSessionCookie(keyring(options.sessionKeys), isHttps),
+    now,
+  });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
+  });
+  await app.register(openApi);
+
+  registerRoutes(app, deps);
+  await app.register(passThrough, {
+    prefix: '/media',
+    upstream: options.productApiUrl,
+    allowed: picture,
+  });
+  if (outboxUrl !== null) {
+    await app.register(passThrough, {
+      prefix: '/sandbox/outbox',
+      upstream: outboxUrl,
+      allowed: outboxPage,
+    });
+  }
+  await app.register(siteFiles, { siteDir: options.siteDir });
+  registerPages(app, deps, options.siteDir);
+  return app;
+}
+
+/** Where `npm run build` puts the site. */
+export const builtSite = join(import.meta.dirname, '..', 'web', 'dist');

@@ -1,0 +1,29 @@
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import type { signedIn } from '../../shared/contracts/wire/auth.ts';
+import * as events from '../events.ts';
+import { jwtExpiry } from './jwt-expiry.ts';
+
+/** Of a JWT that does not say when it ends: half a day, after which people sign in again. */
+const defaultLifetime = 12 * 3_600_000;
+
+/** Signs the browser in as the product API says. Throws auth.session-too-large. */
+export function openSession(
+  reply: FastifyReply,
+  { jwt, user }: z.infer<typeof signedIn>,
+  by: 'password' | 'e-mail',
+  now: number,
+): void {
+  reply.startSession({
+    jwt,
+    user: {
+      id: user.id,
+      username: user.username,
+      firstName: user.firstName,
+      lastName: user.lastName,
+    },
+    issuedAt: now,
+    expiresAt: jwtExpiry(jwt) ?? now + defaultLifetime,
+  });
+  events.signedIn(reply.log, user.id, by);
+}

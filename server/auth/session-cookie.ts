@@ -1,0 +1,60 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import { z } from 'zod';
+import { type Keyring, open, seal } from './seal.ts';
+
+/** Who is signed in. Times are epoch milliseconds. The JWT never leaves the BFF. */
+export const session = z.object({
+  jwt: z.string(),
+  user: z.object({
+    id: z.int(),
+    username: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
+  issuedAt: z.int(),
+  expiresAt: z.int(),
+});
+export type Session = z.infer<typeof session>;
+
+export type SessionCookie = {
+  readonly name: string;
+  readonly options: CookieSerializeOptions;
+  /** null when it does not fit into what every browser keeps: 4096 bytes with its attributes. */
+  sealSession(session: Session): string | null;
+  /** null for anything but an unexpired session sealed with one of the keys. */
+  openSession(value: string, now: number): { session: Session; isNewestKey: boolean } | null;
+};
+
+const largestCookie = 4096;
+const roomForAttributes = 160;
+
+/**
+ * Behind https the name starts with `__Host-`, so that no other host can plant it. Plain http is
+ * for loopback only, where browsers differ about Secure cookies: there it has neither.
+ */
+export function createSessionCookie(keys: Keyring, isHttps: boolean): SessionCookie {
+  const name = isHttps ? '__Host-deckle-session' : 'deckle-session';
+  return {
+    name,
+    options: { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps },
+    sealSession(opened) {
+      const value = seal(Buffer.from(JSON.stringify(opened)), keys, name);
+      return name.length + value.length + roomForAttributes > largestCookie ? null : value;
+    },
+    openSession(value, now) {
+      const opened = open(value, keys, name);
+      if (!opened) return null;
+      const read = session.safeParse(parseJson(opened.plain));
+      if (!read.success || read.data.expiresAt <= now) return null;
+      return { session: read.data, isNewestKey: opened.isNewestKey };
+    },
+  };
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,83 @@
+export type RefreshingCache<Value, Context> = {
+  /** Throws what `load` throws when there is nothing usable yet. */
+  get(key: string, context: Context): Promise<Value>;
+  /** Forgets one answer, and any that is on its way and may already be out of date. */
+  drop(key: string): void;
+  /** Every answer is loaded anew before it is used again. */
+  dropAll(): void;
+};
+
+type Entry<Value> = {
+  value?: Value;
+  loadedAt: number;
+  loading: Promise<Value> | null;
+  failure: { readonly error: unknown; readonly at: number } | null;
+};
+
+/**
+ * Answers that many share. Fresh: given as it is. Stale: given as it is and loaded anew behind it.
+ * Older: loaded first. However many ask, one load runs for each key. A failed load is never kept.
+ * Times are milliseconds.
+ */
+export function createRefreshingCache<Value, Context = null>(options: {
+  readonly load: (key: string, context: Context) => Promise<Value>;
+  readonly freshMs: number;
+  readonly staleMs: number;
+  readonly maxEntries: number;
+  readonly now: () => number;
+  /** How long after a failed load nobody tries again: they get the last answer, or the failure. */
+  readonly pauseMs?: number;
+}): RefreshingCache<Value, Context> {
+  const { pauseMs = 0, now } = options;
+  const entries = new Map<string, Entry<Value>>();
+
+  function load(key: string, context: Context, entry: Entry<Value>): Promise<Value> {
+    entry.loading ??= options
+      .load(key, context)
+      .then(
+        (value) => {
+          Object.assign(entry, { value, loadedAt: now(), failure: null });
+          return value;
+        },
+        (error) => {
+          entry.failure = { error, at: now() };
+          throw error;
+        },
+      )
+      .finally(() => {
+        entry.loading = null;
+      });
+    return entry.loading;
+  }
+
+  function touch(key: string): Entry<Value> {
+    const entry = entries.get(key) ?? {
+      loadedAt: Number.NEGATIVE_INFINITY,
+      loading: null,
+      failure: null,
+    };
+    entries.delete(key);
+    const [oldest] = entries.size >= options.maxEntries ? entries.keys() : [];
+    if (oldest !== undefined) entries.delete(oldest);
+    entries.set(key, entry);
+    return entry;
+  }
+
+  return {
+    async get(key, context) {
+      const entry = touch(key);
+      const { value, failure } = entry;
+      const age = now() - entry.loadedAt;
+      const isPaused = failure !== null && now() - failure.at < pauseMs;
+      if (value === undefined || age > options.staleMs) {
+        if (isPaused) throw failure.error;
+        return load(key, context, entry);
+      }
+      // Nobody waits for this one, and the next reader tries again.
+      if (age > options.freshMs && !isPaused) load(key, context, entry).catch(() => undefined);
+      return value;
+    },
+    drop: (key) => void entries.delete(key),
+    dropAll: () => entries.clear(),
+  };
+}

@@ -1,0 +1,162 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Settings of a BFF, read once. Nothing else in server/ looks at the environment. */
+export type Config = Readonly<{
+  /** 0: main.ts picks a free one before anything starts. */
+  port: number;
+  host: string;
+  /** The site's origin as browsers see it, without a trailing slash. */
+  publicUrl: string;
+  /** Whether PUBLIC_URL was given; if not, it follows the port. */
+  publicUrlIsGiven: boolean;
+  /** null: the embedded product API. */
+  productApiUrl: string | null;
+  dataDir: string;
+  /** Newest first; null: made once and kept in `dataDir`. */
+  sessionKeys: readonly Buffer[] | null;
+  /** true: whoever connects; a text: these addresses. */
+  trustProxy: boolean | string;
+  logLevel: (typeof logLevels)[number];
+  /** Whether parts that stand in for real services may run. */
+  sandbox: boolean;
+  smtpUrl: string | null;
+  databaseUrl: string | null;
+  /** What a child process needs of this one's environment to run at all. */
+  inherited: Readonly<Record<string, string>>;
+}>;
+
+/** Every problem of the environment at once, one line each. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The settings cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+const httpUrl = z
+  .string()
+  .refine(isHttpUrl, 'must be an http or https address')
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const origin = httpUrl
+  .refine((value) => !isHttpUrl(value) || new URL(value).pathname === '/', 'must have no path')
+  .refine(
+    (value) => !isHttpUrl(value) || value.startsWith('https:') || isLoopback(value),
+    'must be https unless it is a loopback address: the session cookie needs it',
+  );
+
+const urlOf = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+    );
+
+const sessionKeys = z
+  .string()
+  .transform((value) => value.split(',').map((key) => key.trim()))
+  .refine(
+    (keys) => keys.every((key) => /^[\w-]{43}$/.test(key)),
+    'must be base64url keys of 32 bytes (43 characters), comma separated, newest first',
+  )
+  .transform((keys) => keys.map((key) => Buffer.from(key, 'base64url')));
+
+const trustProxy = z
+  .string()
+  .refine(
+    (value) => /^(true|false)$/.test(value) || value.split(',').every(isProxy),
+    'must be true, false, or the addresses of proxies, comma separated',
+  )
+  .transform((value) => value === 'true' || (value !== 'false' && value));
+
+const settings = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_URL: origin.optional(),
+  PRODUCT_API_URL: httpUrl.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
+  SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+  SESSION_KEYS: sessionKeys.optional(),
+  TRUST_PROXY: trustProxy.default(false),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  SANDBOX: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  NODE_ENV: z.string().optional(),
+});
+
+/** Reads and checks the environment. Throws a ConfigError that names every problem. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value?.trim() !== ''),
+  );
+  const read = settings.safeParse(given);
+  if (!read.success) {
+    throw new ConfigError(
+      read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    );
+  }
+  const values = read.data;
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const isLocal = isLoopback(publicUrl);
+  return Object.freeze({
+    port: values.PORT,
+    host: values.HOST ?? (isLocal ? '127.0.0.1' : '0.0.0.0'),
+    publicUrl,
+    publicUrlIsGiven: values.PUBLIC_URL !== undefined,
+    productApiUrl: values.PRODUCT_API_URL ?? null,
+    dataDir: resolve(values.DATA_DIR),
+    sessionKeys: values.SESSION_KEYS ?? null,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    sandbox:
+      values.SANDBOX === undefined
+        ? isLocal && values.NODE_ENV !== 'production'
+        : values.SANDBOX === '1',
+    smtpUrl: values.SMTP_URL ?? null,
+    databaseUrl: values.DATABASE_URL ?? null,
+    inherited: Object.freeze(pick(given, ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ', 'NODE_ENV'])),
+  });
+}
+
+/** The same settings once the port is known, and the public address that follows from it. */
+export function withPort(config: Config, port: number): Config {
+  const publicUrl = config.publicUrlIsGiven ? config.publicUrl : `http://localhost:${port}`;
+  return Object.freeze({ ...config, port, publicUrl });
+}
+
+function isHttpUrl(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+function isLoopback(url: string): boolean {
+  return loopback.test(new URL(url).hostname);
+}
+
+function isProxy(part: string): boolean {
+  const [address = '', bits, ...rest] = part.trim().split('/');
+  if (rest.length > 0) return false;
+  if (bits === undefined && /^(loopback|linklocal|uniquelocal)$/.test(address)) return true;
+  const version = isIP(address);
+  if (version === 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function pick(from: Record<string, string | undefined>, names: readonly string[]) {
+  return Object.fromEntries(
+    names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])),
+  );
+}

@@ -1,0 +1,32 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { PublicReads } from './public-reads.ts';
+import type { Upstream } from './upstream/client.ts';
+import type { Visitors } from './visitors.ts';
+
+/** What routes are built from. */
+export type Deps = {
+  readonly upstream: Upstream;
+  readonly visitors: Visitors;
+  readonly publicReads: PublicReads;
+  readonly now: () => number;
+  /** True from the moment this process was asked to stop. */
+  readonly isStopping: () => boolean;
+};
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** One endpoint: a function that adds itself to the app. */
+export type Route = (app: App, deps: Deps) => void;

@@ -1,0 +1,112 @@
+import type { ErrorBody } from '../shared/contracts/error.ts';
+import { type ErrorCode, errorMessages } from '../shared/contracts/error-codes.ts';
+import type { Currency } from '../shared/domain/money.ts';
+
+export type Issue = { readonly path: string; readonly message: string };
+export type NextPrice = { readonly amount: number; readonly currency: Currency };
+
+/** Why a call to the product API failed, for the log. */
+export type UpstreamFailure = {
+  /** The call with its ids left out: 'POST /api/bids/{}/place'. */
+  readonly call: string;
+  readonly cause:
+    | 'refused'
+    | 'reset'
+    | 'timeout'
+    | 'aborted'
+    | 'cut-off'
+    | 'too-large'
+    | 'not-json'
+    | 'wrong-shape'
+    | 'status';
+  readonly status: number | null;
+  readonly code: string | null;
+  /** Whether the call was made in a signed-in person's name. */
+  readonly signedIn: boolean;
+  /** What did not fit, by path and kind, never by value. */
+  readonly detail?: string | undefined;
+};
+
+type Extras = {
+  readonly message?: string | undefined;
+  readonly issues?: readonly Issue[] | undefined;
+  readonly nextPrice?: NextPrice | null | undefined;
+  readonly orderId?: number | null | undefined;
+  readonly retryAfter?: number | undefined;
+  readonly upstream?: UpstreamFailure | undefined;
+};
+
+/** An answer other than success. The one error handler writes it out. */
+export class HttpError extends Error {
+  readonly statusCode: number;
+  readonly code: ErrorCode;
+  readonly extras: Extras;
+
+  constructor(statusCode: number, code: ErrorCode, extras: Extras = {}) {
+    super(extras.message ?? errorMessages[code]);
+    this.name = 'HttpError';
+    this.statusCode = statusCode;
+    this.code = code;
+    this.extras = extras;
+  }
+}
+
+/** 400 with every issue at once. */
+export function invalidRequest(issues: readonly Issue[] = []): HttpError {
+  return new HttpError(400, 'request.invalid', { issues });
+}
+
+export function forbiddenOrigin(): HttpError {
+  return new HttpError(403, 'request.forbidden-origin');
+}
+
+/** `retryAfter` in seconds. */
+export function tooMany(retryAfter: number): HttpError {
+  return new HttpError(429, 'request.too-many', { retryAfter });
+}
+
+export function tooLarge(): HttpError {
+  return new HttpError(413, 'request.too-large');
+}
+
+export function keyMissing(): HttpError {
+  return new HttpError(400, 'request.key-missing');
+}
+
+export function notFound(): HttpError {
+  return new HttpError(404, 'not-found');
+}
+
+export function authRequired(): HttpError {
+  return new HttpError(401, 'auth.required');
+}
+
+/** The product API's JWT does not fit into one cookie: nothing that the person could change. */
+export function sessionTooLarge(): HttpError {
+  return new HttpError(502, 'auth.session-too-large');
+}
+
+/** `now` is what the same trade would come to: the total of a buyer, the payout of a seller. */
+export function priceChanged(now: NextPrice): HttpError {
+  return new HttpError(409, 'trade.price-changed', { nextPrice: now });
+}
+
+/** `retryAfter` in seconds. */
+export function overloaded(retryAfter = 2): HttpError {
+  return new HttpError(503, 'overloaded', { retryAfter });
+}
+
+export function bodyOf(error: HttpError, requestId: string): ErrorBody {
+  const { issues, nextPrice, orderId } = error.extras;
+  return {
+    error: {
+      code: error.code,
+      message: error.message,
+      requestId,
+      ...(issues && issues.length > 0 ? { issues: [...issues] } : {}),
+      ...(nextPrice || orderId
+        ? { next: { price: nextPrice ?? null, orderId: orderId ?? null } }
+        : {}),
+    },
+  };
+}

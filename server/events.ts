@@ -1,0 +1,93 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ErrorCode } from '../shared/contracts/error-codes.ts';
+import type { HttpError } from './errors.ts';
+
+/** Business events, one helper each. Ids only: no name, address, e-mail, token or amount of text. */
+
+export type TradeIds = {
+  readonly userId: number;
+  readonly kind: 'bid' | 'purchase' | 'ask' | 'sale' | 'void-bid' | 'void-ask';
+  readonly editionId?: number | undefined;
+  readonly askId?: number | undefined;
+  readonly bidId?: number | undefined;
+  readonly orderId?: number | null | undefined;
+};
+
+export type TradeStep = 'draft' | 'compare' | 'place' | 'look-up' | 'void';
+
+export function tradePlaced(log: FastifyBaseLogger, ids: TradeIds, ms: number): void {
+  log.info({ event: 'trade.placed', ...ids, ms }, 'trade placed');
+}
+
+export function tradeVoided(log: FastifyBaseLogger, ids: TradeIds, ms: number): void {
+  log.info({ event: 'trade.voided', ...ids, ms }, 'trade voided');
+}
+
+/** Alone it answers who, what, where in the flow, what upstream said, and what the person saw. */
+export function tradeFailed(
+  log: FastifyBaseLogger,
+  ids: TradeIds,
+  step: TradeStep,
+  error: HttpError,
+  ms: number,
+): void {
+  const upstream = error.extras.upstream;
+  const fields = {
+    event: 'trade.failed',
+    ...ids,
+    step,
+    cause: upstream?.cause ?? 'refused-here',
+    upstreamCall: upstream?.call ?? null,
+    upstreamStatus: upstream?.status ?? null,
+    upstreamCode: upstream?.code ?? null,
+    status: error.statusCode,
+    code: error.code,
+    shown: error.message,
+    ms,
+  };
+  if (error.statusCode >= 500) log.error(fields, 'trade failed');
+  else log.warn(fields, 'trade failed');
+}
+
+/** The outcome of a trade was not answered, but a look at it told that it went through. */
+export function tradeFound(log: FastifyBaseLogger, ids: TradeIds, cause: string): void {
+  log.warn(
+    { event: 'trade.found', ...ids, cause },
+    'lost answer of a trade found by looking it up',
+  );
+}
+
+export function signedIn(log: FastifyBaseLogger, userId: number, by: 'password' | 'e-mail'): void {
+  log.info({ event: 'auth.signed-in', userId, by }, 'signed in');
+}
+
+export function signedOut(log: FastifyBaseLogger, userId: number): void {
+  log.info({ event: 'auth.signed-out', userId }, 'signed out');
+}
+
+/** Signed out here; the JWT, which is in no browser, stays good there until it expires. */
+export function revocationFailed(log: FastifyBaseLogger, userId: number, error: HttpError): void {
+  const upstream = error.extras.upstream ?? null;
+  log.warn({ event: 'auth.revocation-failed', userId, upstream }, 'revocation failed');
+}
+
+/** Deliberately without the identifier: it is an e-mail address. */
+export function signInFailed(log: FastifyBaseLogger, code: ErrorCode): void {
+  log.warn({ event: 'auth.failed', code }, 'sign-in failed');
+}
+
+export function sessionRejected(
+  log: FastifyBaseLogger,
+  why: 'forged-or-expired' | 'refused-by-product-api',
+  userId: number | null,
+): void {
+  log.warn({ event: 'session.rejected', why, userId }, 'session rejected');
+}
+
+/** An operator has to act: the product API issues JWTs that do not fit into one cookie. */
+export function sessionTooLarge(log: FastifyBaseLogger, userId: number, jwtBytes: number): void {
+  log.error(
+    { event: 'session.too-large', userId, jwtBytes },
+    'the JWT is too large for one cookie: the product API must issue a smaller one',
+  );
+}

@@ -1,0 +1,96 @@
+import httpProxy from '@fastify/http-proxy';
+import fp from 'fastify-plugin';
+import { type HttpError, notFound } from '../errors.ts';
+import { passThroughError } from '../upstream/failure.ts';
+
+type Options = {
+  readonly prefix: string;
+  readonly upstream: string;
+  /** The whole address as it came in, undecoded: what does not match never leaves the house. */
+  readonly allowed: RegExp;
+};
+
+const requestHeaders = ['accept', 'if-none-match', 'if-modified-since', 'range'] as const;
+const responseHeaders = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'cache-control',
+  'etag',
+  'last-modified',
+] as const;
+
+const idleMs = 5_000;
+
+/** GET only, for bodies that the BFF does not read. Headers by allow-list, both ways. */
+export const passThrough = fp<Options>(
+  async (app, { prefix, upstream, allowed }) => {
+    await app.register(httpProxy, {
+      prefix,
+      upstream,
+      rewritePrefix: prefix,
+      httpMethods: ['GET', 'HEAD'],
+      proxyPayloads: false,
+      preValidation: async (request) => {
+        if (!allowed.test(request.raw.url ?? '')) throw notFound();
+      },
+      disableRequestLogging: true,
+      destroyAgent: true,
+      undici: {
+        connections: 64,
+        connect: { timeout: 1_000 },
+        headersTimeout: idleMs,
+        bodyTimeout: idleMs,
+      },
+      replyOptions: {
+        queryString: () => '',
+        rewriteRequestHeaders: (request, headers) => ({
+          ...only(headers, requestHeaders),
+          'x-request-id': request.id,
+        }),
+        rewriteHeaders: (headers) => only(headers, responseHeaders),
+        retryDelay: ({ attempt, err, res }) =>
+          attempt === 0 && (isBroken(err) || [502, 503, 504].includes(res?.statusCode)) ? 1 : null,
+        onResponse: (_request, reply, answer) => {
+          if (reply.statusCode < 400) {
+            reply.send(answer.stream);
+            return;
+          }
+          answer.stream.destroy();
+          refuse(reply, passThroughError(reply.statusCode));
+        },
+        onError: (reply, { error }) => {
+          const isLate = 'statusCode' in error && error.statusCode === 504;
+          refuse(reply, passThroughError(isLate ? 504 : 503));
+        },
+      },
+    });
+  },
+  { name: 'pass-through', encapsulate: true },
+);
+
+/** What was copied from an answer that is not passed on goes too: its length is of another body. */
+function refuse(
+  reply: { removeHeader(name: string): unknown; send(error: Error): unknown },
+  error: HttpError,
+): void {
+  for (const name of responseHeaders) reply.removeHeader(name);
+  reply.send(error);
+}
+
+function isBroken(error: Error | null): boolean {
+  return error !== null && 'code' in error && /^(ECONN|UND_ERR_SOCKET)/.test(String(error.code));
+}
+
+function only<Value>(
+  headers: Readonly<Record<string, Value>>,
+  names: readonly string[],
+): Record<string, Value> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

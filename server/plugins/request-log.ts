@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { HttpError } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the request's one log line tells beside its outcome. */
+    track: {
+      /** Milliseconds spent waiting for the product API. */
+      upstreamMs: number;
+      /** Aborts when the browser leaves before it was answered. */
+      readonly gone: AbortController;
+      /** What the error handler turned into the answer. */
+      failure: unknown;
+    };
+  }
+}
+
+/**
+ * One line a request, also for browsers that left. Fastify's onResponse does not run for a POST
+ * whose browser went away, and `request.signal` aborts as soon as a body has been read: the
+ * response's own close event is what tells both.
+ */
+export const requestLog = fp(
+  async (app) => {
+    app.decorateRequest('track');
+    app.addHook('onRequest', async (request, reply) => {
+      request.track = { upstreamMs: 0, gone: new AbortController(), failure: null };
+      reply.raw.once('close', () => {
+        const isGone = !reply.raw.writableFinished;
+        if (isGone) request.track.gone.abort();
+        log(request, reply, isGone);
+      });
+    });
+  },
+  { name: 'request-log' },
+);
+
+function log(request: FastifyRequest, reply: FastifyReply, isGone: boolean): void {
+  const { failure, upstreamMs } = request.track;
+  const error = failure as Partial<HttpError> | null;
+  const fields = {
+    event: 'request',
+    method: request.method,
+    route: request.routeOptions.url ?? null,
+    status: isGone ? null : reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+    upstreamMs: Math.round(upstreamMs),
+    userId: request.session?.user.id ?? null,
+    ...(isGone ? { browserLeft: true } : {}),
+    ...(error?.code ? { code: error.code } : {}),
+    ...(error?.extras?.upstream ? { upstream: error.extras.upstream } : {}),
+  };
+  const isFailure = !isGone && reply.statusCode >= 500;
+  if (isFailure) request.log.error({ ...fields, ...stackOf(failure) }, 'request');
+  else request.log.info(fields, 'request');
+}
+
+/** Only what nobody foresaw is worth its stack. Messages of such errors may quote input: left out. */
+function stackOf(failure: unknown): { name?: string; stack?: string[] } {
+  if (!(failure instanceof Error) || failure.name === 'HttpError') return {};
+  const frames = (failure.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  return { name: failure.name, stack: frames.slice(0, 12).map((line) => line.trim()) };
+}

@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Session, SessionCookie } from '../auth/session-cookie.ts';
+import { authRequired, sessionTooLarge } from '../errors.ts';
+import * as events from '../events.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** null for whoever is not signed in. */
+    session: Session | null;
+  }
+  interface FastifyReply {
+    /** Replaces whatever session the browser had. Throws auth.session-too-large. */
+    startSession(session: Session): void;
+    endSession(): void;
+  }
+}
+
+/** Opens the session cookie of every request below; what does not open is cleared. */
+export const sessions = fp<{ readonly cookie: SessionCookie; readonly now: () => number }>(
+  async (app, { cookie, now }) => {
+    const { name, options } = cookie;
+    app.decorateRequest('session', null);
+    app.decorateReply('startSession', function startSession(this: FastifyReply, session) {
+      const value = cookie.sealSession(session);
+      if (value === null) {
+        events.sessionTooLarge(this.log, session.user.id, session.jwt.length);
+        throw sessionTooLarge();
+      }
+      this.setCookie(name, value, { ...options, expires: new Date(session.expiresAt) });
+      this.request.session = session;
+    });
+    app.decorateReply('endSession', function endSession(this: FastifyReply) {
+      this.clearCookie(name, options);
+      this.request.session = null;
+    });
+
+    app.addHook('onRequest', async (request, reply) => {
+      const value = request.cookies[name];
+      if (value === undefined) return;
+      const opened = cookie.openSession(value, now());
+      if (!opened) {
+        events.sessionRejected(request.log, 'forged-or-expired', null);
+        reply.endSession();
+        return;
+      }
+      request.session = opened.session;
+      if (!opened.isNewestKey) reply.startSession(opened.session);
+    });
+    app.addHook('onSend', async (request, reply) => {
+      const isPersonal = request.session !== null || request.cookies?.[name] !== undefined;
+      if (isPersonal) reply.header('cache-control', 'no-store');
+    });
+  },
+  { name: 'sessions', dependencies: ['@fastify/cookie'] },
+);
+
+/** preValidation of routes that need somebody signed in. */
+export async function requireSession(request: FastifyRequest): Promise<void> {
+  sessionOf(request);
+}
+
+/** The session of whoever is signed in; throws the 401 where nobody is. */
+export function sessionOf(request: FastifyRequest): Session {
+  if (!request.session) throw authRequired();
+  return request.session;
+}

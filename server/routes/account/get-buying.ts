@@ -1,0 +1,33 @@
+import { buyingView } from '../../../shared/contracts/account.ts';
+import type { Route } from '../../deps.ts';
+import { requireSession } from '../../plugins/session.ts';
+import { listBids } from '../../upstream/bids.ts';
+import { callerOf } from '../../upstream/caller.ts';
+import { listBought } from '../../upstream/orders.ts';
+import { bidView } from '../../views/bid-view.ts';
+import { newestFirst } from '../../views/newest-first.ts';
+import { purchaseView } from '../../views/order-view.ts';
+import { failures } from '../responses.ts';
+
+/** The bids and purchases of whoever is signed in, newest first; drafts were never placed. */
+export const getBuyingRoute: Route = (app, { upstream }) => {
+  app.get(
+    '/api/account/buying',
+    {
+      preValidation: requireSession,
+      schema: { tags: ['account'], response: { 200: buyingView, ...failures } },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const [bids, orders] = await Promise.all([
+        listBids(upstream, caller),
+        listBought(upstream, caller),
+      ]);
+      const placed = bids.filter(({ attributes }) => attributes.status !== 'Draft');
+      return {
+        bids: newestFirst(placed.map(bidView), (bid) => bid.placedAt),
+        orders: newestFirst(orders.map(purchaseView), (order) => order.createdAt),
+      };
+    },
+  );
+};

@@ -1,0 +1,33 @@
+import { sellingView } from '../../../shared/contracts/account.ts';
+import type { Route } from '../../deps.ts';
+import { requireSession } from '../../plugins/session.ts';
+import { listAsks } from '../../upstream/asks.ts';
+import { callerOf } from '../../upstream/caller.ts';
+import { listSold } from '../../upstream/orders.ts';
+import { askView } from '../../views/ask-view.ts';
+import { newestFirst } from '../../views/newest-first.ts';
+import { saleView } from '../../views/order-view.ts';
+import { failures } from '../responses.ts';
+
+/** The asks and sales of whoever is signed in, newest first; drafts were never placed. */
+export const getSellingRoute: Route = (app, { upstream }) => {
+  app.get(
+    '/api/account/selling',
+    {
+      preValidation: requireSession,
+      schema: { tags: ['account'], response: { 200: sellingView, ...failures } },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const [asks, orders] = await Promise.all([
+        listAsks(upstream, caller),
+        listSold(upstream, caller),
+      ]);
+      const placed = asks.filter(({ attributes }) => attributes.status !== 'Draft');
+      return {
+        asks: newestFirst(placed.map(askView), (ask) => ask.placedAt),
+        orders: newestFirst(orders.map(saleView), (order) => order.createdAt),
+      };
+    },
+  );
+};

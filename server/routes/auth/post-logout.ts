@@ -1,0 +1,28 @@
+import { sessionView } from '../../../shared/contracts/session.ts';
+import type { Route } from '../../deps.ts';
+import { HttpError } from '../../errors.ts';
+import * as events from '../../events.ts';
+import { logOut } from '../../upstream/auth.ts';
+import { callerOf } from '../../upstream/caller.ts';
+import { failures } from '../responses.ts';
+
+/** Signs out here whatever happens there: revoking the JWT is tried, and waited for. */
+export const postLogoutRoute: Route = (app, { upstream, visitors }) => {
+  app.post(
+    '/api/auth/logout',
+    { schema: { tags: ['auth'], response: { 200: sessionView, ...failures } } },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const userId = request.session?.user.id;
+      reply.endSession();
+      if (userId !== undefined) {
+        events.signedOut(request.log, userId);
+        await logOut(upstream, caller).catch((error) => {
+          if (!(error instanceof HttpError)) throw error;
+          events.revocationFailed(request.log, userId, error);
+        });
+      }
+      return visitors.viewOf(request, reply);
+    },
+  );
+};

@@ -1,0 +1,33 @@
+import { sendConfirmationForm } from '../../../shared/contracts/forms/auth.ts';
+import { safePath } from '../../../shared/domain/paths.ts';
+import { createAccountLimit, perAddress } from '../../auth/sign-in-limits.ts';
+import type { Route } from '../../deps.ts';
+import { sendConfirmation } from '../../upstream/auth.ts';
+import { callerOf } from '../../upstream/caller.ts';
+import { failures, okView } from '../responses.ts';
+
+/** Answers alike for addresses that are known and that are not. */
+export const postSendConfirmationRoute: Route = (app, { upstream }) => {
+  const limit = createAccountLimit(app, {
+    max: 5,
+    accountOf: (request) => sendConfirmationForm.parse(request.body).email,
+  });
+  app.post(
+    '/api/auth/send-confirmation',
+    {
+      config: { rateLimit: perAddress },
+      schema: {
+        tags: ['auth'],
+        body: sendConfirmationForm,
+        response: { 200: okView, ...failures },
+      },
+    },
+    async (request) => {
+      await limit.check(request);
+      await limit.count(request);
+      const { email, redirectTo } = request.body;
+      await sendConfirmation(upstream, callerOf(request), email, safePath(redirectTo));
+      return { ok: true as const };
+    },
+  );
+};

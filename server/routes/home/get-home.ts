@@ -1,0 +1,12 @@
+import { homeView } from '../../../shared/contracts/catalogue.ts';
+import type { Route } from '../../deps.ts';
+import { sendPublic } from '../../public-answer.ts';
+import { failures } from '../responses.ts';
+
+export const getHomeRoute: Route = (app, { publicReads }) => {
+  app.get(
+    '/api/home',
+    { schema: { tags: ['catalogue'], response: { 200: homeView, ...failures } } },
+    async (request, reply) => sendPublic(request, reply, await publicReads.home()),
+  );
+};

@@ -1,0 +1,36 @@
+import { profileView } from '../../../shared/contracts/account.ts';
+import { addressesForm } from '../../../shared/contracts/forms/address.ts';
+import type { Route } from '../../deps.ts';
+import { requireSession, sessionOf } from '../../plugins/session.ts';
+import { callerOf } from '../../upstream/caller.ts';
+import { setBillingAddress, setShippingAddress } from '../../upstream/profiles.ts';
+import { requirePhones } from '../../validation/require-phones.ts';
+import { failures } from '../responses.ts';
+
+/** Both addresses at once; without a billing address of its own it is the shipping one. */
+export const putAddressesRoute: Route = (app, { upstream }) => {
+  app.put(
+    '/api/profile/addresses',
+    {
+      preValidation: requireSession,
+      schema: {
+        tags: ['profile'],
+        body: addressesForm,
+        response: { 200: profileView, ...failures },
+      },
+    },
+    async (request) => {
+      const { user } = sessionOf(request);
+      const { shippingAddress, billingAddress } = requirePhones(request.body);
+      const caller = callerOf(request);
+      await setShippingAddress(upstream, caller, user.id, shippingAddress);
+      const saved = await setBillingAddress(
+        upstream,
+        caller,
+        user.id,
+        billingAddress ?? shippingAddress,
+      );
+      return { shippingAddress: saved.shippingAddress, billingAddress: saved.billingAddress };
+    },
+  );
+};

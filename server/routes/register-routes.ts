@@ -1,0 +1,55 @@
+import type { App, Deps, Route } from '../deps.ts';
+import { getBuyingRoute } from './account/get-buying.ts';
+import { getOrderRoute } from './account/get-order.ts';
+import { getSellingRoute } from './account/get-selling.ts';
+import { getArtworkRoute } from './artworks/get-artwork.ts';
+import { listArtworksRoute } from './artworks/list-artworks.ts';
+import { deleteAskRoute } from './asks/delete-ask.ts';
+import { postAskRoute } from './asks/post-ask.ts';
+import { postConfirmEmailRoute } from './auth/post-confirm-email.ts';
+import { postLoginRoute } from './auth/post-login.ts';
+import { postLogoutRoute } from './auth/post-logout.ts';
+import { postRegisterRoute } from './auth/post-register.ts';
+import { postSendConfirmationRoute } from './auth/post-send-confirmation.ts';
+import { deleteBidRoute } from './bids/delete-bid.ts';
+import { postBidRoute } from './bids/post-bid.ts';
+import { getOpenApiRoute } from './docs/get-openapi.ts';
+import { getHealthzRoute } from './health/get-healthz.ts';
+import { getReadyzRoute } from './health/get-readyz.ts';
+import { getHomeRoute } from './home/get-home.ts';
+import { getProfileRoute } from './profile/get-profile.ts';
+import { putAddressesRoute } from './profile/put-addresses.ts';
+import { postPurchaseRoute } from './purchases/post-purchase.ts';
+import { postSaleRoute } from './sales/post-sale.ts';
+import { getSessionRoute } from './session/get-session.ts';
+
+const routes: readonly Route[] = [
+  getHealthzRoute,
+  getReadyzRoute,
+  getSessionRoute,
+  postLoginRoute,
+  postRegisterRoute,
+  postLogoutRoute,
+  postConfirmEmailRoute,
+  postSendConfirmationRoute,
+  getHomeRoute,
+  listArtworksRoute,
+  getArtworkRoute,
+  getProfileRoute,
+  putAddressesRoute,
+  postBidRoute,
+  deleteBidRoute,
+  postPurchaseRoute,
+  postAskRoute,
+  deleteAskRoute,
+  postSaleRoute,
+  getBuyingRoute,
+  getSellingRoute,
+  getOrderRoute,
+  getOpenApiRoute,
+];
+
+/** Everything that the BFF answers beside pages, files and what it passes through. */
+export function registerRoutes(app: App, deps: Deps): void {
+  for (const route of routes) route(app, deps);
+}

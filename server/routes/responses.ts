@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { errorBody } from '../../shared/contracts/error.ts';
+
+/** What every route can answer beside its success, for the API's description. */
+export const failures = { '4xx': errorBody, '5xx': errorBody } as const;
+
+/** Of every trade. That it is there and well-formed is checked by `idempotencyKeyOf`. */
+export const tradeHeaders = z.looseObject({
+  'idempotency-key': z.string().optional().describe('8 to 100 letters, digits, - or _'),
+});
+
+export const okView = z.object({ ok: z.literal(true) });
+
+/** Ids in paths: what is no id is not found, as any record that is not there. */
+export const idParams = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
+});

@@ -1,0 +1,33 @@
+import type { SessionView } from '../../shared/contracts/session.ts';
+import type { PageData } from './page-data.ts';
+import type { PageTemplate } from './page-template.ts';
+
+export type Theme = 'light' | 'dark';
+
+/**
+ * The page as it goes out: session and first data stand in it as inert JSON, so that nothing has
+ * to be asked for before the first paint.
+ */
+export function renderShell(
+  template: PageTemplate,
+  parts: {
+    readonly session: SessionView;
+    readonly data: PageData | null;
+    readonly theme: Theme | null;
+  },
+): string {
+  const { session, data, theme } = parts;
+  return [
+    template.beforeHtmlAttributes,
+    theme === null ? '' : ` data-theme="${theme}"`,
+    template.beforeHeadEnd,
+    inertJson('session', JSON.stringify(session)),
+    data === null ? '' : inertJson('data', `{${JSON.stringify(data.path)}:${data.json}}`),
+    template.rest,
+  ].join('');
+}
+
+/** In a script element `<` could end it or start a comment; JSON may write it as an escape. */
+function inertJson(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
+}

@@ -1,0 +1,71 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { within } from '../cache/within.ts';
+import type { App, Deps } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import { encodingFor } from '../public-answer.ts';
+import { isClientRoute } from './client-routes.ts';
+import { type PageRead, readPageData } from './page-data.ts';
+import { renderShell, type Theme } from './page-shell.ts';
+import { createTemplateReader } from './page-template.ts';
+
+/** A page does not wait longer than this for data that the browser could ask for itself. */
+const patience = 1_500;
+const unread: PageRead = { status: 200, data: null };
+
+const notBuilt = `<!doctype html><html lang="en"><title>Not built</title>
+<h1>The site is not built</h1><p>Run <code>npm run build</code>, then load this page again.</p></html>`;
+
+/** Every page of the SPA: one document, filled for who asks and for what. */
+export function registerPages(app: App, { visitors, publicReads }: Deps, siteDir: string): void {
+  const readTemplate = createTemplateReader(siteDir);
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const url = pageUrlOf(request);
+    if (!url) throw notFound();
+    const template = await readTemplate();
+    if (!template) return sendHtml(request, reply.code(503), notBuilt);
+
+    const isKnown = isClientRoute(url.pathname);
+    const [session, page] = await Promise.all([
+      visitors.viewOf(request, reply),
+      isKnown ? within(patience, readPageData(publicReads, url), unread) : unread,
+    ]);
+    const theme = themeOf(request);
+    const html = renderShell(template, { session, data: page.data, theme });
+    return sendHtml(request, reply.code(isKnown ? page.status : 404), html);
+  });
+}
+
+/** null for what is no page: the API's paths, files, and whatever does not ask for HTML. */
+function pageUrlOf(request: FastifyRequest): URL | null {
+  const address = `http://site.invalid${request.raw.url ?? '/'}`;
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (/^\/(api|media|assets|sandbox)(\/|$)/.test(url.pathname)) return null;
+  return /text\/html/.test(request.headers.accept ?? '') ? url : null;
+}
+
+function themeOf(request: FastifyRequest): Theme | null {
+  const { theme } = request.cookies;
+  return theme === 'light' || theme === 'dark' ? theme : null;
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** Filled for one reader: no shared cache keeps it, and a browser asks again before it shows it. */
+async function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+): Promise<FastifyReply> {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, cookie');
+  reply.type('text/html; charset=utf-8');
+  if (encoding === 'br') return reply.send(await brotli(html, fast));
+  return reply.send(encoding === 'gzip' ? await zip(html) : html);
+}

@@ -1,0 +1,45 @@
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+const smallest = 1_024;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/**
+ * Writes a .br and a .gz beside every file that is worth it and has none yet. index.html is left
+ * out: it is filled anew for each reader. Returns how many files were compressed.
+ */
+export async function precompress(dir: string): Promise<number> {
+  const entries = await readdir(dir, { withFileTypes: true, recursive: true });
+  let done = 0;
+  for (const entry of entries) {
+    if (!entry.isFile() || !compressible.test(entry.name) || entry.name === 'index.html') continue;
+    if (await compress(join(entry.parentPath, entry.name))) done += 1;
+  }
+  return done;
+}
+
+async function compress(path: string): Promise<boolean> {
+  const { size, mtimeMs } = await stat(path);
+  if (size < smallest || (await isNewer(`${path}.br`, mtimeMs))) return false;
+  const bytes = await readFile(path);
+  const [br, zipped] = await Promise.all([brotli(bytes), zip(bytes, { level: 9 })]);
+  await writeWhole(`${path}.gz`, zipped);
+  await writeWhole(`${path}.br`, br);
+  return true;
+}
+
+async function isNewer(path: string, mtimeMs: number): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && found.mtimeMs >= mtimeMs;
+}
+
+/** Another process may be serving the file: it is there as a whole or not at all. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, path);
+}

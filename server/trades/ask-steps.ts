@@ -1,0 +1,30 @@
+import type { CreateAskBody } from '../../shared/contracts/wire/trades.ts';
+import { money } from '../../shared/domain/money.ts';
+import { type AskRecord, draftAsk, placeAsk, readAsk, voidAsk } from '../upstream/asks.ts';
+import type { Caller } from '../upstream/caller.ts';
+import type { Upstream } from '../upstream/client.ts';
+import type { TradeSteps } from './place-trade.ts';
+
+/** As `bidSteps`. `bidId`: the bid to sell into; 0: list the ask. */
+export function askSteps(
+  upstream: Upstream,
+  caller: Caller,
+  input: { readonly body: CreateAskBody; readonly bidId: number },
+  key: string,
+): TradeSteps {
+  return {
+    draft: async () => draftOf(await draftAsk(upstream, caller, input.body, `${key}.draft`)),
+    place: ({ id }) =>
+      placeAsk(upstream, caller, { askId: id, bidId: input.bidId }, `${key}.place`),
+    async lookUp({ id }) {
+      const { status, orderId } = (await readAsk(upstream, caller, id)).attributes;
+      return { status, orderId };
+    },
+    takeBack: ({ id }) => voidAsk(upstream, caller, id, `${key}.void`),
+  };
+}
+
+function draftOf({ id, attributes: ask }: AskRecord) {
+  const { payout, currency } = ask.lines;
+  return { id, artworkId: ask.edition.artwork.id, comesTo: money(payout, currency) };
+}

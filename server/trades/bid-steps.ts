@@ -1,0 +1,29 @@
+import type { CreateBidBody } from '../../shared/contracts/wire/trades.ts';
+import { money } from '../../shared/domain/money.ts';
+import { type BidRecord, draftBid, placeBid, readBid, voidBid } from '../upstream/bids.ts';
+import type { Caller } from '../upstream/caller.ts';
+import type { Upstream } from '../upstream/client.ts';
+import type { TradeSteps } from './place-trade.ts';
+
+/** Each upstream call has a key of its own, derived from the browser's: a retry repeats nothing. */
+export function bidSteps(
+  upstream: Upstream,
+  caller: Caller,
+  body: CreateBidBody,
+  key: string,
+): TradeSteps {
+  return {
+    draft: async () => draftOf(await draftBid(upstream, caller, body, `${key}.draft`)),
+    place: ({ id }) => placeBid(upstream, caller, id, `${key}.place`),
+    async lookUp({ id }) {
+      const { status, orderId } = (await readBid(upstream, caller, id)).attributes;
+      return { status, orderId };
+    },
+    takeBack: ({ id }) => voidBid(upstream, caller, id, `${key}.void`),
+  };
+}
+
+function draftOf({ id, attributes: bid }: BidRecord) {
+  const { total, currency } = bid.lines;
+  return { id, artworkId: bid.edition.artwork.id, comesTo: money(total, currency) };
+}

@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Money } from '../../shared/domain/money.ts';
+import { HttpError, type NextPrice, priceChanged } from '../errors.ts';
+import * as events from '../events.ts';
+import type { Placed } from '../upstream/bids.ts';
+
+/** A bid or an ask as far as placing it goes. */
+export type Draft = { readonly id: number; readonly artworkId: number; readonly comesTo: Money };
+
+/** What became of a draft, as a later look at it tells. */
+export type Fate = { readonly status: Placed['status']; readonly orderId: number | null };
+
+export type TradeSteps = {
+  draft(): Promise<Draft>;
+  place(draft: Draft): Promise<Placed>;
+  lookUp(draft: Draft): Promise<Fate>;
+  takeBack(draft: Draft): Promise<void>;
+};
+
+export type Trade = {
+  readonly ids: events.TradeIds;
+  /** How the drafted record is called in the log. */
+  readonly idName: 'askId' | 'bidId';
+  /** What the person saw and agreed to: the total of a buyer, the payout of a seller. */
+  readonly agreed: NextPrice;
+  readonly steps: TradeSteps;
+  readonly tradedIn: (artworkId: number) => void;
+  readonly now: () => number;
+};
+
+/**
+ * Drafts, compares with what the person agreed to, places. Nothing here is tried twice. When the
+ * answer to placing is lost the draft is looked at once: if it went through, that is the answer;
+ * if not, it may still, and the person is told that the outcome is unknown.
+ */
+export async function placeTrade(log: FastifyBaseLogger, trade: Trade): Promise<Placed> {
+  const { steps } = trade;
+  const started = trade.now();
+  let ids = trade.ids;
+  let step: events.TradeStep = 'draft';
+  try {
+    const draft = await steps.draft();
+    ids = { ...ids, [trade.idName]: draft.id };
+    step = 'compare';
+    if (!isSame(draft.comesTo, trade.agreed)) {
+      await steps.takeBack(draft).catch(() => undefined);
+      throw priceChanged(draft.comesTo);
+    }
+    step = 'place';
+    const placed = await place(log, ids, draft, trade).finally(() => {
+      // Also when its outcome is unknown: what everybody sees may have changed.
+      trade.tradedIn(draft.artworkId);
+    });
+    events.tradePlaced(log, { ...ids, orderId: placed.orderId }, trade.now() - started);
+    return placed;
+  } catch (error) {
+    if (error instanceof HttpError) {
+      events.tradeFailed(log, ids, step, error, trade.now() - started);
+    }
+    throw error;
+  }
+}
+
+async function place(
+  log: FastifyBaseLogger,
+  ids: events.TradeIds,
+  draft: Draft,
+  trade: Trade,
+): Promise<Placed> {
+  try {
+    return await trade.steps.place(draft);
+  } catch (error) {
+    const isLost = error instanceof HttpError && error.code === 'trade.unknown-outcome';
+    if (!isLost || error.statusCode === 504) throw error;
+    const fate = await trade.steps.lookUp(draft).catch(() => null);
+    if (fate === null || fate.status === 'Draft' || fate.status === 'Voided') throw error;
+    events.tradeFound(log, ids, error.extras.upstream?.cause ?? 'unknown');
+    return { id: draft.id, ...fate };
+  }
+}
+
+function isSame(is: Money, agreed: NextPrice): boolean {
+  return is.amount === agreed.amount && is.currency === agreed.currency;
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import {
+  type CreateAskBody,
+  type WireAsk,
+  wireAskSingle,
+  wireAsks,
+  wirePlaced,
+} from '../../shared/contracts/wire/trades.ts';
+import { readAll } from './all-pages.ts';
+import type { Placed } from './bids.ts';
+import type { Caller } from './caller.ts';
+import type { Upstream } from './client.ts';
+import { path } from './path.ts';
+
+export type AskRecord = { readonly id: number; readonly attributes: WireAsk };
+
+/** Writes an ask down with what it comes to; nothing can be sold by it yet. */
+export async function draftAsk(
+  upstream: Upstream,
+  caller: Caller,
+  body: CreateAskBody,
+  idempotencyKey: string,
+): Promise<AskRecord> {
+  const { data } = await upstream.call(caller, {
+    kind: 'write',
+    method: 'POST',
+    to: path`/api/asks`,
+    body,
+    idempotencyKey,
+    answer: wireAskSingle,
+  });
+  return data;
+}
+
+/** `bidId`: the bid to sell into; 0: list the ask. */
+export async function placeAsk(
+  upstream: Upstream,
+  caller: Caller,
+  input: { readonly askId: number; readonly bidId: number },
+  idempotencyKey: string,
+): Promise<Placed> {
+  const { data } = await upstream.call(caller, {
+    kind: 'trade',
+    method: 'POST',
+    to: path`/api/asks/${input.askId}/place/${input.bidId}`,
+    idempotencyKey,
+    answer: wirePlaced,
+  });
+  return data;
+}
+
+export async function readAsk(
+  upstream: Upstream,
+  caller: Caller,
+  askId: number,
+): Promise<AskRecord> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/asks/${askId}`,
+    answer: wireAskSingle,
+  });
+  return data;
+}
+
+export async function voidAsk(
+  upstream: Upstream,
+  caller: Caller,
+  askId: number,
+  idempotencyKey: string,
+): Promise<void> {
+  await upstream.call(caller, {
+    kind: 'trade',
+    method: 'DELETE',
+    to: path`/api/asks/${askId}`,
+    idempotencyKey,
+    answer: z.unknown(),
+  });
+}
+
+/** Whoever is signed in: their own asks. */
+export function listAsks(upstream: Upstream, caller: Caller): Promise<AskRecord[]> {
+  return readAll(upstream, caller, path`/api/asks`, new URLSearchParams(), wireAsks);
+}

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import { done, registered, returnToHeader, signedIn } from '../../shared/contracts/wire/auth.ts';
+import type { Caller } from './caller.ts';
+import type { Upstream } from './client.ts';
+import { path } from './path.ts';
+
+export type SignedIn = z.infer<typeof signedIn>;
+
+/** Sign-in calls are a visitor's: whatever session the browser shows has no part in them. */
+const asVisitor = (caller: Caller): Caller => ({ ...caller, jwt: null });
+
+const returning = (to: string | null) => (to === null ? {} : { [returnToHeader]: to });
+
+export function logIn(
+  upstream: Upstream,
+  caller: Caller,
+  body: { readonly identifier: string; readonly password: string },
+): Promise<SignedIn> {
+  return upstream.call(asVisitor(caller), {
+    kind: 'write',
+    method: 'POST',
+    to: path`/api/auth/local/login`,
+    body,
+    answer: signedIn,
+  });
+}
+
+export function register(
+  upstream: Upstream,
+  caller: Caller,
+  body: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly username: string;
+    readonly email: string;
+    readonly password: string;
+  },
+  returnTo: string | null,
+): Promise<z.infer<typeof registered>> {
+  return upstream.call(asVisitor(caller), {
+    kind: 'write',
+    method: 'POST',
+    to: path`/api/auth/local/register`,
+    body,
+    headers: returning(returnTo),
+    answer: registered,
+  });
+}
+
+/** A GET on the wire, but one that uses its token up: never tried twice. */
+export function confirmEmail(
+  upstream: Upstream,
+  caller: Caller,
+  confirmation: string,
+): Promise<SignedIn> {
+  return upstream.call(asVisitor(caller), {
+    kind: 'write',
+    method: 'GET',
+    to: path`/api/auth/email-confirmation`,
+    query: new URLSearchParams({ confirmation }),
+    answer: signedIn,
+  });
+}
+
+export function sendConfirmation(
+  upstream: Upstream,
+  caller: Caller,
+  email: string,
+  returnTo: string | null,
+): Promise<z.infer<typeof done>> {
+  return upstream.call(asVisitor(caller), {
+    kind: 'write',
+    method: 'POST',
+    to: path`/api/auth/send-email-confirmation`,
+    body: { email },
+    headers: returning(returnTo),
+    answer: done,
+  });
+}
+
+export function logOut(upstream: Upstream, caller: Caller): Promise<z.infer<typeof done>> {
+  return upstream.call(caller, {
+    kind: 'write',
+    method: 'POST',
+    to: path`/api/auth/logout`,
+    answer: done,
+  });
+}

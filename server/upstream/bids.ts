@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import {
+  type CreateBidBody,
+  type WireBid,
+  wireBidSingle,
+  wireBids,
+  wirePlaced,
+} from '../../shared/contracts/wire/trades.ts';
+import { readAll } from './all-pages.ts';
+import type { Caller } from './caller.ts';
+import type { Upstream } from './client.ts';
+import { path } from './path.ts';
+
+export type BidRecord = { readonly id: number; readonly attributes: WireBid };
+export type Placed = z.infer<typeof wirePlaced>['data'];
+
+/** Writes a bid down with what it comes to; nothing can be bought by it yet. */
+export async function draftBid(
+  upstream: Upstream,
+  caller: Caller,
+  body: CreateBidBody,
+  idempotencyKey: string,
+): Promise<BidRecord> {
+  const { data } = await upstream.call(caller, {
+    kind: 'write',
+    method: 'POST',
+    to: path`/api/bids`,
+    body,
+    idempotencyKey,
+    answer: wireBidSingle,
+  });
+  return data;
+}
+
+export async function placeBid(
+  upstream: Upstream,
+  caller: Caller,
+  bidId: number,
+  idempotencyKey: string,
+): Promise<Placed> {
+  const { data } = await upstream.call(caller, {
+    kind: 'trade',
+    method: 'POST',
+    to: path`/api/bids/${bidId}/place`,
+    idempotencyKey,
+    answer: wirePlaced,
+  });
+  return data;
+}
+
+export async function readBid(
+  upstream: Upstream,
+  caller: Caller,
+  bidId: number,
+): Promise<BidRecord> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/bids/${bidId}`,
+    answer: wireBidSingle,
+  });
+  return data;
+}
+
+export async function voidBid(
+  upstream: Upstream,
+  caller: Caller,
+  bidId: number,
+  idempotencyKey: string,
+): Promise<void> {
+  await upstream.call(caller, {
+    kind: 'trade',
+    method: 'DELETE',
+    to: path`/api/bids/${bidId}`,
+    idempotencyKey,
+    answer: z.unknown(),
+  });
+}
+
+/** Whoever is signed in: their own bids. */
+export function listBids(upstream: Upstream, caller: Caller): Promise<BidRecord[]> {
+  return readAll(upstream, caller, path`/api/bids`, new URLSearchParams(), wireBids);
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { type ErrorCode, errorCodes, errorMessages } from '../../shared/contracts/error-codes.ts';
+import { type WireError, wireError } from '../../shared/contracts/wire/envelope.ts';
+import { HttpError, type UpstreamFailure } from '../errors.ts';
+
+/** A trade is a write whose effect must never be guessed. */
+export type CallKind = 'read' | 'write' | 'trade';
+
+const code = z.enum(errorCodes);
+
+/** Refusals of the connection: nothing was sent, so nothing happened. */
+const neverSent: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** What class of failure a thrown error of the HTTP client is. */
+export function causeOf(error: unknown, answerBegan: boolean): UpstreamFailure['cause'] {
+  const name = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (neverSent.has(name)) return 'refused';
+  return answerBegan ? 'cut-off' : 'reset';
+}
+
+/** Everything that can go wrong with a call becomes an HTTP error here and nowhere else. */
+export function errorOf(kind: CallKind, failure: UpstreamFailure, body?: unknown): HttpError {
+  if (failure.cause === 'status') return errorOfStatus(kind, failure, body);
+  const upstream = failure;
+  if (failure.cause === 'refused') return new HttpError(503, 'upstream.unavailable', { upstream });
+  if (kind === 'trade') {
+    const status = failure.cause === 'timeout' ? 504 : 502;
+    return new HttpError(status, 'trade.unknown-outcome', { upstream });
+  }
+  if (failure.cause === 'timeout') return new HttpError(504, 'upstream.timeout', { upstream });
+  if (failure.cause === 'reset' || failure.cause === 'aborted') {
+    return new HttpError(502, 'upstream.unavailable', { upstream });
+  }
+  return new HttpError(502, 'upstream.bad-answer', { upstream });
+}
+
+const codeByStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'request.invalid',
+  401: 'auth.required',
+  403: 'auth.forbidden',
+  404: 'not-found',
+  409: 'trade.wrong-status',
+  413: 'request.too-large',
+  422: 'request.invalid',
+  429: 'request.too-many',
+};
+
+function errorOfStatus(kind: CallKind, failure: UpstreamFailure, body: unknown): HttpError {
+  const status = failure.status ?? 0;
+  const read = wireError.safeParse(body);
+  const told = read.success ? read.data.error : null;
+  const upstream = { ...failure, code: told?.details.code ?? null };
+  if (status === 503) return new HttpError(503, 'upstream.unavailable', { upstream });
+  if (status >= 500 && kind === 'trade') {
+    return new HttpError(status === 504 ? 504 : 502, 'trade.unknown-outcome', { upstream });
+  }
+  if (status === 504) return new HttpError(504, 'upstream.timeout', { upstream });
+  if (status === 502) return new HttpError(502, 'upstream.unavailable', { upstream });
+
+  const known = knownCode(told) ?? codeByStatus[status];
+  if (!known) return new HttpError(502, 'upstream.bad-answer', { upstream });
+  return new HttpError(status, known, {
+    upstream,
+    issues: told?.details.errors?.map(({ path, message }) => ({ path: path.join('.'), message })),
+    nextPrice: told?.details.next,
+  });
+}
+
+/** By code; a product API that knows no codes is read by the specification's own messages. */
+function knownCode(told: WireError['error'] | null): ErrorCode | null {
+  if (!told) return null;
+  const named = code.safeParse(told.details.code);
+  if (named.success) return named.data;
+  return errorCodes.find((one) => errorMessages[one] === told.message) ?? null;
+}
+
+/** What the pass-through answers instead of a body that cannot be passed on. */
+export function passThroughError(status: number): HttpError {
+  if (status === 504) return new HttpError(504, 'upstream.timeout');
+  if (status >= 500) return new HttpError(status === 503 ? 503 : 502, 'upstream.unavailable');
+  return new HttpError(status, codeByStatus[status] ?? 'not-found');
+}

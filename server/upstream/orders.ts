@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { collection, single } from '../../shared/contracts/wire/envelope.ts';
+import { wireBuyerLines, wireOrder, wireSellerLines } from '../../shared/contracts/wire/trades.ts';
+import { readAll } from './all-pages.ts';
+import type { Caller } from './caller.ts';
+import type { Upstream } from './client.ts';
+import { path } from './path.ts';
+
+/** An order without the lines of the side that asks cannot be shown: a bad answer. */
+const bought = wireOrder.extend({ side: z.literal('buyer'), buyerLines: wireBuyerLines });
+const sold = wireOrder.extend({ side: z.literal('seller'), sellerLines: wireSellerLines });
+
+export type BoughtOrder = { readonly id: number; readonly attributes: z.infer<typeof bought> };
+export type SoldOrder = { readonly id: number; readonly attributes: z.infer<typeof sold> };
+
+const ofSide = (side: 'buyer' | 'seller') => new URLSearchParams({ 'filters[side][$eq]': side });
+
+export function listBought(upstream: Upstream, caller: Caller): Promise<BoughtOrder[]> {
+  return readAll(upstream, caller, path`/api/orders`, ofSide('buyer'), collection(bought));
+}
+
+export function listSold(upstream: Upstream, caller: Caller): Promise<SoldOrder[]> {
+  return readAll(upstream, caller, path`/api/orders`, ofSide('seller'), collection(sold));
+}
+
+export async function readOrder(
+  upstream: Upstream,
+  caller: Caller,
+  id: number,
+): Promise<{ readonly id: number; readonly attributes: z.infer<typeof bought | typeof sold> }> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/orders/${id}`,
+    answer: single(z.discriminatedUnion('side', [bought, sold])),
+  });
+  return data;
+}

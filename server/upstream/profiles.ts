@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { AddressForm } from '../../shared/contracts/forms/address.ts';
+import { type WireProfile, wireProfileSingle } from '../../shared/contracts/wire/profile.ts';
+import type { Caller } from './caller.ts';
+import type { Upstream } from './client.ts';
+import { path } from './path.ts';
+
+export async function readProfile(upstream: Upstream, caller: Caller): Promise<WireProfile> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/profiles/me`,
+    query: new URLSearchParams({ populate: 'shippingAddress,billingAddress' }),
+    answer: wireProfileSingle,
+  });
+  return data.attributes;
+}
+
+export function setShippingAddress(
+  upstream: Upstream,
+  caller: Caller,
+  userId: number,
+  shippingAddress: AddressForm,
+): Promise<z.infer<typeof wireProfileSingle>> {
+  return upstream.call(caller, {
+    kind: 'write',
+    method: 'PUT',
+    to: path`/api/profiles/update/shipping-address/${userId}`,
+    body: { shippingAddress },
+    answer: wireProfileSingle,
+  });
+}
+
+export async function setBillingAddress(
+  upstream: Upstream,
+  caller: Caller,
+  userId: number,
+  billingAddress: AddressForm,
+): Promise<WireProfile> {
+  const { data } = await upstream.call(caller, {
+    kind: 'write',
+    method: 'PUT',
+    to: path`/api/profiles/${userId}`,
+    body: { billingAddress },
+    answer: wireProfileSingle,
+  });
+  return data.attributes;
+}

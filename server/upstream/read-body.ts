@@ -1,0 +1,18 @@
+import type { Readable } from 'node:stream';
+
+export class BodyTooLarge extends Error {}
+
+/** The whole body as text; throws BodyTooLarge, and stops reading, beyond `limit` bytes. */
+export async function readBody(body: Readable, limit: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > limit) {
+      body.destroy();
+      throw new BodyTooLarge();
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size).toString();
+}

@@ -1,0 +1,30 @@
+import { wireFlags, wireRates } from '../../shared/contracts/wire/settings.ts';
+import { fallbackRates, type Rates } from '../../shared/domain/rates.ts';
+import type { Caller } from './caller.ts';
+import type { Upstream } from './client.ts';
+import { path } from './path.ts';
+
+/** Rates that an answer does not name are the built-in ones. */
+export async function readRates(upstream: Upstream, caller: Caller): Promise<Rates> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/exchanges/exchange-rates/get`,
+    answer: wireRates,
+  });
+  return { ...fallbackRates, ...Object.fromEntries(data.map(({ name, value }) => [name, value])) };
+}
+
+/** Of a visitor, or of whoever is signed in. */
+export async function readFlags(
+  upstream: Upstream,
+  caller: Caller,
+): Promise<Record<string, boolean>> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/feature-flags`,
+    answer: wireFlags,
+  });
+  return Object.fromEntries(data.map(({ name, enabled }) => [name, enabled]));
+}

@@ -1,0 +1,38 @@
+import type { OrderView, PurchaseView, SaleView } from '../../shared/contracts/account.ts';
+import type { WireOrder } from '../../shared/contracts/wire/trades.ts';
+import { buyerLinesView, sellerLinesView } from './lines-view.ts';
+import { tradedEdition } from './traded-edition.ts';
+
+type Lines = { buyerLines: WireOrder['buyerLines']; sellerLines: WireOrder['sellerLines'] };
+type Bought = WireOrder & { side: 'buyer'; buyerLines: NonNullable<Lines['buyerLines']> };
+type Sold = WireOrder & { side: 'seller'; sellerLines: NonNullable<Lines['sellerLines']> };
+type Record<Order> = { readonly id: number; readonly attributes: Order };
+
+/** The order as whoever asks sees it: never the other side's lines. */
+export function orderView({ id, attributes }: Record<Bought | Sold>): OrderView {
+  return attributes.side === 'buyer'
+    ? { side: 'buyer', order: purchaseView({ id, attributes }) }
+    : { side: 'seller', order: saleView({ id, attributes }) };
+}
+
+export function purchaseView({ id, attributes: order }: Record<Bought>): PurchaseView {
+  return { ...common(id, order), lines: buyerLinesView(order.buyerLines) };
+}
+
+export function saleView({ id, attributes: order }: Record<Sold>): SaleView {
+  return { ...common(id, order), lines: sellerLinesView(order.sellerLines) };
+}
+
+function common(id: number, order: WireOrder) {
+  return {
+    id,
+    askId: order.askId,
+    bidId: order.bidId,
+    edition: tradedEdition(order.edition),
+    status: order.status,
+    createdAt: order.createdAt,
+    trackingNumber: order.trackingNumber,
+    history: order.history,
+    deadline: order.deadline,
+  };
+}

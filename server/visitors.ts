@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionView } from '../shared/contracts/session.ts';
+import type { Rates } from '../shared/domain/rates.ts';
+import { createRefreshingCache } from './cache/refreshing-cache.ts';
+import { within } from './cache/within.ts';
+import { HttpError } from './errors.ts';
+import * as events from './events.ts';
+import type { CountryFinder } from './geo/country.ts';
+import { placeOf } from './geo/place.ts';
+import { createRates } from './geo/rates.ts';
+import { type Caller, callerOf, visitorCaller } from './upstream/caller.ts';
+
+/** Who is looking, from where, and what is switched on for them. */
+export type Visitors = {
+  /** Never fails for what cannot be read. Signs out whom the product API no longer knows. */
+  viewOf(request: FastifyRequest, reply: FastifyReply): Promise<SessionView>;
+};
+
+type Flags = SessionView['flags'];
+
+const visitor = 'visitor';
+/** A page is not held back for flags that are slow to come: it goes out with none. */
+const patience = 1_000;
+
+export function createVisitors(options: {
+  readonly readRates: (caller: Caller) => Promise<Rates>;
+  readonly readFlags: (caller: Caller) => Promise<Flags>;
+  readonly countryOf: CountryFinder;
+  readonly sandbox: SessionView['sandbox'];
+  readonly now: () => number;
+}): Visitors {
+  const { now } = options;
+  const rates = createRates({ read: () => options.readRates(visitorCaller('rates')), now });
+  const flags = createRefreshingCache<Flags, Caller>({
+    load: (_key, caller) => options.readFlags(caller),
+    freshMs: 30_000,
+    staleMs: 300_000,
+    maxEntries: 10_000,
+    pauseMs: 1_000,
+    now,
+  });
+  const visitorFlags = () =>
+    within(patience, refusalsOnly(flags.get(visitor, visitorCaller('flags'))), {}).catch(
+      () => ({}),
+    );
+
+  async function flagsOf(request: FastifyRequest, reply: FastifyReply): Promise<Flags> {
+    const { session } = request;
+    if (!session) return visitorFlags();
+    const caller = { ...callerOf(request), gone: null };
+    try {
+      return await within(patience, refusalsOnly(flags.get(`user ${session.user.id}`, caller)), {});
+    } catch {
+      events.sessionRejected(request.log, 'refused-by-product-api', session.user.id);
+      reply.endSession();
+      return visitorFlags();
+    }
+  }
+
+  return {
+    async viewOf(request, reply) {
+      const [readFlags, readRates] = await Promise.all([flagsOf(request, reply), rates()]);
+      return {
+        user: request.session ? { ...request.session.user } : null,
+        place: placeOf(options.countryOf(request)),
+        rates: readRates,
+        flags: readFlags,
+        sandbox: options.sandbox,
+      };
+    },
+  };
+}
+
+/** Of all failures only a refusal of the session matters; others leave the flags off. */
+async function refusalsOnly(flags: Promise<Flags>): Promise<Flags> {
+  try {
+    return await flags;
+  } catch (error) {
+    if (error instanceof HttpError && error.code === 'auth.required') throw error;
+    return {};
+  }
+}

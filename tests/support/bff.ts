@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import type { Test } from 'tap';
+import { type AppOptions, buildApp } from '../../server/app.ts';
+import type { App } from '../../server/deps.ts';
+import { startUpstream, type UpstreamDouble } from './upstream.ts';
+import { answerEverything } from './wire-fixtures.ts';
+
+export const publicUrl = 'http://localhost:3999';
+export const httpsUrl = 'https://deckle.example';
+
+/** What a page of the site itself sends with every unsafe call. */
+export const ownHeaders = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' } as const;
+
+export type TestBff = {
+  readonly app: App;
+  readonly upstream: UpstreamDouble;
+  readonly siteDir: string;
+  /** Everything that was logged, one parsed line each. */
+  readonly logs: Record<string, unknown>[];
+  /** A call as the site itself makes it. */
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    more?: Omit<InjectOptions, 'method' | 'url'>,
+  ): Promise<LightMyRequestResponse>;
+  /** Signs Ada in; the cookie header to send along. */
+  signIn(): Promise<string>;
+};
+
+/** The whole BFF in front of an upstream double; both are gone when the test ends. */
+export async function startBff(
+  t: Test,
+  options: Partial<AppOptions> & { readonly isHttps?: boolean } = {},
+): Promise<TestBff> {
+  const { isHttps = false, ...over } = options;
+  const upstream = await startUpstream(t);
+  answerEverything(upstream);
+  const siteDir = mkdtempSync(join(tmpdir(), 'deckle-site-'));
+  const logs: Record<string, unknown>[] = [];
+  const logger = pino(
+    { level: 'debug' },
+    { write: (line: string) => void logs.push(JSON.parse(line)) },
+  );
+  const app = await buildApp({
+    config: { publicUrl: isHttps ? httpsUrl : publicUrl, trustProxy: false, sandbox: true },
+    productApiUrl: upstream.url,
+    sessionKeys: [randomBytes(32)],
+    outboxUrl: null,
+    siteDir,
+    logger,
+    limits: { readMs: 300, tradeMs: 600 },
+    ...over,
+  });
+  t.teardown(async () => {
+    await app.close();
+    rmSync(siteDir, { recursive: true, force: true });
+  });
+  const call: TestBff['call'] = (method, url, more = {}) =>
+    app.inject({ method, url, ...more, headers: { ...ownHeaders, ...more.headers } });
+  return {
+    app,
+    upstream,
+    siteDir,
+    logs,
+    call,
+    async signIn() {
+      const answer = await call('POST', '/api/auth/login', {
+        payload: { identifier: 'ada@canary.example', password: 'canary-password-1' },
+      });
+      const cookie = cookieOf(answer);
+      if (!cookie) throw new Error(`could not sign in: ${answer.statusCode} ${answer.body}`);
+      return cookie;
+    },
+  };
+}
+
+/** The session cookie that an answer sets, as a browser would send it back. */
+export function cookieOf(answer: LightMyRequestResponse): string | null {
+  const set = answer.cookies.find(({ name }) => name.endsWith('deckle-session'));
+  return set?.value ? `${set.name}=${set.value}` : null;
+}
+
+/** Whether an answer tells the browser to forget its session. */
+export function clearsSession(answer: LightMyRequestResponse): boolean {
+  return answer.cookies.some(
+    ({ name, value, expires }) =>
+      name.endsWith('deckle-session') && value === '' && expires?.getTime() === 0,
+  );
+}

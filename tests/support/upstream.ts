@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Test } from 'tap';
+
+export type UpstreamCall = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+};
+
+type Answer = { readonly status?: number; readonly body: unknown };
+type Answering = Answer | ((call: UpstreamCall) => Answer | Promise<Answer>);
+
+/** How an upstream can misbehave. `after-work` faults lose the answer of what was done. */
+export type Fault =
+  | 'reset'
+  | 'silent'
+  | 'trickle'
+  | 'cut-off'
+  | 'not-json'
+  | 'wrong-shape'
+  | 'huge'
+  | { readonly status: number; readonly body?: unknown };
+
+export type UpstreamDouble = {
+  readonly url: string;
+  readonly calls: UpstreamCall[];
+  /** 'GET /api/artworks/:id': what this call answers from now on. */
+  on(call: string, answer: Answering): void;
+  /** The next `times` calls of this kind go wrong. */
+  fail(call: string, fault: Fault, times?: number): void;
+  /** Calls of one kind so far. */
+  callsOf(call: string): UpstreamCall[];
+  close(): Promise<void>;
+};
+
+type Rule = { readonly method: string; readonly pattern: RegExp };
+
+/** A product API's double: a real HTTP server that speaks the wire, and can misbehave. */
+export async function startUpstream(t: Pick<Test, 'teardown'>): Promise<UpstreamDouble> {
+  const calls: UpstreamCall[] = [];
+  const answers: (Rule & { readonly answer: Answering })[] = [];
+  const faults: (Rule & { readonly fault: Fault; left: number })[] = [];
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://upstream.invalid');
+    const sent = await text(request);
+    const call: UpstreamCall = {
+      method: request.method ?? '',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: request.headers,
+      body: sent === '' ? undefined : JSON.parse(sent),
+    };
+    calls.push(call);
+    const fault = faults.find((one) => one.left > 0 && matches(one, call));
+    if (fault) {
+      fault.left -= 1;
+      misbehave(response, fault.fault);
+      return;
+    }
+    const rule = answers.findLast((one) => matches(one, call));
+    const found = typeof rule?.answer === 'function' ? await rule.answer(call) : rule?.answer;
+    if (found) send(response, found.status ?? 200, found.body);
+    else send(response, 404, wireErrorBody(404, 'Not Found'));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = async () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  t.teardown(close);
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    on: (call, answer) => void answers.push({ ...ruleOf(call), answer }),
+    fail: (call, fault, times = Number.POSITIVE_INFINITY) =>
+      void faults.push({ ...ruleOf(call), fault, left: times }),
+    callsOf: (call) => calls.filter((one) => matches(ruleOf(call), one)),
+    close,
+  };
+}
+
+/** An error in Strapi's form. */
+export function wireErrorBody(
+  status: number,
+  message: string,
+  details: { code?: string; next?: unknown; errors?: unknown } = {},
+): unknown {
+  return { data: null, error: { status, name: 'ApplicationError', message, details } };
+}
+
+function ruleOf(call: string): Rule {
+  const [method = '', path = ''] = call.split(' ');
+  return { method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) };
+}
+
+function matches({ method, pattern }: Rule, call: UpstreamCall): boolean {
+  return method === call.method && pattern.test(call.path);
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    // None of these may come down to a browser.
+    'set-cookie': 'upstream=1',
+    'x-powered-by': 'upstream',
+    server: 'upstream',
+  });
+  response.end(JSON.stringify(body));
+}
+
+function misbehave(response: ServerResponse, fault: Fault): void {
+  const start = (length?: number) =>
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      ...(length === undefined ? {} : { 'content-length': length }),
+    });
+  if (typeof fault === 'object') {
+    send(response, fault.status, fault.body ?? wireErrorBody(fault.status, 'Broken'));
+  } else if (fault === 'reset') {
+    response.socket?.resetAndDestroy();
+  } else if (fault === 'cut-off') {
+    start(1_000).write('{"data":[');
+    setTimeout(() => response.socket?.destroy(), 20);
+  } else if (fault === 'trickle') {
+    start();
+    const drip = setInterval(() => response.write(' '), 20);
+    response.on('close', () => clearInterval(drip));
+  } else if (fault === 'not-json') {
+    start().end('<html>It works</html>');
+  } else if (fault === 'wrong-shape') {
+    start().end('{"data":{"id":"seven"}}');
+  } else if (fault === 'huge') {
+    start();
+    const flood = setInterval(() => response.write('x'.repeat(1024 * 1024)), 1);
+    response.on('close', () => clearInterval(flood));
+  }
+}
