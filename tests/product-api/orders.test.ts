@@ -1,0 +1,265 @@
+import { eq, like } from 'drizzle-orm';
+import t, { type Test } from 'tap';
+import { advanceOrder } from '../../product-api/commands/advance-order.ts';
+import { cancelOrder } from '../../product-api/commands/cancel-order.ts';
+import { placeAsk } from '../../product-api/commands/place-ask.ts';
+import { setFlag } from '../../product-api/commands/set-flag.ts';
+import { voidBid } from '../../product-api/commands/void-bid.ts';
+import {
+  asks,
+  auditEntries,
+  bids,
+  idempotencyKeys,
+  orderEvents,
+} from '../../product-api/db/schema/market.ts';
+import { emails, featureFlags } from '../../product-api/db/schema/people.ts';
+import { dropStale } from '../../product-api/jobs/drop-stale.ts';
+import { expireOrders } from '../../product-api/jobs/expire-orders.ts';
+import { runOnce } from '../../product-api/market/run-once.ts';
+import { orderPath } from '../../shared/domain/order-status.ts';
+import { bookFaults } from './support/book-faults.ts';
+import {
+  addPerson,
+  bid,
+  day,
+  draftPurchase,
+  draftSale,
+  listApproved,
+  type Market,
+  openMarket,
+  readAsk,
+  readBid,
+  readEdition,
+  readOrder,
+  run,
+} from './support/market.ts';
+import { isRefused } from './support/refusal.ts';
+
+const actor = 'operator:test';
+
+async function inMarket(t: Test, test: (market: Market) => Promise<void>): Promise<void> {
+  const market = await openMarket();
+  t.teardown(() => market.close());
+  await test(market);
+}
+
+/** A bid that bought an approved listing; the order's, the ask's and the bid's ids. */
+async function tradeListing(market: Market, price = 100_00) {
+  const ask = await listApproved(market, await addPerson(market), { price });
+  const met = await bid(market, await addPerson(market), { price });
+  return { orderId: met.orderId!, askId: ask.id, bidId: met.id };
+}
+
+/** A standing bid that a listing sold into. */
+async function tradeBid(market: Market, price = 100_00) {
+  const standing = await bid(market, await addPerson(market), { price });
+  const seller = await addPerson(market);
+  const sale = await draftSale(market, seller, market.editionIds[0]);
+  const sold = await run(market, (work) =>
+    placeAsk(work, { userId: seller, askId: sale.id, bidId: standing.id }),
+  );
+  return { orderId: sold.orderId!, askId: sale.id, bidId: standing.id };
+}
+
+const advance = (market: Market, orderId: number, tracking?: string) =>
+  run(market, (work) =>
+    advanceOrder(work, { orderId, actor, ...(tracking === undefined ? {} : { tracking }) }),
+  );
+const cancel = (market: Market, orderId: number) =>
+  run(market, (work) => cancelOrder(work, { orderId, reason: 'It was lost.', actor }));
+
+t.test('an operator walks an order along its path, each step kept in its history', (t) =>
+  inMarket(t, async (market) => {
+    const { orderId } = await tradeListing(market);
+    for (const status of orderPath.slice(1)) {
+      t.equal((await advance(market, orderId)).status, status);
+    }
+    await isRefused(t, advance(market, orderId), { status: 409, code: 'trade.wrong-status' });
+    const events = await market.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, orderId))
+      .orderBy(orderEvents.position);
+    t.same(
+      events.map(({ status }) => status),
+      orderPath,
+    );
+    const entries = await market.db.select().from(auditEntries);
+    t.equal(entries.filter(({ action }) => action === 'orders.advance').length, 9);
+  }),
+);
+
+t.test('the seller has seven days to ship; tracking belongs to shipping', (t) =>
+  inMarket(t, async (market) => {
+    const { orderId } = await tradeListing(market);
+    await isRefused(t, advance(market, orderId, 'JD01'), { status: 400 });
+    const paid = await advance(market, orderId);
+    const [last] = await market.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.status, 'AwaitingShipment'));
+    t.equal(paid.deadline!.getTime() - last!.at.getTime(), 7 * day);
+    t.match(await advance(market, orderId, 'JD01'), { trackingNumber: 'JD01', deadline: null });
+    await isRefused(t, advance(market, 999), { status: 404 });
+  }),
+);
+
+t.test('cancelled before payment, a listing goes back where it stood and the bid does not', (t) =>
+  inMarket(t, async (market) => {
+    const [main] = market.editionIds;
+    const { orderId, askId, bidId } = await tradeListing(market);
+    const before = await readAsk(market, askId);
+    t.equal((await cancel(market, orderId)).status, 'Cancelled');
+    const after = await readAsk(market, askId);
+    t.match(after, { status: 'Approved', placedAt: before.placedAt });
+    t.equal((await readBid(market, bidId)).status, 'Done');
+    t.match(await readEdition(market, main), { lowestAskId: askId, lastSalePrice: null });
+    const told = await market.db
+      .select()
+      .from(emails)
+      .where(like(emails.dedupeKey, 'order-cancelled:%'));
+    t.equal(told.length, 2);
+    t.notMatch(
+      told.map(({ text }) => text).join(' '),
+      /It was lost/,
+      'the reason is for the audit',
+    );
+    const again = await bid(market, await addPerson(market), { price: 100_00 });
+    t.equal((await readOrder(market, again.orderId!)).askId, askId, 'it can be sold again');
+    t.same(await bookFaults(market), []);
+    await isRefused(t, cancel(market, orderId), { status: 409, code: 'trade.wrong-status' });
+  }),
+);
+
+t.test('cancelled after payment, a bid goes back where it stood and the sale does not', (t) =>
+  inMarket(t, async (market) => {
+    const { orderId, askId, bidId } = await tradeBid(market);
+    await advance(market, orderId);
+    await cancel(market, orderId);
+    t.equal((await readBid(market, bidId)).status, 'Approved');
+    t.equal((await readAsk(market, askId)).status, 'Done');
+    t.equal((await readEdition(market, market.editionIds[0])).highestBidId, bidId);
+    t.same(await bookFaults(market), []);
+  }),
+);
+
+t.test('a sale or purchase at once never stood in the book and does not enter it', (t) =>
+  inMarket(t, async (market) => {
+    const sale = await tradeBid(market);
+    await cancel(market, sale.orderId);
+    t.equal((await readAsk(market, sale.askId)).status, 'Done');
+    const ask = await listApproved(market, await addPerson(market), { price: 300_00 });
+    const purchase = await draftPurchase(market, await addPerson(market), ask.id);
+    t.equal(purchase.type, 'buy');
+    t.same(await bookFaults(market), []);
+  }),
+);
+
+t.test('an ask that comes back to a book that moved trades, is voided or expires', (t) =>
+  inMarket(t, async (market) => {
+    const { orderId, askId } = await tradeListing(market, 100_00);
+    const richer = await bid(market, await addPerson(market), { price: 120_00 });
+    await cancel(market, orderId);
+    t.equal((await readBid(market, richer.id)).status, 'Done', 'it meets the higher bid');
+    t.equal((await readAsk(market, askId)).status, 'Done');
+
+    const second = await tradeListing(market, 100_00);
+    const owner = (await readAsk(market, second.askId)).userId;
+    const own = await bid(market, owner, { price: 130_00 });
+    await cancel(market, second.orderId);
+    t.equal((await readAsk(market, second.askId)).status, 'Voided', 'its owner’s bid is above it');
+    t.equal((await readBid(market, own.id)).status, 'Approved');
+    await run(market, (work) => voidBid(work, { userId: owner, bidId: own.id }));
+
+    const seller = await addPerson(market);
+    const short = await listApproved(market, seller, { price: 100_00, expiresInDays: 30 });
+    const met = await bid(market, await addPerson(market), { price: 100_00 });
+    market.passTime(31 * day);
+    await cancel(market, met.orderId!);
+    t.equal((await readAsk(market, short.id)).status, 'Expired');
+    t.same(await bookFaults(market), []);
+  }),
+);
+
+t.test('the sweep ends what is over, tells its owner and shows the next best', (t) =>
+  inMarket(t, async (market) => {
+    const [main] = market.editionIds;
+    const [a, b] = [await addPerson(market), await addPerson(market)];
+    const short = await listApproved(market, a, { price: 90_00, expiresInDays: 30 });
+    const long = await listApproved(market, b, { price: 100_00, expiresInDays: 60 });
+    t.equal(await expireOrders(market), 0);
+    market.passTime(30 * day + 60_000);
+    t.equal(await expireOrders(market), 1);
+    t.equal((await readAsk(market, short.id)).status, 'Expired');
+    t.equal((await readEdition(market, main)).lowestAskId, long.id);
+    t.match(await market.db.select().from(emails).where(like(emails.dedupeKey, 'expired:%')), [
+      { dedupeKey: `expired:ask:${short.id}`, subject: /Your ask for Night Ferry has ended/ },
+    ]);
+    t.equal(await expireOrders(market), 0);
+  }),
+);
+
+t.test('drafts of yesterday and old answers are dropped; what was placed stays', (t) =>
+  inMarket(t, async (market) => {
+    const buyer = await addPerson(market);
+    const ask = await listApproved(market, await addPerson(market), { price: 100_00 });
+    await draftPurchase(market, buyer, ask.id);
+    const standing = await bid(market, buyer, { price: 50_00 });
+    await draftSale(market, await addPerson(market), market.editionIds[0]);
+    await runOnce(market, { userId: buyer, key: 'k', fingerprint: 'f' }, async () => 'answer');
+    market.passTime(day - 60_000);
+    await dropStale(market);
+    t.equal((await market.db.select().from(bids)).length, 2);
+    market.passTime(120_000);
+    const fresh = await draftPurchase(market, buyer, ask.id);
+    await dropStale(market);
+    t.same(
+      (await market.db.select().from(bids)).map(({ id }) => id).toSorted((x, y) => x - y),
+      [standing.id, fresh.id],
+    );
+    t.same(
+      (await market.db.select().from(asks)).map(({ id }) => id),
+      [ask.id],
+    );
+    t.equal((await market.db.select().from(idempotencyKeys)).length, 1);
+    market.passTime(30 * day);
+    await dropStale(market);
+    t.equal((await market.db.select().from(idempotencyKeys)).length, 0);
+  }),
+);
+
+t.test('a key gives the first answer again, refuses another body and forgets refusals', (t) =>
+  inMarket(t, async (market) => {
+    const userId = await addPerson(market);
+    const other = await addPerson(market);
+    let runs = 0;
+    const once = (key: string, fingerprint: string, by = userId) =>
+      runOnce(market, { userId: by, key, fingerprint }, async () => ({ runs: ++runs }));
+    t.same(await once('a', 'one'), { runs: 1 });
+    t.same(await once('a', 'one'), { runs: 1 });
+    await isRefused(t, once('a', 'two'), { status: 409, code: 'request.key-reused' });
+    t.same(await once('a', 'two', other), { runs: 2 }, 'keys are each user’s own');
+    await t.rejects(
+      runOnce(market, { userId, key: 'b', fingerprint: 'x' }, async () => {
+        throw new Error('refused');
+      }),
+    );
+    t.same(await once('b', 'y'), { runs: 3 }, 'a refusal leaves the key free');
+  }),
+);
+
+t.test('flags are switched with a trace; unknown ones are not made', (t) =>
+  inMarket(t, async (market) => {
+    await market.db.insert(featureFlags).values({ name: 'access-modal' });
+    await run(market, (work) => setFlag(work, { name: 'access-modal', enabled: true, actor }));
+    t.match(await market.db.select().from(featureFlags), [{ enabled: true }]);
+    t.match(await market.db.select().from(auditEntries), [
+      { actor, action: 'flags.set', subject: 'flag:access-modal', details: { enabled: true } },
+    ]);
+    await isRefused(
+      t,
+      run(market, (work) => setFlag(work, { name: 'acess-modal', enabled: true, actor })),
+      { status: 404 },
+    );
+  }),
+);
