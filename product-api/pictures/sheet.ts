@@ -151,7 +151,7 @@ export function drawPlate(recipe: Recipe, width: number, height: number, prefix:
   const palette = paletteOf(recipe);
   const canvas = createCanvas(palette, width, height, prefix);
   return (
-    rect(0, 0, width, height, { fill: palette.ground ?? palette.paper }) +
+    rect(0, 0, width, height, { fill: palette.paper }) +
     hands[recipe.hand].draw(createRng(recipe.seed).fork('image'), canvas)
   );
 }

@@ -199,10 +199,11 @@ export function drawStudio(recipe: Recipe, width: number, height: number): strin
   }
   const floor = table + height * 0.075;
   const size = height * 0.075;
+  let bench = '';
   const tins = count === 3 ? 4 : 2;
   const from = width * rng.range(0.08, 0.16);
   for (let i = 0; i < tins; i++) {
-    svg += inkTin(
+    bench += inkTin(
       from + i * size * 1.45,
       floor + rng.range(-8, 8),
       size * rng.range(0.85, 1.15),
@@ -211,14 +212,17 @@ export function drawStudio(recipe: Recipe, width: number, height: number): strin
   }
   const slabX = width * rng.range(0.5, 0.56);
   const slab = inks[rng.int(0, inks.length - 1)] ?? '#333333';
-  svg += path(
+  bench += path(
     `M${n(slabX)} ${n(floor)}H${n(slabX + size * 3.6)}L${n(slabX + size * 4)} ${n(floor + size * 0.8)}H${n(slabX - size * 0.4)}Z`,
     { fill: '#e9e8e2' },
   );
-  svg += path(
+  bench += path(
     `M${n(slabX + size * 0.3)} ${n(floor + size * 0.14)}H${n(slabX + size * 2.4)}L${n(slabX + size * 2.5)} ${n(floor + size * 0.62)}H${n(slabX + size * 0.1)}Z`,
     { fill: slab },
   );
-  svg += brayer(slabX + size * 2.3, floor + size * 0.28, size * 0.8, slab);
-  return svg + brushJar(rng, width * rng.range(0.88, 0.92), floor + 4, size * 1.1, inks);
+  bench += brayer(slabX + size * 2.3, floor + size * 0.28, size * 0.8, slab);
+  bench += brushJar(rng, width * rng.range(0.88, 0.92), floor + 4, size * 1.1, inks);
+  // Some work with the ink on their right.
+  const hand = rng.chance(0.5) ? `translate(${n(width)} 0) scale(-1 1)` : undefined;
+  return svg + group({ transform: hand }, bench);
 }

@@ -157,13 +157,59 @@ const strokes: readonly (readonly Point[])[] = [
 
 function sign(rng: Rng, x: number, y: number, size: number, ink: string, paper: string): string {
   let svg = '';
-  for (const knots of rng.shuffle(strokes).slice(0, rng.int(2, 4))) {
+  for (const knots of rng.shuffle(strokes).slice(0, rng.int(3, 5))) {
     const off = () => rng.range(-0.06, 0.06);
     const [dx, dy] = [off(), off()];
     const moved = knots.map(
       ([px, py]): Point => [x + (px + dx + off() * 0.6) * size, y + (py + dy + off() * 0.6) * size],
     );
-    svg += stroke(rng, moved, size * rng.range(0.13, 0.2), ink, paper);
+    svg += stroke(rng, moved, size * rng.range(0.1, 0.17), ink, paper);
+  }
+  return svg;
+}
+
+/** A ring, gone round once and a bit, as breath allows. */
+function round(rng: Rng, width: number, height: number, ink: string, paper: string): string {
+  const r = Math.min(width, height) * rng.range(0.27, 0.34);
+  const start = rng.range(0, 6.28);
+  const turns = rng.range(1.02, 1.3);
+  const knots = Array.from({ length: 11 }, (_, i): Point => {
+    const a = start + (i / 10) * Math.PI * 2 * turns;
+    const reach = r * (1 + rng.range(-0.07, 0.07) - i * 0.012);
+    return [width / 2 + Math.cos(a) * reach, height * 0.45 + Math.sin(a) * reach];
+  });
+  return stroke(rng, knots, r * rng.range(0.34, 0.6), ink, paper);
+}
+
+/** Running script: one line falls down the sheet in loops, and two marks answer it. */
+function running(rng: Rng, width: number, height: number, ink: string, paper: string): string {
+  const short = Math.min(width, height);
+  const loops = rng.int(3, 5);
+  const knots: Point[] = [];
+  for (let i = 0; i <= loops * 4; i++) {
+    const a = (i / 4) * Math.PI * 2 + 0.6;
+    const t = i / (loops * 4);
+    const wide = short * (0.12 + 0.17 * Math.sin(t * 5 + loops)) * rng.range(0.75, 1.25);
+    knots.push([
+      width * (0.5 + 0.08 * Math.sin(t * 4)) + Math.cos(a) * wide,
+      height * (0.12 + 0.66 * t) + Math.sin(a) * wide * 0.7,
+    ]);
+  }
+  let svg = stroke(rng, knots, short * rng.range(0.08, 0.12), ink, paper);
+  for (let i = 0; i < 2; i++) {
+    const x = width * rng.pick([0.2, 0.78]);
+    const y = height * rng.range(0.2, 0.7);
+    svg += stroke(
+      rng,
+      [
+        [x, y],
+        [x + short * 0.05, y + short * 0.03],
+        [x + short * rng.range(0.04, 0.1), y + short * 0.09],
+      ],
+      short * 0.055,
+      ink,
+      paper,
+    );
   }
   return svg;
 }
@@ -191,30 +237,11 @@ export const asemic: Hand = {
     const ground = wash ? '#e4dbc9' : paper;
     const kind = rng.pick([0, 0, 1, 2]);
     if (kind === 0) {
-      const knots: Point[] = [];
-      const turns = rng.int(4, 6);
-      const start = rng.range(0, 6.28);
-      for (let i = 0; i < turns; i++) {
-        const a = start + i * rng.range(1.1, 1.9);
-        const r = short * rng.range(0.16, 0.4);
-        knots.push([width / 2 + Math.cos(a) * r, height * 0.46 + Math.sin(a) * r * 1.15]);
-      }
-      svg += stroke(rng, knots, short * rng.range(0.12, 0.2), ink, ground);
-      svg += stroke(
-        rng,
-        [
-          [width * 0.3, height * 0.82],
-          [width * 0.5, height * 0.8],
-          [width * rng.range(0.66, 0.8), height * 0.83],
-        ],
-        short * 0.06,
-        ink,
-        ground,
-      );
+      svg += rng.chance(0.4)
+        ? round(rng, width, height, ink, ground)
+        : running(rng, width, height, ink, ground);
     } else {
-      const columns = Math.round(
-        (kind === 1 ? rng.int(2, 3) : rng.int(5, 6)) * Math.max(1, width / height),
-      );
+      const columns = Math.round((kind === 1 ? 4 : rng.int(6, 7)) * Math.max(1, width / height));
       const cell = (width * 0.84) / columns;
       const rows = Math.floor((height * 0.84) / (cell * 1.12));
       for (let c = 0; c < columns; c++) {
@@ -225,7 +252,7 @@ export const asemic: Hand = {
             width * 0.08 + (c + 0.5) * cell,
             height * 0.07 + (r + 0.5) * cell * 1.12,
             cell * rng.range(0.8, 0.98),
-            kind === 1 && rng.chance(0.06) ? canvas.ink(1) : ink,
+            rng.chance(0.05) ? canvas.ink(1) : ink,
             ground,
           );
         }

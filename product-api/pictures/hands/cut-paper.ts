@@ -5,7 +5,7 @@ import { curve, group, line, type Point, path, rect } from '../kit/svg.ts';
 
 /** A frond as scissors make it: lobes in turn left and right of a bent spine, rounded by the wrist. */
 function frond(rng: Rng, x: number, y: number, tall: number, wide: number, turn: number): string {
-  const lobes = rng.int(2, 4);
+  const lobes = rng.int(3, 5);
   const bend = rng.range(-0.3, 0.3);
   const right: Point[] = [];
   const left: Point[] = [];
@@ -86,15 +86,22 @@ export const cutPaper: Hand = {
       path(d, { fill });
     const columns = width > height * 1.15 ? 3 : 2;
     const rows = height > width * 1.15 ? 3 : 2;
-    const cellW = width / columns;
-    const cellH = height / rows;
+    const splits = (count: number) => [
+      0,
+      ...Array.from({ length: count - 1 }, (_, i) => (i + 1 + rng.range(-0.2, 0.2)) / count),
+      1,
+    ];
+    const xs = splits(columns);
+    const ys = splits(rows);
     const places: [number, number][] = [];
     for (let r = 0; r < rows; r++) for (let c = 0; c < columns; c++) places.push([c, r]);
     let papers = '';
     let fronds = '';
     for (const [k, [c, r]] of rng.shuffle(places).entries()) {
-      const x = c * cellW;
-      const y = r * cellH;
+      const x = width * (xs[c] ?? 0);
+      const y = height * (ys[r] ?? 0);
+      const cellW = width * (xs[c + 1] ?? 1) - x;
+      const cellH = height * (ys[r + 1] ?? 1) - y;
       const over = Math.min(cellW, cellH) * 0.05;
       const back = at(k + 1 + (k % 2));
       const block: Point[] = [
@@ -109,8 +116,8 @@ export const cutPaper: Hand = {
       const mx = x + cellW * rng.range(0.44, 0.56);
       const my = y + cellH * rng.range(0.46, 0.54);
       const turn = rng.range(-0.5, 0.5) + (cellW > cellH * 1.25 ? Math.PI / 2 : 0);
-      const long = Math.max(cellW, cellH) * rng.range(0.74, 0.92);
-      const slim = Math.min(cellW, cellH) * rng.range(0.36, 0.46);
+      const long = Math.max(cellW, cellH) * rng.range(0.66, 0.82);
+      const slim = Math.min(cellW, cellH) * rng.range(0.33, 0.44);
       fronds += pasted(frond(rng, mx, my, long, slim, turn), fill);
       if (rng.chance(0.25))
         fronds += pasted(

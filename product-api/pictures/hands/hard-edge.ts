@@ -1,5 +1,8 @@
 import type { Hand } from '../hand.ts';
-import { n, path, rect } from '../kit/svg.ts';
+import { group, n, path, rect } from '../kit/svg.ts';
+
+/** A hair beyond its outline, so that two flats that meet leave no light between them. */
+const flat = (fill: string) => ({ fill, stroke: fill, 'stroke-width': 0.9 });
 
 /**
  * Hard-edge geometry: quarter-turns and half-rounds on a coarse grid, every cell an exact flat of
@@ -46,6 +49,7 @@ export const hardEdge: Hand = {
     const down = Math.max(3, Math.round(height / cell));
     const tall = height / down;
     let svg = rect(0, 0, width, height, { fill: ink(1) });
+    let shapes = '';
     const kinds = rng.shuffle([0, 1, 2, 3, 4, 5]).slice(0, 4);
     const taken = new Set<string>();
     const big = rng.int(0, (across - 1) * (down - 1) - 1);
@@ -74,31 +78,27 @@ export const hardEdge: Hand = {
       const turn = rng.int(0, 3) * 90;
       const kind = w === 2 ? rng.pick([0, 2]) : rng.pick(kinds);
       const round = (r: number, fill: string) =>
-        path(`M0 0H${n(r * W)}A${n(r * W)} ${n(r * H)} 0 0 1 0 ${n(r * H)}Z`, {
-          fill,
-          stroke: fill,
-          'stroke-width': 0.8,
-        });
+        path(`M0 0H${n(r * W)}A${n(r * W)} ${n(r * H)} 0 0 1 0 ${n(r * H)}Z`, flat(fill));
       let shape = '';
       if (kind === 0) shape = round(1, front) + round(0.62, third) + round(0.28, back);
       else if (kind === 1) shape = round(1, front);
       else if (kind === 2) shape = round(1, front) + round(0.5, third);
       else if (kind === 3)
         shape =
-          path(`M0 0H${n(W)}A${n(W / 2)} ${n(H / 2)} 0 0 1 0 0Z`, { fill: front }) +
-          path(`M0 ${n(H / 2)}H${n(W)}A${n(W / 2)} ${n(H / 2)} 0 0 1 0 ${n(H / 2)}Z`, {
-            fill: third,
-          });
-      else if (kind === 4) shape = path(`M0 0H${n(W)}L0 ${n(H)}Z`, { fill: front });
+          path(`M0 0H${n(W)}A${n(W / 2)} ${n(H / 2)} 0 0 1 0 0Z`, flat(front)) +
+          path(`M0 ${n(H / 2)}H${n(W)}A${n(W / 2)} ${n(H / 2)} 0 0 1 0 ${n(H / 2)}Z`, flat(third));
+      else if (kind === 4) shape = path(`M0 0H${n(W)}L0 ${n(H)}Z`, flat(front));
       else
         shape =
-          rect(0, 0, W / 2, H, { fill: front }) +
-          path(`M${n(W / 2)} 0A${n(W / 2)} ${n(H / 2)} 0 0 1 ${n(W / 2)} ${n(H)}Z`, {
-            fill: third,
-          });
+          rect(0, 0, W / 2, H, flat(front)) +
+          path(`M${n(W / 2)} 0A${n(W / 2)} ${n(H / 2)} 0 0 1 ${n(W / 2)} ${n(H)}Z`, flat(third));
       const flip = turn % 180 === 90 ? `scale(${(W / H).toFixed(4)} ${(H / W).toFixed(4)})` : '';
-      svg += `<g transform="translate(${n(x * cell)} ${n(y * tall)})">${rect(-0.3, -0.3, W + 0.6, H + 0.6, { fill: back })}<g transform="translate(${n(W / 2)} ${n(H / 2)}) ${flip} rotate(${turn}) translate(${n(-W / 2)} ${n(-H / 2)})">${shape}</g></g>`;
+      const at = `translate(${n(x * cell)} ${n(y * tall)})`;
+      const turned = `translate(${n(W / 2)} ${n(H / 2)}) ${flip} rotate(${turn}) translate(${n(-W / 2)} ${n(-H / 2)})`;
+      // All the grounds go down before any shape, so that no ground's edge cuts a neighbour's shape.
+      svg += group({ transform: at }, rect(-0.4, -0.4, W + 0.8, H + 0.8, { fill: back }));
+      shapes += group({ transform: at }, group({ transform: turned }, shape));
     }
-    return svg;
+    return svg + shapes;
   },
 };

@@ -133,7 +133,7 @@ function head(rng: Rng, canvas: Canvas): string {
       `${curve(profile)}${curve([profile.at(-1) ?? [250, chin], ...half, profile[0] ?? [250, top]]).replace(/^M[^C]*/, '')}Z`,
       { fill: shade },
     );
-  face += path(curve(profile.slice(2)), { ...line5, 'stroke-width': 3.4 });
+  face += path(curve(profile.slice(2, -2)), { ...line5, 'stroke-width': 3.4 });
   const closed = rng.chance(0.3);
   for (const at of [-1, 1]) {
     const ex = 250 + at * wide * 0.46;
@@ -177,7 +177,10 @@ function head(rng: Rng, canvas: Canvas): string {
       'stroke-width': 2.6,
     });
   if (rng.chance(0.5))
-    face += circle(250 + side * wide * 0.56, tip + 6, 24, { fill: canvas.ink(4), opacity: 0.5 });
+    face += circle(250 + side * wide * 0.56, tip + 6, 24, {
+      fill: mix(skin, canvas.ink(4), 0.3),
+      opacity: 0.8,
+    });
   const fringe = style === 3 ? 0 : rng.range(0.15, 0.55);
   const part = 250 + rng.range(-60, 60);
   const crown: Point[] = [

@@ -171,7 +171,7 @@ export const isometric: Hand = {
   draw(rng, canvas) {
     const { width, height, ink } = canvas;
     const size = width > height * 1.15 ? 7 : rng.int(5, 6);
-    const unit = Math.min(width / (size * cos30 * 1.92), height / (size * 0.85 + 4));
+    const unit = Math.min(width / (size * cos30 * 2.02), height / (size * 0.95 + 5));
     const site: Site = { ox: width / 2, oy: height * 0.95 - size * unit, unit };
     const sky = canvas.id('sky');
     let svg = el(
@@ -198,7 +198,7 @@ export const isometric: Hand = {
         const front = (x + y) / (2 * size);
         const tall = Math.max(
           rng.chance(0.12) ? 0.3 : 1,
-          Math.round(high * (middle ** 1.5 * rng.range(0.35, 1.25)) * (1.15 - front * 0.9)),
+          Math.round(high * (middle * rng.range(0.3, 1.45)) * (1.3 - front)),
         );
         const hue = rng.pick([
           ink(1),

@@ -69,6 +69,9 @@ function nightScene(rng: Rng, width: number, height: number): Tone {
   return (x, y) => {
     if (y < shore) return land(x, y);
     const depth = (y - shore) / (height - shore);
+    if (y < shore + 3) return 0.12;
+    const path = Math.abs(x - mx) / (width * (0.03 + 0.09 * depth));
+    if (path < 1 && noise((x * 5) / width, y * 0.16) > path - 0.55) return 0.05;
     const ripple = noise((x * 3) / width, y * 0.11) * 9 * (0.3 + depth);
     const above = land(x + ripple * 2.6, shore - (y - shore) * 0.95);
     return clamp(
@@ -79,9 +82,9 @@ function nightScene(rng: Rng, width: number, height: number): Tone {
   };
 }
 
-/** The scene is asked once for each three units; the hatching then looks it up. */
+/** The scene is asked once for each four units; the hatching then looks it up. */
 function sampled(tone: Tone, width: number, height: number): Tone {
-  const step = 3;
+  const step = 3.8;
   const columns = Math.ceil(width / step) + 1;
   const rows = Math.ceil(height / step) + 1;
   const tones = new Float32Array(columns * rows);
@@ -108,8 +111,8 @@ export const nocturne: Hand = {
     const sets = [
       { angle: 0.78, gap: 4.3, from: 0.1 },
       { angle: -0.62, gap: 4.5, from: 0.36 },
-      { angle: 0.03, gap: 4, from: 0.58 },
-      { angle: 1.5, gap: 3.8, from: 0.78 },
+      { angle: 0.03, gap: 3.6, from: 0.56 },
+      { angle: 1.5, gap: 3.1, from: 0.74 },
     ];
     const reach = Math.hypot(width, height);
     for (const { angle, gap, from } of sets) {
@@ -138,7 +141,7 @@ export const nocturne: Hand = {
       svg += path(d, {
         fill: 'none',
         stroke: ink,
-        'stroke-width': fine(1.05),
+        'stroke-width': fine(1.2),
         'stroke-linecap': 'round',
       });
     }

@@ -29,24 +29,39 @@ export const ribbons: Hand = {
     const count = rng.int(2, 3);
     for (let r = 0; r < count; r++) {
       const colour = canvas.ink(1 + (r % (canvas.inkCount - 1)));
-      const wide = short * rng.range(0.055, 0.095);
-      const a = rng.int(1, 3);
-      const b = a + rng.int(1, 2);
+      const wide = short * rng.range(0.06, 0.1);
+      // A turn and a counter-turn: loops without the cusps at which a band would have to fold.
+      const [loops, small] = rng.pick([
+        [-2, 0.6],
+        [-3, 0.5],
+        [-3, 0.42],
+        [3, 0.5],
+        [-4, 0.42],
+        [4, 0.42],
+        [5, 0.36],
+      ] as const);
       const phase = rng.range(0, 6.28);
-      const second = rng.range(0, 6.28);
-      const reach = [width * rng.range(0.3, 0.38), height * rng.range(0.3, 0.38)] as const;
-      const waves = rng.int(5, 8);
+      const turn = rng.range(0, 6.28);
+      const reach = 1 - 0.07 * r;
+      const waves = rng.pick([4, 5, 7]);
       const shift = rng.range(0, 6.28);
-      const small = rng.range(0.04, 0.12);
       const at = (t: number): Point => [
-        width / 2 + reach[0] * (Math.sin(a * t + phase) + small * Math.sin(b * 2 * t)),
-        height / 2 + reach[1] * (Math.cos(b * t + second) + small * Math.cos(a * 3 * t + phase)),
+        width *
+          (0.5 +
+            0.42 *
+              reach *
+              ((1 - small) * Math.cos(t + turn) + small * Math.cos(loops * t + phase))),
+        height *
+          (0.5 +
+            0.42 *
+              reach *
+              ((1 - small) * Math.sin(t + turn) + small * Math.sin(loops * t + phase))),
       ];
-      const steps = 170;
+      const steps = 230;
       for (let i = 0; i < steps; i++) {
         const t = (i / steps) * Math.PI * 2;
         const dt = (Math.PI * 2) / steps;
-        const points = [-0.4, 0.1, 0.5, 0.9, 1.4].map((k) => at(t + k * dt));
+        const points = [-0.35, 0.15, 0.5, 0.85, 1.35].map((k) => at(t + k * dt));
         const [x0, y0] = at(t);
         const [x1, y1] = at(t + dt);
         const lean = Math.atan2(y1 - y0, x1 - x0);
@@ -70,7 +85,7 @@ export const ribbons: Hand = {
       svg += path(from, {
         fill: 'none',
         stroke: edge,
-        'stroke-width': fine(wide * 1.13),
+        'stroke-width': fine(wide * 1.12),
         opacity: 0.55,
       });
       svg += path(d, { fill: 'none', stroke: colour, 'stroke-width': fine(wide) });

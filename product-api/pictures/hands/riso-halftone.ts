@@ -1,66 +1,125 @@
-import type { Hand } from '../hand.ts';
+import type { Canvas, Hand } from '../hand.ts';
 import { clamp } from '../kit/polygon.ts';
 import type { Rng } from '../kit/rng.ts';
-import { fine, group, n, path } from '../kit/svg.ts';
+import { circle, el, fine, group, n, path, rect } from '../kit/svg.ts';
 
-type Body = {
-  kind: 'ball' | 'post' | 'cone' | 'slab';
-  x: number;
-  y: number;
-  size: number;
-  tall: number;
-};
-type Light = { body: number; shade: number };
+type Tone = (x: number, y: number) => number;
+type Box = { x: number; y: number; w: number; h: number };
+type Body = { box: Box; outline: string; shade: Tone; base: number };
 
-/** What is seen at a place: which body, and how far it is turned from the light. */
-function look(bodies: readonly Body[], x: number, y: number): Light | null {
-  for (const [i, b] of bodies.entries()) {
-    const dx = (x - b.x) / b.size;
-    const up = (b.y - y) / b.tall;
-    if (b.kind === 'ball') {
-      const dy = (y - (b.y - b.size)) / b.size;
-      const flat = dx * dx + dy * dy;
-      if (flat > 1) continue;
-      const z = Math.sqrt(1 - flat);
-      return { body: i, shade: clamp(0.62 - (-dx * 0.55 - dy * 0.6 + z * 0.5) * 0.62, 0, 1) };
-    }
-    if (up < 0 || up > 1) continue;
-    const half = b.kind === 'cone' ? 1 - up : 1;
-    if (Math.abs(dx) > half) continue;
-    if (b.kind === 'slab') return { body: i, shade: dx > 0.35 ? 0.75 : 0.2 };
-    const round = dx / half;
-    return { body: i, shade: clamp(0.25 + round * 0.5 + round * round * 0.25, 0, 1) };
-  }
-  return null;
-}
-
-function screenOf(
+/** Dots on a turned grid over a box, gathered by size so that each size is one path. */
+function dots(
   rng: Rng,
-  width: number,
-  height: number,
+  { x: left, y: top, w, h }: Box,
   pitch: number,
   turn: number,
-  tone: (x: number, y: number) => number,
+  tone: Tone,
 ): string {
-  const sizes = Array.from({ length: 9 }, () => '');
-  const cos = Math.cos(turn);
-  const sin = Math.sin(turn);
-  const reach = Math.ceil(Math.hypot(width, height) / pitch / 2) + 1;
+  const sizes = Array.from({ length: 11 }, () => '');
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const reach = Math.ceil(Math.hypot(w, h) / pitch / 2) + 1;
   for (let i = -reach; i <= reach; i++) {
     for (let j = -reach; j <= reach; j++) {
-      const x = width / 2 + (i * cos - j * sin) * pitch;
-      const y = height / 2 + (i * sin + j * cos) * pitch;
-      if (x < -pitch || y < -pitch || x > width + pitch || y > height + pitch) continue;
-      const size = Math.round(clamp(tone(x, y) + rng.range(-0.02, 0.02), 0, 1) ** 0.6 * 8);
+      const x = left + w / 2 + (i * cos - j * sin) * pitch;
+      const y = top + h / 2 + (i * sin + j * cos) * pitch;
+      if (x < left - pitch || y < top - pitch || x > left + w + pitch || y > top + h + pitch)
+        continue;
+      const size = Math.round(clamp(tone(x, y) + rng.range(-0.02, 0.02), 0, 1) ** 0.6 * 10);
       if (size > 0) sizes[size] += `M${n(x)} ${n(y)}h0`;
     }
   }
   return sizes
-    .map((d, size) => (d ? path(d, { 'stroke-width': fine((size / 8) * pitch * 1.32) }) : ''))
+    .map((d, size) => (d ? path(d, { 'stroke-width': fine((size / 10) * pitch * 1.3) }) : ''))
     .join('');
 }
 
-/** Three-drum risograph: solids on a plain, broken into coarse dots that never quite register. */
+function makeBody(
+  rng: Rng,
+  kind: 'ball' | 'post' | 'cone' | 'slab' | 'arch',
+  x: number,
+  foot: number,
+  short: number,
+): Body {
+  const base = rng.int(0, 1);
+  if (kind === 'ball') {
+    const r = short * rng.range(0.11, 0.19);
+    const shade: Tone = (px, py) => {
+      const [dx, dy] = [(px - x) / r, (py - (foot - r)) / r];
+      const z = Math.sqrt(Math.max(0, 1 - dx * dx - dy * dy));
+      return clamp(0.75 - (-dx * 0.55 - dy * 0.6 + z * 0.55) * 0.95, 0, 0.95);
+    };
+    return {
+      box: { x: x - r, y: foot - 2 * r, w: 2 * r, h: 2 * r },
+      outline: `M${n(x - r)} ${n(foot - r)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0Z`,
+      shade,
+      base,
+    };
+  }
+  const w = short * rng.range(0.07, 0.12) * (kind === 'arch' ? 1.7 : 1);
+  const h = short * rng.range(0.3, 0.52) * (kind === 'slab' || kind === 'arch' ? 0.75 : 1);
+  const ry = w * 0.28;
+  const box = { x: x - w, y: foot - h - ry, w: 2 * w, h: h + 2 * ry };
+  const round: Tone = (px) => clamp(0.05 + ((px - x) / w + 0.35) * 0.62, 0, 0.95);
+  const ends = `A${n(w)} ${n(ry)} 0 0 0 ${n(x + w)} ${n(foot)}`;
+  if (kind === 'cone') {
+    return {
+      box,
+      outline: `M${n(x)} ${n(foot - h)}L${n(x - w)} ${n(foot)}${ends}Z`,
+      shade: (px, py) =>
+        clamp(0.1 + ((px - x) / (w * clamp((py - foot + h) / h, 0.05, 1)) + 0.3) * 0.6, 0, 0.95),
+      base,
+    };
+  }
+  if (kind === 'post') {
+    return {
+      box,
+      outline: `M${n(x - w)} ${n(foot - h)}V${n(foot)}${ends}V${n(foot - h)}A${n(w)} ${n(ry)} 0 0 0 ${n(x - w)} ${n(foot - h)}Z`,
+      shade: (px, py) =>
+        ((px - x) / w) ** 2 + ((py - foot + h) / ry) ** 2 < 1 ? 0.02 : round(px, py),
+      base,
+    };
+  }
+  if (kind === 'arch') {
+    const r = w * 0.5;
+    return {
+      box,
+      outline: `M${n(x - w)} ${n(foot)}V${n(foot - h + w)}A${n(w)} ${n(w)} 0 0 1 ${n(x + w)} ${n(foot - h + w)}V${n(foot)}H${n(x + r)}V${n(foot - h + w)}A${n(r)} ${n(r)} 0 0 0 ${n(x - r)} ${n(foot - h + w)}V${n(foot)}Z`,
+      shade: (px, py) => clamp(0.1 + (px - x) / w / 2 + (py > foot - h * 0.2 ? 0.1 : 0), 0, 0.9),
+      base,
+    };
+  }
+  const lid = w * 0.5;
+  return {
+    box: { ...box, y: foot - h - lid, h: h + lid },
+    outline: `M${n(x - w)} ${n(foot)}V${n(foot - h)}L${n(x - w * 0.3)} ${n(foot - h - lid)}H${n(x + w)}V${n(foot - lid)}L${n(x + w * 0.4)} ${n(foot)}Z`,
+    shade: (px, py) =>
+      px > x + w * 0.4 - clamp(foot - h - py, 0, 0) && py > foot - h - (px - x - w * 0.4)
+        ? 0.82
+        : py < foot - h
+          ? 0
+          : 0.22,
+    base,
+  };
+}
+
+function printBody(canvas: Canvas, rng: Rng, body: Body, pitch: number, i: number): string {
+  const clip = canvas.id(`b${i}`);
+  const slip = () => `translate(${n(rng.range(-3, 3))} ${n(rng.range(-3, 3))})`;
+  return (
+    el('clipPath', { id: clip }, path(body.outline, {})) +
+    path(body.outline, { fill: canvas.paper }) +
+    path(body.outline, { fill: canvas.ink(body.base), transform: slip() }) +
+    group(
+      { 'clip-path': `url(#${clip})` },
+      group(
+        { stroke: canvas.ink(2), fill: 'none', 'stroke-linecap': 'round' },
+        dots(rng, body.box, pitch, 0.79, body.shade),
+      ),
+    )
+  );
+}
+
+/** Risograph: solids on an empty plain, flat spot colour and coarse dots that never quite register. */
 export const risoHalftone: Hand = {
   palettes: [
     { paper: '#f6f1e4', inks: ['#ffc845', '#f2665e', '#24549c'], ground: '#e8b98a' },
@@ -71,74 +130,65 @@ export const risoHalftone: Hand = {
   ],
   sheet: { margin: 0.07, foot: 0.03, mottle: 0.5 },
   draw(rng, canvas) {
-    const { width, height } = canvas;
+    const { width, height, ink } = canvas;
     const short = Math.min(width, height);
-    const ground = height * rng.range(0.62, 0.72);
-    const kinds = rng.shuffle(['ball', 'post', 'cone', 'slab', 'ball'] as const);
-    const count = rng.int(3, 4);
+    const pitch = short / 82;
+    const ground = height * rng.range(0.6, 0.72);
+    const screen = {
+      fill: 'none',
+      'stroke-linecap': 'round',
+      style: 'mix-blend-mode:multiply',
+    } as const;
+    const slip = () => `translate(${n(rng.range(-3, 3))} ${n(rng.range(-3, 3))})`;
+    const sky = { x: 0, y: 0, w: width, h: ground };
+    const plain = { x: 0, y: ground, w: width, h: height - ground };
+    const under = rng.chance(0.5);
+    let svg = group(
+      { stroke: ink(0), ...screen, transform: slip() },
+      dots(rng, sky, pitch, 0.26, (_, y) => 0.06 + 0.75 * (under ? y / ground : 1 - y / ground)),
+    );
+    svg += group(
+      { stroke: ink(1), ...screen, transform: slip() },
+      dots(rng, sky, pitch, 1.05, (_, y) => 0.5 - 0.62 * (y / ground)),
+    );
+    svg += rect(0, ground, width, height - ground, { fill: ink(0), transform: slip() });
+    svg += group(
+      { stroke: ink(1), ...screen },
+      dots(rng, plain, pitch, 1.05, (_, y) => 0.55 * ((y - ground) / (height - ground)) ** 1.4),
+    );
+    svg += circle(
+      width * rng.range(0.15, 0.85),
+      height * rng.range(0.14, 0.32),
+      short * rng.range(0.08, 0.17),
+      { fill: ink(1), style: 'mix-blend-mode:multiply', transform: slip() },
+    );
+    const count = rng.int(2, 4);
+    const kinds = rng.shuffle(['ball', 'post', 'cone', 'slab', 'ball', 'arch'] as const);
     const bodies = kinds
       .slice(0, count)
-      .map((kind, i): Body => {
-        const size = short * (kind === 'ball' ? rng.range(0.13, 0.21) : rng.range(0.07, 0.13));
-        return {
+      .map((kind, i) =>
+        makeBody(
+          rng,
           kind,
-          x: width * ((i + 0.5) / count + rng.range(-0.08, 0.08)),
-          y: ground + (height - ground) * rng.range(0.12, 0.5),
-          size,
-          tall: kind === 'ball' ? size * 2 : height * rng.range(0.28, 0.48),
-        };
-      })
-      .sort((a, b) => b.y - a.y);
-    const sun = {
-      x: width * rng.range(0.15, 0.85),
-      y: height * rng.range(0.14, 0.3),
-      r: short * rng.range(0.08, 0.16),
-    };
-    const shadow = (x: number, y: number) =>
-      bodies.some((b) => {
-        const down = (y - b.y) / (b.tall * 0.22);
-        const across = (x - b.x - b.tall * 0.55 * clamp(down + 0.3, 0, 1)) / (b.size * 1.25);
-        return down > -0.35 && down < 0.4 && across > -1.1 && across < 1.1 && y > ground;
-      });
-    const inSun = (x: number, y: number) => Math.hypot(x - sun.x, y - sun.y) < sun.r;
-    const tones = [
-      (x: number, y: number) => {
-        const seen = look(bodies, x, y);
-        if (seen) return seen.body % 2 === 0 ? 0.75 : 0.22;
-        if (inSun(x, y)) return 1;
-        return y < ground
-          ? 0.12 + 0.5 * (y / ground)
-          : 0.85 - 0.5 * ((y - ground) / (height - ground));
-      },
-      (x: number, y: number) => {
-        const seen = look(bodies, x, y);
-        if (seen) return seen.body % 2 === 0 ? 0.15 + seen.shade * 0.5 : 0.55 + seen.shade * 0.4;
-        if (inSun(x, y)) return 0.75;
-        return y < ground
-          ? clamp(0.5 - 0.7 * (y / ground), 0, 1)
-          : 0.12 + (shadow(x, y) ? 0.25 : 0);
-      },
-      (x: number, y: number) => {
-        const seen = look(bodies, x, y);
-        if (seen) return seen.shade > 0.3 ? clamp((seen.shade - 0.3) * 1.25, 0, 1) : 0;
-        if (y < ground) return inSun(x, y) ? 0 : clamp(0.3 - 0.5 * (y / ground), 0, 1);
-        return shadow(x, y) ? 0.72 : 0.05 + 0.2 * ((y - ground) / (height - ground));
-      },
-    ];
-    const pitch = short / 108;
-    return tones
-      .map((tone, i) =>
-        group(
-          {
-            stroke: canvas.ink(i),
-            fill: 'none',
-            'stroke-linecap': 'round',
-            style: 'mix-blend-mode:multiply',
-            transform: `translate(${n(rng.range(-3.2, 3.2))} ${n(rng.range(-3.2, 3.2))})`,
-          },
-          screenOf(rng, width, height, pitch, [0.13, 0.39, 0.92][i] ?? 0, tone),
+          width * ((i + 0.5) / count + rng.range(-0.07, 0.07)),
+          ground + (height - ground) * rng.range(0.14, 0.66),
+          short,
         ),
       )
-      .join('');
+      .sort((a, b) => a.box.y + a.box.h - b.box.y - b.box.h);
+    for (const { box } of bodies) {
+      const foot = box.y + box.h * 0.94;
+      const rx = box.w * 0.5 + box.h * rng.range(0.32, 0.5);
+      const ry = box.w * 0.2;
+      const mid = box.x + rx;
+      const cast = { x: box.x, y: foot - ry, w: 2 * rx, h: 2 * ry };
+      const shade: Tone = (x, y) => {
+        const d = ((x - mid) / rx) ** 2 + ((y - foot) / ry) ** 2;
+        return d < 1 ? 0.66 - (0.4 * (x - box.x)) / (2 * rx) : 0;
+      };
+      svg += group({ stroke: ink(2), ...screen }, dots(rng, cast, pitch, 0.79, shade));
+    }
+    for (const [i, body] of bodies.entries()) svg += printBody(canvas, rng, body, pitch, i);
+    return svg;
   },
 };

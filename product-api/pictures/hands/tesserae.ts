@@ -68,7 +68,7 @@ export const tesserae: Hand = {
     const tiles: Tile[] = [];
     const deep = short * rng.range(0.017, 0.023);
     const tone = (x: number, y: number, ring: number) => {
-      const drift = noise((x * 1.5) / short, (y * 1.5) / short) + noise(x / 40, y / 40) * 0.12;
+      const drift = noise((x * 1.5) / short, (y * 1.5) / short) + noise(x / 90, y / 90) * 0.1;
       const band = (Math.floor((drift + 1) * 2.6) + (ring % 4 === 0 ? 1 : 0)) % 5;
       const base = ink(band);
       const worn = rng.range(-0.16, 0.16);
@@ -76,7 +76,7 @@ export const tesserae: Hand = {
     };
     const fans = rng.chance(0.6);
     if (fans) {
-      const across = rng.int(3, 5);
+      const across = width > height * 1.15 ? rng.int(4, 5) : rng.int(2, 4);
       const R = width / across / 2;
       const rows = Math.ceil((height * 2) / R) + 3;
       // From the top down, so that each fan covers the feet of the two above it.
@@ -105,10 +105,7 @@ export const tesserae: Hand = {
               if (x < -deep || x > width + deep || y < -deep || y > height + deep) continue;
               tiles.push({
                 points: tileAt(rng, cx, cy, r, deep, a, Math.PI / many),
-                colour:
-                  i === 0
-                    ? mix(ink(3), ink(0), rng.range(0, 0.3))
-                    : tone(cx + i * 9, cy + (k / many) * R, i),
+                colour: i === 0 ? mix(ink(3), ink(0), rng.range(0, 0.3)) : tone(cx, cy, i),
               });
             }
           }

@@ -47,6 +47,6 @@ export function inkMottle(id: string, seed: number, paper: string, strength: num
     0.32,
     4,
     seed,
-    `0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} ${fine(4 * strength)} 0 0 0 ${fine(-2.32 * strength)}`,
+    `0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} ${fine(3.2 * strength)} 0 0 0 ${fine(-1.92 * strength)}`,
   );
 }
