@@ -1,0 +1,55 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+const secrets = [
+  'authorization',
+  'cookie',
+  'password',
+  'passwordHash',
+  'token',
+  'jwt',
+  'confirmation',
+  'email',
+  'recipient',
+  'identifier',
+];
+
+/** Secrets are not logged in the first place; should one slip in, it is blotted out here. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: { service: 'product-api' },
+      redact: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      serializers: { err: describeError },
+    },
+    destination ?? pino.destination(1),
+  );
+}
+
+type DescribedError = {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: unknown;
+  readonly constraint?: unknown;
+  readonly stack?: string;
+  readonly cause?: DescribedError;
+};
+
+/**
+ * An error without what people entered: a failed query is named without its parameters, and
+ * PostgreSQL's `detail`, which quotes rows, is left out.
+ */
+function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const isQuery = error instanceof DrizzleQueryError;
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    message: isQuery ? `Failed query: ${error.query}` : error.message,
+    ...('code' in error ? { code: error.code } : {}),
+    ...('constraint' in error ? { constraint: error.constraint } : {}),
+    ...(frames ? { stack: frames.join('\n') } : {}),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}

@@ -1,0 +1,41 @@
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
+
+export type DatabaseServer = { readonly url: string; stop(): Promise<void> };
+
+/** Inside a PostgreSQL of our own everything stands in this database. */
+export const embeddedDatabase = 'deckle';
+
+/** The PostgreSQL that DATABASE_URL names, or one of our own in DATA_DIR. */
+export async function openDatabaseServer(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onNotice: (message: string) => void,
+): Promise<DatabaseServer> {
+  if (config.databaseUrl !== null) {
+    return { url: config.databaseUrl, stop: async () => undefined };
+  }
+  const server = await startEmbeddedPostgres({ dataDir: config.dataDir, onNotice });
+  try {
+    await ensureDatabase(server.url);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  const url = new URL(server.url);
+  url.pathname = `/${embeddedDatabase}`;
+  return { url: url.href, stop: () => server.stop() };
+}
+
+async function ensureDatabase(serverUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+      embeddedDatabase,
+    ]);
+    if (rowCount === 0) await client.query(`create database ${embeddedDatabase}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { buildProductApi } from '../app.ts';
+import { createSigningKeys } from '../auth/signing-keys.ts';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { seedDatabase } from '../db/seed/seed-database.ts';
+import type { Deps } from '../deps.ts';
+import { startJobs } from '../jobs/job-runner.ts';
+import { createJobs, sendEmailsJob } from './create-jobs.ts';
+import { openDatabaseServer } from './open-database-server.ts';
+
+export type Startup = {
+  readonly config: Config;
+  readonly log: Logger;
+  /** Told of each long step as it begins. */
+  readonly onStep: (step: string) => void;
+  /** Called between steps: throws to give the start up. */
+  readonly checkpoint: () => void;
+  /** Takes what undoes a step. The last is undone first. */
+  readonly onStop: (undo: () => Promise<void>) => void;
+};
+
+const inFlightAtMost = 10_000;
+
+/** Brings everything up in order; returns the port that answers. */
+export async function startProductApi(startup: Startup): Promise<number> {
+  const { config, log, onStep, checkpoint, onStop } = startup;
+  const now = () => new Date();
+
+  onStep('database.starting');
+  const server = await openDatabaseServer(config, (notice) =>
+    log.warn({ event: 'database.notice' }, notice),
+  );
+  onStop(() => server.stop());
+  checkpoint();
+
+  onStep('database.migrating');
+  await migrate(server.url);
+  checkpoint();
+  if (config.seed === 'catalogue')
+    await seedDatabase(server.url, { now: now(), onProgress: onStep });
+  checkpoint();
+
+  const handle = openDatabase(server.url, 20);
+  onStop(() => handle.close());
+  const deps: Deps = {
+    db: handle.db,
+    pool: handle.pool,
+    now,
+    signingKeys: createSigningKeys(handle.db, now),
+    wakeMail: () => jobs.wake(sendEmailsJob),
+    publicUrl: config.publicUrl,
+    dataDir: config.dataDir,
+  };
+  const { list, close } = createJobs(deps, config.smtpUrl, log);
+  const jobs = startJobs(list, log);
+  onStop(async () => {
+    await jobs.stop();
+    close();
+  });
+
+  const app = await buildProductApi(deps, { logger: log });
+  onStop(async () => {
+    const timer = setTimeout(() => app.server.closeAllConnections(), inFlightAtMost);
+    await app.close();
+    clearTimeout(timer);
+  });
+  await app.listen({ port: config.port, host: config.host, listenTextResolver: () => '' });
+  return (app.server.address() as AddressInfo).port;
+}

@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import t from 'tap';
+import { readConfig } from './config.ts';
+
+t.test('starts without any setting', async (t) => {
+  t.same(readConfig({}), {
+    port: 1337,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    dataDir: resolve('data'),
+    publicUrl: 'http://localhost:3000',
+    smtpUrl: null,
+    logLevel: 'info',
+    seed: 'catalogue',
+  });
+});
+
+t.test('takes an empty setting for none, and drops a slash at the end', async (t) => {
+  const config = readConfig({ PORT: '', SMTP_URL: ' ', PUBLIC_URL: 'https://deckle.example/' });
+  t.match(config, { port: 1337, smtpUrl: null, publicUrl: 'https://deckle.example' });
+});
+
+t.test('names every problem at once', async (t) => {
+  const environment = {
+    PORT: '70000',
+    DATABASE_URL: 'mysql://localhost',
+    PUBLIC_URL: 'deckle',
+    SMTP_URL: 'http://mail',
+    LOG_LEVEL: 'loud',
+    SEED: 'everything',
+  };
+  t.throws(() => readConfig(environment), {
+    message: [
+      'The settings cannot be used:',
+      '  PORT must be a number from 0 to 65535',
+      '  DATABASE_URL must be an address that starts with postgres:// or postgresql://',
+      '  PUBLIC_URL must be an address that starts with http:// or https://',
+      '  SMTP_URL must be an address that starts with smtp:// or smtps://',
+      '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+      '  SEED must be catalogue or none',
+    ].join('\n'),
+  });
+});

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const urlOf = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+    );
+
+const settings = z
+  .object({
+    PORT: z
+      .string()
+      .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, {
+        error: 'must be a number from 0 to 65535',
+      })
+      .transform(Number)
+      .default(1337),
+    HOST: z.string().default('127.0.0.1'),
+    DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
+    DATA_DIR: z.string().default('./data'),
+    PUBLIC_URL: urlOf('http:', 'https:').default('http://localhost:3000'),
+    SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+    LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+    SEED: z.enum(['catalogue', 'none'], 'must be catalogue or none').default('catalogue'),
+  })
+  .transform((given) => ({
+    port: given.PORT,
+    host: given.HOST,
+    /** null: a PostgreSQL of our own in `dataDir`. */
+    databaseUrl: given.DATABASE_URL ?? null,
+    dataDir: resolve(given.DATA_DIR),
+    publicUrl: given.PUBLIC_URL.replace(/\/+$/, ''),
+    /** null: mail stays queued. */
+    smtpUrl: given.SMTP_URL ?? null,
+    logLevel: given.LOG_LEVEL,
+    seed: given.SEED,
+  }));
+
+/** Settings of a product API, read once. Nothing else here looks at the environment. */
+export type Config = Readonly<z.output<typeof settings>>;
+
+/** Every problem of the environment at once, one line each. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The settings cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads and checks the environment; an empty value counts as none. Throws a ConfigError. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value?.trim() !== ''),
+  );
+  const read = settings.safeParse(given);
+  if (!read.success) {
+    throw new ConfigError(
+      read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    );
+  }
+  return Object.freeze(read.data);
+}

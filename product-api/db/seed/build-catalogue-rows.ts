@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { Catalogue, CatalogueArtist, CatalogueArtwork } from '../../catalogue/types.ts';
+import { dominantColour } from '../../pictures/dominant-colour.ts';
+import { pictureSize } from '../../pictures/formats.ts';
+import type { Recipe, View } from '../../pictures/recipe.ts';
+import type { artists, artworks, pictures } from '../schema/catalogue.ts';
+
+type PictureRow = typeof pictures.$inferInsert;
+type Placed = { readonly pictureId: string; readonly position: number };
+
+/** A picture's row. Its id follows from what it shows, so that no seed ever changes an address. */
+export function pictureRow(name: string, alternativeText: string, recipe: Recipe): PictureRow {
+  return {
+    id: uuidOf(`${name} ${JSON.stringify(recipe)}`),
+    name,
+    alternativeText,
+    recipe,
+    ...pictureSize(recipe, 'large'),
+    placeholder: dominantColour(recipe),
+  };
+}
+
+/** By their numbered names the site tells an artist's avatar (1) from the profile picture (2). */
+export function artistPictureRows({ key, name, avatar, profile }: CatalogueArtist): PictureRow[] {
+  return [
+    pictureRow(`${key}-1`, `A close view of a print by ${name}`, avatar),
+    pictureRow(`${key}-2`, `The studio of ${name}`, profile),
+  ];
+}
+
+export function artworkPictureRows(artwork: CatalogueArtwork, makers: string): PictureRow[] {
+  const words: Partial<Record<View, string>> = {
+    detail: `A detail of ${artwork.name} by ${makers}`,
+    wall: `${artwork.name} by ${makers}, framed on a wall`,
+  };
+  return artwork.pictures.map((recipe, index) =>
+    pictureRow(
+      `${artwork.key}-${recipe.view}-${index}`,
+      words[recipe.view] ?? `${artwork.name} by ${makers}`,
+      recipe,
+    ),
+  );
+}
+
+export function artistRow(
+  artist: CatalogueArtist,
+  id: number,
+  createdAt: Date,
+): typeof artists.$inferInsert & { id: number } {
+  const { name, birthYear, birthDate, nationalities, description, description2 } = artist;
+  return {
+    id,
+    name,
+    birthYear,
+    birthDate,
+    nationalities,
+    description,
+    description2,
+    ...artist.socialLinks,
+    createdAt,
+  };
+}
+
+export function artworkRow(artwork: CatalogueArtwork, id: number, createdAt: Date) {
+  return {
+    id,
+    name: artwork.name,
+    medium: artwork.medium,
+    releaseDate: artwork.releaseDate,
+    isFullDate: artwork.isFullDate,
+    royalty: artwork.royalty,
+    upcomingRelease: artwork.upcomingRelease,
+    gallery: artwork.gallery,
+    description: artwork.description,
+    createdAt,
+    heat: artwork.heat,
+  } satisfies typeof artworks.$inferInsert & { id: number };
+}
+
+export function placed(rows: readonly PictureRow[]): Placed[] {
+  return rows.map(({ id }, position) => ({ pictureId: id, position }));
+}
+
+export function makersOf(catalogue: Catalogue, artwork: CatalogueArtwork): CatalogueArtist[] {
+  return artwork.artistKeys.map((key) => {
+    const artist = catalogue.artists.find((one) => one.key === key);
+    if (!artist) throw new Error(`artwork ${artwork.key} names an unknown artist: ${key}`);
+    return artist;
+  });
+}
+
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(18, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}

@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+export type Job = {
+  readonly name: string;
+  /** Milliseconds between the end of one run and the start of the next. */
+  readonly pause: number;
+  run(): Promise<unknown>;
+};
+
+export type RunningJobs = {
+  /** Starts a job's next run at once. */
+  wake(name: string): void;
+  /** Lets what is running end, and starts nothing more. */
+  stop(): Promise<void>;
+};
+
+/** Runs each job over and over, never two runs of one at a time. A run that fails is logged. */
+export function startJobs(jobs: readonly Job[], log: FastifyBaseLogger): RunningJobs {
+  const running = new Map(jobs.map((job) => [job.name, repeat(job, log)]));
+  return {
+    wake: (name) => running.get(name)?.wake(),
+    async stop() {
+      await Promise.all([...running.values()].map((job) => job.stop()));
+    },
+  };
+}
+
+function repeat(job: Job, log: FastifyBaseLogger): { wake(): void; stop(): Promise<void> } {
+  let stopping = false;
+  let isAwake = true;
+  let interrupt: () => void = () => undefined;
+
+  async function loop(): Promise<void> {
+    while (!stopping) {
+      isAwake = false;
+      try {
+        await job.run();
+      } catch (error) {
+        log.error({ err: error, event: 'job.failed', job: job.name }, 'a job failed');
+      }
+      if (!stopping && !isAwake) await pause(job.pause);
+    }
+  }
+
+  function pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      interrupt = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  const ended = loop();
+  return {
+    wake() {
+      isAwake = true;
+      interrupt();
+    },
+    async stop() {
+      stopping = true;
+      interrupt();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Transaction } from '../db/database.ts';
+import { emails } from '../db/schema/people.ts';
+import type { SendMail } from '../mail/smtp.ts';
+
+type EmailRow = typeof emails.$inferSelect;
+
+const atOnce = 5;
+/** The waits add up to about three days; after that an operator has to look. */
+export const attemptsAtMost = 20;
+const longestWait = 6 * 3_600_000;
+
+/**
+ * Sends what waits in the outbox; returns how many went out. A row is held until its mail is
+ * taken over, so that several processes never send one twice; a crash in between may, and the
+ * message id then lets the receiver tell. What is sent is emptied, for its links open accounts.
+ */
+export async function sendEmails(deps: {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly send: SendMail;
+  readonly log: FastifyBaseLogger;
+}): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const batch = await deps.db.transaction(async (tx) => {
+      const waiting = await takeWaiting(tx, deps.now());
+      return Promise.all(waiting.map((email) => sendOne(tx, email, deps)));
+    });
+    sent += batch.filter(Boolean).length;
+    if (batch.length < atOnce) return sent;
+  }
+}
+
+function takeWaiting(tx: Transaction, now: Date): Promise<EmailRow[]> {
+  return tx
+    .select()
+    .from(emails)
+    .where(
+      and(
+        isNull(emails.sentAt),
+        lte(emails.nextAttemptAt, now),
+        lt(emails.attempts, attemptsAtMost),
+      ),
+    )
+    .orderBy(asc(emails.nextAttemptAt), asc(emails.id))
+    .limit(atOnce)
+    .for('update', { skipLocked: true });
+}
+
+async function sendOne(
+  tx: Transaction,
+  email: EmailRow,
+  { now, send, log }: Pick<Parameters<typeof sendEmails>[0], 'now' | 'send' | 'log'>,
+): Promise<boolean> {
+  const attempts = email.attempts + 1;
+  const named = { emailId: email.id, attempts };
+  try {
+    await send(email, messageIdOf(email));
+  } catch (error) {
+    const isLast = attempts >= attemptsAtMost;
+    const event = isLast ? 'mail.given-up' : 'mail.failed';
+    log[isLast ? 'error' : 'warn']({ err: error, event, ...named }, 'a mail was not taken');
+    const nextAttemptAt = new Date(now().getTime() + waitAfter(attempts));
+    await tx.update(emails).set({ attempts, nextAttemptAt }).where(eq(emails.id, email.id));
+    return false;
+  }
+  await tx
+    .update(emails)
+    .set({ attempts, sentAt: now(), text: '', html: '' })
+    .where(eq(emails.id, email.id));
+  log.info({ event: 'mail.sent', ...named }, 'mail sent');
+  return true;
+}
+
+/** 10 seconds, then twice as long each time, up to six hours. */
+function waitAfter(attempts: number): number {
+  return Math.min(10_000 * 2 ** (attempts - 1), longestWait);
+}
+
+function messageIdOf(email: EmailRow): string {
+  return createHash('sha256').update(email.dedupeKey).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,33 @@
+import nodemailer from 'nodemailer';
+import { product } from '../../shared/product.ts';
+import type { OutgoingEmail } from './enqueue-email.ts';
+
+/** Resolves once the mail's server has taken the mail over. */
+export type SendMail = (email: OutgoingEmail, messageId: string) => Promise<void>;
+
+export type Smtp = { readonly send: SendMail; close(): void };
+
+/** Sends through the server that SMTP_URL names; connections are kept for the next mail. */
+export function openSmtp(smtpUrl: string, publicUrl: string): Smtp {
+  const { hostname } = new URL(publicUrl);
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    pool: true,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    async send({ recipient, subject, text, html }, messageId) {
+      await transport.sendMail({
+        from: { name: product.name, address: `no-reply@${hostname}` },
+        to: { name: '', address: recipient },
+        subject,
+        text,
+        html,
+        messageId: `<${messageId}@${hostname}>`,
+      });
+    },
+    close: () => transport.close(),
+  };
+}
