@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import {
   serializerCompiler,
   validatorCompiler,
@@ -55,7 +55,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const isHttps = config.publicUrl.startsWith('https:');
   const app = Fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     genReqId: requestIdOf,
     trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,

@@ -4,7 +4,6 @@ import type { Rates } from '../shared/domain/rates.ts';
 import { createRefreshingCache } from './cache/refreshing-cache.ts';
 import { within } from './cache/within.ts';
 import { HttpError } from './errors.ts';
-import * as events from './events.ts';
 import type { CountryFinder } from './geo/country.ts';
 import { placeOf } from './geo/place.ts';
 import { createRates } from './geo/rates.ts';
@@ -51,8 +50,7 @@ export function createVisitors(options: {
     try {
       return await within(patience, refusalsOnly(flags.get(`user ${session.user.id}`, caller)), {});
     } catch {
-      events.sessionRejected(request.log, 'refused-by-product-api', session.user.id);
-      reply.endSession();
+      reply.rejectSession();
       return visitorFlags();
     }
   }

@@ -10,7 +10,6 @@ import {
   tooLarge,
   tooMany,
 } from '../errors.ts';
-import * as events from '../events.ts';
 
 /** Turns everything that is thrown into the error body of the contract. */
 export const errorHandler = fp(
@@ -31,7 +30,8 @@ export function sendError(
   const error = httpErrorOf(thrown);
   if (request.track)
     request.track.failure = thrown instanceof HttpError ? thrown : (thrown ?? error);
-  signOutIfRefused(error, request, reply);
+  // The product API no longer knows the session that the browser shows: then neither do we.
+  if (error.code === 'auth.required' && error.extras.upstream?.signedIn) reply.rejectSession();
   if (error.extras.retryAfter !== undefined) reply.header('retry-after', error.extras.retryAfter);
   return reply
     .code(error.statusCode)
@@ -39,14 +39,6 @@ export function sendError(
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(bodyOf(error, request.id));
-}
-
-/** The product API no longer knows the session that the browser shows: then neither do we. */
-function signOutIfRefused(error: HttpError, request: FastifyRequest, reply: FastifyReply): void {
-  if (error.code !== 'auth.required' || !error.extras.upstream?.signedIn || !request.session)
-    return;
-  events.sessionRejected(request.log, 'refused-by-product-api', request.session.user.id);
-  reply.endSession();
 }
 
 function httpErrorOf(thrown: unknown): HttpError {

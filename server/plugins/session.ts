@@ -13,8 +13,13 @@ declare module 'fastify' {
     /** Replaces whatever session the browser had. Throws auth.session-too-large. */
     startSession(session: Session): void;
     endSession(): void;
+    /** Ends a session that the product API refused, told once however many calls met it. */
+    rejectSession(): void;
   }
 }
+
+/** Refused sessions, so that each is told of once. They come back no more: few are enough. */
+const remembered = 1_000;
 
 /** Opens the session cookie of every request below; what does not open is cleared. */
 export const sessions = fp<{ readonly cookie: SessionCookie; readonly now: () => number }>(
@@ -33,6 +38,16 @@ export const sessions = fp<{ readonly cookie: SessionCookie; readonly now: () =>
     app.decorateReply('endSession', function endSession(this: FastifyReply) {
       this.clearCookie(name, options);
       this.request.session = null;
+    });
+    const rejected = new Set<string>();
+    app.decorateReply('rejectSession', function rejectSession(this: FastifyReply) {
+      const { session } = this.request;
+      if (!session) return;
+      this.endSession();
+      if (rejected.has(session.jwt)) return;
+      if (rejected.size >= remembered) rejected.clear();
+      rejected.add(session.jwt);
+      events.sessionRejected(this.log, 'refused-by-product-api', session.user.id);
     });
 
     app.addHook('onRequest', async (request, reply) => {

@@ -1,0 +1,284 @@
+import { randomBytes } from 'node:crypto';
+import t from 'tap';
+import { keyring } from '../../server/auth/seal.ts';
+import { createSessionCookie } from '../../server/auth/session-cookie.ts';
+import { sessionView } from '../../shared/contracts/session.ts';
+import { clearsSession, cookieOf, startBff } from '../support/bff.ts';
+import { wireErrorBody } from '../support/upstream.ts';
+import { ada, jwtOf } from '../support/wire-fixtures.ts';
+
+const credentials = { identifier: 'ada@canary.example', password: 'canary-password-1' };
+
+t.test('signs in, and answers the session without its token', async (t) => {
+  const bff = await startBff(t);
+  const answer = await bff.call('POST', '/api/auth/login', { payload: credentials });
+  t.equal(answer.statusCode, 200);
+  const view = sessionView.parse(answer.json());
+  t.strictSame(view.user, {
+    id: ada.id,
+    username: ada.username,
+    firstName: ada.firstName,
+    lastName: ada.lastName,
+  });
+  t.strictSame(view.flags, { calm: true });
+  t.strictSame(view.place, { country: 'GB', region: 'UK', currency: 'GBP' });
+  t.notMatch(answer.body, /eyJ|@canary/);
+  t.strictSame(bff.upstream.callsOf('POST /api/auth/local/login')[0]?.body, credentials);
+});
+
+t.test(
+  'over plain http on loopback the cookie is HttpOnly and Lax, for the whole site',
+  async (t) => {
+    const bff = await startBff(t);
+    const answer = await bff.call('POST', '/api/auth/login', { payload: credentials });
+    const header = String(answer.headers['set-cookie']);
+    t.match(header, /^deckle-session=[\w-]+; /);
+    t.match(header, /; HttpOnly/);
+    t.match(header, /; SameSite=Lax/);
+    t.match(header, /; Path=\//);
+    t.notMatch(header, /Secure|Domain/);
+  },
+);
+
+t.test('behind https the cookie is a __Host- one, Secure, without a Domain', async (t) => {
+  const bff = await startBff(t, { isHttps: true });
+  const answer = await bff.call('POST', '/api/auth/login', { payload: credentials });
+  const header = String(answer.headers['set-cookie']);
+  t.match(header, /^__Host-deckle-session=[\w-]+; /);
+  for (const part of [/; Secure/, /; HttpOnly/, /; SameSite=Lax/, /; Path=\//]) {
+    t.match(header, part);
+  }
+  t.notMatch(header, /Domain/i);
+  t.match(answer.headers['strict-transport-security'], /max-age=31536000/);
+});
+
+t.test('the cookie ends with the JWT', async (t) => {
+  const bff = await startBff(t);
+  bff.upstream.on('POST /api/auth/local/login', {
+    body: { jwt: jwtOf({ expiresIn: 90 }), user: ada },
+  });
+  const answer = await bff.call('POST', '/api/auth/login', { payload: credentials });
+  const [set] = answer.cookies;
+  t.ok(Math.abs(Number(set?.expires?.getTime()) - (Date.now() + 90_000)) < 3_000);
+});
+
+t.test('a cookie that is forged, cut, expired or another’s is simply signed out', async (t) => {
+  const keys = [randomBytes(32)];
+  const bff = await startBff(t, { sessionKeys: keys });
+  const good = (await bff.signIn()).split('=')[1] ?? '';
+  const expired = createSessionCookie(keyring(keys), false).sealSession({
+    jwt: jwtOf(),
+    user: { id: 7, username: 'ada', firstName: 'Ada', lastName: 'Lovelace' },
+    issuedAt: 0,
+    expiresAt: Date.now() - 1,
+  });
+  const middle = Math.floor(good.length / 2);
+  const flipped = `${good.slice(0, middle)}${good[middle] === 'A' ? 'B' : 'A'}${good.slice(middle + 1)}`;
+  const bad = [flipped, good.slice(0, -4), String(expired), '', 'x', '%00', '"', '{}', 'é'];
+  for (const value of bad) {
+    const headers = { cookie: `deckle-session=${value}` };
+    const session = await bff.call('GET', '/api/session', { headers });
+    t.equal(session.statusCode, 200);
+    t.equal(session.json().user, null, value);
+    t.ok(clearsSession(session), `${value} is cleared`);
+    const account = await bff.call('GET', '/api/account/buying', { headers });
+    t.equal(account.statusCode, 401);
+    t.equal(account.json().error.code, 'auth.required');
+  }
+  t.equal(bff.upstream.callsOf('GET /api/bids').length, 0);
+});
+
+t.test('a session sealed with an older key goes on, sealed with the newest', async (t) => {
+  const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
+  const before = await startBff(t, { sessionKeys: [oldKey] });
+  const cookie = await before.signIn();
+  const after = await startBff(t, { sessionKeys: [newKey, oldKey] });
+  const answer = await after.call('GET', '/api/session', { headers: { cookie } });
+  t.equal(answer.json().user.id, ada.id);
+  const resealed = cookieOf(answer);
+  t.ok(resealed && resealed !== cookie);
+  const later = await startBff(t, { sessionKeys: [newKey] });
+  const again = await later.call('GET', '/api/session', { headers: { cookie: String(resealed) } });
+  t.equal(again.json().user.id, ada.id);
+  t.equal(cookieOf(again), null, 'the newest key seals nothing twice');
+});
+
+t.test('a JWT too large for a cookie is refused at sign-in, and logged', async (t) => {
+  const bff = await startBff(t);
+  bff.upstream.on('POST /api/auth/local/login', {
+    body: { jwt: jwtOf({ padding: 4_000 }), user: ada },
+  });
+  const answer = await bff.call('POST', '/api/auth/login', { payload: credentials });
+  t.equal(answer.statusCode, 502);
+  t.equal(answer.json().error.code, 'auth.session-too-large');
+  t.equal(cookieOf(answer), null);
+  t.ok(bff.logs.find((line) => line.event === 'session.too-large'));
+});
+
+t.test('signing in replaces a planted session', async (t) => {
+  const bff = await startBff(t);
+  const planted = await bff.signIn();
+  const answer = await bff.call('POST', '/api/auth/login', {
+    payload: credentials,
+    headers: { cookie: planted },
+  });
+  t.ok(cookieOf(answer) && cookieOf(answer) !== planted);
+  const [, second] = bff.upstream.callsOf('POST /api/auth/local/login');
+  t.equal(second?.headers.authorization, undefined, 'the planted session has no part in it');
+});
+
+t.test('a wrong password is told as such, and is limited by account', async (t) => {
+  const bff = await startBff(t);
+  bff.upstream.on('POST /api/auth/local/login', {
+    status: 400,
+    body: wireErrorBody(400, 'Invalid identifier or password', {
+      code: 'auth.invalid-credentials',
+    }),
+  });
+  for (let tries = 0; tries < 10; tries += 1) {
+    const answer = await bff.call('POST', '/api/auth/login', { payload: credentials });
+    t.equal(answer.statusCode, 400);
+    t.equal(answer.json().error.message, 'Invalid identifier or password');
+  }
+  const refused = await bff.call('POST', '/api/auth/login', {
+    payload: { ...credentials, identifier: ' ADA@canary.example ' },
+  });
+  t.equal(refused.statusCode, 429);
+  t.equal(refused.json().error.code, 'request.too-many');
+  t.ok(Number(refused.headers['retry-after']) > 0);
+  const other = await bff.call('POST', '/api/auth/login', {
+    payload: { ...credentials, identifier: 'bob@canary.example' },
+  });
+  t.equal(other.statusCode, 400, 'other accounts are not held up');
+  t.equal(bff.logs.filter((line) => line.event === 'auth.failed').length, 11);
+});
+
+t.test(
+  'registers with a body of exactly the five fields, and leads back only into the site',
+  async (t) => {
+    const bff = await startBff(t);
+    const form = {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'Ada.L+art@canary.example',
+      password: 'canary-password-1',
+    };
+    for (const [redirectTo, returnTo] of [
+      ['/artworks/a/1/b/2?edition=AP', '/artworks/a/1/b/2?edition=AP'],
+      ['//evil.example', undefined],
+      ['https://evil.example', undefined],
+      ['/\\evil.example', undefined],
+      [undefined, undefined],
+    ] as const) {
+      const payload = redirectTo === undefined ? form : { ...form, redirectTo };
+      const answer = await bff.call('POST', '/api/auth/register', { payload });
+      t.equal(answer.statusCode, 200);
+      t.strictSame(answer.json(), { ok: true });
+      t.equal(cookieOf(answer), null, 'nobody is signed in before confirming');
+      const call = bff.upstream.callsOf('POST /api/auth/local/register').at(-1);
+      t.equal(call?.headers['deckle-return-to'], returnTo);
+      const { username, ...rest } = call!.body as Record<string, string>;
+      t.strictSame(rest, { ...form, email: 'ada.l+art@canary.example' });
+      t.match(username, /^ada\.lart-[0-9a-f]{8}$/);
+    }
+  },
+);
+
+t.test('every issue of a registration is told at once', async (t) => {
+  const bff = await startBff(t);
+  const payload = { firstName: '', lastName: 'L', email: 'no', password: 'short', admin: true };
+  const answer = await bff.call('POST', '/api/auth/register', { payload });
+  t.equal(answer.statusCode, 400);
+  const { code, issues } = answer.json().error;
+  t.equal(code, 'request.invalid');
+  t.strictSame(
+    issues.map(({ path }: { path: string }) => path),
+    ['firstName', 'email', 'password', ''],
+  );
+  t.equal(bff.upstream.callsOf('POST /api/auth/local/register').length, 0);
+});
+
+t.test('confirming the e-mail signs in; the token is sent once even when it fails', async (t) => {
+  const bff = await startBff(t);
+  const payload = { confirmation: 'token-1' };
+  const answer = await bff.call('POST', '/api/auth/confirm-email', { payload });
+  t.equal(answer.json().user.id, ada.id);
+  t.ok(cookieOf(answer));
+  bff.upstream.fail('GET /api/auth/email-confirmation', { status: 503 });
+  const failed = await bff.call('POST', '/api/auth/confirm-email', { payload });
+  t.equal(failed.statusCode, 503);
+  t.equal(bff.upstream.callsOf('GET /api/auth/email-confirmation').length, 2);
+});
+
+t.test('signing out clears the cookie and revokes, also when revoking fails', async (t) => {
+  const bff = await startBff(t);
+  const cookie = await bff.signIn();
+  const answer = await bff.call('POST', '/api/auth/logout', { headers: { cookie } });
+  t.equal(answer.statusCode, 200);
+  t.equal(answer.json().user, null);
+  t.ok(clearsSession(answer));
+  t.match(bff.upstream.callsOf('POST /api/auth/logout')[0]?.headers.authorization, /^Bearer eyJ/);
+  bff.upstream.fail('POST /api/auth/logout', 'reset');
+  const again = await bff.call('POST', '/api/auth/logout', { headers: { cookie } });
+  t.equal(again.statusCode, 200);
+  t.ok(clearsSession(again));
+  t.ok(bff.logs.find((line) => line.event === 'auth.revocation-failed'));
+});
+
+t.test(
+  'a 401 from the product API signs out, with twenty calls in flight as with one',
+  async (t) => {
+    const bff = await startBff(t);
+    const cookie = await bff.signIn();
+    bff.upstream.on('GET /api/profiles/me', {
+      status: 401,
+      body: wireErrorBody(401, 'Missing or invalid credentials'),
+    });
+    const calls = Array.from({ length: 20 }, () =>
+      bff.call('GET', '/api/profile', { headers: { cookie } }),
+    );
+    for (const answer of await Promise.all(calls)) {
+      t.equal(answer.statusCode, 401);
+      t.equal(answer.json().error.code, 'auth.required');
+      t.ok(clearsSession(answer));
+    }
+    const told = bff.logs.filter((line) => line.event === 'session.rejected');
+    t.equal(told.length, 1, 'it is told once');
+  },
+);
+
+t.test('a session that the product API no longer knows is gone from the page', async (t) => {
+  const sessionKeys = [randomBytes(32)];
+  const cookie = await (await startBff(t, { sessionKeys })).signIn();
+  const bff = await startBff(t, { sessionKeys });
+  bff.upstream.on('GET /api/feature-flags', ({ headers }) =>
+    headers.authorization
+      ? { status: 401, body: wireErrorBody(401, 'Unauthorized') }
+      : { body: { data: [{ name: 'for-visitors', enabled: true }] } },
+  );
+  const answer = await bff.call('GET', '/api/session', { headers: { cookie } });
+  t.equal(answer.json().user, null);
+  t.strictSame(answer.json().flags, { 'for-visitors': true });
+  t.ok(clearsSession(answer));
+});
+
+t.test('Authorization of the browser is nothing to us', async (t) => {
+  const bff = await startBff(t);
+  const headers = { authorization: `Bearer ${jwtOf({ mark: 'somebody-else' })}` };
+  t.equal((await bff.call('GET', '/api/profile', { headers })).statusCode, 401);
+  t.equal((await bff.call('GET', '/api/session', { headers })).json().user, null);
+  const cookie = await bff.signIn();
+  await bff.call('GET', '/api/profile', { headers: { ...headers, cookie } });
+  const sent = bff.upstream.callsOf('GET /api/profiles/me')[0]?.headers.authorization;
+  t.not(sent, headers.authorization);
+  t.match(sent, /^Bearer eyJ/);
+});
+
+t.test('nothing that is for somebody signed in is kept by anybody', async (t) => {
+  const bff = await startBff(t);
+  const cookie = await bff.signIn();
+  for (const url of ['/api/session', '/api/profile', '/api/home', '/api/artworks', '/', '/none']) {
+    const answer = await bff.call('GET', url, { headers: { cookie, accept: 'text/html' } });
+    t.equal(answer.headers['cache-control'], 'no-store', url);
+  }
+});
