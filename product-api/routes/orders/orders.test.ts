@@ -1,0 +1,59 @@
+import t from 'tap';
+import { wireOrderSingle, wireOrders } from '../../../shared/contracts/wire/trades.ts';
+import {
+  bidOverHttp,
+  clientOf,
+  listOverHttp,
+} from '../../../tests/product-api/support/trading-client.ts';
+import { createUser, startTestProductApi } from '../../../tests/support/product-api.ts';
+
+const api = await startTestProductApi(t);
+const { db } = api;
+const [main = 0, proof = 0] = api.catalogue.editionIds;
+const seller = clientOf(api, await createUser(db));
+const buyer = clientOf(api, await createUser(db, { country: 'US' }));
+const stranger = clientOf(api, await createUser(db));
+const askId = await listOverHttp(api, seller, main, 100_00);
+const { orderId } = await bidOverHttp(buyer, main, 140_00);
+
+t.test('each side reads its own lines and nothing of the other', async (t) => {
+  const bought = await buyer('GET', `/api/orders/${orderId}`);
+  t.match(wireOrderSingle.parse(bought.body).data.attributes, {
+    side: 'buyer',
+    askId,
+    status: 'AwaitingPayment',
+    history: [{ status: 'AwaitingPayment' }],
+    buyerLines: { currency: 'USD', price: 131_00, total: 147_14 },
+    sellerLines: null,
+  });
+  const sold = await seller('GET', `/api/orders/${orderId}`);
+  t.match(wireOrderSingle.parse(sold.body).data.attributes, {
+    side: 'seller',
+    buyerLines: null,
+    sellerLines: { currency: 'GBP', price: 100_00, royalty: 5_00, payout: 89_00 },
+  });
+  t.notMatch(JSON.stringify(sold.body), /14714|Test Lane/);
+});
+
+t.test('nobody else reads an order', async (t) => {
+  t.equal((await stranger('GET', `/api/orders/${orderId}`)).status, 404);
+  t.equal((await buyer('GET', '/api/orders/99999')).status, 404);
+  t.equal((await buyer('GET', '/api/orders/first')).status, 400);
+});
+
+t.test('lists orders by side and page', async (t) => {
+  await listOverHttp(api, buyer, proof, 80_00);
+  const sale = await bidOverHttp(seller, proof, 80_00);
+  const read = async (query: string) =>
+    wireOrders.parse((await buyer('GET', `/api/orders${query}`)).body);
+  t.same(
+    (await read('')).data.map(({ id }) => id),
+    [sale.orderId, orderId],
+  );
+  t.match((await read('?filters[side][$eq]=buyer')).data, [{ id: orderId }]);
+  t.match((await read('?filters[side][$eq]=seller')).data, [{ id: sale.orderId }]);
+  t.match((await read('?pagination[page]=2&pagination[pageSize]=1')).data, [{ id: orderId }]);
+  t.equal((await read('?filters[side][$eq]=seller')).meta.pagination.total, 1);
+  t.equal((await buyer('GET', '/api/orders?filters[side][$eq]=both')).status, 400);
+  t.same(wireOrders.parse((await stranger('GET', '/api/orders')).body).data, []);
+});

@@ -1,0 +1,110 @@
+import Fastify from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import t from 'tap';
+import { orders } from '../../product-api/db/schema/market.ts';
+import { registerTradingRoutes } from '../../product-api/routes/register-trading.ts';
+import { createUser, startTestProductApi } from '../support/product-api.ts';
+import { askBody, bidBody, clientOf, listOverHttp } from './support/trading-client.ts';
+
+const api = await startTestProductApi(t);
+const { db } = api;
+const [main = 0, proof = 0] = api.catalogue.editionIds;
+const seller = clientOf(api, await createUser(db));
+const buyer = clientOf(api, await createUser(db));
+const codeOf = (answer: { body: { error?: { details?: { code?: string } } } }) =>
+  answer.body.error?.details?.code;
+
+t.test('every trading route asks who is there', async (t) => {
+  const routes: { method: string; url: string }[] = [];
+  const table = Fastify().withTypeProvider<ZodTypeProvider>();
+  table.setValidatorCompiler(validatorCompiler);
+  table.setSerializerCompiler(serializerCompiler);
+  table.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url });
+  });
+  registerTradingRoutes(table, api.deps);
+  await table.ready();
+  t.ok(routes.length >= 16);
+  for (const { method, url } of routes) {
+    const answer = await api.app.inject({
+      method: method as 'GET',
+      url: url.replace(/:x$/, '0').replace(/:\w+/g, '1'),
+      ...(method === 'POST' || method === 'PUT' ? { payload: { nonsense: true } } : {}),
+    });
+    t.equal(answer.statusCode, 401, `${method} ${url}`);
+  }
+});
+
+t.test('creating and placing need an Idempotency-Key that can be printed', async (t) => {
+  const body = bidBody(main, 30_00);
+  t.equal(codeOf(await buyer('POST', '/api/bids', { body, key: null })), 'request.key-missing');
+  const draft = await buyer('POST', '/api/bids', { body });
+  const url = `/api/bids/${draft.body.data.id}/place`;
+  t.equal(codeOf(await buyer('POST', url, { key: null })), 'request.key-missing');
+  t.equal((await buyer('POST', url, { key: 'x'.repeat(201) })).status, 400);
+  t.equal((await buyer('POST', url, { key: 'tab\there' })).status, 400);
+  t.equal((await buyer('POST', url, { key: 'x'.repeat(200) })).status, 200);
+});
+
+t.test('the same request again gets the first answer, another one is refused', async (t) => {
+  const body = askBody(main, 300_00);
+  const first = await seller('POST', '/api/asks', { body, key: 'listing-1' });
+  t.same(await seller('POST', '/api/asks', { body, key: 'listing-1' }), first);
+  const reordered = Object.fromEntries(Object.entries(body).toReversed());
+  t.same(await seller('POST', '/api/asks', { body: reordered, key: 'listing-1' }), first);
+  const other = await seller('POST', '/api/asks', {
+    body: askBody(main, 310_00),
+    key: 'listing-1',
+  });
+  t.match(other, { status: 409 });
+  t.equal(codeOf(other), 'request.key-reused');
+  const elsewhere = await seller('POST', `/api/asks/${first.body.data.id}/place/0`, {
+    key: 'listing-1',
+  });
+  t.equal(codeOf(elsewhere), 'request.key-reused');
+  const neighbour = await buyer('POST', '/api/asks', { body, key: 'listing-1' });
+  t.not(neighbour.body.data.id, first.body.data.id, 'another person’s key is another key');
+});
+
+t.test('a purchase sent ten times at once under one key is one purchase', async (t) => {
+  const ask = await listOverHttp(api, seller, proof, 100_00);
+  const body = { type: 'buy', editionId: proof, lowestAskId: ask, status: 'Draft' };
+  const draft = await buyer('POST', '/api/bids', { body });
+  const place = () => buyer('POST', `/api/bids/${draft.body.data.id}/place`, { key: 'purchase' });
+  const answers = await Promise.all(Array.from({ length: 10 }, place));
+  const worked = answers.filter(({ status }) => status === 200);
+  t.ok(worked.length >= 1);
+  t.equal(new Set(worked.map((answer) => JSON.stringify(answer.body))).size, 1);
+  for (const answer of answers) {
+    if (answer.status !== 200) t.equal(codeOf(answer), 'request.in-progress');
+  }
+  t.same(await place(), worked[0]);
+  t.equal((await db.select().from(orders)).length, 1);
+});
+
+t.test('after a refusal the same key may be tried again', async (t) => {
+  const nomad = await createUser(db, { withoutAddress: true });
+  const client = clientOf(api, nomad);
+  const body = askBody(main, 300_00);
+  t.equal(codeOf(await client('POST', '/api/asks', { body, key: 'k' })), 'trade.address-missing');
+  await api.app.inject({
+    method: 'PUT',
+    url: '/api/profiles/update/shipping-address/me',
+    headers: { authorization: nomad.bearer },
+    payload: {
+      shippingAddress: {
+        name: 'A. Person',
+        address: '1 Quay Street',
+        city: 'Bristol',
+        country: 'GB',
+        postalCode: 'BS1 4DJ',
+        phone: '+447700900123',
+      },
+    },
+  });
+  t.equal((await client('POST', '/api/asks', { body, key: 'k' })).status, 200);
+});
