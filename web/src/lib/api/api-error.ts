@@ -1,0 +1,75 @@
+import type { ErrorBody } from '../../../../shared/contracts/error.ts';
+import { type ErrorCode, errorMessages } from '../../../../shared/contracts/error-codes.ts';
+
+type Details = ErrorBody['error'];
+
+/**
+ * A call that did not succeed. `kind` is 'network' when no answer of the BFF was read: then it is
+ * not known whether the call arrived, and there is no request id.
+ */
+export class ApiError extends Error {
+  readonly kind: 'answer' | 'network';
+  /** HTTP status; 0 for a network failure. */
+  readonly status: number;
+  readonly code: ErrorCode | 'network';
+  readonly requestId: string | null;
+  readonly issues: NonNullable<Details['issues']>;
+  readonly next: Details['next'] | null;
+
+  private constructor(
+    kind: 'answer' | 'network',
+    status: number,
+    details: Partial<Omit<Details, 'code'>> & { code: ErrorCode | 'network'; message: string },
+  ) {
+    super(details.message);
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.status = status;
+    this.code = details.code;
+    this.requestId = details.requestId ?? null;
+    this.issues = details.issues ?? [];
+    this.next = details.next ?? null;
+  }
+
+  static network(): ApiError {
+    return new ApiError('network', 0, {
+      code: 'network',
+      message: 'The connection failed before an answer came.',
+    });
+  }
+
+  /** `body` is whatever came; one that is not an error body counts as an unknown failure. */
+  static answer(status: number, body: unknown, requestId: string | null): ApiError {
+    const details = detailsOf(body);
+    if (details) return new ApiError('answer', status, details);
+    const code = codeOfStatus(status);
+    return new ApiError('answer', status, {
+      code,
+      message: errorMessages[code],
+      ...(requestId === null ? {} : { requestId }),
+    });
+  }
+
+  /** Trying the same again could help. */
+  get isTransient(): boolean {
+    return this.kind === 'network' || this.status >= 500;
+  }
+}
+
+function detailsOf(body: unknown): Details | null {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return null;
+  const { error } = body;
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
+  const { code } = error;
+  return typeof code === 'string' && code in errorMessages ? (error as Details) : null;
+}
+
+/** For answers that did not come from the BFF itself, such as a proxy's in between. */
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 401) return 'auth.required';
+  if (status === 404) return 'not-found';
+  if (status === 429) return 'request.too-many';
+  if (status === 503) return 'overloaded';
+  if (status === 502 || status === 504) return 'upstream.unavailable';
+  return status >= 500 ? 'internal' : 'request.invalid';
+}

@@ -1,0 +1,48 @@
+const dateFormat = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+/** '3 March 2026' in the viewer's zone. */
+export function formatDate(iso: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-GB', { ...dateFormat, ...(timeZone && { timeZone }) }).format(
+    new Date(iso),
+  );
+}
+
+/** '3 March 2026 at 14:05' in the viewer's zone. */
+export function formatDateTime(iso: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    ...dateFormat,
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(timeZone && { timeZone }),
+  }).format(new Date(iso));
+}
+
+/** A day without a time, such as a release date: '2024-03-01' is 1 March everywhere. */
+export function formatDay(day: string, isFullDate: boolean): string {
+  const { day: _, ...monthAndYear } = dateFormat;
+  return new Intl.DateTimeFormat('en-GB', {
+    ...(isFullDate ? dateFormat : monthAndYear),
+    timeZone: 'UTC',
+  }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+}
+
+/** Specification section 9: seconds of each unit, from year down to second. */
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** '3 days ago', 'in 2 hours', 'now'; both times in epoch milliseconds. */
+export function formatRelative(at: number, now: number): string {
+  const seconds = Math.round((at - now) / 1000);
+  const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(
+    Math.trunc(seconds / size),
+    unit,
+  );
+}

@@ -1,0 +1,11 @@
+import { type Currency, fromMajor, type Money } from '../../../../shared/domain/money.ts';
+
+/**
+ * What a person typed as an amount: '1,250', '1 250.50', '£1250'. Null for anything else, more
+ * than two decimals included: no amount is guessed at.
+ */
+export function parseMoney(text: string, currency: Currency): Money | null {
+  const plain = text.replace(/[\s,£$€]/g, '');
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return null;
+  return fromMajor(Number(plain), currency);
+}

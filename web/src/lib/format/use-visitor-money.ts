@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import type { Money } from '../../../../shared/domain/money.ts';
+import { convert } from '../../../../shared/domain/rates.ts';
+import { useSession } from '../session/use-session.ts';
+
+/** Turns money into the visitor's currency at the session's rates. Every shown price goes through it. */
+export function useVisitorMoney(): <M extends Money | null | undefined>(value: M) => Money | null {
+  const { place, rates } = useSession();
+  return useCallback(
+    (value) => (value ? convert(value, place.currency, rates.values) : null),
+    [place.currency, rates.values],
+  );
+}

@@ -1,0 +1,65 @@
+import type { AskStatus } from '../../../shared/domain/ask-status.ts';
+import type { BidStatus } from '../../../shared/domain/bid-status.ts';
+import type { OrderStatus } from '../../../shared/domain/order-status.ts';
+
+/** How a status weighs for the person who reads it. */
+export type Tone = 'neutral' | 'good' | 'bad' | 'waiting';
+type StatusWords = { readonly label: string; readonly tone: Tone };
+
+export const askStatusWords: Record<AskStatus, StatusWords> = {
+  Draft: { label: 'Draft', tone: 'neutral' },
+  PendingAuthentication: { label: 'Being authenticated', tone: 'waiting' },
+  MoreInfoRequired: { label: 'More information needed', tone: 'waiting' },
+  Rejected: { label: 'Not accepted', tone: 'bad' },
+  Approved: { label: 'Live', tone: 'good' },
+  Done: { label: 'Sold', tone: 'good' },
+  Voided: { label: 'Withdrawn', tone: 'neutral' },
+  Expired: { label: 'Expired', tone: 'neutral' },
+};
+
+export const bidStatusWords: Record<BidStatus, StatusWords> = {
+  Draft: { label: 'Draft', tone: 'neutral' },
+  Approved: { label: 'Live', tone: 'good' },
+  Done: { label: 'Accepted', tone: 'good' },
+  Voided: { label: 'Withdrawn', tone: 'neutral' },
+  Expired: { label: 'Expired', tone: 'neutral' },
+};
+
+export const orderStatusWords: Record<OrderStatus, StatusWords> = {
+  AwaitingPayment: { label: 'Awaiting payment', tone: 'waiting' },
+  PaymentFailed: { label: 'Payment failed', tone: 'bad' },
+  AwaitingShipment: { label: 'Awaiting shipment', tone: 'waiting' },
+  NotShipped: { label: 'Not shipped in time', tone: 'bad' },
+  Shipped: { label: 'On its way to us', tone: 'waiting' },
+  Received: { label: 'Received by us', tone: 'waiting' },
+  Authenticating: { label: 'Being authenticated', tone: 'waiting' },
+  Authenticated: { label: 'Authenticated', tone: 'good' },
+  AuthenticationFailed: { label: 'Authentication failed', tone: 'bad' },
+  ShippedToBuyer: { label: 'On its way to the buyer', tone: 'waiting' },
+  Delivered: { label: 'Delivered', tone: 'good' },
+  PayoutPending: { label: 'Payout pending', tone: 'waiting' },
+  PaidOut: { label: 'Paid out', tone: 'good' },
+  Cancelled: { label: 'Cancelled', tone: 'bad' },
+  Returned: { label: 'Returned', tone: 'bad' },
+};
+
+export const messages = {
+  untilAccepted: 'Until accepted',
+  signInFirst: {
+    bid: 'Sign in or register to place your bid.',
+    buy: 'Sign in or register to buy this work.',
+    list: 'Sign in or register to list your impression.',
+    sell: 'Sign in or register to sell your impression.',
+  },
+  signedOut: 'You have been signed out.',
+  sessionEnded: 'Your session has ended. Please sign in again.',
+  failed: {
+    network: 'The connection failed. Check that you are online, then try again.',
+    unknown: 'Something went wrong on this page.',
+    requestId: 'If it goes on, tell us this number:',
+  },
+  notFound: {
+    title: 'There is nothing on this wall',
+    text: 'The page has moved, or never hung here.',
+  },
+} as const;

@@ -1,0 +1,26 @@
+import { useAtom } from 'jotai';
+import { useCallback } from 'react';
+import { type AuthIntent, type AuthMode, type Overlay, overlayAtom } from './overlay-atom.ts';
+
+type OverlayControl = {
+  readonly overlay: Overlay | null;
+  openAuth(mode: AuthMode, intent?: Partial<AuthIntent>): void;
+  openDrawer(): void;
+  openFull(name: string): void;
+  close(): void;
+};
+
+export function useOverlay(): OverlayControl {
+  const [overlay, setOverlay] = useAtom(overlayAtom);
+  return {
+    overlay,
+    openAuth: useCallback(
+      (mode, intent = {}) =>
+        setOverlay({ kind: 'auth', mode, intent: { redirectTo: null, reason: null, ...intent } }),
+      [setOverlay],
+    ),
+    openDrawer: useCallback(() => setOverlay({ kind: 'drawer' }), [setOverlay]),
+    openFull: useCallback((name) => setOverlay({ kind: 'full', name }), [setOverlay]),
+    close: useCallback(() => setOverlay(null), [setOverlay]),
+  };
+}

@@ -1,0 +1,16 @@
+import { atom } from 'jotai';
+import type { SessionView } from '../../../../shared/contracts/session.ts';
+import { fallbackRates } from '../../../../shared/domain/rates.ts';
+import { defaultPlace } from '../../../../shared/domain/regions.ts';
+
+/** What holds for a visitor about whom nothing could be read. */
+export const unknownVisitor: SessionView = {
+  user: null,
+  place: { ...defaultPlace },
+  rates: { values: { ...fallbackRates }, asOf: null },
+  flags: {},
+  sandbox: { outbox: null, payments: false },
+};
+
+/** Set from the page shell before the first render. */
+export const sessionAtom = atom<SessionView>(unknownVisitor);

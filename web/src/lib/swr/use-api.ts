@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
+import type { ApiError } from '../api/api-error.ts';
+import type { ApiPath } from '../api/client.ts';
+import type { ExpiringCache } from './expiring-cache.ts';
+
+/** Data younger than this is not read again just because another component wants it too. */
+const freshMs = 10_000;
+
+type Options = Pick<SWRConfiguration, 'refreshInterval' | 'keepPreviousData'>;
+
+/**
+ * What the BFF answers at this path, kept up to date. `null` reads nothing. The page shell may
+ * carry it already: then the first paint has it and no call is made for it.
+ */
+export function useApi<Answer>(
+  path: ApiPath | null,
+  options: Options = {},
+): SWRResponse<Answer, ApiError> {
+  const cache = useSWRConfig().cache as ExpiringCache;
+  useEffect(() => (path === null ? undefined : cache.retain(path)), [cache, path]);
+  const writtenAt = path === null ? null : cache.writtenAt(path);
+  return useSWR<Answer, ApiError>(path, {
+    ...options,
+    revalidateIfStale: writtenAt === null || Date.now() - writtenAt > freshMs,
+  });
+}

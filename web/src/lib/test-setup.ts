@@ -1,0 +1,19 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+
+let complaints: MockInstance[] = [];
+
+/** Whatever complains on the console has not passed; a test that expects it clears its own spy. */
+beforeEach(() => {
+  complaints = (['error', 'warn'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(() => undefined),
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  const said = complaints.flatMap((spy) => spy.mock.calls);
+  vi.restoreAllMocks();
+  expect(said, 'console.error and console.warn').toEqual([]);
+});

@@ -1,0 +1,28 @@
+/** Specification section 9. */
+export const toastMs = 5_000;
+
+type Tone = 'success' | 'error' | 'info';
+
+let toasterMounted: () => void;
+const mounted = new Promise<void>((resolve) => {
+  toasterMounted = resolve;
+});
+
+/** The toaster says that it stands in the page: toasts of before then have waited for it. */
+export function markToasterMounted(): void {
+  toasterMounted();
+}
+
+/** One at a time: a new one takes the place of the last. The toaster's code comes with the first. */
+async function show(tone: Tone, message: string, description?: string): Promise<void> {
+  const { toast: sonner } = await import('sonner');
+  await mounted;
+  sonner.dismiss();
+  sonner[tone](message, { duration: toastMs, ...(description && { description }) });
+}
+
+export const toast = {
+  success: (message: string, description?: string) => void show('success', message, description),
+  error: (message: string, description?: string) => void show('error', message, description),
+  info: (message: string, description?: string) => void show('info', message, description),
+};

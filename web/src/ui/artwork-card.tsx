@@ -1,0 +1,46 @@
+import type { ArtworkCard as Card } from '../../../shared/contracts/catalogue.ts';
+import { artistNames } from '../lib/format/artist-names.ts';
+import { useVisitorMoney } from '../lib/format/use-visitor-money.ts';
+import styles from './artwork-card.module.css';
+import { ArtworkTitle } from './artwork-title.tsx';
+import { Link } from './link.tsx';
+import { Picture } from './picture.tsx';
+import { Spread } from './spread.tsx';
+
+type Props = {
+  readonly artwork: Card;
+  readonly sizes: string;
+  readonly priority?: boolean;
+};
+
+/** A work on the wall with its label: who, what, and where its market stands. */
+export function ArtworkCard({ artwork, sizes, priority = false }: Props) {
+  const visitorMoney = useVisitorMoney();
+  const { shown } = artwork;
+  return (
+    <article className={styles.card}>
+      <div className={styles.wall}>
+        <Picture
+          alt=""
+          className={styles.picture ?? ''}
+          picture={artwork.picture}
+          priority={priority}
+          sizes={sizes}
+        />
+      </div>
+      <div className={styles.label}>
+        <p className={styles.artist}>{artistNames(artwork.artists)}</p>
+        <h3 className={styles.title}>
+          <Link className={styles.link} to={artwork.href}>
+            <ArtworkTitle name={artwork.name} suffix={shown.suffix} year={artwork.year} />
+          </Link>
+        </h3>
+      </div>
+      <Spread
+        highestBid={visitorMoney(shown.highestBid?.price ?? null)}
+        lastSale={visitorMoney(shown.lastSale)}
+        lowestAsk={visitorMoney(shown.lowestAsk?.price ?? null)}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ArtworkCard as Card } from '../../../shared/contracts/catalogue.ts';
+import { ArtworkCard } from './artwork-card.tsx';
+import styles from './artwork-grid.module.css';
+import { Loading, Skeleton } from './skeleton.tsx';
+
+const sizes = '(min-width: 100rem) 18vw, (min-width: 64rem) 22vw, (min-width: 40rem) 29vw, 44vw';
+
+type Props = {
+  readonly artworks: readonly Card[];
+  /** How many at the beginning are seen without scrolling. */
+  readonly priorityCount?: number;
+};
+
+export function ArtworkGrid({ artworks, priorityCount = 0 }: Props) {
+  return (
+    <ul className={styles.grid}>
+      {artworks.map((artwork, index) => (
+        <li className={styles.cell} key={artwork.id}>
+          <ArtworkCard artwork={artwork} priority={index < priorityCount} sizes={sizes} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ArtworkGridSkeleton({ count = 8 }: { readonly count?: number }) {
+  return (
+    <Loading label="Loading artworks">
+      <div className={styles.grid}>
+        {Array.from({ length: count }, (_, index) => `skeleton ${index}`).map((key) => (
+          <div key={key}>
+            <Skeleton shape="picture" />
+            <Skeleton width="half" />
+            <Skeleton shape="title" />
+            <Skeleton />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

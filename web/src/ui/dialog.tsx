@@ -1,0 +1,45 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** 'full' covers the page; a drawer is its own primitive. */
+  readonly size?: 'small' | 'medium' | 'full';
+  readonly children: ReactNode;
+};
+
+/**
+ * A modal window. The veil is a plain element: Radix's own overlay writes a style sheet into the
+ * page, which the content security policy refuses; `data-covers-page` stops the scrolling instead.
+ */
+export function Dialog({ open, onClose, title, description, size = 'small', children }: Props) {
+  return (
+    <Radix.Root onOpenChange={(isOpen) => !isOpen && onClose()} open={open}>
+      <Radix.Portal>
+        <div aria-hidden className={styles.veil} data-covers-page />
+        <Radix.Content
+          className={`${styles.dialog} ${styles[size]}`}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
+          <header className={styles.header}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton icon="close" label="Close" />
+            </Radix.Close>
+          </header>
+          {description && (
+            <Radix.Description asChild>
+              <div className={styles.description}>{description}</div>
+            </Radix.Description>
+          )}
+          <div className={styles.body}>{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styles from './drawer.module.css';
+import { IconButton } from './icon-button.tsx';
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+/** Comes in from the left and covers the page as a dialog does. */
+export function Drawer({ open, onClose, title, children }: Props) {
+  return (
+    <Radix.Root onOpenChange={(isOpen) => !isOpen && onClose()} open={open}>
+      <Radix.Portal>
+        <div aria-hidden className={styles.veil} data-covers-page />
+        <Radix.Content aria-describedby={undefined} className={styles.drawer}>
+          <header className={styles.header}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton icon="close" label="Close" />
+            </Radix.Close>
+          </header>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '../lib/api/api-error.ts';
+import { failureText } from '../lib/failure-text.ts';
+import { messages } from '../lib/messages.ts';
+import { Button } from './button.tsx';
+import styles from './state.module.css';
+
+type Props = {
+  /** What was thrown; an ApiError explains itself. */
+  readonly error: unknown;
+  readonly title?: string;
+  readonly onRetry?: () => void;
+  readonly retrying?: boolean;
+};
+
+/** What failed, what to do, and the number by which support finds it. */
+export function FailedState({
+  error,
+  title = 'This could not be shown',
+  onRetry,
+  retrying = false,
+}: Props) {
+  const requestId = error instanceof ApiError ? error.requestId : null;
+  return (
+    <div className={styles.state} role="alert">
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{failureText(error)}</p>
+      {requestId && (
+        <p className={styles.request}>
+          {messages.failed.requestId} <code>{requestId}</code>
+        </p>
+      )}
+      {onRetry && (
+        <div className={styles.action}>
+          <Button loading={retrying} onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { ButtonLink } from './button.tsx';
+import styles from './load-more.module.css';
+
+type Props = {
+  readonly shown: number;
+  readonly total: number;
+  /** This list's address with one page more; null when all are shown. */
+  readonly to: string | null;
+};
+
+/** How far one has come in a list, and the way on. A link, so that the address keeps the place. */
+export function LoadMore({ shown, total, to }: Props) {
+  return (
+    <div className={styles.more}>
+      <p aria-live="polite" className={styles.count}>
+        {shown} of {total}
+      </p>
+      {to !== null && (
+        <ButtonLink preventScrollReset replace to={to}>
+          Show more
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

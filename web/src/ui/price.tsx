@@ -1,0 +1,15 @@
+import type { Money } from '../../../shared/domain/money.ts';
+import { formatPrice, hasPrice } from '../lib/format/price.ts';
+import styles from './price.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** An amount in its own currency, its digits of equal width. A dash where there is none. */
+export function Price({ value }: { readonly value: Money | null | undefined }) {
+  if (hasPrice(value)) return <span className={styles.price}>{formatPrice(value)}</span>;
+  return (
+    <span className={styles.price}>
+      <span aria-hidden>{formatPrice(value)}</span>
+      <VisuallyHidden>none</VisuallyHidden>
+    </span>
+  );
+}

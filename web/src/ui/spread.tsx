@@ -1,0 +1,84 @@
+import type { Money } from '../../../shared/domain/money.ts';
+import { hasPrice } from '../lib/format/price.ts';
+import { Price } from './price.tsx';
+import styles from './spread.module.css';
+import { type Marks, spreadMarks } from './spread-scale.ts';
+
+type Props = {
+  /** All in one currency: the visitor's. */
+  readonly highestBid: Money | null;
+  readonly lastSale: Money | null;
+  readonly lowestAsk: Money | null;
+  /** 'large' names the last sale as well. */
+  readonly size?: 'small' | 'large';
+};
+
+/**
+ * Highest bid, last sale and lowest ask at a glance: demand from the left, supply from the right,
+ * between them the gap, and the red dot of the last work sold. The figures below say the same.
+ */
+export function Spread({ highestBid, lastSale, lowestAsk, size = 'small' }: Props) {
+  const marks = spreadMarks({
+    bid: amountOf(highestBid),
+    sale: amountOf(lastSale),
+    ask: amountOf(lowestAsk),
+  });
+  return (
+    <div className={`${styles.spread} ${styles[size]}`}>
+      <Scale marks={marks} />
+      <dl className={styles.figures}>
+        <div className={styles.figure}>
+          <dt>{size === 'large' ? 'Highest bid' : 'Bid'}</dt>
+          <dd>
+            <Price value={highestBid} />
+          </dd>
+        </div>
+        {size === 'large' && (
+          <div className={`${styles.figure} ${styles.sale}`}>
+            <dt>Last sale</dt>
+            <dd>
+              <Price value={lastSale} />
+            </dd>
+          </div>
+        )}
+        <div className={`${styles.figure} ${styles.ask}`}>
+          <dt>{size === 'large' ? 'Lowest ask' : 'Ask'}</dt>
+          <dd>
+            <Price value={lowestAsk} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** Percentages stand in SVG attributes, which need no style attribute. */
+function Scale({ marks: { bid, sale, ask } }: { readonly marks: Marks }) {
+  return (
+    <svg aria-hidden className={styles.scale}>
+      <line className={styles.hair} x1="0" x2="100%" y1="50%" y2="50%" />
+      {bid !== null && (
+        <>
+          <line className={styles.weight} x1="0" x2={at(bid)} y1="50%" y2="50%" />
+          <line className={styles.tick} x1={at(bid)} x2={at(bid)} y1="0" y2="100%" />
+        </>
+      )}
+      {ask !== null && (
+        <>
+          <line className={styles.weight} x1={at(ask)} x2="100%" y1="50%" y2="50%" />
+          <line className={styles.tick} x1={at(ask)} x2={at(ask)} y1="0" y2="100%" />
+        </>
+      )}
+      {sale !== null && <circle className={styles.dot} cx={at(sale)} cy="50%" />}
+    </svg>
+  );
+}
+
+/** Half a mark's room is kept at either end. */
+function at(place: number): string {
+  return `${(2 + place * 96).toFixed(2)}%`;
+}
+
+function amountOf(value: Money | null): number | null {
+  return hasPrice(value) ? value.amount : null;
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { Tone } from '../lib/messages.ts';
+import styles from './status.module.css';
+
+/** Where something stands: `<Status {...askStatusWords.Approved} />`. Never told by colour alone. */
+export function Status({ label, tone }: { readonly label: ReactNode; readonly tone: Tone }) {
+  return (
+    <span className={`${styles.status} ${styles[tone]}`}>
+      <span aria-hidden className={styles.mark} />
+      {label}
+    </span>
+  );
+}
+
+/** A short fact beside a title, such as 'AP'. */
+export function Badge({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.badge}>{children}</span>;
+}

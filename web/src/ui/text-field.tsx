@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts } from './field.tsx';
+
+/** Takes everything an input takes, what react-hook-form's `register` gives included. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  ...input
+}: FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className'>) {
+  return (
+    <Field error={error} hint={hint} label={label} optional={optional ?? false}>
+      {(control) => <input type="text" {...input} {...control} />}
+    </Field>
+  );
+}
+
+export function TextareaField({
+  label,
+  hint,
+  error,
+  optional,
+  ...textarea
+}: FieldTexts & Omit<ComponentProps<'textarea'>, 'id' | 'className'>) {
+  return (
+    <Field error={error} hint={hint} label={label} optional={optional ?? false}>
+      {(control) => <textarea rows={4} {...textarea} {...control} />}
+    </Field>
+  );
+}
