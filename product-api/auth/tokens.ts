@@ -1,9 +1,18 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 import { product } from '../../shared/product.ts';
 import type { SigningKey, SigningKeys } from './signing-keys.ts';
 
 const algorithm = 'HS256';
 const issuer = `${product.slug} product-api`;
+
+const claimsSchema = z.object({
+  sub: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
+  sid: z.uuid(),
+});
 
 export type TokenClaims = { readonly userId: number; readonly sessionId: string };
 
@@ -36,12 +45,10 @@ export async function verifyToken(
         if (!key) throw new errors.JWSInvalid('unknown key');
         return key.secret;
       },
-      { algorithms: [algorithm], issuer, currentDate: now, requiredClaims: ['exp', 'sub', 'sid'] },
+      { algorithms: [algorithm], issuer, currentDate: now, requiredClaims: ['exp'] },
     );
-    const userId = Number(payload.sub);
-    return Number.isSafeInteger(userId) && typeof payload.sid === 'string'
-      ? { userId, sessionId: payload.sid }
-      : null;
+    const claims = claimsSchema.safeParse(payload);
+    return claims.success ? { userId: claims.data.sub, sessionId: claims.data.sid } : null;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { DatabaseError } from 'pg';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 const secrets = [
@@ -37,19 +38,24 @@ type DescribedError = {
 };
 
 /**
- * An error without what people entered: a failed query is named without its parameters, and
- * PostgreSQL's `detail`, which quotes rows, is left out.
+ * An error without what people entered. PostgreSQL's `detail`, which quotes rows, is left out.
  */
 function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
-  const isQuery = error instanceof DrizzleQueryError;
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,
-    message: isQuery ? `Failed query: ${error.query}` : error.message,
+    message: messageOf(error),
     ...('code' in error ? { code: error.code } : {}),
     ...('constraint' in error ? { constraint: error.constraint } : {}),
     ...(frames ? { stack: frames.join('\n') } : {}),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
+}
+
+/** A failed query is named without its parameters; of a data exception the words quote the datum. */
+function messageOf(error: Error): string {
+  if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
+  const isDataException = error instanceof DatabaseError && error.code?.startsWith('22');
+  return isDataException ? 'data exception' : error.message;
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { WireError } from '../../shared/contracts/wire/envelope.ts';
+import { isDatabaseUnavailable, isUnstorableText } from '../db/failures.ts';
 import type { App } from '../deps.ts';
 import { HttpError, type Issue, notFound, tooManyRequests } from '../errors.ts';
 
@@ -73,6 +74,8 @@ function pathOf(instancePath: string): (string | number)[] {
 }
 
 function statusOf(error: unknown): number {
+  if (isDatabaseUnavailable(error)) return 503;
+  if (isUnstorableText(error)) return 400;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
   return typeof status === 'number' ? status : 500;
 }

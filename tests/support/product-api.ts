@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import type { Test } from 'tap';
 import { buildProductApi } from '../../product-api/app.ts';
 import { openSession } from '../../product-api/auth/sessions.ts';
 import { createSigningKeys } from '../../product-api/auth/signing-keys.ts';
+import { createLogger } from '../../product-api/boot/logger.ts';
 import { type Database, openDatabase } from '../../product-api/db/database.ts';
 import { profiles, type StoredAddress, users } from '../../product-api/db/schema/people.ts';
 import type { App, Deps } from '../../product-api/deps.ts';
@@ -49,10 +49,7 @@ export async function startTestProductApi(
     publicUrl: 'http://deckle.test',
     dataDir,
   };
-  const logger = pino(
-    { level: 'info' },
-    { write: (line: string) => void logs.push(JSON.parse(line)) },
-  );
+  const logger = createLogger('info', { write: (line) => void logs.push(JSON.parse(line)) });
   const app = await buildProductApi(deps, { logger });
   t.teardown(async () => {
     await app.close();

@@ -33,19 +33,19 @@ export type Sale = {
 const hour = 3_600_000;
 const day = 24 * hour;
 /** A sale needs this long to reach its buyer: none is younger. */
-const youngestSale = 17 * day;
+const youngestSale = 10 * day;
 
 /** Hours from each step of an order's path to the next, at least and at most. */
 const stepHours: readonly (readonly [number, number])[] = [
   [0.02, 0.5],
-  [12, 96],
-  [24, 96],
-  [2, 24],
-  [4, 30],
-  [3, 24],
-  [24, 120],
-  [48, 72],
   [12, 48],
+  [24, 48],
+  [2, 12],
+  [4, 24],
+  [3, 12],
+  [24, 72],
+  [48, 120],
+  [12, 72],
 ];
 
 /** One edition's past sales, oldest first; prices wander from `since` to the fair price of today. */

@@ -1,0 +1,40 @@
+/** PostgreSQL's own words for going down, starting up, or being full. */
+const unavailableCodes: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+/** The driver gives these no code. */
+const unavailableWords = /^(Connection terminated|timeout exceeded when trying to connect)/;
+const unstorableText = '22021';
+
+/** Whether the database could not be asked: the same request may succeed in a moment. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return causesOf(error).some(
+    (cause) => unavailableCodes.has(codeOf(cause)) || unavailableWords.test(cause.message),
+  );
+}
+
+/** Whether somebody sent a text with a NUL in it, which PostgreSQL cannot keep. */
+export function isUnstorableText(error: unknown): boolean {
+  return causesOf(error).some((cause) => codeOf(cause) === unstorableText);
+}
+
+/** The error and what caused it: the query builder wraps the driver's errors. */
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let next = error; next instanceof Error && causes.length < 5; next = next.cause) {
+    causes.push(next);
+  }
+  return causes;
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
