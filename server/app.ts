@@ -105,13 +105,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   registerRoutes(app, deps);
   await app.register(passThrough, {
-    prefix: '/media',
+    at: '/media',
     upstream: options.productApiUrl,
     allowed: picture,
   });
   if (outboxUrl !== null) {
     await app.register(passThrough, {
-      prefix: '/sandbox/outbox',
+      at: '/sandbox/outbox',
       upstream: outboxUrl,
       allowed: outboxPage,
     });

@@ -18,7 +18,8 @@ export type Config = Readonly<{
   sessionKeys: readonly Buffer[] | null;
   /** true: whoever connects; a text: these addresses. */
   trustProxy: boolean | string;
-  logLevel: (typeof logLevels)[number];
+  /** null: main.ts decides by where the log goes. */
+  logLevel: LogLevel | null;
   /** Whether parts that stand in for real services may run. */
   sandbox: boolean;
   smtpUrl: string | null;
@@ -37,6 +38,8 @@ export class ConfigError extends Error {
     this.problems = problems;
   }
 }
+
+export type LogLevel = (typeof logLevels)[number];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -93,7 +96,7 @@ const settings = z.object({
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   SESSION_KEYS: sessionKeys.optional(),
   TRUST_PROXY: trustProxy.default(false),
-  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
   SANDBOX: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   NODE_ENV: z.string().optional(),
 });
@@ -121,7 +124,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: resolve(values.DATA_DIR),
     sessionKeys: values.SESSION_KEYS ?? null,
     trustProxy: values.TRUST_PROXY,
-    logLevel: values.LOG_LEVEL,
+    logLevel: values.LOG_LEVEL ?? null,
     sandbox:
       values.SANDBOX === undefined
         ? isLocal && values.NODE_ENV !== 'production'

@@ -4,7 +4,8 @@ import { type HttpError, notFound } from '../errors.ts';
 import { passThroughError } from '../upstream/failure.ts';
 
 type Options = {
-  readonly prefix: string;
+  /** Path here and there. Not `prefix`, which the framework would add to its own. */
+  readonly at: string;
   readonly upstream: string;
   /** The whole address as it came in, undecoded: what does not match never leaves the house. */
   readonly allowed: RegExp;
@@ -25,11 +26,11 @@ const idleMs = 5_000;
 
 /** GET only, for bodies that the BFF does not read. Headers by allow-list, both ways. */
 export const passThrough = fp<Options>(
-  async (app, { prefix, upstream, allowed }) => {
+  async (app, { at, upstream, allowed }) => {
     await app.register(httpProxy, {
-      prefix,
+      prefix: at,
       upstream,
-      rewritePrefix: prefix,
+      rewritePrefix: at,
       httpMethods: ['GET', 'HEAD'],
       proxyPayloads: false,
       preValidation: async (request) => {

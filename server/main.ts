@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { startOutbox } from '../sandbox/outbox/start-outbox.ts';
+import { product } from '../shared/product.ts';
+import { buildApp, builtSite } from './app.ts';
+import { loadSessionKeys } from './auth/session-keys.ts';
+import { type Config, ConfigError, readConfig, withPort } from './config.ts';
+import { precompress } from './site/precompress.ts';
+import { startEmbeddedProductApi } from './start/embedded-product-api.ts';
+import { freePort } from './start/free-port.ts';
+import { createLogger } from './start/logger.ts';
+import { describeStep } from './start/steps.ts';
+
+/** Less than the ten seconds after which whoever asked us to stop loses patience. */
+const stopAtMost = 9_000;
+const productApi = join(import.meta.dirname, '..', 'product-api', 'main.ts');
+
+const settings = await readSettings();
+const isForPeople = process.stdout.isTTY;
+/** A person at a terminal reads what goes wrong; a log collector gets every request. */
+const logLevel = settings.logLevel ?? (isForPeople ? 'warn' : 'info');
+const log = createLogger(logLevel);
+const undos: (() => Promise<unknown>)[] = [];
+let stopping: Promise<void> | null = null;
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal);
+await start().catch(giveUp);
+
+async function readSettings(): Promise<Config> {
+  try {
+    const config = readConfig();
+    return withPort(config, config.port === 0 ? await freePort(config.host) : config.port);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+async function start(): Promise<void> {
+  const outbox = settings.smtpUrl === null && settings.sandbox ? await startOutbox(settings) : null;
+  if (outbox) undos.push(() => outbox.stop());
+  if (!outbox && settings.smtpUrl === null && settings.productApiUrl === null) {
+    log.warn({ event: 'mail.not-configured' }, 'SMTP_URL is not set: nobody can confirm an e-mail');
+  }
+  const [sessionKeys, productApiUrl] = await Promise.all([
+    settings.sessionKeys ?? loadSessionKeys(settings.dataDir),
+    settings.productApiUrl ?? startProductApi(outbox?.smtpUrl ?? settings.smtpUrl),
+    compressSite(),
+  ]);
+  if (stopping) return;
+
+  const app = await buildApp({
+    config: settings,
+    productApiUrl,
+    sessionKeys,
+    outboxUrl: outbox?.httpUrl ?? null,
+    siteDir: builtSite,
+    logger: log,
+    isStopping: () => stopping !== null,
+  });
+  undos.push(async () => {
+    const timer = setTimeout(() => app.server.closeAllConnections(), stopAtMost / 2);
+    await app.close();
+    clearTimeout(timer);
+  });
+  await app.listen({ port: settings.port, host: settings.host });
+  const { publicUrl, port, host } = settings;
+  log.info({ event: 'listening', publicUrl, host, port }, `${product.name} is at ${publicUrl}`);
+  sayToPeople(`\n  ${product.name} is at ${publicUrl}\n  Ctrl-C stops it.\n`);
+}
+
+async function startProductApi(smtpUrl: string | null): Promise<string> {
+  const { inherited, dataDir, databaseUrl, publicUrl } = settings;
+  const embedded = startEmbeddedProductApi({
+    entry: productApi,
+    environment: {
+      ...inherited,
+      DATA_DIR: dataDir,
+      PUBLIC_URL: publicUrl,
+      LOG_LEVEL: logLevel,
+      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+      ...(smtpUrl === null ? {} : { SMTP_URL: smtpUrl }),
+    },
+    log,
+    onStep: (step) => sayToPeople(`  ${describeStep(step)}`),
+  });
+  undos.push(() => embedded.stop());
+  return (await embedded.ready).url;
+}
+
+/** A site that cannot be written to is served as it is. */
+async function compressSite(): Promise<void> {
+  try {
+    const files = await precompress(builtSite);
+    if (files > 0) log.info({ event: 'site.compressed', files }, 'site compressed');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    const event = code === 'ENOENT' ? 'site.not-built' : 'site.not-compressed';
+    log.warn({ event, code }, 'no compressed files for the site');
+  }
+}
+
+function onSignal(signal: NodeJS.Signals): void {
+  if (stopping) process.exit(130);
+  stopping = stop(signal);
+}
+
+/** What was started last stops first: no request loses what answers it. */
+async function stop(reason: string): Promise<void> {
+  log.info({ event: 'stopping', reason }, 'stopping');
+  const late = setTimeout(() => {
+    log.error({ event: 'stopped-late' }, 'not everything stopped in time');
+    process.exit(0);
+  }, stopAtMost);
+  for (const undo of undos.reverse()) {
+    await undo().catch((err: unknown) => log.error({ event: 'stop-failed', err }, 'stop failed'));
+  }
+  clearTimeout(late);
+  log.info({ event: 'stopped' }, 'stopped');
+  process.exit();
+}
+
+function giveUp(error: unknown): void {
+  if (stopping) return;
+  const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const message = isPortTaken
+    ? `Port ${settings.port} is taken: stop what uses it, or set PORT to another.`
+    : `${product.name} could not start: ${error instanceof Error ? error.message : error}`;
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 1;
+  stopping = stop('could not start');
+}
+
+function sayToPeople(line: string): void {
+  if (isForPeople) process.stdout.write(`${line}\n`);
+}
