@@ -4,7 +4,7 @@ import type { ArtistSource, WorkSource } from './artist-source.ts';
 import { buildEditions } from './build-editions.ts';
 import type { CatalogueArtwork } from './types.ts';
 
-export const slug = (text: string) =>
+const slug = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[\p{M}’]/gu, '')

@@ -73,7 +73,7 @@ export type CatalogueArtwork = {
   heat: number;
 };
 
-export type ReleaseKind = 'single' | 'timed' | 'raffle' | 'date-only' | 'unscheduled';
+type ReleaseKind = 'single' | 'timed' | 'raffle' | 'date-only' | 'unscheduled';
 
 export type CatalogueRelease = {
   key: string;

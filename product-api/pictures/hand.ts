@@ -8,7 +8,7 @@ export type Palette = {
   ground?: string;
 };
 
-export type SheetStyle = {
+type SheetStyle = {
   /** Bare paper around the image, as a part of the short edge; 0 prints to the edge. */
   margin: number;
   /** Further bare paper below the image, as a part of the short edge. */

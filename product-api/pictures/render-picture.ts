@@ -13,6 +13,6 @@ export async function renderPicture(recipe: Recipe, format: ImageFormat): Promis
   return sharp(Buffer.from(source), { unlimited: true })
     .resize(width, height, { fit: 'fill' })
     .flatten({ background: '#ffffff' })
-    .webp({ quality: quality[format], effort: format === 'large' ? 3 : 4, smartSubsample: true })
+    .webp({ quality: quality[format], effort: format === 'large' ? 2 : 4, smartSubsample: true })
     .toBuffer();
 }

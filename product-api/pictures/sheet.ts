@@ -14,12 +14,7 @@ export function paletteOf(recipe: Pick<Recipe, 'hand' | 'inksOf' | 'palette'>): 
   return chosen;
 }
 
-export function createCanvas(
-  palette: Palette,
-  width: number,
-  height: number,
-  prefix: string,
-): Canvas {
+function createCanvas(palette: Palette, width: number, height: number, prefix: string): Canvas {
   return {
     width,
     height,

@@ -133,7 +133,7 @@ function scrawl(rng: Rng, size: number): { d: string; width: number } {
   return { d, width: x };
 }
 
-export type Foot = { left: number; right: number; y: number; size: number };
+type Foot = { left: number; right: number; y: number; size: number };
 
 /** The pencil at the foot of a sheet: the number on the left, the name on the right. */
 export function drawSignature(

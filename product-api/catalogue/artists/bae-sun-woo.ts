@@ -42,20 +42,23 @@ export const baeSunWoo: ArtistSource = {
     },
     {
       title: 'What the Rain Dictated',
-      text: 'Columns of small signs, read from the right. The third breaks off.',
+      text: 'One ring, gone round in a breath and left a little open. The rain, he says, also dictates in circles.',
     },
     {
       title: 'Grammar of My Grandmother',
-      text: 'One heavy turn, one light one, and a rest between them that took a year.',
+      text: 'A heavy turn that thins as it goes, in red, on a sheet wider than it needs.',
     },
     {
       title: 'Receipt',
-      text: 'A large closed form over a short bar. The seal sits where a shopkeeper would put it.',
+      text: 'A closed form and nothing else. The seal sits where a shopkeeper would put it.',
     },
     {
       title: 'Poem Without Permission',
-      text: 'Close rows of signs, each made of two or three strokes, none of them twice.',
+      text: 'A single line falls down the sheet in loops, and short marks at the side answer it.',
     },
-    { title: 'Breath, Held', text: 'The brush goes round once and almost meets itself.' },
+    {
+      title: 'Breath, Held',
+      text: 'Close rows of signs, each made of three or four strokes, none of them twice.',
+    },
   ],
 };

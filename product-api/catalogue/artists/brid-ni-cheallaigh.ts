@@ -35,7 +35,7 @@ export const bridNiCheallaigh: ArtistSource = {
   works: [
     {
       title: 'Neighbour’s Light, 3 a.m.',
-      text: 'Two lit panes at the foot of the hill, and the same two, loosened, in the lake. Neither house is hers.',
+      text: 'Tall trees, a moon half into cloud, and its light laid across the lake to the near shore. The neighbour is asleep; this is what was taken for a lamp.',
     },
     {
       title: 'The Year the Road Went In',
@@ -47,7 +47,7 @@ export const bridNiCheallaigh: ArtistSource = {
     },
     {
       title: 'Visiting Hours',
-      text: 'A full moon with a wide halo, banks of thin cloud, and a single dark house that does not answer.',
+      text: 'A veiled moon, a great deal of dark hill, and at the foot of it two lit panes.',
     },
     {
       title: 'Poplars Listening',

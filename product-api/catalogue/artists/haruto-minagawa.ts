@@ -34,7 +34,7 @@ export const harutoMinagawa: ArtistSource = {
   works: [
     {
       title: 'Two Hundred and Fourth Sea',
-      text: 'Broad swells come in from the right under a low red sun. The foam was cut last, in a single afternoon.',
+      text: 'Broad swells come in under a red sun that a thin cloud has cut in three. The foam was cut last, in a single afternoon.',
     },
     { title: 'After the Typhoon, Tea', text: 'A calm sky over water that has not yet been told.' },
     {
@@ -47,11 +47,11 @@ export const harutoMinagawa: ArtistSource = {
     },
     {
       title: 'Cape Rokugo, Before Speech',
-      text: 'First light, a pale disc, and swells so even they could be counted.',
+      text: 'First light, a yellow disc just clear of the water, and swells so even they could be counted.',
     },
     {
       title: 'Seventieth Birthday Water',
-      text: 'The first of the slow blocks: more sky than sea, and more plank than sky.',
+      text: 'The first of the slow blocks: the sun is let off the horizon, and the plank shows through the sky.',
     },
   ],
 };

@@ -43,19 +43,19 @@ export const jeanBaptisteKouassiDelacroix: ArtistSource = {
     },
     {
       title: 'Madame Aya Does Not Blink',
-      text: 'Large eyes, a closed mouth, and gold at the ears. The ground was yellow in the sketch as well.',
+      text: 'Large eyes, a closed mouth, gold at the ears, and a hat that was her own idea.',
     },
     {
       title: 'The Accountant’s Other Side',
-      text: 'The shaded half of the face is painted with more affection than the lit one.',
+      text: 'Two heads in the same hat. The shaded sides were painted with more affection than the lit ones.',
     },
     {
       title: 'Portrait for a Passport to Nowhere',
-      text: 'In the exact proportions required by the prefecture, and in colours that it does not accept.',
+      text: 'In the exact proportions required by the prefecture, and in colours that it does not accept. The hat did not help.',
     },
     {
       title: 'Listening to the Radio Final',
-      text: 'Eyes closed. The outcome can be read from the mouth.',
+      text: 'She looks past us at the set. The outcome can be read from the mouth.',
     },
     {
       title: 'Self-Portrait as My Uncle’s Client',

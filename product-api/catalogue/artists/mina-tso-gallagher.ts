@@ -37,31 +37,31 @@ export const minaTsoGallagher: ArtistSource = {
   works: [
     {
       title: 'Bird Street, 6 a.m.',
-      text: 'Three on a branch, one of them telling the others something. The sun is already hot.',
+      text: 'Four of them on two branches, one pair already deep in something.',
     },
     {
       title: 'The Tenor and His Understudy',
-      text: 'They sit at opposite ends and look the same way. One has the crest.',
+      text: 'They share one branch and look at each other’s feet. Only one of them will be asked to sing.',
     },
     {
       title: 'Thrush, in Other People’s Trousers',
-      text: 'A single large bird on a thin branch. The wing is her grandfather’s tablecloth.',
+      text: 'Six birds on two branches, each in somebody else’s best. The thrush is the one that looks comfortable.',
     },
     {
       title: 'Committee on Berries',
-      text: 'All present. The berries are in the minutes, upper right.',
+      text: 'All present, and one of them twice the size of the rest. The berries are in the minutes.',
     },
     {
       title: 'Halifax, Somebody’s Balcony',
-      text: 'A cold ground, a warm bird, and leaves that belong to another climate.',
+      text: 'A hot ground, a blue sun, and leaves that belong to another climate.',
     },
     {
       title: 'Quarrel Before Rain',
-      text: 'Two branches, two parties, and between them a pale disc that has seen it before.',
+      text: 'One large bird, alone on its branch. The other party has just left.',
     },
     {
       title: 'Nest Egg',
-      text: 'There is no egg. The bird looks as though there were.',
+      text: 'There is no egg. Everyone on the two branches looks as though there were.',
       upcoming: true,
     },
   ],

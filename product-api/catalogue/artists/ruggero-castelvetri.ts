@@ -10,7 +10,7 @@ export const ruggeroCastelvetri: ArtistSource = {
   description:
     'Ruggero Castelvetri was the last pupil of a stage painter in Ferrara and still builds his squares as sets: an arcade for the wings, a tower for the back-cloth, one object in the light that nobody has come to collect.\n\nThe plates of the 1990s, printed in editions of twenty or fewer, made his name and his prices. He works on two a year, at the same table, at the hour he draws; in winter this gives him fifty minutes. He answers letters, by hand, in July.',
   description2:
-    'Aquatint from four plates with the gradations laid by feathering the acid. The shadows are a plate of their own, bitten last and deepest, and always fall from a sun that is out of the picture.',
+    'Aquatint from four plates with the gradations laid by feathering the acid. The shadows are a plate of their own, bitten last and deepest, and fall from a sun that is out of the picture; the disc in the sky, he insists, is the moon.',
   website: 'archiviocastelvetri.example',
   email: 'archivio@archiviocastelvetri.example',
   mediums: ['Aquatint', 'Etching'],
@@ -39,11 +39,11 @@ export const ruggeroCastelvetri: ArtistSource = {
   works: [
     {
       title: 'The Hour Nobody Crosses',
-      text: 'An arcade runs to the horizon and its shadow runs further. There is a plinth, and nothing on it.',
+      text: 'An arcade runs to the horizon and its shadow runs further. There are four steps, and nobody on them.',
     },
     {
       title: 'Piazza with the Tower Moved',
-      text: 'The tower has been put a little to the right of where it stands. Ferrara has not complained.',
+      text: 'The tower has been moved out of the picture altogether. Ferrara has not complained.',
     },
     {
       title: 'Rehearsal Without Actors',
@@ -51,7 +51,7 @@ export const ruggeroCastelvetri: ArtistSource = {
     },
     {
       title: 'A Ball Left in Ferrara, 1953',
-      text: 'It is the colour of the cornice and throws the longest shadow he has bitten.',
+      text: 'The ball is no longer there. The stone it was last seen behind throws the longest shadow he has bitten.',
     },
     {
       title: 'Southern Colonnade, Doubtful',
@@ -59,7 +59,7 @@ export const ruggeroCastelvetri: ArtistSource = {
     },
     {
       title: 'The Plinth Considers Itself',
-      text: 'The lowest sun of the series. The square is all but empty of anything that is not a wall.',
+      text: 'The square is empty of anything that is not a wall, and the plinth has had the time.',
     },
   ],
 };

@@ -87,18 +87,6 @@ function head(rng: Rng, canvas: Canvas): string {
     [250 + lean * 0.4, chin],
   ];
   const side = nose > 0 ? -1 : 1;
-  const half: Point[] =
-    side < 0
-      ? [
-          [250 - wide * 0.72, chin - 62],
-          [250 - wide, 235],
-          [250 - wide * 0.8, top + 42],
-        ]
-      : [
-          [250 + wide * 0.72, chin - 62],
-          [250 + wide, 235],
-          [250 + wide * 0.8, top + 42],
-        ];
   const style = rng.int(0, 4);
   let behind = '';
   if (style === 0)
@@ -127,12 +115,13 @@ function head(rng: Rng, canvas: Canvas): string {
       `M${n(250 - 46)} ${n(chin - 40)}Q250 ${n(chin + 50)} ${n(250 + 46)} ${n(chin - 40)}V${n(chin - 66)}H${n(250 - 46)}Z`,
       { fill: darken(shade, 0.25) },
     );
+  const skull = canvas.id('skull');
+  const beyond = side * wide * 1.6;
+  const halfPlane = `${curve(profile)}L${n(250 + beyond)} ${n(chin + 40)}L${n(250 + beyond)} ${n(top - 40)}Z`;
   let face =
+    el('clipPath', { id: skull }, path(curve(oval, true), {})) +
     path(curve(oval, true), { fill: skin }) +
-    path(
-      `${curve(profile)}${curve([profile.at(-1) ?? [250, chin], ...half, profile[0] ?? [250, top]]).replace(/^M[^C]*/, '')}Z`,
-      { fill: shade },
-    );
+    group({ 'clip-path': `url(#${skull})` }, path(halfPlane, { fill: shade }));
   face += path(curve(profile.slice(2, -2)), { ...line5, 'stroke-width': 3.4 });
   const closed = rng.chance(0.3);
   for (const at of [-1, 1]) {
@@ -178,7 +167,7 @@ function head(rng: Rng, canvas: Canvas): string {
     });
   if (rng.chance(0.5))
     face += circle(250 + side * wide * 0.56, tip + 6, 24, {
-      fill: mix(skin, canvas.ink(4), 0.3),
+      fill: mix(skin, '#d2503e', 0.35),
       opacity: 0.8,
     });
   const fringe = style === 3 ? 0 : rng.range(0.15, 0.55);

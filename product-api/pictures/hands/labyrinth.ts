@@ -20,8 +20,8 @@ export const labyrinth: Hand = {
     const noise = createNoise(rng.int(0, 1e9));
     const pitch = short / rng.range(19, 32);
     // Plane waves of one length from every side: where they sum above nothing, the block is left.
-    const waves = Array.from({ length: 11 }, (_, i) => {
-      const a = ((i + rng.range(-0.3, 0.3)) / 11) * Math.PI * 2;
+    const waves = Array.from({ length: 9 }, (_, i) => {
+      const a = ((i + rng.range(-0.3, 0.3)) / 9) * Math.PI * 2;
       const k = (Math.PI * 2) / (pitch * rng.range(0.94, 1.06));
       return {
         kx: Math.cos(a) * k,

@@ -123,7 +123,7 @@ export const nocturne: Hand = {
         const shift = rng.range(-0.7, 0.7);
         let start: readonly [number, number] | null = null;
         let end: readonly [number, number] = [0, 0];
-        for (let along = -reach / 2; along < reach / 2; along += 4) {
+        for (let along = -reach / 2; along < reach / 2; along += 5) {
           const x = width / 2 + along * cos - (off + shift) * sin;
           const y = height / 2 + along * sin + (off + shift) * cos;
           const within = x >= 0 && y >= 0 && x <= width && y <= height;

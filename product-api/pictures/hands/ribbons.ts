@@ -1,16 +1,32 @@
 import type { Hand } from '../hand.ts';
 import { darken, lighten, mix } from '../kit/colour.ts';
-import { fine, line, type Point, path, rect } from '../kit/svg.ts';
+import { line, type Point, path, rect } from '../kit/svg.ts';
 
-type Piece = {
-  depth: number;
-  d: string;
-  from: string;
-  colour: string;
-  edge: string;
-  wide: number;
-  stripe: string;
-};
+type Piece = { depth: number; strips: readonly (readonly [d: string, fill: string])[] };
+
+/** A short length of band as a four-sided strip, `wide` across, a little longer than its share. */
+function strip(
+  [ax, ay]: Point,
+  [bx, by]: Point,
+  turns: readonly [number, number],
+  wide: number,
+): string {
+  const side = (x: number, y: number, turn: number, half: number): Point => [
+    x - Math.sin(turn) * half,
+    y + Math.cos(turn) * half,
+  ];
+  const [dx, dy] = [(bx - ax) * 0.18, (by - ay) * 0.18];
+  const half = wide / 2;
+  return line(
+    [
+      side(ax - dx, ay - dy, turns[0], half),
+      side(bx + dx, by + dy, turns[1], half),
+      side(bx + dx, by + dy, turns[1], -half),
+      side(ax - dx, ay - dy, turns[0], -half),
+    ],
+    true,
+  );
+}
 
 /** Broad ribbons that knot: each goes over and under itself and the others in one long breath. */
 export const ribbons: Hand = {
@@ -61,37 +77,28 @@ export const ribbons: Hand = {
       for (let i = 0; i < steps; i++) {
         const t = (i / steps) * Math.PI * 2;
         const dt = (Math.PI * 2) / steps;
-        const points = [-0.35, 0.15, 0.5, 0.85, 1.35].map((k) => at(t + k * dt));
-        const [x0, y0] = at(t);
-        const [x1, y1] = at(t + dt);
-        const lean = Math.atan2(y1 - y0, x1 - x0);
+        const [from, to, after] = [at(t), at(t + dt), at(t + 2 * dt)];
+        const before = at(t - dt);
+        const lean = Math.atan2(to[1] - before[1], to[0] - before[0]);
+        const next = Math.atan2(after[1] - from[1], after[0] - from[0]);
         const light = 0.5 + 0.5 * Math.sin(lean * 2 + 0.6);
         const fill =
           light > 0.5 ? lighten(colour, (light - 0.5) * 0.4) : darken(colour, (0.5 - light) * 0.5);
+        const of = (share: number) => strip(from, to, [lean, next], wide * share);
         pieces.push({
           depth: Math.sin(waves * t + shift) + r * 0.05,
-          d: line(points),
-          from: line(points.slice(1, 4)),
-          colour: fill,
-          edge: darken(colour, 0.55),
-          wide,
-          stripe: mix(fill, canvas.ink(0), 0.75),
+          strips: [
+            [of(1.13), darken(colour, 0.5)],
+            [of(1), fill],
+            [of(0.64), mix(fill, canvas.ink(0), 0.75)],
+            [of(0.46), fill],
+          ],
         });
       }
     }
     pieces.sort((p, q) => p.depth - q.depth);
     let svg = rect(0, 0, width, height, { fill: canvas.ink(0) });
-    for (const { d, from, colour, edge, wide, stripe } of pieces) {
-      svg += path(from, {
-        fill: 'none',
-        stroke: edge,
-        'stroke-width': fine(wide * 1.12),
-        opacity: 0.55,
-      });
-      svg += path(d, { fill: 'none', stroke: colour, 'stroke-width': fine(wide) });
-      svg += path(d, { fill: 'none', stroke: stripe, 'stroke-width': fine(wide * 0.62) });
-      svg += path(d, { fill: 'none', stroke: colour, 'stroke-width': fine(wide * 0.46) });
-    }
+    for (const { strips } of pieces) for (const [d, fill] of strips) svg += path(d, { fill });
     return svg;
   },
 };

@@ -66,7 +66,7 @@ export const tesserae: Hand = {
     const noise = createNoise(rng.int(0, 1e9));
     const short = Math.min(width, height);
     const tiles: Tile[] = [];
-    const deep = short * rng.range(0.017, 0.023);
+    const deep = short * rng.range(0.02, 0.027);
     const tone = (x: number, y: number, ring: number) => {
       const drift = noise((x * 1.5) / short, (y * 1.5) / short) + noise(x / 90, y / 90) * 0.1;
       const band = (Math.floor((drift + 1) * 2.6) + (ring % 4 === 0 ? 1 : 0)) % 5;

@@ -1,6 +1,6 @@
 import type { Point } from './svg.ts';
 
-export type Field = { columns: number; rows: number; step: number; values: Float64Array };
+type Field = { columns: number; rows: number; step: number; values: Float64Array };
 
 /** Samples f on a grid over width × height, every `step` units. */
 export function sampleField(

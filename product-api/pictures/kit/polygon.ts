@@ -1,7 +1,7 @@
 import type { Rng } from './rng.ts';
 import type { Point } from './svg.ts';
 
-export const lerp = (a: number, b: number, t: number) => a + (b - a) * t;
+const lerp = (a: number, b: number, t: number) => a + (b - a) * t;
 export const clamp = (value: number, low: number, high: number) =>
   Math.max(low, Math.min(high, value));
 export const between = (a: Point, b: Point, t: number): Point => [
@@ -75,13 +75,4 @@ export function inset(points: readonly Point[], by: number): Point[] {
     const keep = Math.max(0, 1 - by / reach);
     return [cx + (x - cx) * keep, cy + (y - cy) * keep] as const;
   });
-}
-
-export function isInside(points: readonly Point[], [x, y]: Point): boolean {
-  let inside = false;
-  for (const [i, [ax, ay]] of points.entries()) {
-    const [bx, by] = points[(i + 1) % points.length] ?? [ax, ay];
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-  }
-  return inside;
 }

@@ -1,5 +1,5 @@
 export type Point = readonly [x: number, y: number];
-export type Attributes = Readonly<Record<string, string | number | undefined>>;
+type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** One decimal is a fifth of a pixel at the largest format: enough, and it halves the text. */
 export function n(value: number): string {
@@ -53,6 +53,3 @@ export function curve(points: readonly Point[], closed = false, tension = 1): st
   }
   return closed ? `${d}Z` : d;
 }
-
-export const multiply = { style: 'mix-blend-mode:multiply' } as const;
-export const screen = { style: 'mix-blend-mode:screen' } as const;
