@@ -13,23 +13,27 @@ export function clusterDirectory(dataDir: string): string {
   return join(dataDir, 'postgres');
 }
 
+export function passwordFile(dataDir: string): string {
+  return join(dataDir, 'postgres-password');
+}
+
 /**
  * Makes the cluster on the first start. It is made beside its place and renamed into it, so that
  * a start that dies half-way leaves nothing that looks finished.
  */
 export function initialise(dataDir: string, binaries: Binaries, account: Account | null): Cluster {
   const directory = clusterDirectory(dataDir);
-  const passwordFile = join(dataDir, 'postgres-password');
+  const secret = passwordFile(dataDir);
   if (existsSync(join(directory, 'PG_VERSION'))) {
-    return { directory, password: readFileSync(passwordFile, 'utf8').trim() };
+    return { directory, password: readFileSync(secret, 'utf8').trim() };
   }
   const unfinished = `${directory}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   giveTo(account, unfinished);
   const password = randomBytes(24).toString('base64url');
-  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  giveTo(account, passwordFile);
+  writeFileSync(secret, `${password}\n`, { mode: 0o600 });
+  giveTo(account, secret);
 
   const { file, args, options } = invoke(
     account,
@@ -37,7 +41,7 @@ export function initialise(dataDir: string, binaries: Binaries, account: Account
     [
       `--pgdata=${unfinished}`,
       `--username=${superuser}`,
-      `--pwfile=${passwordFile}`,
+      `--pwfile=${secret}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       '--locale-provider=builtin',

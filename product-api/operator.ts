@@ -1,0 +1,40 @@
+import { userInfo } from 'node:os';
+import { embeddedDatabase } from './boot/open-database-server.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { connectToRunning, NothingRunning } from './db/embedded/connect-to-running.ts';
+import type { OperatorContext } from './operator/operation.ts';
+import { exitCodes, runOperator } from './operator/run-operator.ts';
+
+async function withMarket<Result>(
+  use: (context: OperatorContext) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig();
+  const url = config.databaseUrl ?? (await connectToRunning(config.dataDir, embeddedDatabase));
+  const { db, close } = openDatabase(url, 2);
+  try {
+    const market = { db, now: () => new Date(), publicUrl: config.publicUrl };
+    return await use({ market, actor: `operator:${userInfo().username}` });
+  } finally {
+    await close();
+  }
+}
+
+const terminal = {
+  out: (text: string) => void process.stdout.write(`${text}\n`),
+  err: (text: string) => void process.stderr.write(`${text}\n`),
+};
+
+try {
+  process.exitCode = await runOperator(process.argv.slice(2), terminal, withMarket);
+} catch (error) {
+  const isForOperator = error instanceof NothingRunning || error instanceof ConfigError;
+  terminal.err(isForOperator ? error.message : `Failed: ${describe(error)}`);
+  process.exitCode = exitCodes.refused;
+}
+
+/** The innermost cause says what is wrong: a query's own text and values are not for a terminal. */
+function describe(error: unknown): string {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return cause instanceof Error ? cause.message || cause.name : String(cause);
+}

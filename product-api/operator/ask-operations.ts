@@ -1,0 +1,84 @@
+import { formatMoney } from '../../shared/domain/money.ts';
+import { approveAsk } from '../commands/approve-ask.ts';
+import { sendBackAsk } from '../commands/send-back-ask.ts';
+import { priceOf } from '../market/rows.ts';
+import { inTransaction } from '../market/work.ts';
+import { listPendingAsks } from '../queries/list-pending-asks.ts';
+import { formatInstant, formatTable } from './format-table.ts';
+import type { Operation } from './operation.ts';
+
+const pending: Operation = {
+  name: 'asks pending',
+  words: [],
+  takesId: false,
+  required: [],
+  optional: [],
+  about: 'List the asks that wait for authentication, the longest waiting first',
+  async run({ market }) {
+    const data = await listPendingAsks(market.db);
+    const rows = data.map((ask) => [
+      String(ask.id),
+      ask.artwork,
+      ask.edition,
+      formatMoney(priceOf(ask)),
+      ask.seller,
+      formatInstant(ask.placedAt),
+    ]);
+    const headings = ['ID', 'ARTWORK', 'EDITION', 'PRICE', 'SELLER', 'PLACED (UTC)'];
+    return { data, text: formatTable(headings, rows, 'No asks are waiting.') };
+  },
+};
+
+const approve: Operation = {
+  name: 'asks approve',
+  words: ['<id>'],
+  takesId: true,
+  required: [],
+  optional: [],
+  about: 'Approve an ask: it enters the book, or sells at once into a bid that it meets',
+  async run({ market, actor }, { id }) {
+    const data = await inTransaction(market, (work) => approveAsk(work, { askId: id, actor }));
+    const text =
+      data.orderId === null
+        ? `Ask ${id} is approved and in the book.`
+        : `Ask ${id} is approved and sold at once: order ${data.orderId}.`;
+    return { data, text };
+  },
+};
+
+function sendBack(
+  name: string,
+  to: 'MoreInfoRequired' | 'Rejected',
+  about: string,
+  told: string,
+): Operation {
+  return {
+    name,
+    words: ['<id>'],
+    takesId: true,
+    required: ['reason'],
+    optional: [],
+    about,
+    async run({ market, actor }, { id, options: { reason = '' } }) {
+      await inTransaction(market, (work) => sendBackAsk(work, { askId: id, to, reason, actor }));
+      return { data: { id, status: to }, text: `Ask ${id} ${told}. The seller is told why.` };
+    },
+  };
+}
+
+export const askOperations: readonly Operation[] = [
+  pending,
+  approve,
+  sendBack(
+    'asks request-info',
+    'MoreInfoRequired',
+    'Ask the seller for more; the reason is sent to them',
+    'waits for more information',
+  ),
+  sendBack(
+    'asks reject',
+    'Rejected',
+    'Reject an ask; the reason is sent to the seller',
+    'is rejected',
+  ),
+];

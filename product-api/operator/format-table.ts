@@ -1,0 +1,25 @@
+/** Columns as wide as their longest cell; an empty table is the one line that says so. */
+export function formatTable(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  whenEmpty: string,
+): string {
+  if (rows.length === 0) return whenEmpty;
+  const lines = [headings, ...rows];
+  const widths = headings.map((_, column) =>
+    Math.max(...lines.map((cells) => (cells[column] ?? '').length)),
+  );
+  return lines
+    .map((cells) =>
+      cells
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** '2026-11-01 09:00', in UTC, as all of the operators' output. */
+export function formatInstant(at: Date): string {
+  return at.toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,34 @@
+import type { MarketDeps } from '../market/work.ts';
+
+/** What an operation found or did: `data` for --json, `text` for a person. */
+export type Report = { readonly data: unknown; readonly text: string };
+
+export type OperatorContext = {
+  readonly market: MarketDeps;
+  /** Who is at the keyboard, for the audit. */
+  readonly actor: string;
+};
+
+/** The words after an operation's name, already there in the right number. */
+export type Input = {
+  readonly id: number;
+  readonly words: readonly string[];
+  readonly options: Readonly<Partial<Record<OptionName, string>>>;
+};
+
+export type OptionName = 'reason' | 'tracking';
+
+export type Operation = {
+  /** As typed, such as 'asks approve'. */
+  readonly name: string;
+  /** What follows the name, for the help; the first is a number where `takesId`. */
+  readonly words: readonly string[];
+  readonly takesId: boolean;
+  readonly required: readonly OptionName[];
+  readonly optional: readonly OptionName[];
+  readonly about: string;
+  run(context: OperatorContext, input: Input): Promise<Report>;
+};
+
+/** Typed wrongly: exit code 2. */
+export class UsageError extends Error {}

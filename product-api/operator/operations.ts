@@ -1,0 +1,35 @@
+import { askOperations } from './ask-operations.ts';
+import { flagOperations } from './flag-operations.ts';
+import type { Operation } from './operation.ts';
+import { orderOperations } from './order-operations.ts';
+
+export const operations: readonly Operation[] = [
+  ...askOperations,
+  ...orderOperations,
+  ...flagOperations,
+];
+
+const synopsis = ({ name, words, required, optional }: Operation): string =>
+  [
+    name,
+    ...words,
+    ...required.map((option) => `--${option} <text>`),
+    ...optional.map((option) => `[--${option} <text>]`),
+  ].join(' ');
+
+/** The whole help: every operation on one line with what it does. */
+export function helpText(): string {
+  const width = Math.max(...operations.map((operation) => synopsis(operation).length));
+  return [
+    'Usage: npm run operator -- <operation> [options]',
+    '',
+    ...operations.map((operation) => `  ${synopsis(operation).padEnd(width)}  ${operation.about}`),
+    '',
+    'Options:',
+    '  --json   Print what was found or done as JSON',
+    '  --help   Print this',
+    '',
+    'The database is the one that DATABASE_URL names or else that of the Deckle running in DATA_DIR.',
+    'Exit codes: 0 done, 1 refused, 2 typed wrongly.',
+  ].join('\n');
+}

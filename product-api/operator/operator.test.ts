@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import t from 'tap';
+import {
+  addPerson,
+  bid,
+  list,
+  listApproved,
+  openMarket,
+  readAsk,
+} from '../../tests/product-api/support/market.ts';
+import { connectToRunning } from '../db/embedded/connect-to-running.ts';
+import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
+import { auditEntries } from '../db/schema/market.ts';
+import { featureFlags } from '../db/schema/people.ts';
+import { exitCodes, runOperator } from './run-operator.ts';
+
+const market = await openMarket();
+t.teardown(() => market.close());
+await market.db.insert(featureFlags).values({ name: 'access-modal', description: 'The gate' });
+
+async function operator(...argv: string[]) {
+  const said = { out: '', err: '' };
+  const terminal = {
+    out: (text: string) => {
+      said.out += text;
+    },
+    err: (text: string) => {
+      said.err += text;
+    },
+  };
+  const code = await runOperator(argv, terminal, (use) => use({ market, actor: 'operator:test' }));
+  return { code, ...said };
+}
+
+t.test('the help names every operation; a bare call is help too', async (t) => {
+  const help = await operator('--help');
+  t.equal(help.code, exitCodes.done);
+  for (const name of ['asks pending', 'asks reject <id> --reason', 'orders advance', 'flags set']) {
+    t.match(help.out, name);
+  }
+  t.same(await operator(), help);
+});
+
+t.test('what is typed wrongly is explained with exit code 2', async (t) => {
+  const wrong: [RegExp, ...string[]][] = [
+    [/There is no operation 'asks sell'/, 'asks', 'sell'],
+    [/Expected: asks approve <id>/, 'asks', 'approve'],
+    [/Expected: asks pending/, 'asks', 'pending', '1'],
+    [/'one' is not an id/, 'asks', 'approve', 'one'],
+    [/needs --reason/, 'asks', 'reject', '1'],
+    [/--reason cannot be empty/, 'asks', 'reject', '1', '--reason', ' '],
+    [/takes no --tracking/, 'asks', 'approve', '1', '--tracking', 'x'],
+    [/Unknown option '--force'/, 'asks', 'approve', '1', '--force'],
+    [/on or off/, 'flags', 'set', 'access-modal', 'maybe'],
+  ];
+  for (const [message, ...argv] of wrong) {
+    const { code, err, out } = await operator(...argv);
+    t.equal(code, exitCodes.usage, argv.join(' '));
+    t.match(err, message);
+    t.equal(out, '');
+  }
+});
+
+t.test('asks are listed, approved, asked about and rejected, each with a trace', async (t) => {
+  t.match((await operator('asks', 'pending')).out, /No asks are waiting/);
+  const seller = await addPerson(market);
+  const first = await list(market, seller, { price: 100_00 });
+  const second = await list(market, await addPerson(market), { price: 95_00 });
+  const third = await list(market, await addPerson(market), { price: 90_00 });
+  const table = (await operator('asks', 'pending')).out;
+  t.match(table, /^ID\s+ARTWORK\s+EDITION\s+PRICE/);
+  t.match(table, new RegExp(`\\n${first.id}\\s+Night Ferry\\s+Main\\s+£100\\s+person`));
+  const json = JSON.parse((await operator('asks', 'pending', '--json')).out);
+  t.match(json, [{ id: first.id, price: 100_00 }, { id: second.id }, { id: third.id }]);
+
+  t.match(await operator('asks', 'approve', String(first.id)), { code: 0, out: /in the book/ });
+  t.equal((await readAsk(market, first.id)).status, 'Approved');
+  const asked = await operator('asks', 'request-info', String(second.id), '--reason', 'Blurred.');
+  t.equal(asked.code, 0);
+  t.match(await readAsk(market, second.id), { status: 'MoreInfoRequired', reason: 'Blurred.' });
+  t.equal((await operator('asks', 'reject', String(third.id), '--reason', 'Fake.')).code, 0);
+  t.match(await readAsk(market, third.id), { status: 'Rejected', reason: 'Fake.' });
+
+  const again = await operator('asks', 'approve', String(first.id));
+  t.match(again, { code: exitCodes.refused, err: /Refused: .*trade\.wrong-status/, out: '' });
+  t.match(await operator('asks', 'approve', '99999'), { code: 1, err: /Not Found/ });
+  t.match(await market.db.select().from(auditEntries), [
+    { actor: 'operator:test', action: 'asks.approve', subject: `ask:${first.id}` },
+    { action: 'asks.request-info', details: { reason: 'Blurred.' } },
+    { action: 'asks.reject', details: { reason: 'Fake.' } },
+  ]);
+});
+
+t.test('an order is shown with both sides, advanced and called off', async (t) => {
+  const [, proof] = market.editionIds;
+  const seller = await addPerson(market);
+  await listApproved(market, seller, { price: 100_00, editionId: proof });
+  const buyer = await addPerson(market, { currency: 'USD', country: 'US' });
+  const { orderId } = await bid(market, buyer, { price: 140_00, editionId: proof });
+  const id = String(orderId);
+  const shown = (await operator('orders', 'show', id)).out;
+  t.match(shown, /Pays\s+\$147\.14 = \$131 \+ shipping \$10\.48 \+ process fee \$5\.66/);
+  t.match(shown, /Gets\s+£91 = £100 - application fee £6 - royalty £3 - insurance £0/);
+  t.match(shown, /No operator has touched it/);
+
+  t.match(await operator('orders', 'advance', id), { out: /is AwaitingShipment/ });
+  const shipped = await operator('orders', 'advance', id, '--tracking', 'JD0146', '--json');
+  t.same(JSON.parse(shipped.out), { id: orderId, status: 'Shipped' });
+  t.match((await operator('orders', 'show', id)).out, /orders\.advance .*JD0146/);
+  const late = await operator('orders', 'cancel', id, '--reason', 'Too late');
+  t.match(late, { code: exitCodes.refused });
+  t.match(await operator('orders', 'show', '99999'), { code: exitCodes.refused });
+});
+
+t.test('flags are listed and switched', async (t) => {
+  t.match((await operator('flags', 'list')).out, /access-modal\s+off\s+The gate/);
+  t.equal((await operator('flags', 'set', 'access-modal', 'on')).code, 0);
+  t.match((await operator('flags', 'list')).out, /access-modal\s+on/);
+  t.match(await operator('flags', 'set', 'no-such', 'on'), { code: exitCodes.refused });
+});
+
+t.test('the program itself works on DATABASE_URL and says so when nothing runs', async (t) => {
+  const empty = mkdtempSync(join(tmpdir(), 'deckle-operator-'));
+  t.teardown(() => rmSync(empty, { recursive: true, force: true }));
+  const program = (env: Record<string, string>, ...argv: string[]) =>
+    spawnSync('node', [join(import.meta.dirname, '..', 'operator.ts'), ...argv], {
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+      encoding: 'utf8',
+    });
+  const listed = program({ DATABASE_URL: market.url }, 'flags', 'list', '--json');
+  t.equal(listed.status, 0, listed.stderr);
+  t.match(JSON.parse(listed.stdout), [{ name: 'access-modal' }]);
+  const nothing = program({ DATA_DIR: empty }, 'flags', 'list');
+  t.equal(nothing.status, exitCodes.refused);
+  t.match(nothing.stderr, /^No Deckle is running in .*DATABASE_URL/);
+  const down = program({ DATABASE_URL: 'postgres://x:y@127.0.0.1:1/none' }, 'flags', 'list');
+  t.equal(down.status, exitCodes.refused);
+  t.match(down.stderr, /^Failed: .*ECONNREFUSED/);
+});
+
+t.test(
+  'finds the embedded database of a running Deckle, and notices when it is gone',
+  async (t) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'deckle-running-'));
+    t.teardown(() => rmSync(dataDir, { recursive: true, force: true }));
+    const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
+    t.equal(await connectToRunning(dataDir, 'postgres'), server.url);
+    await t.rejects(connectToRunning(dataDir, 'no_such'), { message: /does not answer/ });
+    await server.stop();
+    await t.rejects(connectToRunning(dataDir, 'postgres'), { message: /No Deckle is running/ });
+  },
+);

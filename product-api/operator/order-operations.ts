@@ -1,0 +1,96 @@
+import { formatMoney, money } from '../../shared/domain/money.ts';
+import { advanceOrder } from '../commands/advance-order.ts';
+import { cancelOrder } from '../commands/cancel-order.ts';
+import { notFound } from '../errors.ts';
+import { inTransaction } from '../market/work.ts';
+import { findOrderForOperator } from '../queries/find-order-for-operator.ts';
+import { formatInstant, formatTable } from './format-table.ts';
+import type { Operation } from './operation.ts';
+
+const show: Operation = {
+  name: 'orders show',
+  words: ['<id>'],
+  takesId: true,
+  required: [],
+  optional: [],
+  about: 'Show both sides of an order, its history and what operators did to it',
+  async run({ market }, { id }) {
+    const data = await findOrderForOperator(market.db, id);
+    if (!data) throw notFound();
+    return { data, text: describe(data) };
+  },
+};
+
+const advance: Operation = {
+  name: 'orders advance',
+  words: ['<id>'],
+  takesId: true,
+  required: [],
+  optional: ['tracking'],
+  about: 'Take an order one step on; --tracking where the step is a shipment',
+  async run({ market, actor }, { id, options: { tracking } }) {
+    const step = { orderId: id, actor, ...(tracking === undefined ? {} : { tracking }) };
+    const { status } = await inTransaction(market, (work) => advanceOrder(work, step));
+    return { data: { id, status }, text: `Order ${id} is ${status}.` };
+  },
+};
+
+const cancel: Operation = {
+  name: 'orders cancel',
+  words: ['<id>'],
+  takesId: true,
+  required: ['reason'],
+  optional: [],
+  about: 'Call an order off; the reason is kept in the audit and sent to nobody',
+  async run({ market, actor }, { id, options: { reason = '' } }) {
+    const { status } = await inTransaction(market, (work) =>
+      cancelOrder(work, { orderId: id, reason, actor }),
+    );
+    return { data: { id, status }, text: `Order ${id} is ${status}. Both sides are told.` };
+  },
+};
+
+function describe(found: NonNullable<Awaited<ReturnType<typeof findOrderForOperator>>>): string {
+  const { order } = found;
+  const paid = (amount: number) => formatMoney(money(amount, order.buyerCurrency));
+  const got = (amount: number) => formatMoney(money(amount, order.sellerCurrency));
+  const facts = formatTable(
+    ['ORDER', String(order.id)],
+    [
+      ['Status', order.status],
+      ['Edition', `${found.artwork}, ${found.edition}`],
+      ['Ask, bid', `${order.askId}, ${order.bidId}`],
+      ['Buyer', found.buyer],
+      [
+        'Pays',
+        `${paid(order.buyerTotal)} = ${paid(order.buyerPrice)} + shipping ${paid(order.buyerShipping)} + process fee ${paid(order.buyerProcessFee)}`,
+      ],
+      ['Seller', found.seller],
+      [
+        'Gets',
+        `${got(order.sellerPayout)} = ${got(order.sellerPrice)} - application fee ${got(order.sellerApplicationFee)} - royalty ${got(order.sellerRoyalty)} - insurance ${got(order.sellerInsurance)}`,
+      ],
+      ['Tracking', order.trackingNumber ?? '-'],
+      ['Deadline', order.deadline ? formatInstant(order.deadline) : '-'],
+    ],
+    '',
+  );
+  const history = formatTable(
+    ['AT (UTC)', 'STATUS'],
+    found.history.map(({ at, status }) => [formatInstant(at), status]),
+    'No history.',
+  );
+  const audit = formatTable(
+    ['AT (UTC)', 'OPERATOR', 'ACTION', 'DETAILS'],
+    found.audit.map(({ at, actor, action, details }) => [
+      formatInstant(at),
+      actor,
+      action,
+      JSON.stringify(details),
+    ]),
+    'No operator has touched it.',
+  );
+  return [facts, history, audit].join('\n\n');
+}
+
+export const orderOperations: readonly Operation[] = [show, advance, cancel];

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { type Input, type Operation, UsageError } from './operation.ts';
+import { operations } from './operations.ts';
+
+export type Parsed =
+  | { readonly kind: 'help' }
+  | {
+      readonly kind: 'run';
+      readonly operation: Operation;
+      readonly input: Input;
+      readonly json: boolean;
+    };
+
+/** Makes sense of what was typed. Throws a UsageError that says what is wrong with it. */
+export function parseArguments(argv: readonly string[]): Parsed {
+  const { values, positionals } = parse(argv);
+  if (values.help || positionals.length === 0) return { kind: 'help' };
+  const name = positionals.slice(0, 2).join(' ');
+  const operation = operations.find((one) => one.name === name);
+  if (!operation) throw new UsageError(`There is no operation '${name}'.`);
+  const words = positionals.slice(2);
+  if (words.length !== operation.words.length) {
+    throw new UsageError(`Expected: ${[name, ...operation.words].join(' ')}`);
+  }
+  const options = { reason: values.reason, tracking: values.tracking };
+  for (const [option, value] of Object.entries(options)) {
+    const isRequired = operation.required.some((one) => one === option);
+    const isKnown = isRequired || operation.optional.some((one) => one === option);
+    if (value !== undefined && !isKnown) throw new UsageError(`'${name}' takes no --${option}.`);
+    if (isRequired && value === undefined) throw new UsageError(`'${name}' needs --${option}.`);
+    if (value !== undefined && value.trim() === '') {
+      throw new UsageError(`--${option} cannot be empty.`);
+    }
+  }
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  const id = operation.takesId ? idOf(words[0] ?? '') : 0;
+  return {
+    kind: 'run',
+    operation,
+    input: { id, words, options: Object.fromEntries(given) },
+    json: values.json === true,
+  };
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        json: { type: 'boolean' },
+        reason: { type: 'string' },
+        tracking: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function idOf(word: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(word)) throw new UsageError(`'${word}' is not an id.`);
+  return Number(word);
+}

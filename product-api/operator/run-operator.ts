@@ -1,0 +1,42 @@
+import { HttpError } from '../errors.ts';
+import type { OperatorContext } from './operation.ts';
+import { UsageError } from './operation.ts';
+import { helpText } from './operations.ts';
+import { parseArguments } from './parse-arguments.ts';
+
+export const exitCodes = { done: 0, refused: 1, usage: 2 } as const;
+
+export type Terminal = { out(text: string): void; err(text: string): void };
+
+/**
+ * Runs one operation as typed and returns the exit code. The database is opened only once the
+ * command line makes sense.
+ */
+export async function runOperator(
+  argv: readonly string[],
+  terminal: Terminal,
+  withMarket: <Result>(use: (context: OperatorContext) => Promise<Result>) => Promise<Result>,
+): Promise<number> {
+  try {
+    const parsed = parseArguments(argv);
+    if (parsed.kind === 'help') {
+      terminal.out(helpText());
+      return exitCodes.done;
+    }
+    const { operation, input, json } = parsed;
+    const report = await withMarket((context) => operation.run(context, input));
+    terminal.out(json ? JSON.stringify(report.data, null, 2) : report.text);
+    return exitCodes.done;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      terminal.err(`${error.message}\n\nSee npm run operator -- --help`);
+      return exitCodes.usage;
+    }
+    if (error instanceof HttpError) {
+      const code = error.details.code === undefined ? '' : ` (${error.details.code})`;
+      terminal.err(`Refused: ${error.message}${code}`);
+      return exitCodes.refused;
+    }
+    throw error;
+  }
+}

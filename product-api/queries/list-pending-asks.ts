@@ -1,0 +1,25 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import { artworks, editions } from '../db/schema/catalogue.ts';
+import { asks } from '../db/schema/market.ts';
+import { users } from '../db/schema/people.ts';
+
+/** The asks that wait for an operator, the longest waiting first. */
+export function listPendingAsks(db: Queryable) {
+  return db
+    .select({
+      id: asks.id,
+      artwork: artworks.name,
+      edition: editions.name,
+      seller: users.email,
+      price: asks.price,
+      currency: asks.currency,
+      placedAt: asks.placedAt,
+    })
+    .from(asks)
+    .innerJoin(editions, eq(editions.id, asks.editionId))
+    .innerJoin(artworks, eq(artworks.id, editions.artworkId))
+    .innerJoin(users, eq(users.id, asks.userId))
+    .where(eq(asks.status, 'PendingAuthentication'))
+    .orderBy(asc(asks.placedAt), asc(asks.id));
+}
