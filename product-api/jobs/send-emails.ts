@@ -27,9 +27,15 @@ export async function sendEmails(deps: {
   for (;;) {
     const batch = await deps.db.transaction(async (tx) => {
       const waiting = await takeWaiting(tx, deps.now());
-      return Promise.all(waiting.map((email) => sendOne(tx, email, deps)));
+      const outcomes = await Promise.allSettled(
+        waiting.map((email) => deps.send(email, messageIdOf(email))),
+      );
+      for (const [index, email] of waiting.entries()) {
+        await noteOutcome(tx, email, outcomes[index], deps);
+      }
+      return outcomes.map(({ status }) => status);
     });
-    sent += batch.filter(Boolean).length;
+    sent += batch.filter((status) => status === 'fulfilled').length;
     if (batch.length < atOnce) return sent;
   }
 }
@@ -50,29 +56,25 @@ function takeWaiting(tx: Transaction, now: Date): Promise<EmailRow[]> {
     .for('update', { skipLocked: true });
 }
 
-async function sendOne(
+async function noteOutcome(
   tx: Transaction,
   email: EmailRow,
-  { now, send, log }: Pick<Parameters<typeof sendEmails>[0], 'now' | 'send' | 'log'>,
-): Promise<boolean> {
+  outcome: PromiseSettledResult<void> | undefined,
+  { now, log }: Pick<Parameters<typeof sendEmails>[0], 'now' | 'log'>,
+): Promise<void> {
   const attempts = email.attempts + 1;
   const named = { emailId: email.id, attempts };
-  try {
-    await send(email, messageIdOf(email));
-  } catch (error) {
-    const isLast = attempts >= attemptsAtMost;
-    const event = isLast ? 'mail.given-up' : 'mail.failed';
-    log[isLast ? 'error' : 'warn']({ err: error, event, ...named }, 'a mail was not taken');
-    const nextAttemptAt = new Date(now().getTime() + waitAfter(attempts));
-    await tx.update(emails).set({ attempts, nextAttemptAt }).where(eq(emails.id, email.id));
-    return false;
+  if (outcome?.status === 'fulfilled') {
+    const sent = { attempts, sentAt: now(), text: '', html: '' };
+    await tx.update(emails).set(sent).where(eq(emails.id, email.id));
+    log.info({ event: 'mail.sent', ...named }, 'mail sent');
+    return;
   }
-  await tx
-    .update(emails)
-    .set({ attempts, sentAt: now(), text: '', html: '' })
-    .where(eq(emails.id, email.id));
-  log.info({ event: 'mail.sent', ...named }, 'mail sent');
-  return true;
+  const isLast = attempts >= attemptsAtMost;
+  const event = isLast ? 'mail.given-up' : 'mail.failed';
+  log[isLast ? 'error' : 'warn']({ err: outcome?.reason, event, ...named }, 'a mail was not taken');
+  const nextAttemptAt = new Date(now().getTime() + waitAfter(attempts));
+  await tx.update(emails).set({ attempts, nextAttemptAt }).where(eq(emails.id, email.id));
 }
 
 /** 10 seconds, then twice as long each time, up to six hours. */
