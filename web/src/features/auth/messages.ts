@@ -8,3 +8,9 @@ export const noticeWords: Readonly<Record<NonNullable<HomeRequest['notice']>, st
   'exists-not-apple':
     'There is an account with this e-mail already, but not through Apple. Sign in the way you signed up.',
 };
+
+export const authWords = {
+  goOn: 'Sign in to go on.',
+  confirmed: 'E-mail confirmed. You are signed in.',
+  alreadyIn: 'You are signed in.',
+} as const;

@@ -1,8 +1,10 @@
 import type { ExpiryDays } from '../../../../shared/domain/expiry.ts';
 import { formatMoney, type Money } from '../../../../shared/domain/money.ts';
 import type { PriceRefusal, Side } from '../../../../shared/domain/order-book.ts';
+import type { TradeFlow } from '../../../../shared/domain/paths.ts';
 import type { PriceAssessment } from './logic/assess-price.ts';
 import type { TradePlan } from './logic/plan-trade.ts';
+import type { PriceSuggestion } from './logic/suggest-prices.ts';
 
 export const expiryWords: Readonly<Record<ExpiryDays, string>> = {
   30: '30 days',
@@ -88,4 +90,31 @@ export const nextWords: Readonly<Record<TradePlan['kind'], readonly string[]>> =
     'You send it to us, and we authenticate it.',
     'You are paid when the buyer has it. You can follow every step under Selling.',
   ],
+};
+
+export const suggestionWords: Readonly<
+  Record<Side, Readonly<Record<PriceSuggestion['kind'], string>>>
+> = {
+  bid: { match: 'Match the highest bid', beat: 'Take the lead' },
+  ask: { match: 'Match the lowest ask', beat: 'Take the lead' },
+};
+
+/** What the entry step calls the two ways of trading, by flow. */
+export const flowWords: Readonly<
+  Record<TradeFlow, { title: string; choice: string; offer: string; take: string; none: string }>
+> = {
+  'bid-or-buy': {
+    title: 'Bid or buy',
+    choice: 'How would you like to buy?',
+    offer: 'Place a bid',
+    take: 'Buy now',
+    none: 'Nobody is asking for a price right now',
+  },
+  'ask-or-sell': {
+    title: 'List or sell',
+    choice: 'How would you like to sell?',
+    offer: 'List it at your price',
+    take: 'Sell now',
+    none: 'Nobody is bidding right now',
+  },
 };

@@ -29,9 +29,17 @@ export function addressValues(
   const empty = { ...emptyAddress(person.country), name: person.name };
   return {
     shippingAddress: profile.shippingAddress ?? empty,
-    billingSame: profile.billingAddress === null,
+    billingSame: isSame(profile.billingAddress, profile.shippingAddress),
     billingAddress: profile.billingAddress ?? empty,
   };
+}
+
+/** The server may keep a billing address that is the same as a copy. */
+function isSame(billing: AddressForm | null, shipping: AddressForm | null): boolean {
+  if (billing === null || shipping === null) return billing === null;
+  return (Object.keys(billing) as (keyof AddressForm)[]).every(
+    (name) => billing[name] === shipping[name],
+  );
 }
 
 export function toAddressesForm(values: AddressValues): AddressesForm {

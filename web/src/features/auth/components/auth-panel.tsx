@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import type { SessionView } from '../../../../../shared/contracts/session.ts';
+import { product } from '../../../../../shared/product.ts';
+import type { AuthMode } from '../../../lib/overlays/overlay-atom.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './auth-panel.module.css';
+import { CheckEmail } from './check-email.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+const authTitles: Readonly<Record<AuthMode | 'registered', string>> = {
+  login: 'Sign in',
+  register: 'Create an account',
+  registered: 'Check your e-mail',
+};
+
+type Props = {
+  readonly mode: AuthMode;
+  /** A sentence that says why this is needed; null: they asked for it. */
+  readonly reason: string | null;
+  readonly redirectTo: string | null;
+  readonly onMode: (mode: AuthMode) => void;
+  readonly onEntered: (session: SessionView) => void;
+  /** Puts the panel under its title, as the modal or the page does. */
+  readonly frame: (title: string, panel: ReactNode) => ReactNode;
+};
+
+/** Signing in and registering, the same in the modal and on the pages. */
+export function AuthPanel({ mode, reason, redirectTo, onMode, onEntered, frame }: Props) {
+  const [registered, setRegistered] = useState<string | null>(null);
+  if (registered !== null) {
+    return frame(
+      authTitles.registered,
+      <div className={styles.panel}>
+        <CheckEmail email={registered} redirectTo={redirectTo} />
+        <p className={styles.other}>
+          Confirmed already?{' '}
+          <Button
+            onClick={() => {
+              setRegistered(null);
+              onMode('login');
+            }}
+            size="small"
+            variant="quiet"
+          >
+            Sign in
+          </Button>
+        </p>
+      </div>,
+    );
+  }
+  return frame(
+    authTitles[mode],
+    <div className={styles.panel}>
+      {reason !== null && <p className={styles.reason}>{reason}</p>}
+      {mode === 'login' ? (
+        <LoginForm onEntered={onEntered} redirectTo={redirectTo} />
+      ) : (
+        <RegisterForm
+          onLoginInstead={() => onMode('login')}
+          onRegistered={setRegistered}
+          redirectTo={redirectTo}
+        />
+      )}
+      <p className={styles.other}>
+        {mode === 'login' ? `New to ${product.name}? ` : 'Have an account? '}
+        <Button
+          onClick={() => onMode(mode === 'login' ? 'register' : 'login')}
+          size="small"
+          variant="quiet"
+        >
+          {mode === 'login' ? 'Create an account' : 'Sign in'}
+        </Button>
+      </p>
+    </div>,
+  );
+}

@@ -1,0 +1,26 @@
+import { useSession } from '../../../lib/session/use-session.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './check-email.module.css';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+
+type Props = { readonly email: string; readonly redirectTo: string | null };
+
+/** After registering: nothing goes on until the link in the message has been followed. */
+export function CheckEmail({ email, redirectTo }: Props) {
+  const { outbox } = useSession().sandbox;
+  return (
+    <div className={styles.checking}>
+      <p>
+        We have sent a link to <strong className={styles.address}>{email}</strong>. Follow it to
+        confirm your address
+        {redirectTo === null ? '.' : ', and you are back where you were.'}
+      </p>
+      {outbox !== null && (
+        <Notice title="This is a sandbox" tone="waiting">
+          No e-mail leaves it. The message is in the <a href={outbox}>sandbox outbox</a>.
+        </Notice>
+      )}
+      <ResendConfirmation email={email} justSent redirectTo={redirectTo} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router';
+import { type LoginForm as Login, loginForm } from '../../../../../shared/contracts/forms/auth.ts';
+import type { SessionView } from '../../../../../shared/contracts/session.ts';
+import { emailPattern, normalizeEmail } from '../../../../../shared/domain/email.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { showIssues } from '../../../lib/form-issues.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { login } from '../api/auth-calls.ts';
+import styles from './auth-form.module.css';
+
+import { ResendConfirmation } from './resend-confirmation.tsx';
+
+type Props = {
+  readonly redirectTo: string | null;
+  readonly onEntered: (session: SessionView) => void;
+};
+
+/** Holds an error together with the page it happened on: on another page it is gone. */
+type Failure = {
+  readonly message: string;
+  readonly unconfirmed: string | null;
+  readonly on: string;
+};
+
+export function LoginForm({ redirectTo, onEntered }: Props) {
+  const { pathname } = useLocation();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm<Login>({
+    resolver: zodResolver(loginForm),
+    defaultValues: { identifier: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const shown = failure?.on === pathname ? failure : null;
+
+  async function submit(form: Login) {
+    setFailure(null);
+    try {
+      onEntered(await login(form));
+    } catch (error) {
+      const message = showIssues(error, ['identifier', 'password'], setError);
+      if (message === null) return;
+      const isUnconfirmed = error instanceof ApiError && error.code === 'auth.not-confirmed';
+      const isEmail = emailPattern.test(form.identifier);
+      setFailure({
+        message,
+        unconfirmed: isUnconfirmed && isEmail ? normalizeEmail(form.identifier) : null,
+        on: pathname,
+      });
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
+      {shown && (
+        <Notice
+          action={
+            shown.unconfirmed !== null && (
+              <ResendConfirmation email={shown.unconfirmed} redirectTo={redirectTo} />
+            )
+          }
+          tone="bad"
+        >
+          {shown.message}
+        </Notice>
+      )}
+      <TextField
+        autoCapitalize="none"
+        autoComplete="username"
+        error={errors.identifier?.message}
+        inputMode="email"
+        label="E-mail"
+        spellCheck={false}
+        {...register('identifier')}
+      />
+      <PasswordField
+        autoComplete="current-password"
+        error={errors.password?.message}
+        label="Password"
+        {...register('password')}
+      />
+      <Button block loading={isSubmitting} type="submit" variant="primary">
+        Sign in
+      </Button>
+    </form>
+  );
+}

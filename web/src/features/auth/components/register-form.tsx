@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import {
+  type RegisterForm as Registration,
+  registerForm,
+} from '../../../../../shared/contracts/forms/auth.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { showIssues } from '../../../lib/form-issues.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { register as createAccount } from '../api/auth-calls.ts';
+import styles from './auth-form.module.css';
+
+import { PasswordHint } from './password-hint.tsx';
+
+type Props = {
+  readonly redirectTo: string | null;
+  readonly onRegistered: (email: string) => void;
+  readonly onLoginInstead: () => void;
+};
+
+export function RegisterForm({ redirectTo, onRegistered, onLoginInstead }: Props) {
+  const [failure, setFailure] = useState<{ message: string; taken: boolean } | null>(null);
+  const { register, handleSubmit, setError, control, formState } = useForm<Registration>({
+    resolver: zodResolver(registerForm),
+    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const password = useWatch({ control, name: 'password' });
+
+  async function submit(form: Registration) {
+    setFailure(null);
+    try {
+      await createAccount(redirectTo === null ? form : { ...form, redirectTo });
+      onRegistered(form.email);
+    } catch (error) {
+      const fields = ['firstName', 'lastName', 'email', 'password'] as const;
+      const message = showIssues(error, fields, setError);
+      const taken = error instanceof ApiError && error.code === 'auth.email-taken';
+      if (message !== null) setFailure({ message, taken });
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
+      {failure && (
+        <Notice
+          action={
+            failure.taken && (
+              <Button onClick={onLoginInstead} size="small" variant="quiet">
+                Sign in instead
+              </Button>
+            )
+          }
+          tone="bad"
+        >
+          {failure.message}
+        </Notice>
+      )}
+      <div className={styles.pair}>
+        <TextField
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          label="First name"
+          {...register('firstName')}
+        />
+        <TextField
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          label="Last name"
+          {...register('lastName')}
+        />
+      </div>
+      <TextField
+        autoComplete="email"
+        error={errors.email?.message}
+        inputMode="email"
+        label="E-mail"
+        type="email"
+        {...register('email')}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        error={errors.password?.message}
+        hint={!errors.password && <PasswordHint password={password} />}
+        label="Password"
+        {...register('password')}
+      />
+      <Button block loading={isSubmitting} type="submit" variant="primary">
+        Create account
+      </Button>
+    </form>
+  );
+}

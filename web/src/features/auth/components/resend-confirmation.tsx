@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { sendConfirmation } from '../api/auth-calls.ts';
+import styles from './resend-confirmation.module.css';
+
+/** Long enough for a message to arrive before another is asked for. */
+const coolDownSeconds = 30;
+
+type Props = {
+  readonly email: string;
+  readonly redirectTo: string | null;
+  /** True right after a message was sent: the first press has to wait as well. */
+  readonly justSent?: boolean;
+};
+
+type State =
+  | { readonly kind: 'idle' | 'sending' | 'sent' }
+  | { readonly kind: 'failed'; readonly why: string };
+
+export function ResendConfirmation({ email, redirectTo, justSent = false }: Props) {
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const [left, setLeft] = useState(justSent ? coolDownSeconds : 0);
+
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+
+  async function resend() {
+    setState({ kind: 'sending' });
+    try {
+      await sendConfirmation(email, redirectTo);
+      setState({ kind: 'sent' });
+      setLeft(coolDownSeconds);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setState({ kind: 'failed', why: error.message });
+    }
+  }
+
+  return (
+    <div className={styles.resend}>
+      <Button
+        disabled={left > 0}
+        loading={state.kind === 'sending'}
+        onClick={() => void resend()}
+        size="small"
+      >
+        {left > 0 ? `Send it again in ${left} s` : 'Send it again'}
+      </Button>
+      <p className={styles.told} role="status">
+        {state.kind === 'sent' && `Sent again to ${email}.`}
+        {state.kind === 'failed' && state.why}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { safePath } from '../../../../../shared/domain/paths.ts';
+import type { AuthMode } from '../../../lib/overlays/overlay-atom.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useEnter } from '../api/use-enter.ts';
+import { AuthPanel } from '../components/auth-panel.tsx';
+import { authWords } from '../messages.ts';
+import { PageFrame } from './page-frame.tsx';
+
+/** /login and /register: what the modal does, with an address of its own. */
+export function AuthPage({ mode }: { readonly mode: AuthMode }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const { user } = useSession();
+  const redirectTo = safePath(query.get('redirectTo') ?? query.get('redirectedFrom'));
+  usePageTitle(mode === 'login' ? 'Sign in' : 'Create an account');
+
+  if (user) {
+    return (
+      <PageFrame title={authWords.alreadyIn}>
+        <EmptyState
+          action={<ButtonLink to={redirectTo ?? '/'}>Go on</ButtonLink>}
+          title={`As ${user.firstName} ${user.lastName}`}
+        />
+      </PageFrame>
+    );
+  }
+  return (
+    <AuthPanel
+      frame={(title, panel) => <PageFrame title={title}>{panel}</PageFrame>}
+      mode={mode}
+      onEntered={(session) => {
+        enter(session);
+        void navigate(redirectTo ?? '/', { replace: true });
+      }}
+      onMode={(next) => {
+        const more = redirectTo ? `?${new URLSearchParams({ redirectTo })}` : '';
+        void navigate(`/${next}${more}`, { replace: true });
+      }}
+      reason={redirectTo ? authWords.goOn : null}
+      redirectTo={redirectTo}
+    />
+  );
+}

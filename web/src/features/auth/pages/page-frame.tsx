@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './page-frame.module.css';
+
+/** A narrow page with one thing on it. */
+export function PageFrame({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { insurance, insuranceFee, recommendsInsurance } from '../../../../../shared/domain/fees.ts';
+import { formatMoney, fromMajor, type Money } from '../../../../../shared/domain/money.ts';
+import { CheckboxField } from '../../../ui/choice.tsx';
+import { Badge } from '../../../ui/status.tsx';
+
+type Props = {
+  /** What would be insured; null while no price is known. */
+  readonly price: Money | null;
+  readonly value: boolean;
+  readonly onChange: (insured: boolean) => void;
+};
+
+/** Never chosen for the person: it costs them something. */
+export function InsuranceChoice({ price, value, onChange }: Props) {
+  const covered = price && formatMoney(fromMajor(insurance.greatestInsuredValue, price.currency));
+  return (
+    <CheckboxField
+      checked={value}
+      hint={
+        price
+          ? `Covers the work on its way to us, up to ${covered}. Taken off your payout.`
+          : 'Covers the work on its way to us. Taken off your payout.'
+      }
+      label={
+        <>
+          Insure the shipment{price && ` for ${formatMoney(insuranceFee(price))}`}{' '}
+          {price && recommendsInsurance(price) && <Badge>Recommended</Badge>}
+        </>
+      }
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

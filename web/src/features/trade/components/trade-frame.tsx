@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { Steps } from '../../../ui/steps.tsx';
+import type { Trade } from '../hooks/use-trade.ts';
+import { tradeSteps } from '../logic/parse-trade-path.ts';
+import styles from './trade-frame.module.css';
+import { WorkAside } from './work-aside.tsx';
+
+type Props = {
+  readonly trade: Trade;
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+/** The steps, the work, and what is to be done in this step. */
+export function TradeFrame({ trade, title, children }: Props) {
+  const [address, review] = tradeSteps[trade.flow];
+  usePageTitle(`${title}: ${trade.artwork.name}`);
+  return (
+    <div className={styles.frame}>
+      <div className={styles.steps}>
+        <Steps
+          current={trade.step}
+          steps={[
+            {
+              id: 'entry',
+              label: 'Price',
+              to: trade.pathOf('entry', { ...trade.intent, mode: null }),
+            },
+            { id: address, label: 'Address', to: trade.pathOf(address) },
+            { id: review, label: 'Review' },
+          ]}
+        />
+      </div>
+      <div className={styles.work}>
+        <WorkAside trade={trade} />
+      </div>
+      <div className={styles.step}>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { convert } from '../../../../../shared/domain/rates.ts';
+import { artistNames } from '../../../lib/format/artist-names.ts';
+import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Spread } from '../../../ui/spread.tsx';
+import type { Trade } from '../hooks/use-trade.ts';
+import styles from './work-aside.module.css';
+
+/** What is traded, and what its book says: beside every step. */
+export function WorkAside({ trade }: { readonly trade: Trade }) {
+  const { artwork, edition, place, rates } = trade;
+  const own = (order: { price: Parameters<typeof convert>[0] } | null) =>
+    order && convert(order.price, place.currency, rates);
+  const facts = [
+    edition.editionSize === null ? null : `Edition of ${edition.editionSize}`,
+    edition.size,
+    edition.material || artwork.medium,
+  ].filter(Boolean);
+
+  return (
+    <aside aria-label="The work" className={styles.aside}>
+      <div className={styles.picture}>
+        <Picture
+          alt=""
+          picture={artwork.pictures[0] ?? null}
+          priority
+          sizes="(min-width: 60rem) 24rem, 30vw"
+        />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.artists}>{artistNames(artwork.artists)}</p>
+        <p className={styles.title}>
+          <Link to={artwork.href}>
+            <ArtworkTitle name={artwork.name} suffix={edition.suffix} />
+          </Link>
+        </p>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+      </div>
+      <div className={styles.book}>
+        <Spread
+          highestBid={own(edition.highestBid)}
+          lastSale={own(edition.lastSale)}
+          lowestAsk={own(edition.lowestAsk)}
+          size="large"
+        />
+      </div>
+    </aside>
+  );
+}

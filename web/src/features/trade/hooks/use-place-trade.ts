@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { sendTrade } from '../api/trade-calls.ts';
+import { type Attempt, attemptStore } from '../logic/attempt.ts';
+import {
+  type AccountSide,
+  type FoundOutcome,
+  findOutcome,
+  ownOffers,
+} from '../logic/find-outcome.ts';
+import { type Placed, runTrade, type TradeFailure } from '../logic/run-trade.ts';
+import { failureOf } from '../logic/trade-failure.ts';
+import type { TradeRequest } from '../logic/trade-request.ts';
+
+/** How long after an unanswered trade the account is looked at, each time anew. */
+const lookUpAfterMs = [0, 2_000, 5_000] as const;
+
+export type PlacingState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'refused' | 'undone' | 'sign-in'; readonly failure: TradeFailure }
+  /** Nobody knows yet. `looking` while the account is still being looked through. */
+  | { readonly kind: 'unknown'; readonly attempt: Attempt; readonly looking: boolean };
+
+export type TradeDone =
+  | { readonly kind: 'placed'; readonly placed: Placed }
+  | { readonly kind: 'found'; readonly found: FoundOutcome };
+
+type Options = {
+  /** Names the person and the book, so that attempts are not mixed up. */
+  readonly scope: string;
+  readonly editionId: number;
+  /** Reads the account anew; null when it cannot be read. */
+  readonly readAccount: () => Promise<AccountSide | null>;
+  /** The account as it is known without waiting; null: not known. */
+  readonly account: AccountSide | null;
+  readonly onDone: (done: TradeDone) => void;
+};
+
+export type Placing = {
+  readonly state: PlacingState;
+  readonly place: (request: TradeRequest) => void;
+  /** Sends the attempt of unknown outcome again: same key, same body. */
+  readonly resend: () => void;
+  readonly lookUp: () => void;
+  readonly dismiss: () => void;
+};
+
+/**
+ * Places a trade once. An attempt that an earlier page load left without an answer is taken up
+ * and looked up before anything else can be pressed.
+ */
+export function usePlaceTrade({
+  scope,
+  editionId,
+  readAccount,
+  account,
+  onDone,
+}: Options): Placing {
+  const store = useMemo(() => attemptStore(scope), [scope]);
+  const [state, setState] = useState<PlacingState>(() => {
+    const left = store.read();
+    return left?.state === 'sent'
+      ? { kind: 'unknown', attempt: left, looking: true }
+      : { kind: 'idle' };
+  });
+  const busy = useRef(false);
+  const latest = useRef({ readAccount, account, onDone });
+  latest.current = { readAccount, account, onDone };
+
+  const place = useCallback(
+    async (request: TradeRequest) => {
+      if (busy.current) return;
+      busy.current = true;
+      setState({ kind: 'sending' });
+      const known = latest.current.account;
+      const dependencies = {
+        store,
+        failureOf,
+        send: sendTrade,
+        newKey: () => crypto.randomUUID(),
+        now: () => Date.now(),
+      };
+      const before = known && ownOffers(known, editionId);
+      const result = await runTrade(dependencies, request, before);
+      busy.current = false;
+      if (result.kind === 'placed') latest.current.onDone(result);
+      else if (result.kind !== 'unknown') setState(result);
+      else setState({ kind: 'unknown', attempt: result.attempt, looking: true });
+    },
+    [store, editionId],
+  );
+
+  const attempt = state.kind === 'unknown' ? state.attempt : null;
+  const looking = state.kind === 'unknown' && state.looking;
+  useEffect(() => {
+    if (!attempt || !looking) return;
+    let stopped = false;
+    const look = async () => {
+      for (const delay of lookUpAfterMs) {
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        if (stopped) return;
+        const seen = await latest.current.readAccount();
+        const found = seen && findOutcome(attempt, seen);
+        if (stopped) return;
+        if (found) {
+          store.write(null);
+          latest.current.onDone({ kind: 'found', found });
+          return;
+        }
+      }
+      setState({ kind: 'unknown', attempt, looking: false });
+    };
+    void look();
+    return () => {
+      stopped = true;
+    };
+  }, [attempt, looking, store]);
+
+  return {
+    state,
+    place: useCallback((request) => void place(request), [place]),
+    resend: useCallback(() => attempt && void place(attempt.request), [attempt, place]),
+    lookUp: useCallback(
+      () => attempt && setState({ kind: 'unknown', attempt, looking: true }),
+      [attempt],
+    ),
+    dismiss: useCallback(() => setState({ kind: 'idle' }), []),
+  };
+}

@@ -1,0 +1,111 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { ProfileView } from '../../../../../shared/contracts/account.ts';
+import type { ArtworkView, EditionView } from '../../../../../shared/contracts/catalogue.ts';
+import { type TradeFlow, tradePath } from '../../../../../shared/domain/paths.ts';
+import type { Rates } from '../../../../../shared/domain/rates.ts';
+import { currencyOfCountry, regionOfCountry } from '../../../../../shared/domain/regions.ts';
+import type { ApiError } from '../../../lib/api/api-error.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { useSessionActions } from '../../../lib/session/use-session-actions.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { parseTradePath, type TradeStep } from '../logic/parse-trade-path.ts';
+import { type NoPlan, type Place, planTrade, type TradePlan } from '../logic/plan-trade.ts';
+import { readIntent, type TradeIntent, writeIntent } from '../logic/trade-intent.ts';
+
+/** Everything that the steps of a trade show, from the address, the book and the person. */
+export type Trade = {
+  readonly flow: TradeFlow;
+  readonly step: TradeStep;
+  readonly artwork: ArtworkView;
+  readonly edition: EditionView;
+  readonly intent: TradeIntent;
+  readonly place: Place;
+  readonly plan: TradePlan | NoPlan;
+  readonly rates: Rates;
+  /** null: a visitor. */
+  readonly userId: number | null;
+  /** null while it is being read, and for visitors. */
+  readonly profile: ProfileView | null;
+  readonly profileError: ApiError | null;
+  /** What a step with this intent would come to. */
+  readonly planFor: (intent: TradeIntent, place?: Place) => TradePlan | NoPlan;
+  readonly pathOf: (step: TradeStep, intent?: TradeIntent) => string;
+  readonly goTo: (step: TradeStep, intent?: TradeIntent, options?: { replace?: boolean }) => void;
+  readonly retryProfile: () => void;
+  /** Reads book, rates and profile anew: after a refusal, the page may be out of date. */
+  readonly refresh: () => Promise<void>;
+};
+
+export type TradeLoading =
+  | { readonly state: 'loading' }
+  | { readonly state: 'missing' }
+  | { readonly state: 'failed'; readonly error: ApiError; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly trade: Trade };
+
+export function useTrade(): TradeLoading {
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const session = useSession();
+  const { refreshSession } = useSessionActions();
+  const address = parseTradePath(pathname);
+  const signedIn = session.user !== null;
+  const artworkRead = useApi<ArtworkView>(address ? `/api/artworks/${address.artworkId}` : null);
+  const profileRead = useApi<ProfileView>(signedIn ? '/api/profile' : null);
+
+  if (!address || artworkRead.error?.code === 'not-found') return { state: 'missing' };
+  const artwork = artworkRead.data;
+  if (!artwork) {
+    const { error, mutate } = artworkRead;
+    return error ? { state: 'failed', error, retry: () => void mutate() } : { state: 'loading' };
+  }
+  const edition = artwork.editions.find(({ name }) => name === address.edition);
+  if (!edition) return { state: 'missing' };
+
+  const { flow, step } = address;
+  const profile = profileRead.data ?? null;
+  const place = placeOf(profile, session.place);
+  const intent = readIntent(flow, query);
+  const planFor = (wanted: TradeIntent, at = place) =>
+    planTrade(wanted, {
+      edition,
+      royalty: artwork.royalty,
+      place: at,
+      rates: session.rates.values,
+    });
+  const pathOf = (to: TradeStep, wanted = intent) =>
+    `${tradePath(flow, artwork, edition.name, to === 'entry' ? undefined : to)}?${writeIntent(wanted)}`;
+  return {
+    state: 'ready',
+    trade: {
+      flow,
+      step,
+      artwork,
+      edition,
+      intent,
+      place,
+      plan: planFor(intent),
+      rates: session.rates.values,
+      userId: session.user?.id ?? null,
+      profile,
+      profileError: profileRead.error ?? null,
+      retryProfile: () => void profileRead.mutate(),
+      planFor,
+      pathOf,
+      goTo: (to, wanted, options = {}) => void navigate(pathOf(to, wanted), options),
+      refresh: async () => {
+        await Promise.allSettled([artworkRead.mutate(), profileRead.mutate(), refreshSession()]);
+      },
+    },
+  };
+}
+
+/** Where things are sent to decides, as soon as that is known; until then, where one is. */
+function placeOf(profile: ProfileView | null, visiting: Place): Place {
+  const country = profile?.shippingAddress?.country;
+  return country ? placeOfCountry(country) : visiting;
+}
+
+export function placeOfCountry(country: string): Place {
+  return { region: regionOfCountry(country), currency: currencyOfCountry(country) };
+}
