@@ -34,7 +34,7 @@ export const bartholomausFinsterwald: ArtistSource = {
   works: [
     {
       title: 'Window for a Railway Waiting Room',
-      text: 'A golden rose to the left, and round it greens and blues that darken towards the edges as the evening would.',
+      text: 'A golden rose with red about it, and round that greens and blues that darken towards the edges as the evening would.',
     },
     {
       title: 'Lamp Carried Upstairs',
@@ -42,7 +42,7 @@ export const bartholomausFinsterwald: ArtistSource = {
     },
     {
       title: 'St Nobody’s, North Aisle',
-      text: 'Cold glass with three warm panes, which is how he remembers the original, and the original is gone.',
+      text: 'Cold greens round one small warm rose, which is how he remembers the original, and the original is gone.',
     },
     {
       title: 'Solder',
@@ -50,11 +50,11 @@ export const bartholomausFinsterwald: ArtistSource = {
     },
     {
       title: 'Vespers in the Bottle Bank',
-      text: 'Greens and browns of every drinker in Graz, gathered into a rose.',
+      text: 'The blues of every mineral water in Graz, gathered into a rose.',
     },
     {
       title: 'All Souls, Mur Bridge',
-      text: 'Embers at the middle, then rust, then a border almost as dark as the leads.',
+      text: 'A hot ring, a ring of leaves, and then the colours of people’s coats.',
     },
   ],
 };

@@ -44,7 +44,7 @@ export const eirlysProsser: ArtistSource = {
     },
     {
       title: 'Porth Neigwl After Rain',
-      text: 'Wet colours, dark between, and the rings bright as a cut plum.',
+      text: 'Wet greens and a little gold, and the rings bright as a cut plum.',
     },
     {
       title: 'Family Group with Grit',
@@ -52,11 +52,11 @@ export const eirlysProsser: ArtistSource = {
     },
     {
       title: 'Heavy Pockets',
-      text: 'Reds and creams on deep blue; the weight is all at the lower edge.',
+      text: 'Greys, a clay red, and one stone too big for any pocket.',
     },
     {
       title: 'What Was Under the Towel',
-      text: 'Pale stones on a pale ground, found by touch.',
+      text: 'Warm stones on a ground nearly black, found by touch.',
       upcoming: true,
     },
   ],

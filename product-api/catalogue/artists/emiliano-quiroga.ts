@@ -33,7 +33,7 @@ export const emilianoQuiroga: ArtistSource = {
   works: [
     {
       title: 'Exercise 14: The Ball Considers the Post',
-      text: 'A sphere, a column and a long shadow on an orange plain. In the manual the shadow falls the other way.',
+      text: 'A ball, an arch and the corner of a box on an orange plain. The post has been left out; the ball is considering that.',
     },
     {
       title: 'Exercise 22: Noon, Incorrectly',
@@ -41,7 +41,7 @@ export const emilianoQuiroga: ArtistSource = {
     },
     {
       title: 'Exercise 31: Cone, Abandoned',
-      text: 'The cone is off to one side and slightly smaller than the rules allow.',
+      text: 'The cone has gone, and the others stand about where it was.',
     },
     {
       title: 'Plain with Nobody’s Furniture',
@@ -53,11 +53,11 @@ export const emilianoQuiroga: ArtistSource = {
     },
     {
       title: 'Exercise 40: Everything at Once',
-      text: 'Every body in the manual, in a row, waiting to be drawn.',
+      text: 'The last plate of the manual, reduced to a cone, an arch and the sun they have in common.',
     },
     {
       title: 'Low Sun over the Copy Shop',
-      text: 'A round sun, half dots and half air, sinks towards a slab that might be a building.',
+      text: 'A round sun over a cone, a ball and a post in conference. The shop is the plain.',
     },
   ],
 };

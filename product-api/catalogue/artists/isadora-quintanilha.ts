@@ -58,7 +58,7 @@ export const isadoraQuintanilha: ArtistSource = {
     },
     {
       title: 'Comet, Running Late',
-      text: 'Everything is in place for it. The gap in the outer ring is where it should have been.',
+      text: 'Everything else is in place for it, off to one side, so as to leave it room.',
       upcoming: true,
     },
   ],

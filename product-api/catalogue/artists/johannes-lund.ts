@@ -44,7 +44,7 @@ export const johannesLund: ArtistSource = {
     },
     {
       title: 'Posts at Half Tide',
-      text: 'A row of old mooring posts walks out of the picture and gets smaller for the trouble.',
+      text: 'The posts are under water in this state of the plate; a small sun marks where the row begins.',
     },
     {
       title: 'Sky, Leaning',

@@ -57,7 +57,7 @@ export const marenStrandvik: ArtistSource = {
     },
     {
       title: 'Ground for Optimism',
-      text: 'The highest horizon of the series and the warmest key; even the fault leans the other way.',
+      text: 'A cool key with one warm bed in it, a pale sun, and a fault that for once leans the other way.',
     },
   ],
 };

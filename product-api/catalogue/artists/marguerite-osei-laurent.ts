@@ -50,7 +50,7 @@ export const margueriteOseiLaurent: ArtistSource = {
     },
     {
       title: 'The Blue Pot Is Not for Sale',
-      text: 'The dark vessel was her father’s first successful glaze. It turns up in eleven prints, always to one side.',
+      text: 'The blue pot had been sold by then, and the wall has taken its colour. The white one is standing in.',
     },
     {
       title: 'Branch from the Neighbour’s Side',
@@ -62,7 +62,7 @@ export const margueriteOseiLaurent: ArtistSource = {
     },
     {
       title: 'Three Vessels and a Window',
-      text: 'Late light, a cold wall, and stripes that seem to have been ironed.',
+      text: 'The window is behind us: late light on a warm wall, three vessels, and stripes that seem to have been ironed.',
       upcoming: true,
     },
   ],

@@ -41,7 +41,7 @@ export const pellOduya: ArtistSource = {
   works: [
     {
       title: 'Agreement in Principle',
-      text: 'Two sets of rings, their centres a hand apart, make a third set that belongs to neither.',
+      text: 'Rings centred above the sheet meet rings centred below it, and come to terms along the middle.',
     },
     {
       title: 'Minutes of the Last Meeting',
@@ -57,15 +57,15 @@ export const pellOduya: ArtistSource = {
     },
     {
       title: 'Hattie’s Objection',
-      text: 'Rings from one corner meet rings from the other at something a little less than a right angle.',
+      text: 'Rings from one side meet rings from the other, with a disc where the argument was.',
     },
     {
       title: 'Draft Treaty',
-      text: 'The most peaceful of the series: two swells, one up and one down, cancel out along the middle.',
+      text: 'Two sets of rings, their centres a hand apart, and a red disc set down between them to keep the peace.',
     },
     {
       title: 'Carried Unanimously',
-      text: 'For once, both systems are the same, turned by three degrees. It is the most violent print they have made.',
+      text: 'For once, both systems are the same, turned by three degrees. The disc is for those who need somewhere to look.',
     },
   ],
 };

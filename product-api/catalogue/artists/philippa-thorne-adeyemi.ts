@@ -39,7 +39,7 @@ export const philippaThorneAdeyemi: ArtistSource = {
   works: [
     {
       title: 'Hedge Parsley, Overlapping',
-      text: 'Umbels rise through a fern that was lifted after four minutes and has stayed as mist.',
+      text: 'Umbels rise behind a willow sprig that got in first. The fainter stems were lifted after four minutes and have stayed as mist.',
     },
     {
       title: 'Verge, Unmown',
@@ -51,7 +51,7 @@ export const philippaThorneAdeyemi: ArtistSource = {
     },
     {
       title: 'Male Fern by Tea Light',
-      text: 'One great frond, its every pinnule sharp, on a coat so dark the brush marks close over.',
+      text: 'Two great fronds lean in from the sides, every pinnule sharp, with one pale sprig between them.',
     },
     {
       title: 'Eleven Minutes, Cloud',
@@ -59,7 +59,7 @@ export const philippaThorneAdeyemi: ArtistSource = {
     },
     {
       title: 'Willow Takes the Middle',
-      text: 'Three sprigs, one bright and two faint, lean the way the wind did.',
+      text: 'Two bright sprigs of willow, and one umbel fading between them. By the end of the exposure, she says, the willow had taken the middle.',
     },
     {
       title: 'Brown Study with Cow Parsley',

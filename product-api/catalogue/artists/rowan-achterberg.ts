@@ -49,11 +49,11 @@ export const rowanAchterberg: ArtistSource = {
     },
     {
       title: 'Where the Weir Was',
-      text: 'The lines still slow down in the middle. The weir was taken out in 1987.',
+      text: 'The lines still slow down between the stones. The weir was taken out in 1987.',
     },
     {
       title: 'Slack Water',
-      text: 'The quietest of the plates: long parallel strokes, hardly a turn in them, biting darker towards one corner.',
+      text: 'The quietest of the plates: long strokes that lean a little as they pass two stones, biting darker towards one corner.',
     },
     {
       title: 'Confluence with Two Stones',

@@ -42,15 +42,15 @@ export const signeHolmqvist: ArtistSource = {
     },
     {
       title: 'Eleven Minutes of Dusk',
-      text: 'A warm field gives way downwards, so evenly that the eye keeps losing the place where it began.',
+      text: 'Upright blues give way to a last yellow, so evenly that the eye keeps losing the place where it began.',
     },
     {
       title: 'What the Ice Kept',
-      text: 'Cold blues cross a single yellow that was printed first and is now almost entirely inside other colours.',
+      text: 'Plum and brick lie across one another like floes; the apricot that was printed first is now almost entirely inside other colours.',
     },
     {
       title: 'Ferry, Outward',
-      text: 'Two veils lean towards each other and do not touch. She has called it her only narrative picture.',
+      text: 'Long bars of green and bottle-dark water slide past one another. She has called it her only narrative picture.',
     },
     {
       title: 'Madder and Weld',
@@ -63,7 +63,7 @@ export const signeHolmqvist: ArtistSource = {
     },
     {
       title: 'Blanket for a Stranger',
-      text: 'The largest of the recent lozenges, with an edge so gradual that the margin seems to warm.',
+      text: 'Warm upright panels, with an edge so gradual that the margin itself seems to warm.',
       upcoming: true,
     },
   ],

@@ -43,7 +43,7 @@ export const tobiOyelaran: ArtistSource = {
     },
     {
       title: 'The Well',
-      text: 'The wandering line stops short at a set of calm rings, and the whole sheet listens.',
+      text: 'A round of reversed pattern in a field of the other, pale where it should be dark. She says there was water there.',
     },
     {
       title: 'Fingerprint of a House',
@@ -55,11 +55,11 @@ export const tobiOyelaran: ArtistSource = {
     },
     {
       title: 'Sister Tide',
-      text: 'A round moon of reversed pattern in a field of the other; where they touch, the line hardly notices.',
+      text: 'Wide passages and narrow ones come and go across the block like a tide with somewhere to be.',
     },
     {
       title: 'Slow Lightning',
-      text: 'The most open of the blocks: wide passages, few islands, and a flat of warm paper behind.',
+      text: 'The wandering line stops short at a set of calm rings, and the whole block listens.',
       upcoming: true,
     },
   ],

@@ -53,7 +53,7 @@ export const tomaszWierzbicki: ArtistSource = {
     },
     {
       title: 'Inland Sea with Customs Post',
-      text: 'An inversion: the land is at the edges and the water has the middle. The triangle is the customs post.',
+      text: 'The land is palest where it is highest, like a lamp under a cloth. The triangle is the customs post.',
     },
     {
       title: 'Archipelago for a Daughter',

@@ -57,17 +57,16 @@ function head(rng: Rng, canvas: Canvas): string {
     [250 - wide, 235],
     [250 - wide * 0.8, top + 42],
   ];
-  const shoulders =
-    curve([
-      [-90, 760],
-      [-30, 560],
-      [130, 500],
-      [205, 470],
-      [295, 470],
-      [370, 500],
-      [530, 560],
-      [590, 760],
-    ]) + 'V1100H-90Z';
+  const shoulders = `${curve([
+    [-90, 760],
+    [-30, 560],
+    [130, 500],
+    [205, 470],
+    [295, 470],
+    [370, 500],
+    [530, 560],
+    [590, 760],
+  ])}V1100H-90Z`;
   const nose = rng.range(18, 34) * rng.pick([-1, 1]);
   const brow = 212;
   const tip = 290;
