@@ -7,6 +7,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { App, Deps } from './deps.ts';
 import { addBearer } from './plugins/bearer.ts';
+import { addClosing } from './plugins/closing.ts';
 import { addErrorHandler, sendError } from './plugins/error-handler.ts';
 import { parseQuery } from './plugins/query-parser.ts';
 import { addRequestLog, requestIdOf } from './plugins/request-log.ts';
@@ -34,6 +35,7 @@ export async function buildProductApi(
   app.setSerializerCompiler(serializerCompiler);
 
   addErrorHandler(app);
+  addClosing(app);
   addRequestLog(app);
   addBearer(app, deps);
   addMailWaking(app, deps);

@@ -69,6 +69,24 @@ t.test('mail goes out through a real mail server, once, and is emptied', async (
   t.match(kept, { text: '', html: '', attempts: 1, sentAt: Date });
 });
 
+t.test('why a mail was not taken is told without its address', async (t) => {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => done(new Error(`nobody here is ${address}`)),
+  });
+  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
+  const { port } = server.server.address() as { port: number };
+  const smtp = openSmtp(`smtp://127.0.0.1:${port}`, 'https://deckle.example');
+  t.teardown(async () => {
+    smtp.close();
+    await new Promise<void>((closed) => void server.close(closed));
+  });
+  const mail = { dedupeKey: 'a', recipient: 'ada@x.org', subject: 's', text: 't', html: 'h' };
+  const error = await smtp.send(mail, 'id').catch((reason: Error) => reason);
+  t.match(error, { message: /did not take it: EENVELOPE 550/ });
+  t.notMatch(String(error?.stack), /ada@/);
+});
+
 t.test('the same cause is told once', async (t) => {
   const { db, queue } = await outbox(t);
   await queue('ada');

@@ -1,9 +1,15 @@
 import nodemailer from 'nodemailer';
+import { z } from 'zod';
 import { product } from '../../shared/product.ts';
 import type { OutgoingEmail } from './enqueue-email.ts';
 
 /** Resolves once the mail's server has taken the mail over. */
 export type SendMail = (email: OutgoingEmail, messageId: string) => Promise<void>;
+
+const causeSchema = z.object({
+  code: z.string().optional(),
+  responseCode: z.number().optional(),
+});
 
 export type Smtp = { readonly send: SendMail; close(): void };
 
@@ -19,15 +25,27 @@ export function openSmtp(smtpUrl: string, publicUrl: string): Smtp {
   });
   return {
     async send({ recipient, subject, text, html }, messageId) {
-      await transport.sendMail({
+      const mail = {
         from: { name: product.name, address: `no-reply@${hostname}` },
         to: { name: '', address: recipient },
         subject,
         text,
         html,
         messageId: `<${messageId}@${hostname}>`,
+      };
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw new MailRefused(error);
       });
     },
     close: () => transport.close(),
   };
+}
+
+/** Why a mail was not taken, in codes: the server's own words repeat the address. */
+export class MailRefused extends Error {
+  constructor(error: unknown) {
+    const { code, responseCode } = causeSchema.catch({}).parse(error);
+    super(`the mail server did not take it: ${[code, responseCode].filter(Boolean).join(' ')}`);
+    this.name = 'MailRefused';
+  }
 }
