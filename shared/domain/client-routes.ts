@@ -1,0 +1,47 @@
+/**
+ * Addresses at which the site shows a page of its own; the server answers every other with 404.
+ * Patterns of react-router: `:name` is one segment, a closing `*` any number of them.
+ */
+export const clientRoutes = {
+  home: '/',
+  artworks: '/artworks',
+  artwork: '/artworks/*',
+  login: '/login',
+  register: '/register',
+  confirmEmail: '/confirm-email',
+  bidOrBuy: '/bid-or-buy/*',
+  askOrSell: '/ask-or-sell/*',
+  buying: '/my-account/buying',
+  order: '/my-account/buying/order/:artworkId/:orderId',
+  selling: '/my-account/selling',
+  sale: '/my-account/selling/sale/:artworkId/:orderId',
+  design: '/design',
+} as const;
+
+export type ClientRoute = keyof typeof clientRoutes;
+
+/** Only somebody signed in gets to see these. */
+export const protectedRoutes: readonly ClientRoute[] = ['buying', 'order', 'selling', 'sale'];
+
+/** Which page stands at this path (no query, no hash); null where none does. */
+export function clientRouteAt(path: string): ClientRoute | null {
+  for (const [name, pattern] of Object.entries(clientRoutes)) {
+    if (matches(pattern, path)) return name as ClientRoute;
+  }
+  return null;
+}
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = segments(pattern);
+  const given = segments(path);
+  const isOpen = wanted.at(-1) === '*';
+  if (isOpen ? given.length < wanted.length : given.length !== wanted.length) return false;
+  return wanted.every((part, index) => {
+    if (part === '*' || part.startsWith(':')) return true;
+    return part === given[index];
+  });
+}
+
+function segments(path: string): string[] {
+  return path.split('/').filter((part) => part !== '');
+}

@@ -1,0 +1,46 @@
+import { useId, useRef } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import styles from './account-menu.module.css';
+import { accountLinks } from './navigation-links.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** A popover of the browser's own: Escape and a click beside it close it, without any code. */
+export function AccountMenu({ firstName }: { readonly firstName: string }) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const { signOut } = useSignOut();
+  const hide = () => menu.current?.hidePopover();
+  return (
+    <>
+      <button className={styles.opener} popoverTarget={id} type="button">
+        <Icon name="person" />
+        <span className={styles.name}>{firstName}</span>
+        <span className={styles.hidden}> account menu</span>
+      </button>
+      <div className={styles.menu} id={id} popover="auto" ref={menu}>
+        <ul>
+          {accountLinks.map(({ label, to }) => (
+            <li key={to}>
+              <Link className={styles.item} onClick={hide} to={to}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button
+              className={styles.item}
+              onClick={() => {
+                hide();
+                void signOut();
+              }}
+              type="button"
+            >
+              Sign out
+            </button>
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Route, Routes } from 'react-router';
+import {
+  type ClientRoute,
+  clientRoutes,
+  protectedRoutes,
+} from '../../../shared/domain/client-routes.ts';
+import { Layout } from './layout.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { RequireUser } from './require-user.tsx';
+import { pages } from './routes.ts';
+
+export function App() {
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        {Object.entries(pages).map(([name, { Page }]) => {
+          const route = name as ClientRoute;
+          const page = protectedRoutes.includes(route) ? (
+            <RequireUser>
+              <Page />
+            </RequireUser>
+          ) : (
+            <Page />
+          );
+          return <Route element={page} key={name} path={clientRoutes[route]} />;
+        })}
+        <Route element={<NotFoundPage />} path="*" />
+      </Route>
+    </Routes>
+  );
+}

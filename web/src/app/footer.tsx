@@ -1,0 +1,52 @@
+import { product } from '../../../shared/product.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { DeckleEdge } from '../ui/deckle-edge.tsx';
+import { Link } from '../ui/link.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
+import styles from './footer.module.css';
+import { accountLinks, mainLinks } from './navigation-links.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+
+export function Footer() {
+  const { user, sandbox } = useSession();
+  const links = user ? [...mainLinks, ...accountLinks] : mainLinks;
+  return (
+    <footer className={styles.footer}>
+      <DeckleEdge className={styles.edge ?? ''} />
+      <div className={styles.sheet}>
+        <div className={styles.inner}>
+          <div className={styles.about}>
+            <Wordmark />
+            <p>
+              A {product.name.toLowerCase()} is the torn edge of handmade paper. Here editions
+              change hands at prices everybody can see.
+            </p>
+          </div>
+          <nav aria-label="Footer">
+            <ul>
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link className={styles.link} to={to}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ThemeChoice />
+          {(sandbox.outbox || sandbox.payments) && (
+            <p className={styles.sandbox}>
+              Sandbox.{' '}
+              {sandbox.outbox && (
+                <>
+                  E-mail is not sent but kept in the <a href={sandbox.outbox}>outbox</a>.{' '}
+                </>
+              )}
+              {sandbox.payments && 'No real card is charged.'}
+            </p>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,28 @@
+import { Outlet } from 'react-router';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+import { Overlays } from './overlays.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { useEndedSession } from './use-ended-session.ts';
+import { usePageEntry } from './use-page-entry.ts';
+
+export function Layout() {
+  usePageEntry();
+  useEndedSession();
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <Header />
+      <main className={styles.main} id="content" tabIndex={-1}>
+        <PageBoundary>
+          <Outlet />
+        </PageBoundary>
+      </main>
+      <Footer />
+      <Overlays />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router';
+import { useOverlay } from '../lib/overlays/use-overlay.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { Button } from '../ui/button.tsx';
+import { Drawer } from '../ui/drawer.tsx';
+import { Link } from '../ui/link.tsx';
+import styles from './navigation-drawer.module.css';
+import { accountLinks, mainLinks } from './navigation-links.ts';
+import { SearchForm } from './search-form.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** The header's navigation where there is no room for it. */
+export function NavigationDrawer() {
+  const { overlay, close, openAuth } = useOverlay();
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const { signOut, isSigningOut } = useSignOut();
+  const links = user ? [...mainLinks, ...accountLinks] : mainLinks;
+  return (
+    <Drawer onClose={close} open={overlay?.kind === 'drawer'} title="Menu">
+      <SearchForm onSearch={close} />
+      <nav aria-label="Main">
+        <ul className={styles.links}>
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <Link aria-current={pathname === to ? 'page' : undefined} onClick={close} to={to}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {user ? (
+        <Button block loading={isSigningOut} onClick={() => signOut().then(close)}>
+          Sign out
+        </Button>
+      ) : (
+        <div className={styles.join}>
+          <Button block onClick={() => openAuth('login')} variant="primary">
+            Sign in
+          </Button>
+          <Button block onClick={() => openAuth('register')}>
+            Register
+          </Button>
+        </div>
+      )}
+    </Drawer>
+  );
+}

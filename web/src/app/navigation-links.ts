@@ -1,0 +1,8 @@
+import { clientRoutes } from '../../../shared/domain/client-routes.ts';
+
+export const mainLinks = [{ label: 'Artworks', to: clientRoutes.artworks }] as const;
+
+export const accountLinks = [
+  { label: 'Buying', to: clientRoutes.buying },
+  { label: 'Selling', to: clientRoutes.selling },
+] as const;

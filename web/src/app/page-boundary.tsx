@@ -1,0 +1,34 @@
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { FailedState } from '../ui/failed-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+/** The first tier: a page that breaks leaves the header and the way elsewhere alive. */
+export function PageBoundary({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary
+      fallback={(error) => (
+        <Page title="This page does not work">
+          {/* Code that did not load is asked for again only by a new page. */}
+          <FailedState error={error} onRetry={() => window.location.reload()} />
+        </Page>
+      )}
+      resetKey={pathname}
+    >
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <Loading>
+      <Page title="">
+        <Skeleton shape="block" />
+      </Page>
+    </Loading>
+  );
+}

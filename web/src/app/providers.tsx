@@ -1,0 +1,34 @@
+import { createStore, Provider as JotaiProvider } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { SWRConfig } from 'swr';
+import type { SessionView } from '../../../shared/contracts/session.ts';
+import { PreloadContext } from '../lib/preload.ts';
+import { sessionAtom } from '../lib/session/session-atom.ts';
+import { swrConfig } from '../lib/swr/config.ts';
+import { createExpiringCache } from '../lib/swr/expiring-cache.ts';
+import { preloadPage } from './routes.ts';
+
+type Props = {
+  readonly session: SessionView;
+  /** What the page shell has read already, by API path. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly children: ReactNode;
+};
+
+const preload = (to: string) => void preloadPage(to);
+
+export function Providers({ session, data, children }: Props) {
+  const [store] = useState(() => {
+    const fresh = createStore();
+    fresh.set(sessionAtom, session);
+    return fresh;
+  });
+  const [cache] = useState(() => createExpiringCache(data));
+  return (
+    <JotaiProvider store={store}>
+      <SWRConfig value={{ ...swrConfig, provider: () => cache }}>
+        <PreloadContext value={preload}>{children}</PreloadContext>
+      </SWRConfig>
+    </JotaiProvider>
+  );
+}

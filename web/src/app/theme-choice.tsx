@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { readTheme, type Theme, themes, writeTheme } from './theme.ts';
+import styles from './theme-choice.module.css';
+
+const labels: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
+
+/** Light or dark as the system says, or as chosen here; the server keeps the choice in a cookie. */
+export function ThemeChoice() {
+  const [theme, setTheme] = useState<Theme>('system');
+  useEffect(() => setTheme(readTheme(document)), []);
+  return (
+    <fieldset>
+      <legend className={styles.legend}>Appearance</legend>
+      <div className={styles.choices}>
+        {themes.map((name) => (
+          <label className={styles.choice} key={name}>
+            <input
+              checked={theme === name}
+              name="theme"
+              onChange={() => {
+                setTheme(name);
+                writeTheme(document, name);
+              }}
+              type="radio"
+              value={name}
+            />
+            <span>{labels[name]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

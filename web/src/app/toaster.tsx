@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { Toaster as Sonner } from 'sonner';
+import 'sonner/dist/styles.css';
+import { markToasterMounted, toastMs } from '../lib/toast.ts';
+import { useMediaQuery } from '../lib/use-media-query.ts';
+import styles from './toaster.module.css';
+
+export function Toaster() {
+  const isDesktop = useMediaQuery('(min-width: 48rem)');
+  useEffect(markToasterMounted, []);
+  return (
+    <Sonner
+      className={styles.toaster ?? ''}
+      duration={toastMs}
+      position={isDesktop ? 'top-center' : 'bottom-center'}
+      toastOptions={{ unstyled: true, classNames: { toast: styles.toast ?? '' } }}
+      visibleToasts={1}
+    />
+  );
+}

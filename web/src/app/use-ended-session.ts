@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { onUnauthorized } from '../lib/api/unauthorized.ts';
+import { messages } from '../lib/messages.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { useSessionActions } from '../lib/session/use-session-actions.ts';
+import { toast } from '../lib/toast.ts';
+
+/** A 401 anywhere signs out: once, however many calls were under way. */
+export function useEndedSession(): void {
+  const isSignedIn = useSession().user !== null;
+  const { forgetUser } = useSessionActions();
+  const heard = useRef(false);
+  useEffect(() => {
+    heard.current = false;
+    if (!isSignedIn) return;
+    return onUnauthorized(() => {
+      if (heard.current) return;
+      heard.current = true;
+      forgetUser();
+      toast.info(messages.sessionEnded);
+    });
+  }, [isSignedIn, forgetUser]);
+}

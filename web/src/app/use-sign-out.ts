@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { failureText } from '../lib/failure-text.ts';
+import { messages } from '../lib/messages.ts';
+import { useSessionActions } from '../lib/session/use-session-actions.ts';
+import { toast } from '../lib/toast.ts';
+
+/** Signs out and goes home; says so either way. */
+export function useSignOut(): { signOut: () => Promise<void>; isSigningOut: boolean } {
+  const [isSigningOut, setSigningOut] = useState(false);
+  const session = useSessionActions();
+  const navigate = useNavigate();
+  async function signOut(): Promise<void> {
+    setSigningOut(true);
+    try {
+      // Away first: a page of the account would send a visitor to sign in again.
+      navigate('/');
+      await session.signOut();
+      toast.success(messages.signedOut);
+    } catch (error) {
+      toast.error(failureText(error));
+    } finally {
+      setSigningOut(false);
+    }
+  }
+  return { signOut, isSigningOut };
+}

@@ -1,0 +1,60 @@
+import { useSearchParams } from 'react-router';
+import type { ArtworkView } from '../../../../../shared/contracts/catalogue.ts';
+import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
+import { artistNames } from '../../../lib/format/artist-names.ts';
+import { formatDay } from '../../../lib/format/dates.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { chosenEdition } from '../logic/chosen-edition.ts';
+import styles from './artwork.module.css';
+import { Book } from './book.tsx';
+import { Details } from './details.tsx';
+import { EditionChoice } from './edition-choice.tsx';
+import { Gallery } from './gallery.tsx';
+import { Market } from './market.tsx';
+
+export function Artwork({ artwork }: { readonly artwork: ArtworkView }) {
+  const [params] = useSearchParams();
+  const edition = chosenEdition(artwork, params.get('edition'));
+  return (
+    <div className={styles.page}>
+      <div className={styles.crumbs}>
+        <Breadcrumbs
+          items={[
+            { label: 'Artworks', to: clientRoutes.artworks },
+            {
+              label: artwork.medium,
+              to: `${clientRoutes.artworks}?${new URLSearchParams({ categ: artwork.medium })}`,
+            },
+            { label: artwork.name },
+          ]}
+        />
+      </div>
+      <div className={styles.top}>
+        <Gallery name={artwork.name} pictures={artwork.pictures} />
+        <div className={styles.side}>
+          <header>
+            <p className={styles.artist}>{artistNames(artwork.artists)}</p>
+            <h1 className={styles.title} tabIndex={-1}>
+              {artwork.name}
+            </h1>
+            <p className={styles.facts}>
+              {artwork.medium}
+              {artwork.releaseDate && `, ${formatDay(artwork.releaseDate, artwork.isFullDate)}`}
+            </p>
+          </header>
+          {edition ? (
+            <>
+              <EditionChoice artwork={artwork} chosen={edition} />
+              <Market artwork={artwork} edition={edition} />
+            </>
+          ) : (
+            <EmptyState title="No edition of this work is traded yet" />
+          )}
+        </div>
+      </div>
+      {edition && <Book edition={edition} />}
+      <Details artwork={artwork} edition={edition} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { BookOrderView } from '../../../../../shared/contracts/catalogue.ts';
+import { formatDate } from '../../../lib/format/dates.ts';
+import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Badge } from '../../../ui/status.tsx';
+import { bookRows } from '../logic/book-rows.ts';
+import styles from './book.module.css';
+
+const rowsAtFirst = 6;
+
+type Props = {
+  readonly title: string;
+  readonly orders: readonly BookOrderView[];
+  readonly ownIds: ReadonlySet<number>;
+  readonly empty: string;
+};
+
+/** One side of the book, best price first. */
+export function BookSide({ title, orders, ownIds, empty }: Props) {
+  const visitorMoney = useVisitorMoney();
+  const [showsAll, setShowsAll] = useState(false);
+  const rows = bookRows(orders, ownIds);
+  const shown = showsAll ? rows : rows.slice(0, rowsAtFirst);
+  return (
+    <div>
+      <table className={styles.table}>
+        <caption className={styles.caption}>
+          {title} <span className={styles.count}>{orders.length}</span>
+        </caption>
+        {rows.length > 0 && (
+          <thead>
+            <tr>
+              <th scope="col">Price</th>
+              <th scope="col">Count</th>
+              <th scope="col">Since</th>
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {shown.map((row) => (
+            <tr key={`${row.price.amount} ${row.price.currency}`}>
+              <th scope="row">
+                <Price value={visitorMoney(row.price)} /> {row.isOwn && <Badge>Yours</Badge>}
+              </th>
+              <td>{row.count}</td>
+              <td>{formatDate(row.since)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && <p className={styles.empty}>{empty}</p>}
+      {rows.length > rowsAtFirst && (
+        <Button onClick={() => setShowsAll(!showsAll)} size="small" variant="quiet">
+          {showsAll ? 'Show fewer' : `Show all ${rows.length} prices`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import type { EditionView } from '../../../../../shared/contracts/catalogue.ts';
+import { useOwnOrders } from '../hooks/use-own-orders.ts';
+import styles from './book.module.css';
+import { BookSide } from './book-side.tsx';
+
+/** Everything that stands in the edition's book. Nobody's price is hidden. */
+export function Book({ edition }: { readonly edition: EditionView }) {
+  const id = useId();
+  const own = useOwnOrders();
+  return (
+    <section aria-labelledby={id} className={styles.book}>
+      <h2 className={styles.title} id={id}>
+        The book
+      </h2>
+      <div className={styles.sides}>
+        <BookSide
+          empty="Nobody bids for this edition now."
+          orders={edition.bids}
+          ownIds={own.bids}
+          title="Bids"
+        />
+        <BookSide
+          empty="Nobody offers this edition now."
+          orders={edition.asks}
+          ownIds={own.asks}
+          title="Asks"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { ArtworkView, EditionView } from '../../../../../shared/contracts/catalogue.ts';
+import { defaultFees } from '../../../../../shared/domain/fees.ts';
+import { formatDay } from '../../../lib/format/dates.ts';
+import { editionLabel } from '../logic/edition-label.ts';
+import styles from './details.module.css';
+
+type Props = { readonly artwork: ArtworkView; readonly edition: EditionView | null };
+
+export function Details({ artwork, edition }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.details}>
+      <div>
+        <h2 className={styles.title} id={id}>
+          About the work
+        </h2>
+        {artwork.description
+          .split(/\n\s*\n/)
+          .filter(Boolean)
+          .map((paragraph) => (
+            <p className={styles.text} key={paragraph}>
+              {paragraph}
+            </p>
+          ))}
+      </div>
+      <dl className={styles.facts}>
+        {facts(artwork, edition).map(([name, value]) => (
+          <div className={styles.fact} key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Only what is known. */
+function facts(artwork: ArtworkView, edition: EditionView | null): readonly [string, string][] {
+  const size = edition?.editionSize ?? null;
+  const all: readonly [string, string][] = [
+    ['Edition', edition ? editionLabel(edition) + (size === null ? '' : `, ${size}`) : ''],
+    ['Size', edition?.size ?? ''],
+    ['Material', edition?.material ?? ''],
+    ['Features', edition?.features ?? ''],
+    ['Includes', edition?.includes ?? ''],
+    ['Condition', edition?.information ?? ''],
+    ['Gallery', artwork.gallery],
+    ['Released', artwork.releaseDate ? formatDay(artwork.releaseDate, artwork.isFullDate) : ''],
+    ['Artist’s royalty', `${artwork.royalty ?? defaultFees.royalitiesFee} % of a resale`],
+  ];
+  return all.filter(([, value]) => value !== '');
+}

@@ -1,0 +1,46 @@
+import type { ArtworkView, EditionView } from '../../../../../shared/contracts/catalogue.ts';
+import { artworkPath } from '../../../../../shared/domain/paths.ts';
+import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Badge } from '../../../ui/status.tsx';
+import { editionLabel } from '../logic/edition-label.ts';
+import styles from './edition-choice.module.css';
+
+type Props = { readonly artwork: ArtworkView; readonly chosen: EditionView };
+
+/** Every edition has a book of its own; its address names it, Main's does not. */
+export function EditionChoice({ artwork, chosen }: Props) {
+  const visitorMoney = useVisitorMoney();
+  if (artwork.editions.length < 2) return null;
+  return (
+    <nav aria-label="Editions">
+      <ul className={styles.editions}>
+        {artwork.editions.map((edition) => (
+          <li key={edition.id}>
+            <Link
+              aria-current={edition.id === chosen.id ? 'true' : undefined}
+              className={styles.edition}
+              preventScrollReset
+              replace
+              to={artworkPath(artwork, edition.name)}
+            >
+              <span>
+                {editionLabel(edition)}{' '}
+                {edition.suffix !== '' && edition.name !== 'Other' && (
+                  <Badge>{edition.suffix}</Badge>
+                )}
+              </span>
+              <span className={styles.size}>
+                {edition.editionSize === null ? '' : `of ${edition.editionSize}`}
+              </span>
+              <span className={styles.price}>
+                <Price value={visitorMoney(edition.lowestAsk?.price ?? null)} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ArtworkView, EditionView } from '../../../../../shared/contracts/catalogue.ts';
+import { formatDate } from '../../../lib/format/dates.ts';
+import { formatPrice } from '../../../lib/format/price.ts';
+import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { LinesTable } from '../../../ui/lines-table.tsx';
+import { Spread } from '../../../ui/spread.tsx';
+import { deliveredLines } from '../logic/delivered.ts';
+import styles from './market.module.css';
+import { TradeLink } from './trade-link.tsx';
+
+type Props = { readonly artwork: ArtworkView; readonly edition: EditionView };
+
+/** Where the edition's market stands, what it comes to, and what can be done. */
+export function Market({ artwork, edition }: Props) {
+  const visitorMoney = useVisitorMoney();
+  const session = useSession();
+  const ask = visitorMoney(edition.lowestAsk?.price ?? null);
+  const bid = visitorMoney(edition.highestBid?.price ?? null);
+  const sale = edition.lastSale;
+  const lines = deliveredLines(edition, session);
+  const link = { artwork, edition: edition.name };
+  return (
+    <section aria-label="Market" className={styles.market}>
+      <Spread
+        highestBid={bid}
+        lastSale={visitorMoney(sale?.price ?? null)}
+        lowestAsk={ask}
+        size="large"
+      />
+      <div className={styles.actions}>
+        {ask && (
+          <TradeLink {...link} action="buy" variant="primary">
+            Buy for {formatPrice(ask)}
+          </TradeLink>
+        )}
+        <TradeLink {...link} action="bid" variant={ask ? 'secondary' : 'primary'}>
+          Bid
+        </TradeLink>
+      </div>
+      {lines ? (
+        <details className={styles.delivered}>
+          <summary>
+            <span>Delivered to you, everything included</span>
+            <span className={styles.total}>{formatPrice(lines.total)}</span>
+          </summary>
+          <LinesTable
+            caption="What the lowest ask comes to"
+            lines={[
+              { label: 'Lowest ask', amount: lines.price },
+              { label: 'Shipping and import', amount: lines.shipping },
+              { label: 'Process fee', amount: lines.processFee },
+            ]}
+            total={{ label: 'You pay', amount: lines.total }}
+          />
+        </details>
+      ) : (
+        <p className={styles.note}>
+          Nobody is selling this edition now. A bid stands until a seller takes it.
+        </p>
+      )}
+      <div className={styles.own}>
+        <p className={styles.question}>Do you own it?</p>
+        <div className={styles.sell}>
+          {bid && (
+            <TradeLink {...link} action="sell" variant="quiet">
+              Sell for {formatPrice(bid)}
+            </TradeLink>
+          )}
+          <TradeLink {...link} action="list" variant="quiet">
+            List
+          </TradeLink>
+        </div>
+      </div>
+      <p className={styles.note}>
+        {sale
+          ? `Last sold on ${formatDate(sale.soldAt)}.`
+          : 'No impression of this edition has been sold here yet.'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { BookOrderView } from '../../../../../shared/contracts/catalogue.ts';
+import type { Money } from '../../../../../shared/domain/money.ts';
+
+/** Orders of one price: they stand behind one another, the oldest first. */
+export type BookRow = {
+  readonly price: Money;
+  readonly count: number;
+  /** When the first of them was placed, ISO 8601. */
+  readonly since: string;
+  readonly isOwn: boolean;
+};
+
+/** The orders of one side, in the book's order, with those of one price and currency together. */
+export function bookRows(
+  orders: readonly BookOrderView[],
+  ownIds: ReadonlySet<number>,
+): readonly BookRow[] {
+  const rows: BookRow[] = [];
+  for (const { id, price, placedAt } of orders) {
+    const isOwn = ownIds.has(id);
+    const last = rows.at(-1);
+    if (last && last.price.amount === price.amount && last.price.currency === price.currency) {
+      rows[rows.length - 1] = {
+        ...last,
+        count: last.count + 1,
+        since: placedAt < last.since ? placedAt : last.since,
+        isOwn: last.isOwn || isOwn,
+      };
+    } else rows.push({ price, count: 1, since: placedAt, isOwn });
+  }
+  return rows;
+}

@@ -1,0 +1,16 @@
+import type { ArtworkView, EditionView } from '../../../../../shared/contracts/catalogue.ts';
+import { mainEdition } from '../../../../../shared/domain/shown-edition.ts';
+
+/**
+ * The edition that the address names, else Main as an address without a name says, else whatever
+ * the artwork is shown by. Null only for an artwork without editions.
+ */
+export function chosenEdition(artwork: ArtworkView, named: string | null): EditionView | null {
+  const byName = (name: string) => artwork.editions.find((edition) => edition.name === name);
+  return (
+    byName(named ?? mainEdition) ??
+    artwork.editions.find(({ id }) => id === artwork.shownEditionId) ??
+    artwork.editions[0] ??
+    null
+  );
+}

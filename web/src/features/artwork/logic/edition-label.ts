@@ -1,0 +1,12 @@
+import type { EditionView } from '../../../../../shared/contracts/catalogue.ts';
+
+const labels: ReadonlyMap<string, string> = new Map([
+  ['Main', 'Main edition'],
+  ['Artist', 'Artist’s proof'],
+  ['Printer', 'Printer’s proof'],
+]);
+
+/** What a person calls this edition. One that is none of the known ones goes by its own name. */
+export function editionLabel({ name, suffix }: Pick<EditionView, 'name' | 'suffix'>): string {
+  return labels.get(name) ?? (suffix || name);
+}

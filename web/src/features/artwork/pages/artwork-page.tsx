@@ -1,0 +1,45 @@
+import { useParams } from 'react-router';
+import type { ArtworkView } from '../../../../../shared/contracts/catalogue.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Artwork } from '../components/artwork.tsx';
+import { ArtworkSkeleton } from '../components/artwork-skeleton.tsx';
+
+/** Prices move while they are looked at. */
+const refreshMs = 10_000;
+
+export function ArtworkPage() {
+  const id = /\/([1-9]\d{0,8})\/?$/.exec(`/${useParams()['*']}`)?.[1];
+  const path = id === undefined ? null : (`/api/artworks/${id}` as const);
+  const { data, error, isValidating, mutate } = useApi<ArtworkView>(path, {
+    refreshInterval: refreshMs,
+  });
+  const isMissing = path === null || error?.code === 'not-found';
+  usePageTitle(data?.name ?? (isMissing ? 'Not found' : 'Artwork'));
+  if (data) return <Artwork artwork={data} />;
+  if (isMissing) {
+    return (
+      <Page title="This work is not here">
+        <EmptyState
+          action={<ButtonLink to="/artworks">See all artworks</ButtonLink>}
+          title="It may have been taken off the wall, or the address has a mistake in it."
+        />
+      </Page>
+    );
+  }
+  if (!error) return <ArtworkSkeleton />;
+  return (
+    <Page title="Artwork">
+      <FailedState
+        error={error}
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+        title="This work could not be shown"
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
+import { artistNames } from '../../../lib/format/artist-names.ts';
+import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { Spread } from '../../../ui/spread.tsx';
+import styles from './hero.module.css';
+
+/** One work speaks; beside it, what this place is. */
+export function Hero({ artwork }: { readonly artwork: ArtworkCard | null }) {
+  return (
+    <div className={styles.hero}>
+      <Claim />
+      {artwork && <Work artwork={artwork} />}
+    </div>
+  );
+}
+
+function Work({ artwork }: { readonly artwork: ArtworkCard }) {
+  const visitorMoney = useVisitorMoney();
+  const { shown } = artwork;
+  return (
+    <>
+      <div className={styles.wall}>
+        <Link aria-hidden className={styles.hung} tabIndex={-1} to={artwork.href}>
+          <Picture
+            alt=""
+            className={styles.picture ?? ''}
+            picture={artwork.picture}
+            priority
+            sizes="(min-width: 60rem) 48vw, 92vw"
+          />
+        </Link>
+      </div>
+      <div className={styles.label}>
+        <p className={styles.artist}>{artistNames(artwork.artists)}</p>
+        <h2 className={styles.title}>
+          <Link to={artwork.href}>
+            <ArtworkTitle name={artwork.name} suffix={shown.suffix} year={artwork.year} />
+          </Link>
+        </h2>
+        <p className={styles.medium}>{artwork.medium}</p>
+        <Spread
+          highestBid={visitorMoney(shown.highestBid?.price ?? null)}
+          lastSale={visitorMoney(shown.lastSale)}
+          lowestAsk={visitorMoney(shown.lowestAsk?.price ?? null)}
+          size="large"
+        />
+      </div>
+    </>
+  );
+}
+
+function Claim() {
+  return (
+    <div className={styles.claim}>
+      <h1 className={styles.heading} tabIndex={-1}>
+        Art editions, traded in the open
+      </h1>
+      <p className={styles.lead}>
+        Every bid and every ask for every edition, side by side. You name your price, or take the
+        best one there is.
+      </p>
+      <ButtonLink to="/artworks" variant="primary">
+        See all artworks
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Keeps the hero's room while it is read; says what this place is even when nothing comes. */
+export function HeroSkeleton({ failed }: { readonly failed: boolean }) {
+  return (
+    <div className={styles.hero}>
+      <Claim />
+      {!failed && (
+        <div className={styles.wall}>
+          <Loading label="Loading artworks">
+            <div className={styles.waiting}>
+              <Skeleton shape="picture" />
+            </div>
+          </Loading>
+        </div>
+      )}
+    </div>
+  );
+}

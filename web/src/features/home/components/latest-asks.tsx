@@ -1,0 +1,40 @@
+import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
+import { artistNames } from '../../../lib/format/artist-names.ts';
+import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Price } from '../../../ui/price.tsx';
+import styles from './latest-asks.module.css';
+import { Section } from './section.tsx';
+
+/** A ledger: what came to market last, and for how much. */
+export function LatestAsks({ artworks }: { readonly artworks: readonly ArtworkCard[] }) {
+  const visitorMoney = useVisitorMoney();
+  return (
+    <Section more={{ label: 'By lowest ask', to: '/artworks?sort=lowest-ask' }} title="Just listed">
+      <ul className={styles.ledger}>
+        {artworks.map((artwork) => (
+          <li className={styles.row} key={artwork.id}>
+            <div className={styles.thumbnail}>
+              <Picture alt="" picture={artwork.picture} sizes="6rem" />
+            </div>
+            <div className={styles.work}>
+              <p className={styles.artist}>{artistNames(artwork.artists)}</p>
+              <h3 className={styles.title}>
+                <Link className={styles.link} to={artwork.href}>
+                  <ArtworkTitle name={artwork.name} suffix={artwork.shown.suffix} />
+                </Link>
+              </h3>
+              <p className={styles.medium}>{artwork.medium}</p>
+            </div>
+            <p className={styles.price}>
+              <span className={styles.kind}>Ask </span>
+              <Price value={visitorMoney(artwork.shown.lowestAsk?.price ?? null)} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
+import { artistNames } from '../../../lib/format/artist-names.ts';
+import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Price } from '../../../ui/price.tsx';
+import styles from './latest-bids.module.css';
+import { Section } from './section.tsx';
+
+/** Set as type alone: sums that somebody has put down, and for what. */
+export function LatestBids({ artworks }: { readonly artworks: readonly ArtworkCard[] }) {
+  const visitorMoney = useVisitorMoney();
+  return (
+    <Section
+      more={{ label: 'By highest bid', to: '/artworks?sort=highest-bid' }}
+      title="Bid for just now"
+    >
+      <ul>
+        {artworks.map((artwork) => (
+          <li className={styles.bid} key={artwork.id}>
+            <p className={styles.sum}>
+              <Price value={visitorMoney(artwork.shown.highestBid?.price ?? null)} />
+            </p>
+            <h3 className={styles.title}>
+              <Link className={styles.link} to={artwork.href}>
+                <ArtworkTitle name={artwork.name} suffix={artwork.shown.suffix} />
+              </Link>
+            </h3>
+            <p className={styles.artist}>{artistNames(artwork.artists)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { HomeView } from '../../../../../shared/contracts/catalogue.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { Hero, HeroSkeleton } from '../components/hero.tsx';
+import { HowItWorks } from '../components/how-it-works.tsx';
+import { LatestAsks } from '../components/latest-asks.tsx';
+import { LatestBids } from '../components/latest-bids.tsx';
+import { Wall } from '../components/wall.tsx';
+import styles from './home-page.module.css';
+
+const bidsShown = 6;
+const asksShown = 8;
+
+export function HomePage() {
+  usePageTitle(null);
+  const { data, error, isValidating, mutate } = useApi<HomeView>('/api/home');
+  if (!data) {
+    return (
+      <div className={styles.home}>
+        <HeroSkeleton failed={error !== undefined} />
+        {error && (
+          <div className={styles.room}>
+            <FailedState
+              error={error}
+              onRetry={() => void mutate()}
+              retrying={isValidating}
+              title="The works could not be shown"
+            />
+          </div>
+        )}
+      </div>
+    );
+  }
+  const [first, ...others] = data.featured;
+  return (
+    <div className={styles.home}>
+      <Hero artwork={first ?? null} />
+      {!first && (
+        <div className={styles.room}>
+          <EmptyState title="The walls are bare">Works will hang here soon.</EmptyState>
+        </div>
+      )}
+      {others.length > 0 && <Wall artworks={others} />}
+      {data.latestAsks.length > 0 && <LatestAsks artworks={data.latestAsks.slice(0, asksShown)} />}
+      {data.latestBids.length > 0 && <LatestBids artworks={data.latestBids.slice(0, bidsShown)} />}
+      <HowItWorks />
+    </div>
+  );
+}

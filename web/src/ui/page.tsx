@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+type Props = {
+  readonly title: string;
+  /** What stands above the title, such as breadcrumbs or steps. */
+  readonly above?: ReactNode;
+  /** 'narrow' for reading and forms. */
+  readonly width?: 'full' | 'narrow';
+  readonly children: ReactNode;
+};
+
+/** A page's room and its one heading, which takes the focus when the page is entered. */
+export function Page({ title, above, width = 'full', children }: Props) {
+  return (
+    <div className={`${styles.page} ${styles[width]}`}>
+      {above}
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}
