@@ -17,6 +17,8 @@ type SheetStyle = {
   plateMark?: boolean;
   /** A torn, handmade edge. */
   deckle?: boolean;
+  /** The image has no ground of its own, and wants paper about it even where nothing else does. */
+  open?: boolean;
   signed?: boolean;
   /** How unevenly the ink lies, 0 to 1. */
   mottle?: number;

@@ -141,12 +141,16 @@ export function drawSheet(recipe: Recipe, aspect: number, prefix = 's', near = t
   return svg;
 }
 
-/** The hand's work without margins: for avatars and for what hangs about a studio. */
+/** The hand's work without a sheet's margins, for avatars. */
 export function drawPlate(recipe: Recipe, width: number, height: number, prefix: string): string {
   const palette = paletteOf(recipe);
-  const canvas = createCanvas(palette, width, height, prefix);
+  const edge = hands[recipe.hand].sheet.open ? 0.08 * width : 0;
+  const canvas = createCanvas(palette, width - 2 * edge, height - 2 * edge, prefix);
   return (
     rect(0, 0, width, height, { fill: palette.paper }) +
-    hands[recipe.hand].draw(createRng(recipe.seed).fork('image'), canvas)
+    group(
+      { transform: `translate(${edge.toFixed(1)} ${edge.toFixed(1)})` },
+      hands[recipe.hand].draw(createRng(recipe.seed).fork('image'), canvas),
+    )
   );
 }

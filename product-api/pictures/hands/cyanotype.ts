@@ -99,7 +99,7 @@ export const cyanotype: Hand = {
     { paper: '#f4ecdd', inks: ['#5a3424', '#f3e6d2'], ground: '#75503f' },
     { paper: '#eef0e6', inks: ['#1d4d47', '#e9f0e4'], ground: '#3a675f' },
   ],
-  sheet: { margin: 0.075, foot: 0.03, deckle: true, mottle: 0.35 },
+  sheet: { open: true, margin: 0.075, foot: 0.03, deckle: true, mottle: 0.35 },
   draw(rng, canvas) {
     const { width, height } = canvas;
     const coat = canvas.ink(0);

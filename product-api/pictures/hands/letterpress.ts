@@ -89,7 +89,7 @@ export const letterpress: Hand = {
     { paper: '#f1e9e0', inks: ['#3a1f2b', '#d9486b', '#e6c3a6'], ground: '#b59d92' },
     { paper: '#efeae2', inks: ['#1c1c1e', '#1f7a70', '#d9cfc0'], ground: '#a3a198' },
   ],
-  sheet: { margin: 0.09, foot: 0.05, mottle: 1 },
+  sheet: { open: true, margin: 0.09, foot: 0.05, mottle: 1 },
   draw(rng, canvas) {
     const { width, height, ink } = canvas;
     let svg = '';

@@ -71,7 +71,7 @@ export const veils: Hand = {
     { paper: '#f4eeee', inks: ['#d77fa1', '#f0a98a', '#6f7fc0', '#b7a3d0'], ground: '#d5a7b5' },
     { paper: '#f1ebe0', inks: ['#3f4a5f', '#b98a5a', '#7f8f9a', '#8f4f3f'], ground: '#a09488' },
   ],
-  sheet: { margin: 0.1, foot: 0.03, mottle: 0.08 },
+  sheet: { open: true, margin: 0.1, foot: 0.03, mottle: 0.08 },
   draw(rng, canvas) {
     const { width, height } = canvas;
     const upright = rng.chance(0.6);

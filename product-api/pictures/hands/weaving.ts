@@ -53,7 +53,7 @@ export const weaving: Hand = {
       ground: '#8890aa',
     },
   ],
-  sheet: { margin: 0.11, foot: 0.04, mottle: 0.05 },
+  sheet: { open: true, margin: 0.11, foot: 0.04, mottle: 0.05 },
   draw(rng, canvas) {
     const { width, height } = canvas;
     const fringe = height * 0.05;
