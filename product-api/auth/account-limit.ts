@@ -5,7 +5,7 @@ import { tooManyRequests } from '../errors.ts';
 /** Per address; behind a BFF that hides its visitors' addresses this is everybody's together. */
 export const perAddress = { max: 600, timeWindow: '1 minute' } as const;
 
-export type AccountLimit = {
+type AccountLimit = {
   /** Throws the 429 while the account has used up its tries. */
   check(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Takes one try away. */

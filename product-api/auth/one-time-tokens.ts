@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { oneTimeTokens } from '../db/schema/people.ts';
 
-export type TokenPurpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
+type TokenPurpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
 
 const lifetime = 86_400_000;
 

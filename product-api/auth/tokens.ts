@@ -14,7 +14,7 @@ const claimsSchema = z.object({
   sid: z.uuid(),
 });
 
-export type TokenClaims = { readonly userId: number; readonly sessionId: string };
+type TokenClaims = { readonly userId: number; readonly sessionId: string };
 
 /** The bearer of a session: good no longer than the session itself. */
 export function signToken(

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 
-export type DatabaseServer = { readonly url: string; stop(): Promise<void> };
+type DatabaseServer = { readonly url: string; stop(): Promise<void> };
 
 /** Inside a PostgreSQL of our own everything stands in this database. */
 export const embeddedDatabase = 'deckle';

@@ -11,7 +11,7 @@ import { startJobs } from '../jobs/job-runner.ts';
 import { createJobs, sendEmailsJob } from './create-jobs.ts';
 import { openDatabaseServer } from './open-database-server.ts';
 
-export type Startup = {
+type Startup = {
   readonly config: Config;
   readonly log: Logger;
   /** Told of each long step as it begins. */

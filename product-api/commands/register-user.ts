@@ -9,7 +9,7 @@ import type { UserRow } from '../presenters/present-user.ts';
 import { findUserByEmail } from '../queries/find-user.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
-export type Registration = z.infer<typeof registerBody> & { readonly returnTo: string | null };
+type Registration = z.infer<typeof registerBody> & { readonly returnTo: string | null };
 
 /** Makes an account that waits for its e-mail to be confirmed. Of two in a race, one wins. */
 export async function registerUser(

@@ -5,7 +5,7 @@ import { refused } from '../errors.ts';
 import type { UserRow } from '../presenters/present-user.ts';
 import { findUserByIdentifier } from '../queries/find-user.ts';
 
-export type Credentials = { readonly identifier: string; readonly password: string };
+type Credentials = { readonly identifier: string; readonly password: string };
 
 let decoy: Promise<string> | null = null;
 

@@ -7,7 +7,7 @@ export type Job = {
   run(): Promise<unknown>;
 };
 
-export type RunningJobs = {
+type RunningJobs = {
   /** Starts a job's next run at once. */
   wake(name: string): void;
   /** Lets what is running end, and starts nothing more. */

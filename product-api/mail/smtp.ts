@@ -11,7 +11,7 @@ const causeSchema = z.object({
   responseCode: z.number().optional(),
 });
 
-export type Smtp = { readonly send: SendMail; close(): void };
+type Smtp = { readonly send: SendMail; close(): void };
 
 /** Sends through the server that SMTP_URL names; connections are kept for the next mail. */
 export function openSmtp(smtpUrl: string, publicUrl: string): Smtp {
@@ -42,7 +42,7 @@ export function openSmtp(smtpUrl: string, publicUrl: string): Smtp {
 }
 
 /** Why a mail was not taken, in codes: the server's own words repeat the address. */
-export class MailRefused extends Error {
+class MailRefused extends Error {
   constructor(error: unknown) {
     const { code, responseCode } = causeSchema.catch({}).parse(error);
     super(`the mail server did not take it: ${[code, responseCode].filter(Boolean).join(' ')}`);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import type { ImageFormat } from '../pictures/formats.ts';
 
-export type PictureStore = {
+type PictureStore = {
   /** The picture's bytes; null where there is no such picture. `id` is a checked uuid. */
   read(id: string, format: ImageFormat): Promise<Buffer | null>;
 };

@@ -13,7 +13,7 @@ export type LoadedArtist = {
 };
 
 export const artistSorts = ['name:asc', 'name:desc', 'createdAt:desc'] as const;
-export type ArtistSort = (typeof artistSorts)[number];
+type ArtistSort = (typeof artistSorts)[number];
 
 const orders: Record<ArtistSort, SQL> = {
   'name:asc': sql`fold(${artists.name}) asc nulls last`,

@@ -6,7 +6,7 @@ import { isAnyOf, isNamedLike, likeness } from './sql.ts';
 
 export type ArtworkRow = typeof artworks.$inferSelect;
 
-export type ArtworkFilter = {
+type ArtworkFilter = {
   readonly ids?: readonly number[] | undefined;
   readonly medium?: string | undefined;
   readonly artistId?: number | undefined;
@@ -20,7 +20,7 @@ export const artworkSorts = [
   'highestBid:desc',
   'createdAt:desc',
 ] as const;
-export type ArtworkSort = (typeof artworkSorts)[number];
+type ArtworkSort = (typeof artworkSorts)[number];
 
 /** Each as an index has it. Works without an ask, or without a bid, come last either way. */
 const orders: Record<ArtworkSort, SQL> = {

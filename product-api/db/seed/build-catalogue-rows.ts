@@ -9,7 +9,7 @@ type PictureRow = typeof pictures.$inferInsert;
 type Placed = { readonly pictureId: string; readonly position: number };
 
 /** A picture's row. Its id follows from what it shows, so that no seed ever changes an address. */
-export function pictureRow(name: string, alternativeText: string, recipe: Recipe): PictureRow {
+function pictureRow(name: string, alternativeText: string, recipe: Recipe): PictureRow {
   return {
     id: uuidOf(`${name} ${JSON.stringify(recipe)}`),
     name,

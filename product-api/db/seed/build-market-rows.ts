@@ -13,7 +13,7 @@ export type EditionMarket = {
 
 type AskInsert = typeof asks.$inferInsert & { id: number };
 type BidInsert = typeof bids.$inferInsert & { id: number };
-export type MarketRows = {
+type MarketRows = {
   readonly asks: AskInsert[];
   readonly bids: BidInsert[];
   readonly orders: (typeof orders.$inferInsert & { id: number })[];
