@@ -1,0 +1,226 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import t from 'tap';
+import { buyingView, orderView, profileView, sellingView } from '../../shared/contracts/account.ts';
+import { artworkList, artworkView, homeView } from '../../shared/contracts/catalogue.ts';
+import { startBff } from '../support/bff.ts';
+import { ada, artwork, bid, edition, order, page } from '../support/wire-fixtures.ts';
+
+t.test('home, list and artwork are what the contract says', async (t) => {
+  const bff = await startBff(t);
+  const home = homeView.parse((await bff.call('GET', '/api/home')).json());
+  t.equal(home.featured.length, 1);
+  t.match(home.latestAsks[0], {
+    id: 11,
+    year: 2019,
+    href: '/artworks/mara-lind/3/night-harbour/11',
+    shown: { editionId: 21, suffix: '', lowestAsk: { id: 31, price: { amount: 50_000 } } },
+  });
+  const list = artworkList.parse((await bff.call('GET', '/api/artworks')).json());
+  t.match(list, { page: 1, pageCount: 1, total: 1, items: [{ id: 11 }] });
+  const view = artworkView.parse((await bff.call('GET', '/api/artworks/11')).json());
+  t.equal(view.shownEditionId, 21);
+  t.strictSame(
+    view.editions[0]?.asks.map(({ id }) => id),
+    [31, 32],
+    'only what is Approved stands in the book',
+  );
+});
+
+t.test('an artwork is shown by the edition that the domain’s rule names', async (t) => {
+  const bff = await startBff(t);
+  const proof = edition({
+    name: 'Artist',
+    lowestAsk: { id: 39, price: 40_000, priceGbp: 40_000, currency: 'GBP' },
+  });
+  const editions = {
+    data: [
+      { id: 21, attributes: edition() },
+      { id: 22, attributes: proof },
+    ],
+  };
+  const record = { id: 11, attributes: artwork({ editions }) };
+  bff.upstream.on('GET /api/artworks', {
+    body: page([record, { id: 12, attributes: artwork({ editions: { data: [] } }) }]),
+  });
+  const { items } = (await bff.call('GET', '/api/artworks')).json();
+  t.equal(items.length, 1, 'what has no edition cannot be traded');
+  t.match(items[0], {
+    href: '/artworks/mara-lind/3/night-harbour/11?edition=Artist',
+    shown: { editionId: 22, name: 'Artist', suffix: 'AP' },
+  });
+});
+
+t.test('a list’s question is put to the wire in its own words', async (t) => {
+  const bff = await startBff(t);
+  const url = '/api/artworks?page=2&sort=highest-ask&medium=Print&artist=3&q=a%26b';
+  await bff.call('GET', url);
+  t.strictSame(Object.fromEntries(bff.upstream.callsOf('GET /api/artworks')[0]!.query), {
+    'pagination[page]': '2',
+    'pagination[pageSize]': '24',
+    'sort[0]': 'lowestAsk:desc',
+    'filters[medium][$eq]': 'Print',
+    'filters[artists][id][$eq]': '3',
+    'filters[name][$containsi]': 'a&b',
+  });
+  for (const wrong of ['page=0', 'page=x', 'sort=price', 'artist=-1', `q=${'x'.repeat(101)}`]) {
+    t.equal((await bff.call('GET', `/api/artworks?${wrong}`)).statusCode, 400, wrong);
+  }
+  t.equal((await bff.call('GET', '/api/artworks?sort=&medium=&q=&artist=')).statusCode, 200);
+});
+
+t.test('a thousand visitors of a page make one call', async (t) => {
+  const bff = await startBff(t);
+  const calls = Array.from({ length: 1_000 }, () => bff.call('GET', '/api/artworks/11'));
+  t.ok((await Promise.all(calls)).every(({ statusCode }) => statusCode === 200));
+  t.equal(bff.upstream.callsOf('GET /api/artworks/11').length, 1);
+  await Promise.all(Array.from({ length: 100 }, () => bff.call('GET', '/api/session')));
+  t.equal(bff.upstream.callsOf('GET /api/exchanges/exchange-rates/get').length, 1);
+});
+
+t.test('goes out compressed as the browser takes it, or as 304', async (t) => {
+  const bff = await startBff(t);
+  const get = (headers: object) => bff.call('GET', '/api/artworks/11', { headers: { ...headers } });
+  const plain = await get({});
+  const br = await get({ 'accept-encoding': 'gzip, deflate, br, zstd' });
+  const gz = await get({ 'accept-encoding': 'gzip;q=1.0, br;q=0' });
+  t.equal(plain.headers['content-encoding'], undefined);
+  t.equal(br.headers['content-encoding'], 'br');
+  t.equal(gz.headers['content-encoding'], 'gzip');
+  t.equal(brotliDecompressSync(br.rawPayload).toString(), plain.body);
+  t.equal(gunzipSync(gz.rawPayload).toString(), plain.body);
+  t.equal(br.headers.vary, 'accept-encoding');
+  t.equal(br.headers['cache-control'], 'public, no-cache');
+  const again = await get({ 'if-none-match': `"other", ${plain.headers.etag}` });
+  t.equal(again.statusCode, 304);
+  t.equal(again.body, '');
+  t.equal((await get({ 'if-none-match': '"other"' })).statusCode, 200);
+});
+
+t.test('what everybody sees has nothing of whoever asks, and asks as nobody', async (t) => {
+  const bff = await startBff(t);
+  const cookie = await bff.signIn();
+  const signedIn = await bff.call('GET', '/api/home', { headers: { cookie } });
+  const visitor = await bff.call('GET', '/api/home');
+  t.equal(signedIn.body, visitor.body);
+  const asked = bff.upstream.calls.filter(({ path }) => path.startsWith('/api/artworks'));
+  t.ok(asked.length > 0 && asked.every(({ headers }) => headers.authorization === undefined));
+});
+
+t.test('an id that is none, and one that nobody has, are not found', async (t) => {
+  const bff = await startBff(t);
+  for (const id of ['0', 'x', '1e3', '-1', '1.5', '99999999999', '12']) {
+    const answer = await bff.call('GET', `/api/artworks/${id}`);
+    t.equal(answer.statusCode, 404, id);
+    t.equal(answer.json().error.code, 'not-found');
+  }
+  t.equal(bff.upstream.callsOf('GET /api/artworks/:id').length, 1);
+});
+
+t.test('a broken upstream is told, and not remembered', async (t) => {
+  const bff = await startBff(t);
+  bff.upstream.fail('GET /api/artworks/11', 'wrong-shape', 1);
+  const broken = await bff.call('GET', '/api/artworks/11');
+  t.equal(broken.statusCode, 502);
+  t.equal(broken.json().error.code, 'upstream.bad-answer');
+  t.equal((await bff.call('GET', '/api/artworks/11')).statusCode, 200);
+});
+
+t.test('the account shows one’s own orders, newest first, without drafts', async (t) => {
+  const bff = await startBff(t);
+  const cookie = await bff.signIn();
+  const get = async (url: string) => (await bff.call('GET', url, { headers: { cookie } })).json();
+  const at = (day: string) => ({ placedAt: `2026-0${day}T00:00:00.000Z` });
+  bff.upstream.on('GET /api/bids', {
+    body: page([
+      { id: 1, attributes: bid({ status: 'Approved', ...at('1-01') }) },
+      { id: 2, attributes: bid({ status: 'Draft', ...at('4-01') }) },
+      { id: 3, attributes: bid({ status: 'Voided', ...at('3-01') }) },
+    ]),
+  });
+  const buying = buyingView.parse(await get('/api/account/buying'));
+  t.strictSame(
+    buying.bids.map(({ id }) => id),
+    [3, 1],
+  );
+  t.equal(buying.orders[0]?.lines.total.amount, 50_710);
+  const selling = sellingView.parse(await get('/api/account/selling'));
+  t.equal(selling.orders[0]?.lines.payout.amount, 54_600);
+  t.notMatch(JSON.stringify(selling.orders), /processFee|total/, 'never the other side’s lines');
+  const one = orderView.parse(await get('/api/account/orders/71'));
+  t.equal(one.side, 'buyer');
+  bff.upstream.on('GET /api/orders/71', {
+    body: { data: { id: 71, attributes: order({ buyerLines: null }) }, meta: {} },
+  });
+  t.equal((await get('/api/account/orders/71')).error.code, 'upstream.bad-answer');
+});
+
+t.test('reads every page of a long list', async (t) => {
+  const bff = await startBff(t);
+  const cookie = await bff.signIn();
+  bff.upstream.on('GET /api/bids', ({ query }) => {
+    const number = Number(query.get('pagination[page]'));
+    const record = { id: number, attributes: bid({ status: 'Approved' }) };
+    const pagination = { page: number, pageSize: 100, pageCount: 3, total: 201 };
+    return { body: { data: [record], meta: { pagination } } };
+  });
+  const answer = await bff.call('GET', '/api/account/buying', { headers: { cookie } });
+  t.strictSame(
+    answer.json().bids.map(({ id }: { id: number }) => id),
+    [3, 2, 1],
+  );
+});
+
+const home = {
+  name: 'Ada Lovelace',
+  address: '1 Test Lane',
+  address_2: '',
+  city: 'London',
+  postalCode: 'N1 1AA',
+  state: '',
+  country: 'GB',
+  phone: '07700 900123',
+};
+
+t.test(
+  'keeps addresses, the phone in one form, and bills the shipping address by default',
+  async (t) => {
+    const bff = await startBff(t);
+    const cookie = await bff.signIn();
+    const answer = await bff.call('PUT', '/api/profile/addresses', {
+      payload: { shippingAddress: home, billingAddress: null },
+      headers: { cookie },
+    });
+    t.equal(answer.statusCode, 200);
+    profileView.parse(answer.json());
+    const phone = '+447700900123';
+    const shipping = bff.upstream.callsOf(`PUT /api/profiles/update/shipping-address/${ada.id}`);
+    t.strictSame(shipping[0]?.body, { shippingAddress: { ...home, phone } });
+    const billing = bff.upstream.callsOf(`PUT /api/profiles/${ada.id}`);
+    t.strictSame(billing[0]?.body, { billingAddress: { ...home, phone } });
+  },
+);
+
+t.test('tells every wrong field of both addresses, in the specification’s words', async (t) => {
+  const bff = await startBff(t);
+  const cookie = await bff.signIn();
+  const put = async (payload: object) =>
+    (await bff.call('PUT', '/api/profile/addresses', { payload, headers: { cookie } })).json();
+  const phones = await put({
+    shippingAddress: { ...home, phone: '12345' },
+    billingAddress: { ...home, country: 'FR', phone: '12345' },
+  });
+  t.strictSame(phones.error.issues, [
+    {
+      path: 'shippingAddress.phone',
+      message:
+        "Please enter a valid UK phone number (start '7', '07', or '447' followed by 9 digits)",
+    },
+    {
+      path: 'billingAddress.phone',
+      message: 'Please enter a valid phone number (check country code)',
+    },
+  ]);
+  const state = await put({ shippingAddress: { ...home, country: 'US' }, billingAddress: null });
+  t.equal(state.error.issues[0].path, 'shippingAddress.state');
+  t.equal(bff.upstream.calls.filter(({ method }) => method === 'PUT').length, 0);
+});

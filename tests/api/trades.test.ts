@@ -1,0 +1,256 @@
+import t from 'tap';
+import { placedAsk, placedBid } from '../../shared/contracts/account.ts';
+import { startBff, type TestBff } from '../support/bff.ts';
+import { wireErrorBody } from '../support/upstream.ts';
+import { ada, ask, bid } from '../support/wire-fixtures.ts';
+
+const key = 'key-0123456789';
+const gbp = (amount: number) => ({ amount, currency: 'GBP' });
+const bidForm = { editionId: 21, price: 46_000, expiresInDays: 30, expectedTotal: gbp(50_710) };
+const askForm = {
+  editionId: 21,
+  price: 60_000,
+  expiresInDays: 0,
+  dhlInsurance: false,
+  expectedPayout: gbp(54_600),
+};
+const buyForm = { editionId: 21, askId: 31, expectedTotal: gbp(50_710) };
+const sellForm = { editionId: 21, bidId: 41, dhlInsurance: true, expectedPayout: gbp(54_600) };
+
+async function post(bff: TestBff, url: string, payload: object, headers: object = {}) {
+  const cookie = await bff.signIn();
+  return bff.call('POST', url, {
+    payload,
+    headers: { cookie, 'idempotency-key': key, ...headers },
+  });
+}
+
+const failed = (bff: TestBff) => bff.logs.filter((line) => line.event === 'trade.failed');
+
+t.test('places a bid: drafted, compared, placed, each with a key of its own', async (t) => {
+  const bff = await startBff(t);
+  const answer = await post(bff, '/api/bids', bidForm);
+  t.equal(answer.statusCode, 200);
+  t.strictSame(placedBid.parse(answer.json()), { bidId: 51, orderId: null });
+  const [draft] = bff.upstream.callsOf('POST /api/bids');
+  t.strictSame(draft?.body, {
+    type: 'bid',
+    editionId: 21,
+    price: 46_000,
+    expiresInDays: 30,
+    status: 'Draft',
+  });
+  t.equal(draft?.headers['idempotency-key'], `${key}.draft`);
+  const [place] = bff.upstream.callsOf('POST /api/bids/51/place');
+  t.equal(place?.headers['idempotency-key'], `${key}.place`);
+  t.match(place?.headers.authorization, /^Bearer eyJ/);
+  const told = bff.logs.find((line) => line.event === 'trade.placed');
+  t.match(told, { userId: ada.id, kind: 'bid', editionId: 21, bidId: 51, orderId: null });
+});
+
+t.test('buys, lists and sells with what each form says', async (t) => {
+  const bff = await startBff(t);
+  bff.upstream.on('POST /api/bids/51/place', {
+    body: { data: { id: 51, status: 'Done', orderId: 71 } },
+  });
+  const bought = await post(bff, '/api/purchases', buyForm);
+  t.strictSame(placedBid.parse(bought.json()), { bidId: 51, orderId: 71 });
+  t.strictSame(bff.upstream.callsOf('POST /api/bids')[0]?.body, {
+    type: 'buy',
+    editionId: 21,
+    lowestAskId: 31,
+    status: 'Draft',
+  });
+  const listed = await post(bff, '/api/asks', askForm);
+  t.strictSame(placedAsk.parse(listed.json()), {
+    askId: 61,
+    status: 'PendingAuthentication',
+    orderId: null,
+  });
+  const sold = await post(bff, '/api/sales', sellForm);
+  t.strictSame(placedAsk.parse(sold.json()), { askId: 61, status: 'Done', orderId: 71 });
+  const bodies = bff.upstream.callsOf('POST /api/asks').map(({ body }) => body);
+  t.strictSame(bodies, [
+    {
+      type: 'ask',
+      editionId: 21,
+      price: 60_000,
+      expiresInDays: 0,
+      dhlInsurance: false,
+      isBulk: false,
+      status: 'Draft',
+    },
+    { type: 'sell', editionId: 21, dhlInsurance: true, isBulk: false, status: 'Draft' },
+  ]);
+  const places = bff.upstream.callsOf('POST /api/asks/61/place/:bid').map(({ path }) => path);
+  t.strictSame(places, ['/api/asks/61/place/0', '/api/asks/61/place/41']);
+});
+
+t.test('a total that is not the one the person saw is a question, never placed', async (t) => {
+  const bff = await startBff(t);
+  for (const expectedTotal of [gbp(50_709), { amount: 50_710, currency: 'EUR' }]) {
+    const answer = await post(bff, '/api/bids', { ...bidForm, expectedTotal });
+    t.equal(answer.statusCode, 409);
+    const { code, next } = answer.json().error;
+    t.equal(code, 'trade.price-changed');
+    t.strictSame(next, { price: gbp(50_710), orderId: null });
+  }
+  const payout = await post(bff, '/api/asks', { ...askForm, expectedPayout: gbp(1) });
+  t.equal(payout.json().error.code, 'trade.price-changed');
+  t.equal(bff.upstream.callsOf('POST /api/bids/51/place').length, 0);
+  t.equal(bff.upstream.callsOf('POST /api/asks/61/place/:bid').length, 0);
+  t.equal(bff.upstream.callsOf('DELETE /api/bids/51').length, 2, 'the draft is taken back');
+  t.match(failed(bff)[0], { step: 'compare', code: 'trade.price-changed', cause: 'refused-here' });
+});
+
+t.test('a trade without a usable Idempotency-Key is not even drafted', async (t) => {
+  const bff = await startBff(t);
+  for (const [value, code] of [
+    ['', 'request.key-missing'],
+    ['short', 'request.invalid'],
+    ['with space in it', 'request.invalid'],
+    ['x'.repeat(101), 'request.invalid'],
+  ] as const) {
+    for (const [url, form] of [
+      ['/api/bids', bidForm],
+      ['/api/purchases', buyForm],
+      ['/api/asks', askForm],
+      ['/api/sales', sellForm],
+    ] as const) {
+      const answer = await post(bff, url, form, { 'idempotency-key': value });
+      t.equal(answer.statusCode, 400);
+      t.equal(answer.json().error.code, code);
+    }
+  }
+  t.equal(bff.upstream.callsOf('POST /api/bids').length, 0);
+  t.equal(bff.upstream.callsOf('POST /api/asks').length, 0);
+});
+
+t.test('no client chooses a status, an owner or a fee', async (t) => {
+  const bff = await startBff(t);
+  for (const extra of [{ status: 'Approved' }, { userId: 1 }, { fees: {} }, { type: 'buy' }]) {
+    const answer = await post(bff, '/api/bids', { ...bidForm, ...extra });
+    t.equal(answer.statusCode, 400, JSON.stringify(extra));
+  }
+  t.equal(bff.upstream.callsOf('POST /api/bids').length, 0);
+});
+
+t.test('visitors trade nothing', async (t) => {
+  const bff = await startBff(t);
+  for (const url of ['/api/bids', '/api/purchases', '/api/asks', '/api/sales']) {
+    const answer = await bff.call('POST', url, {
+      payload: {},
+      headers: { 'idempotency-key': key },
+    });
+    t.equal(answer.statusCode, 401);
+    t.equal(answer.json().error.code, 'auth.required');
+  }
+  t.equal((await bff.call('DELETE', '/api/bids/51')).statusCode, 401);
+});
+
+t.test('a lost race is told in the catalogue’s words, with the next price', async (t) => {
+  const bff = await startBff(t);
+  bff.upstream.on('POST /api/bids/51/place', {
+    status: 409,
+    body: wireErrorBody(409, 'whatever', { code: 'trade.ask-sold', next: gbp(52_000) }),
+  });
+  const answer = await post(bff, '/api/purchases', buyForm);
+  t.equal(answer.statusCode, 409);
+  const { error } = answer.json();
+  t.equal(error.message, 'This ask has already been sold');
+  t.strictSame(error.next.price, gbp(52_000));
+  t.match(failed(bff)[0], {
+    userId: ada.id,
+    kind: 'purchase',
+    editionId: 21,
+    askId: 31,
+    bidId: 51,
+    step: 'place',
+    cause: 'status',
+    upstreamCall: 'POST /api/bids/{}/place',
+    upstreamStatus: 409,
+    upstreamCode: 'trade.ask-sold',
+    shown: 'This ask has already been sold',
+    requestId: error.requestId,
+  });
+});
+
+t.test('a draft that fails has changed nothing, and says so', async (t) => {
+  const bff = await startBff(t);
+  bff.upstream.fail('POST /api/bids', 'reset');
+  const answer = await post(bff, '/api/bids', bidForm);
+  t.equal(answer.json().error.code, 'upstream.unavailable');
+  t.equal(bff.upstream.callsOf('POST /api/bids').length, 1, 'and is not tried again');
+  t.match(failed(bff)[0], { step: 'draft', cause: 'reset' });
+});
+
+t.test('an answer lost after sending is unknown, never failed, never sent again', async (t) => {
+  for (const fault of ['reset', 'cut-off', 'not-json', 'silent', { status: 500 }] as const) {
+    const bff = await startBff(t);
+    bff.upstream.fail('POST /api/bids/51/place', fault);
+    const answer = await post(bff, '/api/bids', bidForm);
+    t.equal(answer.statusCode, fault === 'silent' ? 504 : 502);
+    t.equal(answer.json().error.code, 'trade.unknown-outcome');
+    t.equal(bff.upstream.callsOf('POST /api/bids/51/place').length, 1);
+    t.match(failed(bff)[0], { step: 'place', bidId: 51, code: 'trade.unknown-outcome' });
+  }
+});
+
+t.test('a lost answer is looked up: what went through is told as such', async (t) => {
+  const bff = await startBff(t);
+  bff.upstream.fail('POST /api/bids/51/place', 'reset');
+  bff.upstream.on('GET /api/bids/51', {
+    body: { data: { id: 51, attributes: bid({ status: 'Done', orderId: 71 }) }, meta: {} },
+  });
+  bff.upstream.fail('POST /api/asks/61/place/:bid', 'cut-off');
+  bff.upstream.on('GET /api/asks/61', {
+    body: { data: { id: 61, attributes: ask({ status: 'Approved' }) }, meta: {} },
+  });
+  const bought = await post(bff, '/api/purchases', buyForm);
+  t.equal(bought.statusCode, 200);
+  t.strictSame(bought.json(), { bidId: 51, orderId: 71 });
+  const listed = await post(bff, '/api/asks', askForm);
+  t.strictSame(listed.json(), { askId: 61, status: 'Approved', orderId: null });
+  t.equal(bff.upstream.callsOf('POST /api/bids/51/place').length, 1);
+  t.equal(bff.logs.filter((line) => line.event === 'trade.found').length, 2);
+});
+
+t.test('a refused connection while placing is known not to have happened', async (t) => {
+  const bff = await startBff(t);
+  bff.upstream.on('POST /api/bids', async () => {
+    setImmediate(() => bff.upstream.close());
+    return { body: { data: { id: 51, attributes: bid() }, meta: {} } };
+  });
+  const answer = await post(bff, '/api/bids', bidForm);
+  t.ok(['upstream.unavailable', 'trade.unknown-outcome'].includes(answer.json().error.code));
+  t.ok(answer.statusCode >= 502);
+});
+
+t.test('whoever traded sees it in the next thing they read', async (t) => {
+  const bff = await startBff(t);
+  await bff.call('GET', '/api/artworks/11');
+  await bff.call('GET', '/api/artworks/11');
+  t.equal(bff.upstream.callsOf('GET /api/artworks/11').length, 1, 'kept for a moment');
+  await post(bff, '/api/bids', bidForm);
+  await bff.call('GET', '/api/artworks/11');
+  t.equal(bff.upstream.callsOf('GET /api/artworks/11').length, 2, 'read anew after the trade');
+});
+
+t.test('takes one’s own order back, and shows it', async (t) => {
+  const bff = await startBff(t);
+  const cookie = await bff.signIn();
+  await bff.call('GET', '/api/artworks/11');
+  for (const [url, upstream] of [
+    ['/api/bids/51', 'DELETE /api/bids/51'],
+    ['/api/asks/61', 'DELETE /api/asks/61'],
+  ] as const) {
+    const answer = await bff.call('DELETE', url, { headers: { cookie } });
+    t.equal(answer.statusCode, 200);
+    t.equal(bff.upstream.callsOf(upstream).length, 1);
+  }
+  await bff.call('GET', '/api/artworks/11');
+  t.equal(bff.upstream.callsOf('GET /api/artworks/11').length, 2);
+  const anothers = await bff.call('DELETE', '/api/bids/52', { headers: { cookie } });
+  t.equal(anothers.statusCode, 404);
+  t.equal(bff.upstream.callsOf('DELETE /api/bids/52').length, 0);
+});
