@@ -103,7 +103,7 @@ export function formatMoney({ amount, currency }: Money): string {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: 0,
+      minimumFractionDigits: 2,
       maximumFractionDigits: 2,
       trailingZeroDisplay: 'stripIfInteger',
     });

@@ -108,7 +108,8 @@ export function checkPrice(input: {
     side === 'bid'
       ? leastLeadingBid(bestGbp, price.currency, rates)
       : greatestLeadingAsk(bestGbp, price.currency, rates);
-  return { ok: false, reason: 'too-close-to-best', nearest };
+  const isInBounds = nearest !== null && nearest.amount <= greatest.amount;
+  return { ok: false, reason: 'too-close-to-best', nearest: isInBounds ? nearest : null };
 }
 
 /** Smallest (for 'ask') or greatest (for 'bid') amount whose GBP price reaches the target. */

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { currencies, fromMajor, money } from './money.ts';
+import {
+  type BookOrder,
+  best,
+  checkPrice,
+  compareOrders,
+  crosses,
+  greatestLeadingAsk,
+  isLive,
+  leadDifference,
+  leastLeadingBid,
+  type Side,
+} from './order-book.ts';
+import { fallbackRates as rates } from './rates.ts';
+
+const order = (values: Partial<BookOrder>): BookOrder => ({
+  id: 1,
+  userId: 1,
+  priceGbp: 100_00,
+  placedAt: 0,
+  expiresAt: null,
+  ...values,
+});
+const pounds = (major: number) => fromMajor(major, 'GBP');
+const check = (side: Side, major: number, bestMajor: number | null) =>
+  checkPrice({
+    side,
+    price: pounds(major),
+    bestGbp: bestMajor === null ? null : pounds(bestMajor).amount,
+    rates,
+  });
+
+describe('the order of a book', () => {
+  it('has cheap asks and dear bids first, of equal prices the earlier, then the lower id', () => {
+    const cheap = order({ id: 1, priceGbp: 90_00, placedAt: 9 });
+    const early = order({ id: 3, placedAt: 1 });
+    const twin = order({ id: 4, placedAt: 1 });
+    const late = order({ id: 2, placedAt: 5 });
+    const all = [late, twin, cheap, early];
+    expect(all.toSorted(compareOrders('ask'))).toEqual([cheap, early, twin, late]);
+    expect(all.toSorted(compareOrders('bid'))).toEqual([early, twin, late, cheap]);
+  });
+
+  it('counts an order until its time is over', () => {
+    expect(isLive(order({ expiresAt: null }), 10)).toBe(true);
+    expect(isLive(order({ expiresAt: 11 }), 10)).toBe(true);
+    expect(isLive(order({ expiresAt: 10 }), 10)).toBe(false);
+  });
+
+  it('offers nobody their own order, nor one whose time is over', () => {
+    const own = order({ id: 1, userId: 7, priceGbp: 80_00 });
+    const over = order({ id: 2, userId: 8, priceGbp: 85_00, expiresAt: 5 });
+    const next = order({ id: 3, userId: 9, priceGbp: 90_00 });
+    expect(best('ask', [next, over, own], 10)).toBe(own);
+    expect(best('ask', [next, over, own], 10, 7)).toBe(next);
+    expect(best('bid', [], 10)).toBeNull();
+  });
+
+  it('finds as best what sorting puts first', () => {
+    const anyOrder = fc.record({
+      id: fc.nat(),
+      userId: fc.nat(3),
+      priceGbp: fc.integer({ min: 1, max: 5 }),
+      placedAt: fc.nat(3),
+      expiresAt: fc.option(fc.nat(5)),
+    });
+    fc.assert(
+      fc.property(
+        fc.constantFrom('ask', 'bid'),
+        fc.array(anyOrder),
+        fc.nat(5),
+        (side, all, now) => {
+          const first = all.filter((one) => isLive(one, now)).toSorted(compareOrders(side))[0];
+          expect(best(side, all, now)).toEqual(first ?? null);
+        },
+      ),
+    );
+  });
+
+  it('crosses where an ask is at or below a bid', () => {
+    expect(crosses(100, 100)).toBe(true);
+    expect(crosses(99, 100)).toBe(true);
+    expect(crosses(101, 100)).toBe(false);
+  });
+});
+
+describe('a price', () => {
+  it('is at least 20 and at most 999,999', () => {
+    expect(check('bid', 19.99, null)).toEqual({
+      ok: false,
+      reason: 'below-minimum',
+      nearest: pounds(20),
+    });
+    expect(check('ask', 20, null)).toEqual({ ok: true });
+    expect(check('ask', 999_999, null)).toEqual({ ok: true });
+    expect(check('bid', 999_999.01, null)).toEqual({
+      ok: false,
+      reason: 'above-maximum',
+      nearest: pounds(999_999),
+    });
+  });
+
+  it.each([
+    [99, 1],
+    [99.99, 1],
+    [100, 5],
+    [999.99, 5],
+    [1000, 10],
+    [4999.99, 10],
+    [5000, 20],
+    [999_999, 20],
+  ])('leads a best of %d by %d', (bestMajor, difference) => {
+    expect(leadDifference(pounds(bestMajor).amount)).toBe(difference * 100);
+  });
+
+  it('stays behind the best, or leads by the whole difference', () => {
+    expect(check('bid', 200, 200)).toEqual({ ok: true });
+    expect(check('bid', 150, 200)).toEqual({ ok: true });
+    expect(check('bid', 205, 200)).toEqual({ ok: true });
+    expect(check('bid', 204.99, 200)).toEqual({
+      ok: false,
+      reason: 'too-close-to-best',
+      nearest: pounds(205),
+    });
+    expect(check('ask', 200, 200)).toEqual({ ok: true });
+    expect(check('ask', 250, 200)).toEqual({ ok: true });
+    expect(check('ask', 195, 200)).toEqual({ ok: true });
+    expect(check('ask', 195.01, 200)).toEqual({
+      ok: false,
+      reason: 'too-close-to-best',
+      nearest: pounds(195),
+    });
+  });
+
+  it('offers no nearest price that would be out of bounds itself', () => {
+    expect(check('ask', 20.2, 20.5)).toMatchObject({ ok: false, nearest: null });
+    expect(check('bid', 999_998.5, 999_998)).toMatchObject({ ok: false, nearest: null });
+    expect(greatestLeadingAsk(50, 'GBP', rates)).toBeNull();
+  });
+
+  it('that is offered as nearest is taken, in every currency, and is the nearest', () => {
+    const bestGbp = fc.integer({ min: 40_00, max: 900_000_00 });
+    fc.assert(
+      fc.property(bestGbp, fc.constantFrom(...currencies), (top, currency) => {
+        const bid = leastLeadingBid(top, currency, rates);
+        const taken = (side: Side, amount: number) =>
+          checkPrice({ side, price: money(amount, currency), bestGbp: top, rates }).ok;
+        if (bid.amount <= 999_999_00) {
+          expect(taken('bid', bid.amount)).toBe(true);
+          expect(taken('bid', bid.amount - 1)).toBe(false);
+        }
+        const ask = greatestLeadingAsk(top, currency, rates);
+        if (ask && ask.amount <= 999_999_00) {
+          expect(taken('ask', ask.amount)).toBe(true);
+          expect(taken('ask', ask.amount + 1)).toBe(false);
+        }
+      }),
+    );
+  });
+});

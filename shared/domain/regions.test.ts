@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import {
+  currencyOfCountry,
+  currencyOfRegion,
+  needsState,
+  offersDropOff,
+  regionOfCountry,
+  regions,
+  regionUplift,
+  upliftPercent,
+} from './regions.ts';
+
+const members = {
+  UK: 'GB UK',
+  US: 'US',
+  EU_1: 'AT BE DE DK ES FI FR IE IT LU NL PT SE',
+  EU_2: 'BG CY CZ EE GR HR HU LT LV MT PL RO SI SK',
+  CAN_MEX: 'CA MX',
+  A_PAC: 'AU CN HK ID IN JP KR MY NZ PH SG TH TW VN',
+  M_EAST: 'AE BH IL JO KW LB OM QA SA TR',
+  ROW: 'BR ZA NO CH XX',
+} as const;
+
+describe('regions', () => {
+  it.each(Object.entries(members))('%s holds its countries', (region, countries) => {
+    for (const country of countries.split(' ')) expect(regionOfCountry(country)).toBe(region);
+  });
+
+  it('has all 27 members of the European Union in its two regions', () => {
+    expect(`${members.EU_1} ${members.EU_2}`.split(' ')).toHaveLength(27);
+  });
+
+  it('takes codes in either case', () => {
+    expect(regionOfCountry('de')).toBe('EU_1');
+    expect(needsState('us')).toBe(true);
+  });
+
+  it('gives each region its currency', () => {
+    expect(regions.map((region) => [region, currencyOfRegion(region)])).toEqual([
+      ['UK', 'GBP'],
+      ['US', 'USD'],
+      ['EU_1', 'EUR'],
+      ['EU_2', 'EUR'],
+      ['CAN_MEX', 'USD'],
+      ['A_PAC', 'USD'],
+      ['M_EAST', 'USD'],
+      ['ROW', 'USD'],
+    ]);
+    expect(['GB', 'FR', 'PL', 'US', 'JP', 'CH'].map(currencyOfCountry)).toEqual([
+      'GBP',
+      'EUR',
+      'EUR',
+      'USD',
+      'USD',
+      'USD',
+    ]);
+  });
+
+  it('adds nothing within a region and the buyer’s uplift across a border', () => {
+    for (const buyer of regions) {
+      expect(regionUplift[buyer]).toBeGreaterThan(0);
+      expect(upliftPercent(buyer, buyer)).toBe(0);
+      for (const seller of [...regions.filter((one) => one !== buyer), null]) {
+        expect(upliftPercent(buyer, seller)).toBe(regionUplift[buyer]);
+      }
+    }
+  });
+
+  it('knows who needs a state and who is offered drop-off', () => {
+    expect(['AU', 'IT', 'US', 'CA', 'GB', 'DE'].map(needsState)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(['GB', 'US', 'FR', 'CA'].map(offersDropOff)).toEqual([true, true, false, false]);
+  });
+});

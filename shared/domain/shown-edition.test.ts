@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { editionSuffix, shownEdition } from './shown-edition.ts';
+
+const edition = (name: string, lowestAskGbp: number | null, highestBidGbp: number | null) => ({
+  name,
+  lowestAskGbp,
+  highestBidGbp,
+});
+
+describe('the shown edition', () => {
+  it('is Main, wherever it stands', () => {
+    const main = edition('Main', 100, null);
+    expect(shownEdition([edition('Artist', 200, null), main])).toBe(main);
+    expect(shownEdition([edition('Artist', 100, 999), main])).toBe(main);
+  });
+
+  it('is another where that asks less, the cheapest of all', () => {
+    const cheapest = edition('Printer', 80, null);
+    const all = [edition('Main', 100, 500), edition('Artist', 90, null), cheapest];
+    expect(shownEdition(all)).toBe(cheapest);
+  });
+
+  it('is another where Main has no ask, whatever its bids', () => {
+    const other = edition('Artist', 900, null);
+    expect(shownEdition([edition('Main', null, 500), other])).toBe(other);
+  });
+
+  it('is the one with the higher bid where nobody asks', () => {
+    const main = edition('Main', null, 50);
+    const other = edition('Artist', null, 60);
+    expect(shownEdition([main, other])).toBe(other);
+    expect(shownEdition([main, edition('Artist', null, 50)])).toBe(main);
+    expect(shownEdition([main, edition('Artist', null, null)])).toBe(main);
+  });
+
+  it('is the first where there is no Main, and none where there are none', () => {
+    const first = edition('Artist', null, null);
+    expect(shownEdition([first, edition('Printer', null, null)])).toBe(first);
+    expect(shownEdition([])).toBeNull();
+  });
+
+  it('is marked by its suffix', () => {
+    expect(editionSuffix('Main', null)).toBe('');
+    expect(editionSuffix('Artist', null)).toBe('AP');
+    expect(editionSuffix('Printer', null)).toBe('PP');
+    expect(editionSuffix('Other', 'Hand-coloured')).toBe('Hand-coloured');
+    expect(editionSuffix('Other', null)).toBe('Other');
+  });
+});

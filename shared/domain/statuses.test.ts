@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { askInBook, askStatuses, askTransitions } from './ask-status.ts';
+import { bidInBook, bidStatuses, bidTransitions } from './bid-status.ts';
+import { nextActor, orderPath, orderStatuses, orderTransitions } from './order-status.ts';
+import { canMove, isFinal, type Transitions } from './transitions.ts';
+
+function reachable<Status extends string>(table: Transitions<Status>, from: Status): Set<Status> {
+  const seen = new Set([from]);
+  for (const status of seen) for (const next of table[status]) seen.add(next);
+  return seen;
+}
+
+describe('the tables', () => {
+  it('reach every status from the first', () => {
+    expect(reachable(askTransitions, 'Draft').size).toBe(askStatuses.length);
+    expect(reachable(bidTransitions, 'Draft').size).toBe(bidStatuses.length);
+    expect(reachable(orderTransitions, 'AwaitingPayment').size).toBe(orderStatuses.length);
+  });
+
+  it('let nothing leave what has ended', () => {
+    const ends = <Status extends string>(table: Transitions<Status>, all: readonly Status[]) =>
+      all.filter((status) => isFinal(table, status));
+    expect(ends(askTransitions, askStatuses)).toEqual(['Voided', 'Expired']);
+    expect(ends(bidTransitions, bidStatuses)).toEqual(['Voided', 'Expired']);
+    expect(ends(orderTransitions, orderStatuses)).toEqual([
+      'PaymentFailed',
+      'PaidOut',
+      'Cancelled',
+      'Returned',
+    ]);
+  });
+
+  it('have one way into the book, and only approved orders in it', () => {
+    expect([askInBook, bidInBook]).toEqual(['Approved', 'Approved']);
+    expect(canMove(askTransitions, 'Rejected', 'Approved')).toBe(false);
+    expect(canMove(askTransitions, 'PendingAuthentication', 'Done')).toBe(false);
+    expect(canMove(bidTransitions, 'Voided', 'Approved')).toBe(false);
+  });
+
+  it('let a listing that was sent back be handed in again', () => {
+    expect(canMove(askTransitions, 'MoreInfoRequired', 'PendingAuthentication')).toBe(true);
+    expect(canMove(askTransitions, 'Rejected', 'PendingAuthentication')).toBe(true);
+  });
+
+  it('hold the path of an order that goes well, step by step', () => {
+    for (const [index, status] of orderPath.slice(0, -1).entries()) {
+      expect(canMove(orderTransitions, status, orderPath[index + 1] ?? status)).toBe(true);
+    }
+    expect(nextActor.AwaitingShipment).toBe('seller');
+    for (const status of orderStatuses) {
+      if (isFinal(orderTransitions, status)) expect(nextActor[status]).toBe('nobody');
+    }
+  });
+
+  it('send nothing back once it is on its way to the buyer’s door, but a delivered work', () => {
+    expect(canMove(orderTransitions, 'Shipped', 'Cancelled')).toBe(false);
+    expect(canMove(orderTransitions, 'Delivered', 'Returned')).toBe(true);
+    expect(canMove(orderTransitions, 'PaidOut', 'Returned')).toBe(false);
+  });
+});
