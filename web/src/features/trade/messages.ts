@@ -2,8 +2,10 @@ import type { ExpiryDays } from '../../../../shared/domain/expiry.ts';
 import { formatMoney, type Money } from '../../../../shared/domain/money.ts';
 import type { PriceRefusal, Side } from '../../../../shared/domain/order-book.ts';
 import type { TradeFlow } from '../../../../shared/domain/paths.ts';
+import { formatDateTime } from '../../lib/format/dates.ts';
 import type { PriceAssessment } from './logic/assess-price.ts';
-import type { TradePlan } from './logic/plan-trade.ts';
+import type { Attempt } from './logic/attempt.ts';
+import type { NoPlan, TradePlan } from './logic/plan-trade.ts';
 import type { PriceSuggestion } from './logic/suggest-prices.ts';
 
 export const expiryWords: Readonly<Record<ExpiryDays, string>> = {
@@ -47,18 +49,71 @@ export const standingWords: Readonly<Record<Side, Readonly<Record<Standing, stri
   },
 };
 
-/** The last button names what it does, and the one figure that the person agrees to. */
-export function confirmWords(plan: TradePlan): string {
+/**
+ * The last button names what it does, and the figure that matters: the price that a bid offers,
+ * what a purchase costs in all, what a seller gets.
+ */
+export function confirmWords(plan: TradePlan, agreed: Money): string {
   switch (plan.kind) {
     case 'bid':
       return `Place bid · ${formatMoney(plan.price)}`;
     case 'buy':
-      return `Buy · ${formatMoney(plan.lines.total)}`;
+      return `Buy · ${formatMoney(agreed)}`;
     case 'list':
-      return `List · payout ${formatMoney(plan.lines.payout)}`;
+      return `List · payout ${formatMoney(agreed)}`;
     case 'sell':
-      return `Sell · payout ${formatMoney(plan.lines.payout)}`;
+      return `Sell · payout ${formatMoney(agreed)}`;
   }
+}
+
+/** What a review says the person does: 'You bid £250'. */
+export function planWords(plan: TradePlan): string {
+  const price = formatMoney(plan.lines.price);
+  switch (plan.kind) {
+    case 'bid':
+      return `bid ${price}`;
+    case 'buy':
+      return `buy at the lowest ask, ${price}`;
+    case 'list':
+      return `list at ${price}`;
+    case 'sell':
+      return `sell into the highest bid, ${price}`;
+  }
+}
+
+export function nearestWords(flow: TradeFlow, price: Money): string {
+  return flow === 'bid-or-buy' ? `Bid ${formatMoney(price)}` : `List at ${formatMoney(price)}`;
+}
+
+/** Why nothing can be reviewed. */
+export function noPlanWords(flow: TradeFlow, plan: NoPlan): string {
+  switch (plan.kind) {
+    case 'price-missing':
+      return 'No price is chosen yet.';
+    case 'nothing-to-take':
+      return flow === 'bid-or-buy'
+        ? 'The ask that you saw is gone. You can place a bid instead.'
+        : 'The bid that you saw is gone. You can list at your own price instead.';
+    case 'refused':
+      return refusalWords(flow === 'bid-or-buy' ? 'bid' : 'ask', plan.reason, plan.nearest);
+  }
+}
+
+const attemptVerbs: Readonly<Record<Attempt['request']['path'], string>> = {
+  '/api/bids': 'tried to place a bid',
+  '/api/purchases': 'tried to buy',
+  '/api/asks': 'tried to list',
+  '/api/sales': 'tried to sell',
+};
+
+/** What was pressed and when, for somebody who comes back to it. */
+export function attemptWords({ request, startedAt }: Attempt): string {
+  const { path, body } = request;
+  const figure = 'expectedTotal' in body ? body.expectedTotal : body.expectedPayout;
+  const amount = formatMoney(money(figure.amount, figure.currency));
+  const what = 'expectedTotal' in body ? `${amount} in total` : `a payout of ${amount}`;
+  const when = formatDateTime(new Date(startedAt).toISOString());
+  return `You ${attemptVerbs[path]} on ${when}, for ${what}.`;
 }
 
 export const reviewTitles: Readonly<Record<TradePlan['kind'], string>> = {

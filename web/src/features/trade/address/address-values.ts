@@ -48,3 +48,10 @@ export function toAddressesForm(values: AddressValues): AddressesForm {
     billingAddress: values.billingSame ? null : values.billingAddress,
   };
 }
+
+/** Every field that an issue of the server may belong to. */
+export const addressFieldNames = (['shippingAddress', 'billingAddress'] as const).flatMap((base) =>
+  (
+    ['name', 'address', 'address_2', 'city', 'postalCode', 'state', 'country', 'phone'] as const
+  ).map((field) => `${base}.${field}` as const),
+);

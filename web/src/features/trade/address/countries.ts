@@ -22,3 +22,8 @@ export function countries(): readonly Country[] {
   })();
   return sorted;
 }
+
+/** 'GB' is 'United Kingdom'; a code that is none stays itself. */
+export function countryName(code: string): string {
+  return countries().find((country) => country.code === code)?.name ?? code;
+}

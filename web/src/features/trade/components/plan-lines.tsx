@@ -1,12 +1,28 @@
+import { type Money, subtract } from '../../../../../shared/domain/money.ts';
 import { buyerTable, sellerTable } from '../../../lib/trade-lines.ts';
 import { LinesTable } from '../../../ui/lines-table.tsx';
 import type { TradePlan } from '../logic/plan-trade.ts';
+import { agreedAmount } from '../logic/trade-request.ts';
 
-/** What the person pays or gets, line by line. */
-export function PlanLines({ plan }: { readonly plan: TradePlan }) {
+type Props = {
+  readonly plan: TradePlan;
+  /** What the server said it comes to, where that is not what the page works out. */
+  readonly agreed?: Money;
+};
+
+/** What the person pays or gets, line by line, and always adding up. */
+export function PlanLines({ plan, agreed = agreedAmount(plan) }: Props) {
   const table =
     plan.kind === 'bid' || plan.kind === 'buy'
       ? buyerTable(plan.lines, { atMost: plan.atMost })
       : sellerTable(plan.lines);
-  return <LinesTable {...table} />;
+  const difference = subtract(agreed, agreedAmount(plan));
+  if (difference.amount === 0) return <LinesTable {...table} />;
+  return (
+    <LinesTable
+      {...table}
+      lines={[...table.lines, { label: 'Change of rates and fees', amount: difference }]}
+      total={{ ...table.total, amount: agreed }}
+    />
+  );
 }

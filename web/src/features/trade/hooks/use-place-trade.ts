@@ -1,29 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sendTrade } from '../api/trade-calls.ts';
-import { type Attempt, attemptStore } from '../logic/attempt.ts';
-import {
-  type AccountSide,
-  type FoundOutcome,
-  findOutcome,
-  ownOffers,
-} from '../logic/find-outcome.ts';
-import { type Placed, runTrade, type TradeFailure } from '../logic/run-trade.ts';
+import { attemptStore } from '../logic/attempt.ts';
+import { type AccountSide, findOutcome, ownOffers } from '../logic/find-outcome.ts';
+import type { PlacingState } from '../logic/placing-state.ts';
+import { runTrade } from '../logic/run-trade.ts';
 import { failureOf } from '../logic/trade-failure.ts';
 import type { TradeRequest } from '../logic/trade-request.ts';
 
 /** How long after an unanswered trade the account is looked at, each time anew. */
 const lookUpAfterMs = [0, 2_000, 5_000] as const;
-
-export type PlacingState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'sending' }
-  | { readonly kind: 'refused' | 'undone' | 'sign-in'; readonly failure: TradeFailure }
-  /** Nobody knows yet. `looking` while the account is still being looked through. */
-  | { readonly kind: 'unknown'; readonly attempt: Attempt; readonly looking: boolean };
-
-export type TradeDone =
-  | { readonly kind: 'placed'; readonly placed: Placed }
-  | { readonly kind: 'found'; readonly found: FoundOutcome };
 
 type Options = {
   /** Names the person and the book, so that attempts are not mixed up. */
@@ -34,6 +19,8 @@ type Options = {
   /** The account as it is known without waiting; null: not known. */
   readonly account: AccountSide | null;
   readonly onDone: (done: TradeDone) => void;
+  /** What the page shows may be out of date. */
+  readonly onRefused: () => void;
 };
 
 export type Placing = {
@@ -42,7 +29,6 @@ export type Placing = {
   /** Sends the attempt of unknown outcome again: same key, same body. */
   readonly resend: () => void;
   readonly lookUp: () => void;
-  readonly dismiss: () => void;
 };
 
 /**
@@ -60,12 +46,14 @@ export function usePlaceTrade({
   const [state, setState] = useState<PlacingState>(() => {
     const left = store.read();
     return left?.state === 'sent'
-      ? { kind: 'unknown', attempt: left, looking: true }
+      ? { kind: 'unknown', attempt: left, looking: true, requestId: null }
       : { kind: 'idle' };
   });
   const busy = useRef(false);
-  const latest = useRef({ readAccount, account, onDone });
-  latest.current = { readAccount, account, onDone };
+  const latest = useRef({ readAccount, account, onDone, onRefused });
+  useEffect(() => {
+    latest.current = { readAccount, account, onDone, onRefused };
+  });
 
   const place = useCallback(
     async (request: TradeRequest) => {
@@ -84,8 +72,13 @@ export function usePlaceTrade({
       const result = await runTrade(dependencies, request, before);
       busy.current = false;
       if (result.kind === 'placed') latest.current.onDone(result);
-      else if (result.kind !== 'unknown') setState(result);
-      else setState({ kind: 'unknown', attempt: result.attempt, looking: true });
+      else if (result.kind === 'unknown') {
+        const { attempt, failure } = result;
+        setState({ kind: 'unknown', attempt, looking: true, requestId: failure.requestId });
+      } else {
+        setState(result);
+        if (result.kind === 'refused') latest.current.onRefused();
+      }
     },
     [store, editionId],
   );
@@ -108,7 +101,7 @@ export function usePlaceTrade({
           return;
         }
       }
-      setState({ kind: 'unknown', attempt, looking: false });
+      setState((now) => (now.kind === 'unknown' ? { ...now, looking: false } : now));
     };
     void look();
     return () => {
@@ -121,9 +114,8 @@ export function usePlaceTrade({
     place: useCallback((request) => void place(request), [place]),
     resend: useCallback(() => attempt && void place(attempt.request), [attempt, place]),
     lookUp: useCallback(
-      () => attempt && setState({ kind: 'unknown', attempt, looking: true }),
-      [attempt],
+      () => setState((now) => (now.kind === 'unknown' ? { ...now, looking: true } : now)),
+      [],
     ),
-    dismiss: useCallback(() => setState({ kind: 'idle' }), []),
   };
 }

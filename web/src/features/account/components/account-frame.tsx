@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import styles from './account-frame.module.css';
+
+const sections = [
+  { to: '/my-account/buying', label: 'Buying' },
+  { to: '/my-account/selling', label: 'Selling' },
+] as const;
+
+type Props = {
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+/** One of the account's pages, with the way to the others. */
+export function AccountFrame({ title, children }: Props) {
+  usePageTitle(title);
+  return (
+    <div className={styles.account}>
+      <nav aria-label="My account" className={styles.sections}>
+        {sections.map(({ to, label }) => (
+          <NavLink className={styles.section} key={to} to={to}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </div>
+  );
+}

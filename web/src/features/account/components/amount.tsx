@@ -1,0 +1,27 @@
+import { formatMoney, type Money } from '../../../../../shared/domain/money.ts';
+import styles from './amount.module.css';
+
+type Props = {
+  readonly label: string;
+  readonly value: Money;
+  /** What it comes to in the end, and what that is called. */
+  readonly total?: { readonly label: string; readonly value: Money };
+};
+
+/** The price as books show it, and beneath it what this side pays or gets. */
+export function Amount({ label, value, total }: Props) {
+  return (
+    <dl className={styles.amount}>
+      <div className={styles.price}>
+        <dt>{label}</dt>
+        <dd>{formatMoney(value)}</dd>
+      </div>
+      {total && (
+        <div className={styles.total}>
+          <dt>{total.label}</dt>
+          <dd>{formatMoney(total.value)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

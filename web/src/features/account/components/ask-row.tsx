@@ -1,0 +1,58 @@
+import type { AskView } from '../../../../../shared/contracts/account.ts';
+import { askTransitions } from '../../../../../shared/domain/ask-status.ts';
+import { formatMoney } from '../../../../../shared/domain/money.ts';
+import { canMove } from '../../../../../shared/domain/transitions.ts';
+import { askStatusWords } from '../../../lib/messages.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Status } from '../../../ui/status.tsx';
+import { tradeAgainPath } from '../logic/trade-again.ts';
+import { askNext, standingWords } from '../messages.ts';
+import { Amount } from './amount.tsx';
+import { Expiry } from './expiry.tsx';
+import { TradedRow } from './traded-row.tsx';
+import { Withdraw } from './withdraw.tsx';
+
+/** A listing, where it stands and what happens to it next. */
+export function AskRow({ ask, isNew }: { readonly ask: AskView; readonly isNew: boolean }) {
+  const isLive = ask.status === 'Approved';
+  const standing = ask.isLowest ? standingWords.lowestAsk : standingWords.undercutAsk;
+  const canWithdraw = canMove(askTransitions, ask.status, 'Voided');
+  return (
+    <TradedRow
+      actions={
+        canWithdraw ? (
+          <Withdraw
+            consequence={
+              isLive
+                ? 'It leaves the book at once. You can list it again at any time.'
+                : 'We stop looking at it. You can list it again at any time.'
+            }
+            list="/api/account/selling"
+            path={`/api/asks/${ask.id}`}
+            what={`listing at ${formatMoney(ask.price)} of ${ask.edition.artworkName}`}
+          />
+        ) : (
+          <ButtonLink size="small" to={tradeAgainPath('ask-or-sell', ask.edition)}>
+            List again
+          </ButtonLink>
+        )
+      }
+      edition={ask.edition}
+      figure={
+        <Amount
+          label="Your price"
+          total={{ label: 'Payout', value: ask.lines.payout }}
+          value={ask.price}
+        />
+      }
+      isNew={isNew}
+      status={
+        <>
+          <Status {...(isLive ? standing : askStatusWords[ask.status])} />
+          <span>{ask.reason ?? askNext[ask.status]}</span>
+          {isLive && <Expiry at={ask.expiresAt} />}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { BidView } from '../../../../../shared/contracts/account.ts';
+import { formatMoney } from '../../../../../shared/domain/money.ts';
+import { bidStatusWords } from '../../../lib/messages.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Status } from '../../../ui/status.tsx';
+import { tradeAgainPath } from '../logic/trade-again.ts';
+import { standingWords } from '../messages.ts';
+import { Amount } from './amount.tsx';
+import { Expiry } from './expiry.tsx';
+import { TradedRow } from './traded-row.tsx';
+import { Withdraw } from './withdraw.tsx';
+
+/** An open bid and how it stands, or a past one; one press to bid again when it lost. */
+export function BidRow({ bid, isNew }: { readonly bid: BidView; readonly isNew: boolean }) {
+  const isOpen = bid.status === 'Approved';
+  const standing = bid.isHighest ? standingWords.highestBid : standingWords.overtakenBid;
+  return (
+    <TradedRow
+      actions={
+        <>
+          {!(isOpen && bid.isHighest) && (
+            <ButtonLink size="small" to={tradeAgainPath('bid-or-buy', bid.edition)}>
+              Bid again
+            </ButtonLink>
+          )}
+          {isOpen && (
+            <Withdraw
+              consequence="It leaves the book at once. You can bid again at any time."
+              list="/api/account/buying"
+              path={`/api/bids/${bid.id}`}
+              what={`bid of ${formatMoney(bid.price)} on ${bid.edition.artworkName}`}
+            />
+          )}
+        </>
+      }
+      edition={bid.edition}
+      figure={
+        <Amount
+          label="Your bid"
+          total={{ label: 'In total, at most', value: bid.lines.total }}
+          value={bid.price}
+        />
+      }
+      isNew={isNew}
+      status={
+        <>
+          <Status {...(isOpen ? standing : bidStatusWords[bid.status])} />
+          {isOpen && <Expiry at={bid.expiresAt} />}
+        </>
+      }
+    />
+  );
+}

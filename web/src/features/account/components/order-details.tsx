@@ -1,0 +1,74 @@
+import type { OrderView } from '../../../../../shared/contracts/account.ts';
+import { nextActor } from '../../../../../shared/domain/order-status.ts';
+import { artistNames } from '../../../lib/format/artist-names.ts';
+import { formatDate, formatDateTime } from '../../../lib/format/dates.ts';
+import { orderStatusWords } from '../../../lib/messages.ts';
+import { buyerTable, sellerTable } from '../../../lib/trade-lines.ts';
+import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
+import { LinesTable } from '../../../ui/lines-table.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Status } from '../../../ui/status.tsx';
+import { timeline } from '../logic/timeline.ts';
+import { actorWords, orderNext } from '../messages.ts';
+import styles from './order-details.module.css';
+import { Section } from './section.tsx';
+import { TimelineList } from './timeline-list.tsx';
+
+type Props = { readonly view: OrderView; readonly hint?: React.ReactNode };
+
+/** A trade from one side: where it stands, who acts next, its way, and what it came to. */
+export function OrderDetails({ view, hint }: Props) {
+  const { side, order } = view;
+  const { edition, status, deadline, trackingNumber } = order;
+  const table =
+    view.side === 'buyer' ? buyerTable(view.order.lines) : sellerTable(view.order.lines);
+  const actor = nextActor[status];
+  return (
+    <div className={styles.details}>
+      <aside aria-label="The work" className={styles.work}>
+        <div className={styles.picture}>
+          <Picture alt="" picture={edition.picture} sizes="(min-width: 60rem) 22rem, 30vw" />
+        </div>
+        <div>
+          <p className={styles.artists}>{artistNames(edition.artists)}</p>
+          <p className={styles.title}>
+            <Link to={edition.href}>
+              <ArtworkTitle name={edition.artworkName} suffix={edition.suffix} />
+            </Link>
+          </p>
+          <p className={styles.number}>
+            {side === 'buyer' ? 'Order' : 'Sale'} {order.id} · {formatDate(order.createdAt)}
+          </p>
+        </div>
+      </aside>
+      <div>
+        <section aria-label="Where it stands" className={styles.now}>
+          <Status {...orderStatusWords[status]} />
+          <p className={styles.next}>{orderNext[side][status]}</p>
+          <p className={styles.actor}>
+            {actorWords[side][actor]}
+            {deadline !== null && actor !== 'nobody' && (
+              <>
+                {', by '}
+                <time dateTime={deadline}>{formatDateTime(deadline)}</time>
+              </>
+            )}
+          </p>
+          {trackingNumber !== null && (
+            <p className={styles.actor}>
+              Tracking number <code>{trackingNumber}</code>
+            </p>
+          )}
+          {hint}
+        </section>
+        <Section title="Its way">
+          <TimelineList steps={timeline(side, status, order.history)} />
+        </Section>
+        <Section title={side === 'buyer' ? 'What you pay' : 'What you get'}>
+          <LinesTable {...table} />
+        </Section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PurchaseView, SaleView } from '../../../../../shared/contracts/account.ts';
+import { nextActor } from '../../../../../shared/domain/order-status.ts';
+import { formatDate } from '../../../lib/format/dates.ts';
+import { orderStatusWords } from '../../../lib/messages.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Status } from '../../../ui/status.tsx';
+import { orderPagePath } from '../logic/trade-again.ts';
+import { actorWords } from '../messages.ts';
+import { Amount } from './amount.tsx';
+import { TradedRow } from './traded-row.tsx';
+
+type Props =
+  | { readonly side: 'buyer'; readonly order: PurchaseView }
+  | { readonly side: 'seller'; readonly order: SaleView };
+
+/** A trade that was made, how far it has come, and who acts next. */
+export function OrderRow(props: Props) {
+  const { side, order } = props;
+  const path = orderPagePath(side, order);
+  const total =
+    props.side === 'buyer'
+      ? { label: 'In total', value: props.order.lines.total }
+      : { label: 'Payout', value: props.order.lines.payout };
+  return (
+    <TradedRow
+      actions={
+        <ButtonLink
+          aria-label={`Follow ${side === 'buyer' ? 'the order' : 'the sale'} of ${order.edition.artworkName}`}
+          size="small"
+          to={path}
+        >
+          Follow it
+        </ButtonLink>
+      }
+      edition={order.edition}
+      figure={<Amount label="Price" total={total} value={order.lines.price} />}
+      status={
+        <>
+          <Status {...orderStatusWords[order.status]} />
+          <span>{actorWords[side][nextActor[order.status]]}</span>
+          <time dateTime={order.createdAt}>
+            {side === 'buyer' ? 'Bought' : 'Sold'} {formatDate(order.createdAt)}
+          </time>
+        </>
+      }
+      to={path}
+    />
+  );
+}

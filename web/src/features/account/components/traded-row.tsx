@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { TradedEdition } from '../../../../../shared/contracts/account.ts';
+import { artistNames } from '../../../lib/format/artist-names.ts';
+import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import styles from './traded-row.module.css';
+
+type Props = {
+  readonly edition: TradedEdition;
+  /** Where the title leads to; the work itself by default. */
+  readonly to?: string;
+  /** What the person has just come from doing: marked, and brought into view. */
+  readonly isNew?: boolean;
+  readonly figure: ReactNode;
+  readonly status: ReactNode;
+  readonly actions?: ReactNode;
+};
+
+/** One thing traded, in a list of the account. */
+export function TradedRow({ edition, to, isNew = false, figure, status, actions }: Props) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNew) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNew]);
+  return (
+    <li className={styles.row} data-new={isNew || undefined} ref={row}>
+      <div className={styles.picture}>
+        <Picture alt="" picture={edition.picture} sizes="6rem" />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.artists}>{artistNames(edition.artists)}</p>
+        <p className={styles.title}>
+          <Link to={to ?? edition.href}>
+            <ArtworkTitle name={edition.artworkName} suffix={edition.suffix} />
+          </Link>
+        </p>
+        <div className={styles.status}>{status}</div>
+      </div>
+      <div className={styles.figure}>{figure}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  );
+}

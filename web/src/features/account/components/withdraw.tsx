@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { type ApiPath, apiSend } from '../../../lib/api/client.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './withdraw.module.css';
+
+type Props = {
+  /** What is withdrawn, such as 'bid of £250 on Low Tide'. */
+  readonly what: string;
+  readonly path: ApiPath;
+  /** The list that shows it. */
+  readonly list: ApiPath;
+  readonly consequence: string;
+};
+
+/** Takes a bid or an ask back, for good, and only after asking. */
+export function Withdraw({ what, path, list, consequence }: Props) {
+  const { mutate } = useSWRConfig();
+  const [state, setState] = useState<'closed' | 'open' | 'sending'>('closed');
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function withdraw() {
+    setState('sending');
+    setFailure(null);
+    try {
+      await apiSend('DELETE', path);
+      await mutate(list);
+      setState('closed');
+      toast.success('Withdrawn.');
+    } catch (error) {
+      setFailure(failureText(error));
+      setState('open');
+      // It may have been sold or have expired in the meantime: the list should say so.
+      void mutate(list);
+    }
+  }
+
+  return (
+    <>
+      <Button aria-label={`Withdraw ${what}`} onClick={() => setState('open')} size="small">
+        Withdraw
+      </Button>
+      <Dialog
+        description={consequence}
+        onClose={() => setState('closed')}
+        open={state !== 'closed'}
+        title={`Withdraw your ${what}?`}
+      >
+        {failure !== null && (
+          <Notice title="It was not withdrawn" tone="bad">
+            {failure}
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          <Button loading={state === 'sending'} onClick={() => void withdraw()} variant="danger">
+            Withdraw
+          </Button>
+          <Button onClick={() => setState('closed')}>Keep it</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

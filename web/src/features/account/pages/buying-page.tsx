@@ -1,0 +1,86 @@
+import { useSearchParams } from 'react-router';
+import type { BuyingView } from '../../../../../shared/contracts/account.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { AccountFrame } from '../components/account-frame.tsx';
+import { BidRow } from '../components/bid-row.tsx';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { OrderRow } from '../components/order-row.tsx';
+import { Section } from '../components/section.tsx';
+
+/** What one has bought and is bidding for. */
+export function BuyingPage() {
+  const { data, error, mutate } = useApi<BuyingView>('/api/account/buying');
+  return (
+    <AccountFrame title="Buying">
+      {data ? (
+        <Buying buying={data} />
+      ) : error ? (
+        <FailedState
+          error={error}
+          onRetry={() => void mutate()}
+          title="Your bids and orders could not be shown"
+        />
+      ) : (
+        <ListSkeleton label="Loading your bids and orders" />
+      )}
+    </AccountFrame>
+  );
+}
+
+function Buying({ buying: { bids, orders } }: { readonly buying: BuyingView }) {
+  const [query] = useSearchParams();
+  const newest = Number(query.get('bidId'));
+  const open = bids.filter(({ status }) => status === 'Approved');
+  const past = bids.filter(({ status }) => status === 'Voided' || status === 'Expired');
+
+  if (open.length + past.length + orders.length === 0) {
+    return (
+      <EmptyState
+        action={
+          <ButtonLink to="/artworks" variant="primary">
+            See all artworks
+          </ButtonLink>
+        }
+        title="You have not bid for anything yet"
+      >
+        Bid your own price for an edition, or buy it at the lowest ask. Both appear here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {orders.length > 0 && (
+        <Section count={orders.length} title="Orders">
+          <ul>
+            {orders.map((order) => (
+              <OrderRow key={order.id} order={order} side="buyer" />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section count={open.length} title="Open bids">
+        {open.length === 0 ? (
+          <p>No bid of yours is open.</p>
+        ) : (
+          <ul>
+            {open.map((bid) => (
+              <BidRow bid={bid} isNew={bid.id === newest} key={bid.id} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      {past.length > 0 && (
+        <Section count={past.length} title="Past bids">
+          <ul>
+            {past.map((bid) => (
+              <BidRow bid={bid} isNew={false} key={bid.id} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { TradeOrderPage } from './trade-order-page.tsx';
+
+export function OrderPage() {
+  return <TradeOrderPage side="buyer" />;
+}

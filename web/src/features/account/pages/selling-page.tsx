@@ -1,0 +1,102 @@
+import { useSearchParams } from 'react-router';
+import type { AskView, SellingView } from '../../../../../shared/contracts/account.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { AccountFrame } from '../components/account-frame.tsx';
+import { AskPlacedDialog } from '../components/ask-placed-dialog.tsx';
+import { AskRow } from '../components/ask-row.tsx';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { OrderRow } from '../components/order-row.tsx';
+import { Section } from '../components/section.tsx';
+
+/** What one is asking for and has sold. */
+export function SellingPage() {
+  const { data, error, mutate } = useApi<SellingView>('/api/account/selling');
+  return (
+    <AccountFrame title="Selling">
+      {data ? (
+        <Selling selling={data} />
+      ) : error ? (
+        <FailedState
+          error={error}
+          onRetry={() => void mutate()}
+          title="Your listings and sales could not be shown"
+        />
+      ) : (
+        <ListSkeleton label="Loading your listings and sales" />
+      )}
+    </AccountFrame>
+  );
+}
+
+const open: ReadonlySet<AskView['status']> = new Set([
+  'Approved',
+  'PendingAuthentication',
+  'MoreInfoRequired',
+  'Rejected',
+]);
+
+function Selling({ selling: { asks, orders } }: { readonly selling: SellingView }) {
+  const [query, setQuery] = useSearchParams();
+  const newest = Number(query.get('askId'));
+  const placed = query.has('placed') ? asks.find(({ id }) => id === newest) : undefined;
+  const listed = asks.filter(({ status }) => open.has(status));
+  const past = asks.filter(({ status }) => status === 'Voided' || status === 'Expired');
+
+  function closeDialog() {
+    const rest = new URLSearchParams(query);
+    rest.delete('placed');
+    setQuery(rest, { replace: true });
+  }
+
+  if (listed.length + past.length + orders.length === 0) {
+    return (
+      <EmptyState
+        action={
+          <ButtonLink to="/artworks" variant="primary">
+            Find your edition
+          </ButtonLink>
+        }
+        title="You have not listed anything yet"
+      >
+        Find the edition that you own, and list it at your price or sell it into the highest bid.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {placed && <AskPlacedDialog ask={placed} onClose={closeDialog} />}
+      {orders.length > 0 && (
+        <Section count={orders.length} title="Sales">
+          <ul>
+            {orders.map((order) => (
+              <OrderRow key={order.id} order={order} side="seller" />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section count={listed.length} title="Listings">
+        {listed.length === 0 ? (
+          <p>Nothing of yours is listed.</p>
+        ) : (
+          <ul>
+            {listed.map((ask) => (
+              <AskRow ask={ask} isNew={ask.id === newest} key={ask.id} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      {past.length > 0 && (
+        <Section count={past.length} title="Past listings">
+          <ul>
+            {past.map((ask) => (
+              <AskRow ask={ask} isNew={false} key={ask.id} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}

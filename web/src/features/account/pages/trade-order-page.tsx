@@ -1,0 +1,53 @@
+import { Navigate, useParams } from 'react-router';
+import type { OrderView, ProfileView } from '../../../../../shared/contracts/account.ts';
+import { offersDropOff } from '../../../../../shared/domain/regions.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { AccountFrame } from '../components/account-frame.tsx';
+import { DropOff } from '../components/drop-off.tsx';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { OrderDetails } from '../components/order-details.tsx';
+import type { TradeSide } from '../logic/timeline.ts';
+import { orderPagePath } from '../logic/trade-again.ts';
+
+const words = {
+  buyer: { title: 'Your order', none: 'There is no such order of yours', list: 'buying' },
+  seller: { title: 'Your sale', none: 'There is no such sale of yours', list: 'selling' },
+} as const satisfies Record<TradeSide, object>;
+
+/** One trade as its buyer or its seller sees it. Either gets their own page, whichever they opened. */
+export function TradeOrderPage({ side }: { readonly side: TradeSide }) {
+  const orderId = Number(useParams().orderId);
+  const isId = Number.isSafeInteger(orderId) && orderId > 0;
+  const { data, error, mutate } = useApi<OrderView>(isId ? `/api/account/orders/${orderId}` : null);
+  const { title, none, list } = words[side];
+
+  if (data && data.side !== side) {
+    return <Navigate replace to={orderPagePath(data.side, data.order)} />;
+  }
+  return (
+    <AccountFrame title={title}>
+      {data ? (
+        <OrderDetails hint={side === 'seller' && <SellersHint view={data} />} view={data} />
+      ) : !isId || error?.code === 'not-found' ? (
+        <EmptyState
+          action={<ButtonLink to={`/my-account/${list}`}>See all you are {list}</ButtonLink>}
+          title={none}
+        />
+      ) : error ? (
+        <FailedState error={error} onRetry={() => void mutate()} />
+      ) : (
+        <ListSkeleton label="Loading" />
+      )}
+    </AccountFrame>
+  );
+}
+
+function SellersHint({ view }: { readonly view: OrderView }) {
+  const isToSend = view.order.status === 'AwaitingShipment';
+  const { data } = useApi<ProfileView>(isToSend ? '/api/profile' : null);
+  const country = data?.shippingAddress?.country;
+  return isToSend && country && offersDropOff(country) ? <DropOff /> : null;
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { ProfileView } from '../../../../../shared/contracts/account.ts';
+import type { AddressesForm } from '../../../../../shared/contracts/forms/address.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { showIssues } from '../../../lib/form-issues.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/choice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type AddressValues, addressFieldNames } from '../address/address-values.ts';
+import { resolveAddresses } from '../address/resolve-addresses.ts';
+import { saveAddresses } from '../api/trade-calls.ts';
+import { AddressFields } from './address-fields.tsx';
+import styles from './address-form.module.css';
+
+type Props = {
+  readonly start: AddressValues;
+  /** What a country would mean for the trade, shown before the button. */
+  readonly consequence: (country: string) => React.ReactNode;
+  readonly onSaved: (profile: ProfileView) => void;
+};
+
+export function AddressForm({ start, consequence, onSaved }: Props) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<AddressValues, unknown, AddressesForm>({
+    resolver: resolveAddresses,
+    defaultValues: start,
+  });
+  const { register, control, handleSubmit, setError, formState } = form;
+  const billingSame = useWatch({ control, name: 'billingSame' });
+  const country = useWatch({ control, name: 'shippingAddress.country' });
+
+  async function submit(addresses: AddressesForm) {
+    setFailure(null);
+    try {
+      onSaved(await saveAddresses(addresses));
+    } catch (error) {
+      if (error instanceof ApiError && error.issues.length === 0) setFailure(failureText(error));
+      else setFailure(showIssues(error, addressFieldNames, setError));
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
+        {failure !== null && (
+          <Notice title="Your address was not saved" tone="bad">
+            {failure}
+          </Notice>
+        )}
+        <fieldset className={styles.part}>
+          <legend className={styles.legend}>Shipping address</legend>
+          <AddressFields kind="shipping" />
+        </fieldset>
+        <fieldset className={styles.part}>
+          <legend className={styles.legend}>Billing address</legend>
+          <CheckboxField label="The same as the shipping address" {...register('billingSame')} />
+          {!billingSame && <AddressFields kind="billing" />}
+        </fieldset>
+        <div aria-live="polite">{consequence(country)}</div>
+        <Button block loading={formState.isSubmitting} type="submit" variant="primary">
+          Save and continue
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

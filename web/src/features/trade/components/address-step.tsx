@@ -1,0 +1,53 @@
+import { useSWRConfig } from 'swr';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { addressValues } from '../address/address-values.ts';
+import { placeOfCountry, type Trade } from '../hooks/use-trade.ts';
+import { tradeSteps } from '../logic/parse-trade-path.ts';
+import { isPlan } from '../logic/plan-trade.ts';
+import { AddressForm } from './address-form.tsx';
+import { PlanLines } from './plan-lines.tsx';
+import { TradeFrame } from './trade-frame.tsx';
+
+/** Where things go to, or come from. The country decides shipping, fees and currency. */
+export function AddressStep({ trade }: { readonly trade: Trade }) {
+  const { user, place } = useSession();
+  const { mutate } = useSWRConfig();
+  const buys = trade.flow === 'bid-or-buy';
+  const title = buys ? 'Where shall it go?' : 'Where does it come from?';
+
+  if (!trade.profile) {
+    return (
+      <TradeFrame title={title} trade={trade}>
+        {trade.profileError ? (
+          <FailedState
+            error={trade.profileError}
+            onRetry={trade.retryProfile}
+            title="Your addresses could not be read"
+          />
+        ) : (
+          <Loading label="Reading your addresses">
+            <Skeleton shape="block" />
+          </Loading>
+        )}
+      </TradeFrame>
+    );
+  }
+  const name = user ? `${user.firstName} ${user.lastName}` : '';
+  return (
+    <TradeFrame title={title} trade={trade}>
+      <AddressForm
+        consequence={(country) => {
+          const plan = trade.planFor(trade.intent, placeOfCountry(country));
+          return country !== '' && isPlan(plan) && <PlanLines plan={plan} />;
+        }}
+        onSaved={(profile) => {
+          void mutate('/api/profile', profile, { revalidate: false });
+          trade.goTo(tradeSteps[trade.flow][1]);
+        }}
+        start={addressValues(trade.profile, { name, country: place.country })}
+      />
+    </TradeFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Trade } from '../hooks/use-trade.ts';
+import { tradeSteps } from '../logic/parse-trade-path.ts';
+import type { NoPlan } from '../logic/plan-trade.ts';
+import { flowWords, nearestWords, noPlanWords } from '../messages.ts';
+
+/** The book has moved on, or the address says too little: why, and the ways on. */
+export function NoPlanNotice({ trade, plan }: { readonly trade: Trade; readonly plan: NoPlan }) {
+  const { flow, intent } = trade;
+  const nearest = plan.kind === 'refused' ? plan.nearest : null;
+  const review = tradeSteps[flow][1];
+  return (
+    <Notice
+      action={
+        <>
+          {nearest && (
+            <Button
+              onClick={() =>
+                trade.goTo(review, { ...intent, mode: 'offer', price: nearest }, { replace: true })
+              }
+              variant="primary"
+            >
+              {nearestWords(flow, nearest)}
+            </Button>
+          )}{' '}
+          <ButtonLink to={trade.pathOf('entry', { ...intent, mode: null })}>
+            Choose another price
+          </ButtonLink>
+        </>
+      }
+      title={plan.kind === 'nothing-to-take' ? flowWords[flow].none : 'This price cannot be taken'}
+      tone="bad"
+    >
+      {noPlanWords(flow, plan)}
+    </Notice>
+  );
+}

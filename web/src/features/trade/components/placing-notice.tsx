@@ -1,0 +1,92 @@
+import { formatMoney, type Money } from '../../../../../shared/domain/money.ts';
+import { messages } from '../../../lib/messages.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Trade } from '../hooks/use-trade.ts';
+import { tradeSteps } from '../logic/parse-trade-path.ts';
+import type { PlacingState } from '../logic/placing-state.ts';
+import type { TradePlan } from '../logic/plan-trade.ts';
+import { nearestWords } from '../messages.ts';
+
+type Props = {
+  readonly trade: Trade;
+  readonly plan: TradePlan;
+  readonly state: PlacingState;
+  /** What the button said when it was pressed. */
+  readonly pressed: Money | null;
+  /** What it says now. */
+  readonly agreed: Money;
+};
+
+/** Why the last press did nothing, and the one press that would do something now. */
+export function PlacingNotice({ trade, plan, state, pressed, agreed }: Props) {
+  if (state.kind !== 'refused' && state.kind !== 'undone') return null;
+  const { code, message, requestId, next } = state.failure;
+  const { flow, intent } = trade;
+  const [address, review] = tradeSteps[flow];
+  const isTaken = plan.kind === 'buy' || plan.kind === 'sell';
+
+  if (code === 'trade.price-changed') {
+    return (
+      <Notice title="The price changed while you were looking" tone="bad">
+        {pressed && pressed.amount !== agreed.amount
+          ? `It was ${formatMoney(pressed)}, it is now ${formatMoney(agreed)}. `
+          : `It is now ${formatMoney(agreed)}. `}
+        Nothing has happened yet: check the lines, then confirm once more.
+      </Notice>
+    );
+  }
+  if (code === 'trade.ask-sold' || code === 'trade.bid-sold') {
+    return (
+      <Notice title={message} tone="bad">
+        {isTaken
+          ? `Somebody was faster, and nothing was charged. The next best is ${formatMoney(plan.lines.price)}: one more press takes it.`
+          : 'Somebody was faster, and nothing was charged.'}
+      </Notice>
+    );
+  }
+  if (code === 'trade.price-refused' && next) {
+    const price = { ...plan.lines.price, ...next };
+    return (
+      <Notice
+        action={
+          <Button
+            onClick={() =>
+              trade.goTo(review, { ...intent, mode: 'offer', price }, { replace: true })
+            }
+          >
+            {nearestWords(flow, price)}
+          </Button>
+        }
+        title={message}
+        tone="bad"
+      >
+        The book has moved. The nearest price that would be taken is {formatMoney(price)}.
+      </Notice>
+    );
+  }
+  if (code === 'trade.address-missing') {
+    return (
+      <Notice
+        action={<ButtonLink to={trade.pathOf(address)}>Add your address</ButtonLink>}
+        title={message}
+        tone="bad"
+      />
+    );
+  }
+  return (
+    <Notice
+      title={state.kind === 'undone' ? 'Nothing has happened yet' : 'This did not go through'}
+      tone="bad"
+    >
+      {message}
+      {state.kind === 'undone' && ' The same press again is safe: it cannot trade twice.'}
+      {requestId && (
+        <>
+          {' '}
+          {messages.failed.requestId} <code>{requestId}</code>
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ProfileView } from '../../../../../shared/contracts/account.ts';
+import { Link } from '../../../ui/link.tsx';
+import { countryName } from '../address/countries.ts';
+import type { Trade } from '../hooks/use-trade.ts';
+import { tradeSteps } from '../logic/parse-trade-path.ts';
+import type { TradePlan } from '../logic/plan-trade.ts';
+import { expiryWords, planWords } from '../messages.ts';
+import styles from './review-facts.module.css';
+
+type Props = {
+  readonly trade: Trade;
+  readonly plan: TradePlan;
+  readonly address: NonNullable<ProfileView['shippingAddress']>;
+};
+
+/** What was chosen on the way here, each with its way back. */
+export function ReviewFacts({ trade, plan, address }: Props) {
+  const { flow, intent } = trade;
+  const toPrice = trade.pathOf('entry', { ...intent, mode: null });
+  const toAddress = trade.pathOf(tradeSteps[flow][0]);
+  const stands = plan.kind === 'bid' || plan.kind === 'list';
+  const where = [address.name, address.address, address.city, address.postalCode].join(', ');
+  return (
+    <dl className={styles.facts}>
+      <div className={styles.fact}>
+        <dt>You</dt>
+        <dd>
+          {planWords(plan)}
+          {stands &&
+            `, ${intent.expires === 0 ? 'until accepted' : `for ${expiryWords[intent.expires]}`}`}
+        </dd>
+        <dd>
+          <Link aria-label="Change the price" className={styles.change} to={toPrice}>
+            Change
+          </Link>
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{flow === 'bid-or-buy' ? 'To' : 'From'}</dt>
+        <dd>
+          {where}, {countryName(address.country)}
+        </dd>
+        <dd>
+          <Link aria-label="Change the address" className={styles.change} to={toAddress}>
+            Change
+          </Link>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { ProfileView } from '../../../../../shared/contracts/account.ts';
+import type { Money } from '../../../../../shared/domain/money.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useOwnAccount } from '../hooks/use-own-account.ts';
+import { usePlaceTrade } from '../hooks/use-place-trade.ts';
+import type { Trade } from '../hooks/use-trade.ts';
+import { useTradeDone } from '../hooks/use-trade-done.ts';
+import { toldAmount } from '../logic/agreed-amount.ts';
+import { isPlan } from '../logic/plan-trade.ts';
+import { agreedAmount, tradeRequest } from '../logic/trade-request.ts';
+import { confirmWords, nextWords } from '../messages.ts';
+import { NoPlanNotice } from './no-plan-notice.tsx';
+import { PlacingNotice } from './placing-notice.tsx';
+import { PlanLines } from './plan-lines.tsx';
+import { ReviewFacts } from './review-facts.tsx';
+import styles from './review-form.module.css';
+import { UnknownOutcome } from './unknown-outcome.tsx';
+
+type Props = {
+  readonly trade: Trade;
+  readonly userId: number;
+  readonly address: NonNullable<ProfileView['shippingAddress']>;
+};
+
+/** The last look, and the one button that trades. */
+export function ReviewForm({ trade, userId, address }: Props) {
+  const { flow, edition, intent, plan } = trade;
+  const { sandbox } = useSession();
+  const { account, readAccount } = useOwnAccount(flow, true);
+  const [pressed, setPressed] = useState<Money | null>(null);
+  const onDone = useTradeDone(trade);
+  const placing = usePlaceTrade({
+    scope: `${userId}.${flow}.${edition.id}`,
+    editionId: edition.id,
+    account,
+    readAccount,
+    onDone,
+    onRefused: () => void trade.refresh(),
+  });
+  const { state } = placing;
+
+  if (state.kind === 'unknown') return <UnknownOutcome placing={placing} state={state} />;
+  if (!isPlan(plan)) return <NoPlanNotice plan={plan} trade={trade} />;
+  const planned = agreedAmount(plan);
+  const agreed = toldAmount(state, planned.currency) ?? planned;
+  const paysNow = plan.kind === 'buy' || plan.kind === 'bid';
+
+  return (
+    <div className={styles.review}>
+      <ReviewFacts address={address} plan={plan} trade={trade} />
+      <PlanLines agreed={agreed} plan={plan} />
+      <section>
+        <h2 className={styles.subtitle}>What happens next</h2>
+        <ol className={styles.next}>
+          {nextWords[plan.kind].map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ol>
+      </section>
+      {sandbox.payments && paysNow && (
+        <Notice title="This is a sandbox" tone="waiting">
+          No real card is charged.
+        </Notice>
+      )}
+      <PlacingNotice agreed={agreed} plan={plan} pressed={pressed} state={state} trade={trade} />
+      <Button
+        block
+        loading={state.kind === 'sending'}
+        onClick={() => {
+          setPressed(agreed);
+          placing.place(tradeRequest(plan, intent, edition.id, agreed));
+        }}
+        variant="primary"
+      >
+        {confirmWords(plan, agreed)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import styles from './trade-frame.module.css';
+
+/** The room that the steps, the work and the form will take. */
+export function TradeSkeleton() {
+  return (
+    <Loading label="Loading the work">
+      <div className={styles.frame}>
+        <div className={styles.steps}>
+          <Skeleton width="half" />
+        </div>
+        <div className={styles.work}>
+          <Skeleton shape="picture" />
+        </div>
+        <div className={styles.step}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="block" />
+        </div>
+      </div>
+    </Loading>
+  );
+}

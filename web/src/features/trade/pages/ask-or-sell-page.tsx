@@ -1,0 +1,5 @@
+import { TradePage } from './trade-page.tsx';
+
+export function AskOrSellPage() {
+  return <TradePage />;
+}
