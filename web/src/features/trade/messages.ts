@@ -1,5 +1,5 @@
 import type { ExpiryDays } from '../../../../shared/domain/expiry.ts';
-import { formatMoney, type Money } from '../../../../shared/domain/money.ts';
+import { formatMoney, type Money, money } from '../../../../shared/domain/money.ts';
 import type { PriceRefusal, Side } from '../../../../shared/domain/order-book.ts';
 import type { TradeFlow } from '../../../../shared/domain/paths.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';

@@ -20,7 +20,7 @@ export function AccountFrame({ title, children }: Props) {
     <div className={styles.account}>
       <nav aria-label="My account" className={styles.sections}>
         {sections.map(({ to, label }) => (
-          <NavLink className={styles.section} key={to} to={to}>
+          <NavLink className={styles.section ?? ''} key={to} to={to}>
             {label}
           </NavLink>
         ))}

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '../../../../../shared/domain/money.ts';
+import { formatMoney, type Money, money } from '../../../../../shared/domain/money.ts';
 import { messages } from '../../../lib/messages.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -46,7 +46,7 @@ export function PlacingNotice({ trade, plan, state, pressed, agreed }: Props) {
     );
   }
   if (code === 'trade.price-refused' && next) {
-    const price = { ...plan.lines.price, ...next };
+    const price = money(next.amount, next.currency);
     return (
       <Notice
         action={

@@ -13,7 +13,7 @@ type Props = {
 
 /** No answer came: it may or may not have happened. Says so, looks, and never guesses. */
 export function UnknownOutcome({ placing, state }: Props) {
-  const { attempt, looking, requestId } = state;
+  const { attempt, looking, sending, requestId } = state;
   const buys = attempt.request.path === '/api/bids' || attempt.request.path === '/api/purchases';
   return (
     <div className={styles.unknown}>
@@ -30,10 +30,10 @@ export function UnknownOutcome({ placing, state }: Props) {
           </p>
         )}
       </Notice>
-      <Button block loading={looking} onClick={placing.resend} variant="primary">
+      <Button block loading={looking || sending} onClick={placing.resend} variant="primary">
         {looking ? 'Looking it up' : 'Send it again'}
       </Button>
-      {!looking && (
+      {!looking && !sending && (
         <div className={styles.ways}>
           <Button onClick={placing.lookUp}>Look once more</Button>
           <ButtonLink to={buys ? '/my-account/buying' : '/my-account/selling'}>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sendTrade } from '../api/trade-calls.ts';
 import { attemptStore } from '../logic/attempt.ts';
+import type { TradeDone } from '../logic/done-place.ts';
 import { type AccountSide, findOutcome, ownOffers } from '../logic/find-outcome.ts';
 import type { PlacingState } from '../logic/placing-state.ts';
 import { runTrade } from '../logic/run-trade.ts';
@@ -41,12 +42,13 @@ export function usePlaceTrade({
   readAccount,
   account,
   onDone,
+  onRefused,
 }: Options): Placing {
   const store = useMemo(() => attemptStore(scope), [scope]);
   const [state, setState] = useState<PlacingState>(() => {
     const left = store.read();
     return left?.state === 'sent'
-      ? { kind: 'unknown', attempt: left, looking: true, requestId: null }
+      ? { kind: 'unknown', attempt: left, looking: true, sending: false, requestId: null }
       : { kind: 'idle' };
   });
   const busy = useRef(false);
@@ -59,13 +61,15 @@ export function usePlaceTrade({
     async (request: TradeRequest) => {
       if (busy.current) return;
       busy.current = true;
-      setState({ kind: 'sending' });
+      setState((now) =>
+        now.kind === 'unknown' ? { ...now, looking: false, sending: true } : { kind: 'sending' },
+      );
       const known = latest.current.account;
       const dependencies = {
         store,
         failureOf,
         send: sendTrade,
-        newKey: () => crypto.randomUUID(),
+        newKey,
         now: () => Date.now(),
       };
       const before = known && ownOffers(known, editionId);
@@ -74,7 +78,13 @@ export function usePlaceTrade({
       if (result.kind === 'placed') latest.current.onDone(result);
       else if (result.kind === 'unknown') {
         const { attempt, failure } = result;
-        setState({ kind: 'unknown', attempt, looking: true, requestId: failure.requestId });
+        setState({
+          kind: 'unknown',
+          attempt,
+          looking: true,
+          sending: false,
+          requestId: failure.requestId,
+        });
       } else {
         setState(result);
         if (result.kind === 'refused') latest.current.onRefused();
@@ -118,4 +128,11 @@ export function usePlaceTrade({
       [],
     ),
   };
+}
+
+/** Not `randomUUID`: browsers keep that from pages that came over plain HTTP. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

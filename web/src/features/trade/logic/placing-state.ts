@@ -10,6 +10,8 @@ export type PlacingState =
       readonly kind: 'unknown';
       readonly attempt: Attempt;
       readonly looking: boolean;
+      /** It is being sent again. */
+      readonly sending: boolean;
       /** How support finds it; null for an attempt of an earlier page load, or no answer at all. */
       readonly requestId: string | null;
     };
