@@ -15,7 +15,7 @@ import { tooMany } from './errors.ts';
 import { createCountryFinder } from './geo/country.ts';
 import { apiHeaders } from './plugins/api-headers.ts';
 import { csrfGuard } from './plugins/csrf-guard.ts';
-import { errorHandler, sendError } from './plugins/error-handler.ts';
+import { errorHandler, sendFrameworkError } from './plugins/error-handler.ts';
 import { loadShedding } from './plugins/load-shedding.ts';
 import { openApi } from './plugins/openapi.ts';
 import { passThrough } from './plugins/pass-through.ts';
@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    frameworkErrors: sendError,
+    frameworkErrors: sendFrameworkError,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -22,14 +22,25 @@ export const errorHandler = fp(
   { name: 'error-handler' },
 );
 
-export function sendError(
+/** For addresses that are none: the framework refuses them before any hook of ours has run. */
+export function sendFrameworkError(
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): void {
+  reply.headers({
+    'x-request-id': request.id,
+    'content-security-policy': "default-src 'self';frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+  sendError(thrown, request, reply);
+  const { method } = request;
+  request.log.info({ event: 'request', method, route: null, status: reply.statusCode }, 'request');
+}
+
+function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = httpErrorOf(thrown);
-  if (request.track)
-    request.track.failure = thrown instanceof HttpError ? thrown : (thrown ?? error);
+  if (request.track) request.track.failure = thrown;
   // The product API no longer knows the session that the browser shows: then neither do we.
   if (error.code === 'auth.required' && error.extras.upstream?.signedIn) reply.rejectSession();
   if (error.extras.retryAfter !== undefined) reply.header('retry-after', error.extras.retryAfter);

@@ -26,10 +26,13 @@ export const requestLog = fp(
     app.decorateRequest('track');
     app.addHook('onRequest', async (request, reply) => {
       request.track = { upstreamMs: 0, gone: new AbortController(), failure: null };
+      let isAnswered = false;
+      reply.raw.once('finish', () => {
+        isAnswered = true;
+      });
       reply.raw.once('close', () => {
-        const isGone = !reply.raw.writableFinished;
-        if (isGone) request.track.gone.abort();
-        log(request, reply, isGone);
+        if (!isAnswered) request.track.gone.abort();
+        log(request, reply, !isAnswered);
       });
     });
   },

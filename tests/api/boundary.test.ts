@@ -1,0 +1,336 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import t from 'tap';
+import { errorBody } from '../../shared/contracts/error.ts';
+import { ownHeaders, startBff } from '../support/bff.ts';
+import { wireErrorBody } from '../support/upstream.ts';
+import { jwtOf } from '../support/wire-fixtures.ts';
+
+const picture = '/media/0190a0b0-0000-4000-8000-000000000001/xs.webp';
+
+t.test('nothing of the browser’s headers goes up', async (t) => {
+  const bff = await startBff(t);
+  const cookie = await bff.signIn();
+  const sent = {
+    cookie,
+    authorization: `Bearer ${jwtOf({ mark: 'planted' })}`,
+    'x-forwarded-for': '6.6.6.6',
+    'x-forwarded-host': 'evil.example',
+    forwarded: 'for=6.6.6.6',
+    'x-http-method-override': 'DELETE',
+    'proxy-authorization': 'Basic x',
+    te: 'trailers',
+    'x-anything': '1',
+    referer: 'https://evil.example/',
+    'user-agent': 'canary-agent',
+  };
+  bff.upstream.on(`GET ${picture}`, { body: {} });
+  await bff.call('GET', '/api/profile', { headers: sent });
+  await bff.call('GET', '/api/artworks/11', { headers: sent });
+  await bff.call('GET', picture, { headers: sent });
+  const allowed = new Set([
+    'host',
+    'connection',
+    'accept',
+    'x-request-id',
+    'x-forwarded-for',
+    'authorization',
+    'content-type',
+    'content-length',
+  ]);
+  for (const { headers, path } of bff.upstream.calls) {
+    for (const name of Object.keys(headers)) t.ok(allowed.has(name), `${name} to ${path}`);
+    t.notMatch(JSON.stringify(headers), /6\.6\.6\.6|evil|canary-agent|deckle-session/);
+  }
+  const [media] = bff.upstream.callsOf(`GET ${picture}`);
+  t.equal(media?.headers.authorization, undefined, 'a picture is fetched as nobody');
+});
+
+t.test('nothing of the upstream’s headers comes down', async (t) => {
+  const bff = await startBff(t);
+  bff.upstream.on(`GET ${picture}`, { body: {} });
+  for (const url of ['/api/home', '/api/artworks/11', '/api/none', picture]) {
+    const { headers } = await bff.call('GET', url);
+    for (const name of ['set-cookie', 'x-powered-by', 'server', 'location']) {
+      t.equal(headers[name], undefined, `${name} of ${url}`);
+    }
+  }
+});
+
+t.test('every answer carries the headers that protect it', async (t) => {
+  const bff = await startBff(t);
+  for (const url of ['/api/session', '/api/none', '/none', '/healthz', '/', '/%', picture]) {
+    const { headers } = await bff.call('GET', url, { headers: { accept: 'text/html' } });
+    const policy = String(headers['content-security-policy']);
+    t.match(policy, /default-src 'self'/, url);
+    t.match(policy, /frame-ancestors 'none'/);
+    t.notMatch(policy, /unsafe|https:|\*/);
+    t.equal(headers['x-content-type-options'], 'nosniff', url);
+    t.equal(headers['strict-transport-security'], undefined, 'never over plain http');
+  }
+});
+
+/** As they come over the wire: an HTTP client would tidy them up first. */
+const traversals = [
+  '/media/../api/users/me',
+  '/media/..%2fapi%2fusers%2fme',
+  '/media/..%5capi%5cusers%5cme',
+  '/media/..\\api\\users\\me',
+  '/media/%2e%2e/api/users/me',
+  '/media/%252e%252e/api/users/me',
+  '/media/0190a0b0-0000-4000-8000-000000000001/..%2f..%2fapi/users/me',
+  '/media/0190a0b0-0000-4000-8000-000000000001/xs.webp/../../../api/users/me',
+  '/media/0190a0b0-0000-4000-8000-000000000001/xs.webp?x=1',
+  '/media/0190a0b0-0000-4000-8000-000000000001/xs.webp%00',
+  '/media/0190a0b0-0000-4000-8000-000000000001/xs.webp;x',
+  '/media/0190A0B0-0000-4000-8000-000000000001/xs.webp',
+  '/media/0190a0b0-0000-4000-8000-000000000001//xs.webp',
+  '/media//api/users/me',
+  '//media/x',
+  '/media/x/y/z',
+  '/media',
+  '/api/artworks/..%2f..%2fusers%2fme',
+  '/api/artworks/%2e%2e/%2e%2e/users/me',
+  '/api/artworks/1%2f..%2f2',
+  '/api/artworks/1%00',
+  '/api/users/me',
+  '/api/auth/local/login',
+  '/api/exchanges/exchange-rates/get',
+  '/assets/../../package.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/..%5c..%5cpackage.json',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/sandbox/outbox',
+  '/sandbox/outbox/../../api',
+  '/%',
+  '/%c0%ae%c0%ae/x',
+  '/\\',
+  'http://evil.example/api/users/me',
+];
+
+t.test('no spelling of a path reaches what is not listed', async (t) => {
+  const bff = await startBff(t);
+  await bff.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = bff.app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  for (const path of traversals) {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.end(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    const status = Number(/^HTTP\/1.1 (\d{3})/.exec(await text(socket))?.[1]);
+    t.ok(status >= 400 && status < 500, `${path}: ${status}`);
+  }
+  t.strictSame(
+    bff.upstream.calls.map(({ path }) => path),
+    [],
+  );
+});
+
+t.test('hostile bodies are refused quickly, and go nowhere', async (t) => {
+  const bff = await startBff(t);
+  const json = { 'content-type': 'application/json' };
+  const bodies: [string, Record<string, string>, number][] = [
+    ['{"identifier":"a","password":"b","__proto__":{"x":1}}', json, 400],
+    ['{"identifier":"a","password":"b","constructor":{"prototype":{}}}', json, 400],
+    ['{"identifier":', json, 400],
+    ['', json, 400],
+    ['null', json, 400],
+    ['[]', json, 400],
+    ['['.repeat(30_000), json, 400],
+    [`{"identifier":"${'x'.repeat(70_000)}"}`, json, 413],
+    ['identifier=a&password=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['x', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
+    ['x', { 'content-type': 'nonsense' }, 415],
+  ];
+  for (const [payload, headers, status] of bodies) {
+    const answer = await bff.call('POST', '/api/auth/login', { payload, headers });
+    t.equal(answer.statusCode, status, payload.slice(0, 40));
+    errorBody.parse(answer.json());
+  }
+  t.equal(bff.upstream.calls.length, 0);
+});
+
+t.test('every failure is told in one form, with the id that the log has', async (t) => {
+  const bff = await startBff(t);
+  const headers = { 'x-request-id': 'support-case-42' };
+  const answer = await bff.call('GET', '/api/artworks/404', { headers });
+  t.equal(answer.headers['x-request-id'], 'support-case-42');
+  t.equal(errorBody.parse(answer.json()).error.requestId, 'support-case-42');
+  t.equal(bff.upstream.calls.at(-1)?.path, '/api/artworks/404');
+  for (const bad of ['short', 'with space in it', 'x'.repeat(65), '"><script>alert(1)']) {
+    const other = await bff.call('GET', '/healthz', { headers: { 'x-request-id': bad } });
+    t.match(other.headers['x-request-id'], /^[0-9a-f-]{36}$/);
+  }
+});
+
+t.test('a bug is a 500 that tells nothing, and a log line that tells where', async (t) => {
+  const bff = await startBff(t);
+  bff.upstream.on('GET /api/profiles/me', {
+    body: { data: { id: 1, attributes: { currency: 'GBP' } }, meta: {} },
+  });
+  const cookie = await bff.signIn();
+  const shape = await bff.call('GET', '/api/profile', { headers: { cookie } });
+  t.equal(shape.json().error.code, 'upstream.bad-answer');
+  const line = bff.logs.find(({ route, status }) => route === '/api/profile' && status === 502);
+  t.match(line, {
+    upstream: { cause: 'wrong-shape', detail: /attributes\.shippingAddress: invalid_type/ },
+  });
+});
+
+t.test('one line a request, with what support needs', async (t) => {
+  const bff = await startBff(t);
+  const cookie = await bff.signIn();
+  bff.logs.length = 0;
+  await bff.call('GET', '/api/account/orders/71', { headers: { cookie } });
+  const lines = bff.logs.filter(({ event }) => event === 'request');
+  t.equal(lines.length, 1);
+  t.match(lines[0], {
+    method: 'GET',
+    route: '/api/account/orders/:id',
+    status: 200,
+    userId: 7,
+    requestId: String,
+    ms: Number,
+    upstreamMs: Number,
+  });
+  t.ok(Number(lines[0]?.upstreamMs) > 0);
+});
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 200 && !isSo(); tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+t.test('a browser that leaves is logged as such, and its read ends upstream', async (t) => {
+  const bff = await startBff(t, { limits: { readMs: 5_000, tradeMs: 5_000 } });
+  const cookie = await bff.signIn();
+  bff.upstream.fail('GET /api/profiles/me', 'silent');
+  const url = await bff.app.listen({ port: 0, host: '127.0.0.1' });
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const answer = fetch(`${url}/api/profile`, { headers: { ...ownHeaders, cookie }, signal });
+  await until(() => bff.upstream.callsOf('GET /api/profiles/me').length === 1);
+  leaving.abort();
+  await t.rejects(answer);
+  await until(() => bff.logs.some(({ browserLeft }) => browserLeft));
+  t.match(
+    bff.logs.find(({ browserLeft }) => browserLeft),
+    { route: '/api/profile', status: null, userId: 7 },
+  );
+});
+
+t.test('no secret and nothing personal stands in any log line or any answer', async (t) => {
+  const bff = await startBff(t);
+  const secrets = [
+    'canary-password-1',
+    'ada@canary.example',
+    'canary-confirmation',
+    'Canary Wharf',
+  ];
+  const bodies: string[] = [];
+  const cookie = await bff.signIn();
+  const call: typeof bff.call = async (method, url, more = {}) => {
+    const headers = { cookie, 'idempotency-key': 'key-0123456789', ...more.headers };
+    const answer = await bff.call(method, url, { ...more, headers });
+    if (url !== '/api/profile' && url !== '/api/profile/addresses') bodies.push(answer.body);
+    return answer;
+  };
+  const person = { firstName: 'Ada', lastName: 'L', email: secrets[1], password: secrets[0] };
+  const steps = async () => {
+    await call('POST', '/api/auth/login', {
+      payload: { identifier: secrets[1], password: secrets[0] },
+    });
+    await call('POST', '/api/auth/register', { payload: person });
+    await call('POST', '/api/auth/register', {
+      payload: { ...person, email: 'no @canary.example' },
+    });
+    await call('POST', '/api/auth/confirm-email', { payload: { confirmation: secrets[2] } });
+    await call('POST', '/api/auth/send-confirmation', { payload: { email: secrets[1] } });
+    for (const url of ['session', 'profile', 'account/buying', 'account/selling', 'home', 'none']) {
+      await call('GET', `/api/${url}`);
+    }
+    await call('PUT', '/api/profile/addresses', {
+      payload: {
+        shippingAddress: {
+          name: 'Ada',
+          address: secrets[3],
+          address_2: '',
+          city: 'London',
+          postalCode: 'N1',
+          state: '',
+          country: 'GB',
+          phone: '07700900123',
+        },
+        billingAddress: null,
+      },
+    });
+    await call('POST', '/api/bids', {
+      payload: {
+        editionId: 21,
+        price: 46_000,
+        expiresInDays: 30,
+        expectedTotal: { amount: 50_710, currency: 'GBP' },
+      },
+    });
+    await call('GET', `/?confirmation=${secrets[2]}`, { headers: { accept: 'text/html' } });
+    await call('POST', '/api/auth/logout');
+  };
+  await steps();
+  for (const fault of ['wrong-shape', 'not-json', 'reset'] as const) {
+    for (const method of ['GET', 'POST', 'PUT']) bff.upstream.fail(`${method} /.*`, fault, 12);
+    await steps();
+  }
+  bff.upstream.fail('POST /.*', {
+    status: 400,
+    body: wireErrorBody(400, `${secrets[1]} is taken`, { code: 'auth.email-taken' }),
+  });
+  await steps();
+  const logged = JSON.stringify(bff.logs);
+  for (const secret of [...secrets, jwtOf().split('.')[0]!, 'canary-jwt', cookie.split('=')[1]!]) {
+    t.notOk(logged.includes(secret), `${secret.slice(0, 20)} in the log`);
+    t.notOk(
+      bodies.some((body) => body.includes(secret)),
+      `${secret.slice(0, 20)} in an answer`,
+    );
+  }
+  t.ok(bff.logs.length > 60, `${bff.logs.length} lines looked at`);
+});
+
+t.test('ready only while the product API is, and until it is asked to stop', async (t) => {
+  let isStopping = false;
+  const bff = await startBff(t, { isStopping: () => isStopping });
+  t.equal((await bff.call('GET', '/readyz')).statusCode, 200);
+  bff.upstream.fail('GET /readyz', { status: 503 }, 2);
+  t.equal((await bff.call('GET', '/readyz')).statusCode, 503);
+  t.equal((await bff.call('GET', '/healthz')).statusCode, 200);
+  isStopping = true;
+  t.equal((await bff.call('GET', '/readyz')).statusCode, 503);
+});
+
+t.test(
+  'pictures are passed through, with what a cache needs and a length that is theirs',
+  async (t) => {
+    const bff = await startBff(t);
+    bff.upstream.on(`GET ${picture}`, { body: 'bytes' });
+    const found = await bff.call('GET', picture);
+    t.equal(found.statusCode, 200);
+    t.equal(found.body, '"bytes"');
+    bff.upstream.fail(`GET ${picture}`, { status: 503 }, 1);
+    t.equal((await bff.call('GET', picture)).statusCode, 200, 'one broken answer is survived');
+    for (const [fault, status, code] of [
+      [{ status: 404 }, 404, 'not-found'],
+      [{ status: 500 }, 502, 'upstream.unavailable'],
+      ['reset', 503, 'upstream.unavailable'],
+    ] as const) {
+      const other = `${picture.slice(0, -7)}small.webp`;
+      const broken = await startBff(t);
+      broken.upstream.fail(`GET ${other}`, fault);
+      const answer = await broken.call('GET', other);
+      t.equal(answer.statusCode, status);
+      t.equal(errorBody.parse(answer.json()).error.code, code);
+      t.equal(answer.headers['cache-control'], 'no-store');
+    }
+  },
+);
