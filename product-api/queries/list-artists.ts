@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artists, artworkArtists } from '../db/schema/catalogue.ts';
 import { type PictureRow, picturesOfArtists } from './load-pictures.ts';
-import { offsetOf, type PageRequest } from './page.ts';
+import { listedAtMost, offsetOf, type PageRequest } from './page.ts';
 import { isAnyOf, isNamedLike, likeness } from './sql.ts';
 
 export type ArtistRow = typeof artists.$inferSelect;
@@ -21,7 +21,10 @@ const orders: Record<ArtistSort, SQL> = {
   'createdAt:desc': sql`${artists.createdAt} desc`,
 };
 
-/** One page of artists, deleted ones left out. A search without a sort: the best match first. */
+/**
+ * One page of artists, deleted ones left out, and how many there are, counted up to `listedAtMost`.
+ * A search without a sort: the best match first.
+ */
 export async function listArtists(
   db: Queryable,
   query: {
@@ -43,6 +46,12 @@ export async function listArtists(
     sort === undefined && filter.name !== undefined
       ? [likeness(artists.name, filter.name), orders['name:asc']]
       : [orders[sort ?? 'name:asc']];
+  const listed = db
+    .select({ id: artists.id })
+    .from(artists)
+    .where(where)
+    .limit(listedAtMost)
+    .as('listed');
   const [rows, [counted]] = await Promise.all([
     db
       .select()
@@ -51,7 +60,7 @@ export async function listArtists(
       .orderBy(...first, asc(artists.id))
       .limit(page.pageSize)
       .offset(offsetOf(page)),
-    db.select({ total: count() }).from(artists).where(where),
+    db.select({ total: count() }).from(listed),
   ]);
   return { rows, total: counted?.total ?? 0 };
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworkArtists, artworks } from '../db/schema/catalogue.ts';
-import { offsetOf, type PageRequest } from './page.ts';
+import { listedAtMost, offsetOf, type PageRequest } from './page.ts';
 import { isAnyOf, isNamedLike, likeness } from './sql.ts';
 
 export type ArtworkRow = typeof artworks.$inferSelect;
@@ -31,7 +31,10 @@ const orders: Record<ArtworkSort, SQL> = {
   'createdAt:desc': sql`${artworks.createdAt} desc nulls last`,
 };
 
-/** One page of artworks, and how many there are. A search without a sort: the best match first. */
+/**
+ * One page of artworks, and how many there are, counted up to `listedAtMost`. A search without a
+ * sort: the best match first.
+ */
 export async function listArtworks(
   db: Queryable,
   query: {
@@ -46,6 +49,12 @@ export async function listArtworks(
     sort === undefined && filter.name !== undefined
       ? [likeness(artworks.name, filter.name), orders['heat:desc']]
       : [orders[sort ?? 'heat:desc']];
+  const listed = db
+    .select({ id: artworks.id })
+    .from(artworks)
+    .where(where)
+    .limit(listedAtMost)
+    .as('listed');
   const [rows, [counted]] = await Promise.all([
     db
       .select()
@@ -54,7 +63,7 @@ export async function listArtworks(
       .orderBy(...first, asc(artworks.id))
       .limit(page.pageSize)
       .offset(offsetOf(page)),
-    db.select({ total: count() }).from(artworks).where(where),
+    db.select({ total: count() }).from(listed),
   ]);
   return { rows, total: counted?.total ?? 0 };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listedAtMost } from '../queries/page.ts';
 
 /** Records are numbered from 1; what cannot be an id is an invalid request, not an error. */
 export const idText = z
@@ -40,6 +41,10 @@ export const pageField = z
   .strictObject({
     page: count(1_000_000).default(1),
     pageSize: count(100).default(25),
+  })
+  .refine(({ page, pageSize }) => page * pageSize <= listedAtMost, {
+    path: ['page'],
+    message: `Only the first ${listedAtMost} records can be paged through`,
   })
   .default({ page: 1, pageSize: 25 });
 
