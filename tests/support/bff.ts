@@ -24,7 +24,7 @@ export type TestBff = {
   readonly logs: Record<string, unknown>[];
   /** A call as the site itself makes it. */
   call(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     more?: Omit<InjectOptions, 'method' | 'url'>,
   ): Promise<LightMyRequestResponse>;

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import t, { type Test } from 'tap';
+import { ownHeaders } from '../support/bff.ts';
+import { startUpstream } from '../support/upstream.ts';
+import { answerEverything } from '../support/wire-fixtures.ts';
+
+const main = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+
+function run(t: Test, env: Record<string, string>): { child: ChildProcess; dataDir: string } {
+  const dataDir = mkdtempSync(join(tmpdir(), 'deckle-main-'));
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  t.teardown(() => {
+    child.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { child, dataDir };
+}
+
+async function listening(child: ChildProcess): Promise<string> {
+  let log = '';
+  for await (const chunk of child.stdout!) {
+    log += chunk;
+    const found = /"event":"listening","publicUrl":"([^"]+)"/.exec(log);
+    if (found?.[1]) {
+      child.stdout!.resume();
+      return found[1].replace('localhost', '127.0.0.1');
+    }
+  }
+  throw new Error(`never listened: ${log}`);
+}
+
+t.test('wrong settings stop the start, all named at once, and nothing listens', async (t) => {
+  const { child } = run(t, { PORT: 'x', LOG_LEVEL: 'loud', SANDBOX: 'maybe' });
+  const [told, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
+  t.equal(code, 1);
+  for (const name of ['PORT', 'LOG_LEVEL', 'SANDBOX']) t.match(told, new RegExp(`${name} must`));
+  t.notMatch(told, /at .*\.ts/, 'no stack for an operator');
+});
+
+t.test('a port that is taken is told in a sentence', async (t) => {
+  const upstream = await startUpstream(t);
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  t.teardown(() => taken.close());
+  const address = taken.address();
+  const PORT = String(typeof address === 'object' && address ? address.port : 0);
+  const { child } = run(t, { PORT, PRODUCT_API_URL: upstream.url });
+  child.stdout!.resume();
+  const [told, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
+  t.equal(code, 1);
+  t.match(told, `Port ${PORT} is taken`);
+});
+
+t.test('stops in order: what is in flight ends, then the process, with 0', async (t) => {
+  const upstream = await startUpstream(t);
+  answerEverything(upstream);
+  let isAsked = () => undefined as unknown;
+  const asked = new Promise((resolve) => {
+    isAsked = () => resolve(null);
+  });
+  upstream.on('GET /api/artworks/11', async () => {
+    isAsked();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return { status: 404, body: null };
+  });
+  const { child, dataDir } = run(t, { PORT: '0', PRODUCT_API_URL: upstream.url });
+  const url = await listening(child);
+  t.equal(statSync(join(dataDir, 'session-keys')).mode & 0o777, 0o600);
+  t.equal((await fetch(`${url}/readyz`)).status, 200);
+
+  const inFlight = fetch(`${url}/api/artworks/11`, { headers: ownHeaders });
+  await asked;
+  const started = Date.now();
+  child.kill('SIGTERM');
+  const [answer, [code]] = await Promise.all([inFlight, once(child, 'exit')]);
+  t.equal(answer.status, 404, 'what the upstream said, not a broken connection');
+  t.equal(code, 0);
+  t.ok(Date.now() - started < 10_000);
+  await t.rejects(fetch(`${url}/healthz`));
+});
+
+t.test('the same session keys serve the next start', async (t) => {
+  const upstream = await startUpstream(t);
+  answerEverything(upstream);
+  const { child, dataDir } = run(t, { PORT: '0', PRODUCT_API_URL: upstream.url });
+  const url = await listening(child);
+  const payload = { identifier: 'ada@canary.example', password: 'canary-password-1' };
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { ...ownHeaders, 'content-type': 'application/json' },
+    body: JSON.stringify(payload),
+  });
+  t.equal(answer.status, 200);
+  const cookie = String(answer.headers.get('set-cookie')?.split(';')[0]);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  const next = run(t, { PORT: '0', PRODUCT_API_URL: upstream.url, DATA_DIR: dataDir });
+  const again = await fetch(`${await listening(next.child)}/api/session`, { headers: { cookie } });
+  t.equal(((await again.json()) as { user: { id: number } }).user.id, 7);
+});

@@ -1,0 +1,82 @@
+import t from 'tap';
+import { fallbackRates } from '../../shared/domain/rates.ts';
+import { startBff, type TestBff } from '../support/bff.ts';
+
+const config = { publicUrl: 'http://localhost:3999', sandbox: true };
+
+async function placeFrom(
+  bff: TestBff,
+  remoteAddress: string,
+  headers: Record<string, string> = {},
+) {
+  const answer = await bff.app.inject({ url: '/api/session', remoteAddress, headers });
+  return answer.json().place;
+}
+
+t.test('takes the country from the address, offline; region and currency follow', async (t) => {
+  const bff = await startBff(t);
+  const places = {
+    '8.8.8.8': { country: 'US', region: 'US', currency: 'USD' },
+    '2001:4860:4860::8888': { country: 'US', region: 'US', currency: 'USD' },
+    '81.2.69.142': { country: 'GB', region: 'UK', currency: 'GBP' },
+    '193.99.144.80': { country: 'DE', region: 'EU_1', currency: 'EUR' },
+    '127.0.0.1': { country: 'GB', region: 'UK', currency: 'GBP' },
+    '10.1.2.3': { country: 'GB', region: 'UK', currency: 'GBP' },
+    '::1': { country: 'GB', region: 'UK', currency: 'GBP' },
+  };
+  for (const [address, place] of Object.entries(places)) {
+    t.strictSame(await placeFrom(bff, address), place, address);
+  }
+});
+
+t.test('believes a country header of a trusted proxy only', async (t) => {
+  const trusting = await startBff(t, { config: { ...config, trustProxy: '10.0.0.0/8' } });
+  const forwarded = { 'x-forwarded-for': '81.2.69.142' };
+  const france = { country: 'FR', region: 'EU_1', currency: 'EUR' };
+  const told = { ...forwarded, 'cf-ipcountry': 'fr' };
+  t.strictSame(await placeFrom(trusting, '10.1.2.3', told), france);
+  for (const country of ['XX', 'T1', 'France', '', '<b']) {
+    const place = await placeFrom(trusting, '10.1.2.3', { ...forwarded, 'cf-ipcountry': country });
+    t.equal(place.country, 'GB', `${country}: by the forwarded address`);
+  }
+  t.equal((await placeFrom(trusting, '8.8.8.8', told)).country, 'US', 'no proxy of ours');
+  const alone = await startBff(t);
+  t.equal((await placeFrom(alone, '8.8.8.8', told)).country, 'US', 'no proxy is trusted');
+});
+
+t.test('rates are read once, kept with their age, and never a reason to fail', async (t) => {
+  let now = Date.now();
+  const bff = await startBff(t, { now: () => now });
+  const rates = async () => (await bff.call('GET', '/api/session')).json().rates;
+  const call = 'GET /api/exchanges/exchange-rates/get';
+  bff.upstream.fail(call, { status: 500 }, 1);
+  t.strictSame(await rates(), { values: fallbackRates, asOf: null });
+  now += 6_000;
+  const first = await rates();
+  t.equal(first.asOf, new Date(now).toISOString());
+  bff.upstream.on(call, { body: { data: [{ name: 'gbpToUsd', value: 1.5 }] } });
+  now += 599_000;
+  t.strictSame(await rates(), first, 'kept for ten minutes');
+  t.equal(bff.upstream.callsOf(call).length, 2);
+  now += 2_000;
+  await rates();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  t.equal((await rates()).values.gbpToUsd, 1.5);
+  const good = await rates();
+  for (const fault of ['wrong-shape', 'not-json', 'reset', { status: 503 }] as const) {
+    bff.upstream.fail(call, fault, 2);
+    now += 3_600_000;
+    t.strictSame(await rates(), good, 'the last good answer, and when it was');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+});
+
+t.test('flags that cannot be read are off, and hold nobody up', async (t) => {
+  const bff = await startBff(t, { limits: { readMs: 10_000, tradeMs: 10_000 } });
+  bff.upstream.fail('GET /api/feature-flags', 'silent');
+  const started = Date.now();
+  const answer = await bff.call('GET', '/api/session');
+  t.equal(answer.statusCode, 200);
+  t.strictSame(answer.json().flags, {});
+  t.ok(Date.now() - started < 3_000);
+});

@@ -1,0 +1,177 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import t, { type Test } from 'tap';
+import { precompress } from '../../server/site/precompress.ts';
+import { homeView } from '../../shared/contracts/catalogue.ts';
+import { sessionView } from '../../shared/contracts/session.ts';
+import { startBff } from '../support/bff.ts';
+import { ada, artwork, jwtOf } from '../support/wire-fixtures.ts';
+
+const script = `export const text = '${'deckle '.repeat(400)}';`;
+const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+function buildSite(t: Test): string {
+  const siteDir = mkdtempSync(join(tmpdir(), 'deckle-built-'));
+  t.teardown(() => rmSync(siteDir, { recursive: true, force: true }));
+  mkdirSync(join(siteDir, 'assets'));
+  mkdirSync(join(siteDir, '.vite'));
+  writeFileSync(join(siteDir, '.vite', 'manifest.json'), '{}');
+  writeFileSync(join(siteDir, 'assets', 'main-abc123.js'), script);
+  writeFileSync(join(siteDir, 'robots.txt'), 'User-agent: *');
+  writeFileSync(
+    join(siteDir, 'index.html'),
+    '<!doctype html><html lang="en"><head><title>Deckle</title></head><body><div id="root"></div></body></html>',
+  );
+  return siteDir;
+}
+
+const inert = (html: string, id: string) => {
+  const found = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html);
+  return found ? JSON.parse(found[1] ?? '') : undefined;
+};
+
+t.test('a page carries the session and what its first screen shows', async (t) => {
+  const bff = await startBff(t, { siteDir: buildSite(t) });
+  const cookie = await bff.signIn();
+  const answer = await bff.call('GET', '/', { headers: { accept, cookie } });
+  t.equal(answer.statusCode, 200);
+  t.match(answer.headers['content-type'], /^text\/html/);
+  const session = sessionView.parse(inert(answer.body, 'session'));
+  t.equal(session.user?.id, ada.id);
+  homeView.parse(inert(answer.body, 'data')['/api/home']);
+  t.notMatch(answer.body, /eyJ/);
+  t.match(answer.body, /<\/script><\/head>/, 'before the end of the head');
+});
+
+t.test('each page carries the data under the address that it would ask', async (t) => {
+  const bff = await startBff(t, { siteDir: buildSite(t) });
+  for (const [url, key] of [
+    ['/', '/api/home'],
+    ['/artworks', '/api/artworks'],
+    ['/artworks?categ=Print', '/api/artworks?medium=Print'],
+    ['/artworks?q=x&page=2&sort=newest', '/api/artworks?page=2&sort=newest&q=x'],
+    ['/artworks/mara-lind/3/night-harbour/11?edition=Artist', '/api/artworks/11'],
+    ['/artworks/a/1/b/2/night-harbour/11', '/api/artworks/11'],
+    ['/login', undefined],
+    ['/artworks?page=zero', undefined],
+  ] as const) {
+    const answer = await bff.call('GET', url, { headers: { accept } });
+    t.equal(answer.statusCode, 200, url);
+    const data = inert(answer.body, 'data');
+    t.strictSame(data && Object.keys(data)[0], key, url);
+    if (key === undefined) continue;
+    const asked = await bff.call('GET', key);
+    t.strictSame(data[key], asked.json(), 'the same as the API answers');
+  }
+});
+
+t.test('what is not there is a page of status 404', async (t) => {
+  const bff = await startBff(t, { siteDir: buildSite(t) });
+  for (const url of ['/nothing', '/artworks/x/3/y/12', '/artworks/x', '/how-it-works/a/b']) {
+    const answer = await bff.call('GET', url, { headers: { accept } });
+    t.equal(answer.statusCode, 404, url);
+    t.ok(inert(answer.body, 'session'), 'and still the site');
+  }
+  for (const url of ['/api/nothing', '/assets/none.js', '/favicon.ico', '/.vite/manifest.json']) {
+    const answer = await bff.call('GET', url, { headers: { accept: '*/*' } });
+    t.equal(answer.statusCode, 404, url);
+    t.equal(answer.json().error.code, 'not-found');
+  }
+});
+
+t.test('no name can end the script that it stands in', async (t) => {
+  const bff = await startBff(t, { siteDir: buildSite(t) });
+  const name = '</script><script>alert(1)</script><!--<script>';
+  bff.upstream.on('GET /api/artworks/11', {
+    body: { data: { id: 11, attributes: artwork({ name, description: name }) }, meta: {} },
+  });
+  bff.upstream.on('POST /api/auth/local/login', {
+    body: { jwt: jwtOf(), user: { ...ada, firstName: name } },
+  });
+  const cookie = await bff.signIn();
+  const url = '/artworks/x/3/y/11';
+  const { body } = await bff.call('GET', url, { headers: { accept, cookie } });
+  t.equal(body.match(/<script/g)?.length, 2, 'the two of the shell');
+  t.equal(inert(body, 'data')['/api/artworks/11'].name, name);
+  t.equal(inert(body, 'session').user.firstName, name);
+});
+
+t.test('the theme of the cookie is there before the first paint', async (t) => {
+  const bff = await startBff(t, { siteDir: buildSite(t) });
+  const page = async (cookie: string) =>
+    (await bff.call('GET', '/', { headers: { accept, cookie } })).body;
+  t.match(await page('theme=dark'), /<html data-theme="dark" lang="en">/);
+  t.match(await page('theme=light'), /<html data-theme="light"/);
+  t.match(await page('theme="><script>'), /<html lang="en">/);
+});
+
+t.test('a page goes out without data when the product API does not answer in time', async (t) => {
+  const bff = await startBff(t, {
+    siteDir: buildSite(t),
+    limits: { readMs: 10_000, tradeMs: 10_000 },
+  });
+  bff.upstream.fail('GET /.*', 'silent');
+  bff.upstream.fail('POST /.*', 'silent');
+  const started = Date.now();
+  const answer = await bff.call('GET', '/', { headers: { accept } });
+  t.equal(answer.statusCode, 200);
+  t.ok(Date.now() - started < 4_000);
+  t.equal(inert(answer.body, 'data'), undefined);
+  t.match(inert(answer.body, 'session'), { user: null, flags: {}, rates: { asOf: null } });
+});
+
+t.test('pages are kept by no shared cache', async (t) => {
+  const bff = await startBff(t, { siteDir: buildSite(t) });
+  const answer = await bff.call('GET', '/', { headers: { accept, 'accept-encoding': 'br' } });
+  t.equal(answer.headers['cache-control'], 'private, no-cache');
+  t.equal(answer.headers['content-encoding'], 'br');
+  t.match(brotliDecompressSync(answer.rawPayload).toString(), /^<!doctype html>/);
+  t.equal((await bff.call('HEAD', '/', { headers: { accept } })).statusCode, 200);
+});
+
+t.test('a hashed file is served compressed and never asked for again', async (t) => {
+  const siteDir = buildSite(t);
+  t.equal(await precompress(siteDir), 1, 'what is worth it');
+  t.equal(await precompress(siteDir), 0, 'and only once');
+  const bff = await startBff(t, { siteDir });
+  const url = '/assets/main-abc123.js';
+  const br = await bff.call('GET', url, { headers: { 'accept-encoding': 'gzip, br' } });
+  t.equal(br.statusCode, 200);
+  t.equal(br.headers['content-encoding'], 'br');
+  t.equal(br.headers['cache-control'], 'public, max-age=31536000, immutable');
+  t.equal(brotliDecompressSync(br.rawPayload).toString(), script);
+  const plain = await bff.call('GET', url);
+  t.equal(plain.body, script);
+  t.match(plain.headers['content-type'], /javascript/);
+  const robots = await bff.call('GET', '/robots.txt');
+  t.equal(robots.body, 'User-agent: *');
+  t.equal(robots.headers['cache-control'], 'public, max-age=3600');
+});
+
+t.test('a file that was built anew is compressed anew', async (t) => {
+  const siteDir = buildSite(t);
+  await precompress(siteDir);
+  const path = join(siteDir, 'assets', 'main-abc123.js');
+  const later = new Date(statSync(path).mtimeMs + 10_000);
+  utimesSync(path, later, later);
+  t.equal(await precompress(siteDir), 1);
+});
+
+t.test('a site built anew while this runs is served at once', async (t) => {
+  const siteDir = buildSite(t);
+  const bff = await startBff(t, { siteDir });
+  await bff.call('GET', '/login', { headers: { accept } });
+  const path = join(siteDir, 'index.html');
+  writeFileSync(path, '<html><head><title>Second</title></head></html>');
+  utimesSync(path, new Date(), new Date(Date.now() + 10_000));
+  t.match((await bff.call('GET', '/login', { headers: { accept } })).body, /Second/);
+});
+
+t.test('a site that is not built says so', async (t) => {
+  const bff = await startBff(t);
+  const answer = await bff.call('GET', '/', { headers: { accept } });
+  t.equal(answer.statusCode, 503);
+  t.match(answer.body, /npm run build/);
+});
