@@ -19,6 +19,19 @@ function withoutInjectedStyles(): Plugin {
   };
 }
 
+const onEveryPage =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|swr|dequal|use-sync-external-store|jotai)[\\/]/;
+
+/** What home, the artworks and an artwork have in common; a file that is missed only costs a request. */
+const onFirstScreens = new RegExp(
+  [
+    'web/src/lib/(?!form-issues|trade-lines|test-setup).*',
+    'web/src/ui/(artwork-|button|deckle-edge|empty-state|failed-state|icon|link|load-more|page|picture|price|skeleton|spread|state|status|visually-hidden|wordmark).*',
+    'shared/domain/(api-paths|client-routes|money|rates|regions)\\.ts',
+    'shared/(product|contracts/error-codes)\\.ts',
+  ].join('|'),
+);
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), withoutInjectedStyles()],
@@ -31,5 +44,16 @@ export default defineConfig({
     sourcemap: true,
     // As data: URLs, fonts and styles' pictures would be refused by the content security policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Few files a page: each costs a round trip. What one page alone uses comes with that page.
+          groups: [
+            { name: 'core', test: onEveryPage, priority: 2 },
+            { name: 'base', test: onFirstScreens, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -1,14 +1,32 @@
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useOverlay } from '../lib/overlays/use-overlay.ts';
 
-const Navigation = lazy(() =>
+const NavigationDrawer = lazy(() =>
   import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })),
 );
+const AuthModal = lazy(() =>
+  import('../features/auth/components/auth-modal.tsx').then((module) => ({
+    default: module.AuthModal,
+  })),
+);
+const HomeAuthRequest = lazy(() =>
+  import('../features/auth/components/home-auth-request.tsx').then((module) => ({
+    default: module.HomeAuthRequest,
+  })),
+);
 
-/** Each comes with its code when it is first opened, and stays, so that it can close in its way. */
+/** Each comes with its code when it is first opened, and then stays ready. */
 export function Overlays() {
   const { overlay } = useOverlay();
+  const { pathname, search } = useLocation();
   const [opened, setOpened] = useState<readonly string[]>([]);
   if (overlay && !opened.includes(overlay.kind)) setOpened([...opened, overlay.kind]);
-  return <Suspense fallback={null}>{opened.includes('drawer') && <Navigation />}</Suspense>;
+  return (
+    <Suspense fallback={null}>
+      {pathname === '/' && search !== '' && <HomeAuthRequest />}
+      {opened.includes('drawer') && <NavigationDrawer />}
+      {opened.includes('auth') && <AuthModal />}
+    </Suspense>
+  );
 }

@@ -2,15 +2,31 @@ import { type ClientRoute, clientRouteAt } from '../../../shared/domain/client-r
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
 /** Every page of the site. Its address stands in shared/domain/client-routes.ts. */
-export const pages: Partial<Record<ClientRoute, LazyPage>> = {
+export const pages: Readonly<Record<ClientRoute, LazyPage>> = {
   home: lazyPage(() => import('../features/home/pages/home-page.tsx'), 'HomePage'),
   artworks: lazyPage(() => import('../features/artworks/pages/artworks-page.tsx'), 'ArtworksPage'),
   artwork: lazyPage(() => import('../features/artwork/pages/artwork-page.tsx'), 'ArtworkPage'),
+  login: lazyPage(() => import('../features/auth/pages/login-page.tsx'), 'LoginPage'),
+  register: lazyPage(() => import('../features/auth/pages/register-page.tsx'), 'RegisterPage'),
+  confirmEmail: lazyPage(
+    () => import('../features/auth/pages/confirm-email-page.tsx'),
+    'ConfirmEmailPage',
+  ),
+  bidOrBuy: lazyPage(() => import('../features/trade/pages/bid-or-buy-page.tsx'), 'BidOrBuyPage'),
+  askOrSell: lazyPage(
+    () => import('../features/trade/pages/ask-or-sell-page.tsx'),
+    'AskOrSellPage',
+  ),
+  buying: lazyPage(() => import('../features/account/pages/buying-page.tsx'), 'BuyingPage'),
+  order: lazyPage(() => import('../features/account/pages/order-page.tsx'), 'OrderPage'),
+  selling: lazyPage(() => import('../features/account/pages/selling-page.tsx'), 'SellingPage'),
+  sale: lazyPage(() => import('../features/account/pages/sale-page.tsx'), 'SalePage'),
+  design: lazyPage(() => import('../features/design/pages/design-page.tsx'), 'DesignPage'),
 };
 
 /** Loads the code of the page at an address of this site, query and hash aside. */
 export async function preloadPage(to: string): Promise<void> {
   const path = to.split(/[?#]/)[0] ?? '/';
   const route = clientRouteAt(path);
-  if (route) await pages[route]?.preload();
+  if (route) await pages[route].preload();
 }

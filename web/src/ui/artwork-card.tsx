@@ -1,5 +1,6 @@
 import type { ArtworkCard as Card } from '../../../shared/contracts/catalogue.ts';
 import { artistNames } from '../lib/format/artist-names.ts';
+import { mediumAndYear } from '../lib/format/medium-and-year.ts';
 import { useVisitorMoney } from '../lib/format/use-visitor-money.ts';
 import styles from './artwork-card.module.css';
 import { ArtworkTitle } from './artwork-title.tsx';
@@ -30,11 +31,12 @@ export function ArtworkCard({ artwork, sizes, priority = false }: Props) {
       </div>
       <div className={styles.label}>
         <p className={styles.artist}>{artistNames(artwork.artists)}</p>
-        <h3 className={styles.title}>
+        <h2 className={styles.title}>
           <Link className={styles.link} to={artwork.href}>
-            <ArtworkTitle name={artwork.name} suffix={shown.suffix} year={artwork.year} />
+            <ArtworkTitle name={artwork.name} suffix={shown.suffix} />
           </Link>
-        </h3>
+        </h2>
+        <p className={styles.medium}>{mediumAndYear(artwork)}</p>
       </div>
       <Spread
         highestBid={visitorMoney(shown.highestBid?.price ?? null)}

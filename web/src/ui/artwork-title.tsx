@@ -5,15 +5,13 @@ type Props = {
   readonly name: string;
   /** 'AP' and such; '' for the Main edition. */
   readonly suffix?: string;
-  readonly year?: number | null;
 };
 
-/** The title of a work, as a catalogue sets it: italic, then the year, then which proof. */
-export function ArtworkTitle({ name, suffix = '', year = null }: Props) {
+/** The title of a work, as a catalogue sets it: italic, and which proof it is. */
+export function ArtworkTitle({ name, suffix = '' }: Props) {
   return (
     <>
       <cite className={styles.title}>{name}</cite>
-      {year !== null && <span className={styles.year}>, {year}</span>}
       {suffix !== '' && (
         <>
           {' '}

@@ -5,10 +5,10 @@ import styles from './wordmark.module.css';
 export function Wordmark() {
   return (
     <span className={styles.wordmark}>
-      <svg aria-hidden className={styles.sheet} viewBox="0 0 18 24">
+      <svg aria-hidden className={styles.sheet} viewBox="0 0 20 26">
         <path
           fill="currentColor"
-          d="M0 0H18V21.6L16.6 21 15.4 22.3 14 21.7 12.6 22.9 11.2 22.2 10 23.3 8.4 22.1 7.1 22.7 5.7 21.4 4.2 22.4 2.9 21.5 1.4 22.2 0 21.2Z"
+          d="M0 0H20V20.5L18.6 19.6 17.3 21.9 15.9 21.2 14.9 23.4 13.2 22.4 12.1 24.9 10.9 25.6 9.3 23 8.2 23.9 6.7 21.3 5.2 22.5 4 20.4 2.6 21.3 1.3 19.2 0 20Z"
         />
       </svg>
       {product.name}

@@ -5,9 +5,6 @@ export function ArtworkSkeleton() {
   return (
     <Loading label="Loading the work">
       <div className={styles.page}>
-        <div className={styles.crumbs}>
-          <Skeleton width="third" />
-        </div>
         <div className={styles.top}>
           <Skeleton shape="picture" />
           <div className={styles.side}>

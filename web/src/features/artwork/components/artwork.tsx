@@ -18,7 +18,7 @@ export function Artwork({ artwork }: { readonly artwork: ArtworkView }) {
   const edition = chosenEdition(artwork, params.get('edition'));
   return (
     <div className={styles.page}>
-      <div className={styles.crumbs}>
+      <div>
         <Breadcrumbs
           items={[
             { label: 'Artworks', to: clientRoutes.artworks },
@@ -29,28 +29,28 @@ export function Artwork({ artwork }: { readonly artwork: ArtworkView }) {
             { label: artwork.name },
           ]}
         />
-      </div>
-      <div className={styles.top}>
-        <Gallery name={artwork.name} pictures={artwork.pictures} />
-        <div className={styles.side}>
-          <header>
-            <p className={styles.artist}>{artistNames(artwork.artists)}</p>
-            <h1 className={styles.title} tabIndex={-1}>
-              {artwork.name}
-            </h1>
-            <p className={styles.facts}>
-              {artwork.medium}
-              {artwork.releaseDate && `, ${formatDay(artwork.releaseDate, artwork.isFullDate)}`}
-            </p>
-          </header>
-          {edition ? (
-            <>
-              <EditionChoice artwork={artwork} chosen={edition} />
-              <Market artwork={artwork} edition={edition} />
-            </>
-          ) : (
-            <EmptyState title="No edition of this work is traded yet" />
-          )}
+        <div className={styles.top}>
+          <Gallery name={artwork.name} pictures={artwork.pictures} />
+          <div className={styles.side}>
+            <header>
+              <p className={styles.artist}>{artistNames(artwork.artists)}</p>
+              <h1 className={styles.title} tabIndex={-1}>
+                {artwork.name}
+              </h1>
+              <p className={styles.facts}>
+                {artwork.medium}
+                {artwork.releaseDate && `, ${formatDay(artwork.releaseDate, artwork.isFullDate)}`}
+              </p>
+            </header>
+            {edition ? (
+              <>
+                <EditionChoice artwork={artwork} chosen={edition} />
+                <Market artwork={artwork} edition={edition} />
+              </>
+            ) : (
+              <EmptyState title="No edition of this work is traded yet" />
+            )}
+          </div>
         </div>
       </div>
       {edition && <Book edition={edition} />}

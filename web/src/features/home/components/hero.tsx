@@ -1,5 +1,6 @@
 import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
+import { mediumAndYear } from '../../../lib/format/medium-and-year.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -39,10 +40,10 @@ function Work({ artwork }: { readonly artwork: ArtworkCard }) {
         <p className={styles.artist}>{artistNames(artwork.artists)}</p>
         <h2 className={styles.title}>
           <Link to={artwork.href}>
-            <ArtworkTitle name={artwork.name} suffix={shown.suffix} year={artwork.year} />
+            <ArtworkTitle name={artwork.name} suffix={shown.suffix} />
           </Link>
         </h2>
-        <p className={styles.medium}>{artwork.medium}</p>
+        <p className={styles.medium}>{mediumAndYear(artwork)}</p>
         <Spread
           highestBid={visitorMoney(shown.highestBid?.price ?? null)}
           lastSale={visitorMoney(shown.lastSale)}

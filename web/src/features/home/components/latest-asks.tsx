@@ -1,5 +1,6 @@
 import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
+import { mediumAndYear } from '../../../lib/format/medium-and-year.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -26,7 +27,7 @@ export function LatestAsks({ artworks }: { readonly artworks: readonly ArtworkCa
                   <ArtworkTitle name={artwork.name} suffix={artwork.shown.suffix} />
                 </Link>
               </h3>
-              <p className={styles.medium}>{artwork.medium}</p>
+              <p className={styles.medium}>{mediumAndYear(artwork)}</p>
             </div>
             <p className={styles.price}>
               <span className={styles.kind}>Ask </span>

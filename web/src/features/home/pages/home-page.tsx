@@ -8,6 +8,7 @@ import { HowItWorks } from '../components/how-it-works.tsx';
 import { LatestAsks } from '../components/latest-asks.tsx';
 import { LatestBids } from '../components/latest-bids.tsx';
 import { Wall } from '../components/wall.tsx';
+import { mixArtists } from '../logic/mix-artists.ts';
 import styles from './home-page.module.css';
 
 const bidsShown = 6;
@@ -33,7 +34,7 @@ export function HomePage() {
       </div>
     );
   }
-  const [first, ...others] = data.featured;
+  const [first, ...others] = mixArtists(data.featured);
   return (
     <div className={styles.home}>
       <Hero artwork={first ?? null} />

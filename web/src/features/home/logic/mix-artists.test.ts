@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
+import { mixArtists } from './mix-artists.ts';
+
+const work = (id: number, artist: number): ArtworkCard => ({
+  id,
+  name: `Work ${id}`,
+  artists: [{ id: artist, name: `Artist ${artist}` }],
+  medium: 'Etching',
+  year: null,
+  href: '/artworks',
+  picture: null,
+  shown: {
+    editionId: id,
+    name: 'Main',
+    suffix: '',
+    lowestAsk: null,
+    highestBid: null,
+    lastSale: null,
+  },
+});
+const idsOf = (works: readonly ArtworkCard[]) => works.map(({ id }) => id);
+
+describe('mixArtists', () => {
+  it('parts two works of one artist by the next of another', () => {
+    expect(idsOf(mixArtists([work(1, 1), work(2, 1), work(3, 2)]))).toEqual([1, 3, 2]);
+  });
+
+  it('keeps every work when one artist made them all', () => {
+    expect(idsOf(mixArtists([work(1, 1), work(2, 1)]))).toEqual([1, 2]);
+  });
+
+  it('answers nothing for nothing', () => {
+    expect(mixArtists([])).toEqual([]);
+  });
+});

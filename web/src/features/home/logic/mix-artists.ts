@@ -1,0 +1,18 @@
+import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
+
+/** The same works, so ordered that neighbours are by different artists as far as that is possible. */
+export function mixArtists(artworks: readonly ArtworkCard[]): readonly ArtworkCard[] {
+  const waiting = [...artworks];
+  const mixed: ArtworkCard[] = [];
+  for (;;) {
+    const before = mixed.at(-1);
+    const index = waiting.findIndex((artwork) => !before || !shareAnArtist(artwork, before));
+    const [next] = waiting.splice(Math.max(index, 0), 1);
+    if (!next) return mixed;
+    mixed.push(next);
+  }
+}
+
+function shareAnArtist(a: ArtworkCard, b: ArtworkCard): boolean {
+  return a.artists.some(({ id }) => b.artists.some((other) => other.id === id));
+}
