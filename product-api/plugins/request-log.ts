@@ -7,7 +7,7 @@ const requestIdHeader = 'x-request-id';
 /** The caller's id for the request, where it is fit for a log line; else one of our own. */
 export function requestIdOf(request: RawRequestDefaultExpression): string {
   const given = request.headers[requestIdHeader];
-  return typeof given === 'string' && /^[\w.-]{8,100}$/.test(given) ? given : randomUUID();
+  return typeof given === 'string' && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID();
 }
 
 /** One line a request, and its id in the answer, so that a caller can name it to support. */
