@@ -5,7 +5,6 @@ import { within } from '../cache/within.ts';
 import type { App, Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { encodingFor } from '../public-answer.ts';
-import { isClientRoute } from './client-routes.ts';
 import { type PageRead, readPageData } from './page-data.ts';
 import { renderShell, type Theme } from './page-shell.ts';
 import { createTemplateReader } from './page-template.ts';
@@ -27,14 +26,13 @@ export function registerPages(app: App, { visitors, publicReads }: Deps, siteDir
     const template = await readTemplate();
     if (!template) return sendHtml(request, reply.code(503), notBuilt);
 
-    const isKnown = isClientRoute(url.pathname);
     const [session, page] = await Promise.all([
       visitors.viewOf(request, reply),
-      isKnown ? within(patience, readPageData(publicReads, url), unread) : unread,
+      within(patience, readPageData(publicReads, url), unread),
     ]);
     const theme = themeOf(request);
     const html = renderShell(template, { session, data: page.data, theme });
-    return sendHtml(request, reply.code(isKnown ? page.status : 404), html);
+    return sendHtml(request, reply.code(page.status), html);
   });
 }
 

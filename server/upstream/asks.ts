@@ -67,7 +67,7 @@ export async function voidAsk(
   upstream: Upstream,
   caller: Caller,
   askId: number,
-  idempotencyKey: string,
+  idempotencyKey?: string,
 ): Promise<void> {
   await upstream.call(caller, {
     kind: 'trade',

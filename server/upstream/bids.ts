@@ -66,7 +66,7 @@ export async function voidBid(
   upstream: Upstream,
   caller: Caller,
   bidId: number,
-  idempotencyKey: string,
+  idempotencyKey?: string,
 ): Promise<void> {
   await upstream.call(caller, {
     kind: 'trade',

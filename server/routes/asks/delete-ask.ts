@@ -19,7 +19,7 @@ export const deleteAskRoute: Route = (app, { upstream, publicReads, now }) => {
       await takeBack(request.log, {
         ids: { userId: sessionOf(request).user.id, kind: 'void-ask', askId: id },
         artworkId: async () => (await readAsk(upstream, caller, id)).attributes.edition.artwork.id,
-        send: () => voidAsk(upstream, caller, id, request.id),
+        send: () => voidAsk(upstream, caller, id),
         tradedIn: publicReads.tradedIn,
         now,
       });

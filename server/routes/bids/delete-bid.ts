@@ -19,7 +19,7 @@ export const deleteBidRoute: Route = (app, { upstream, publicReads, now }) => {
       await takeBack(request.log, {
         ids: { userId: sessionOf(request).user.id, kind: 'void-bid', bidId: id },
         artworkId: async () => (await readBid(upstream, caller, id)).attributes.edition.artwork.id,
-        send: () => voidBid(upstream, caller, id, request.id),
+        send: () => voidBid(upstream, caller, id),
         tradedIn: publicReads.tradedIn,
         now,
       });

@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import {
+  buyingView,
+  orderView,
+  placedAsk,
+  placedBid,
+  sellingView,
+} from '../../shared/contracts/account.ts';
+import { artworkList, artworkView, type EditionView } from '../../shared/contracts/catalogue.ts';
+import { buyerLines, defaultFees, sellerLines } from '../../shared/domain/fees.ts';
+import { type Money, money } from '../../shared/domain/money.ts';
+import { fallbackRates } from '../../shared/domain/rates.ts';
+import { startDeckle } from '../support/start-deckle.ts';
+import { signUp } from './support/person.ts';
+
+const deckle = await startDeckle();
+t.teardown(() => deckle.stop());
+const root = join(import.meta.dirname, '..', '..');
+const operator = (...args: string[]) =>
+  execFileSync(process.execPath, [join(root, 'product-api', 'operator.ts'), ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: deckle.dataDir },
+  });
+
+const terms = { currency: 'GBP', rates: fallbackRates, fees: defaultFees } as const;
+const totalOfBid = (price: Money, sellerRegion: 'UK' | null) =>
+  buyerLines({ ...terms, price, buyerRegion: 'UK', sellerRegion }).total;
+
+t.test(
+  'register, confirm, list, approve, bid, buy: over sockets, on a real database',
+  async (t) => {
+    const back = '/artworks/a/1/b/2?edition=Main';
+    const buyer = await signUp(deckle.url, { firstName: 'Ada', redirectTo: back });
+    t.equal(buyer.cameBackTo, back, 'the link in the mail leads back to what was wanted');
+    const seller = await signUp(deckle.url, { firstName: 'Bo' });
+
+    const list = artworkList.parse(await buyer.get('/api/artworks?sort=lowest-ask&page=2'));
+    const artworkId = list.items[0]!.id;
+    const readEdition = async (): Promise<EditionView> => {
+      const artwork = artworkView.parse(await buyer.get(`/api/artworks/${artworkId}`));
+      return artwork.editions.find(({ id }) => id === artwork.shownEditionId)!;
+    };
+    const before = await readEdition();
+    const { royalty } = artworkView.parse(await buyer.get(`/api/artworks/${artworkId}`));
+    t.ok(before.lowestAsk && before.highestBid, 'a seeded book has depth on both sides');
+
+    const withoutAddress = await seller.trade('/api/asks', {
+      editionId: before.id,
+      price: 100_00,
+      expiresInDays: 30,
+      dhlInsurance: false,
+      expectedPayout: money(1, 'GBP'),
+    });
+    t.equal(withoutAddress.status, 400);
+    t.match(withoutAddress.body, { error: { code: 'trade.address-missing' } });
+    await buyer.saveAddress();
+    await seller.saveAddress();
+
+    const lowest = before.lowestAsk!.priceGbp;
+    const highest = before.highestBid?.priceGbp ?? 0;
+    const price = money(Math.max(20_00, lowest - 20_00, highest + 1_00), 'GBP');
+    const payout = sellerLines({ ...terms, price, royaltyPercent: royalty, insured: false }).payout;
+    const askForm = {
+      editionId: before.id,
+      price: price.amount,
+      expiresInDays: 30,
+      dhlInsurance: false,
+    };
+    const surprised = await seller.trade('/api/asks', {
+      ...askForm,
+      expectedPayout: money(payout.amount + 1, 'GBP'),
+    });
+    t.match(surprised, { status: 409, body: { error: { code: 'trade.price-changed' } } });
+    const next = (surprised.body as { error: { next: { price: Money } } }).error.next;
+    t.strictSame(next.price, payout, 'and told what it really comes to');
+
+    const listed = await seller.trade('/api/asks', { ...askForm, expectedPayout: payout });
+    const ask = placedAsk.parse(listed.body);
+    t.strictSame(
+      { status: ask.status, orderId: ask.orderId },
+      {
+        status: 'PendingAuthentication',
+        orderId: null,
+      },
+    );
+    t.not((await readEdition()).lowestAsk?.id, ask.askId, 'not in the book before it is approved');
+    operator('asks', 'approve', String(ask.askId));
+    await t.resolves(
+      seenBy(() => readEdition().then(({ asks }) => asks.some(({ id }) => id === ask.askId))),
+    );
+
+    const bidPrice = money(Math.max(20_00, highest - 1_00), 'GBP');
+    const bidForm = {
+      editionId: before.id,
+      price: bidPrice.amount,
+      expiresInDays: 60,
+      expectedTotal: totalOfBid(bidPrice, null),
+    };
+    const key = `journey-${Date.now()}`;
+    const bid = placedBid.parse((await buyer.trade('/api/bids', bidForm, key)).body);
+    t.equal(bid.orderId, null);
+    t.ok(
+      (await readEdition()).bids.some(({ id }) => id === bid.bidId),
+      'seen in the next read',
+    );
+    const again = placedBid.parse((await buyer.trade('/api/bids', bidForm, key)).body);
+    t.strictSame(again, bid, 'the same key gives the first answer again');
+    t.equal(buyingView.parse(await buyer.get('/api/account/buying')).bids.length, 1);
+
+    const buyForm = {
+      editionId: before.id,
+      askId: ask.askId,
+      expectedTotal: totalOfBid(price, 'UK'),
+    };
+    const own = await seller.trade('/api/purchases', buyForm);
+    t.ok(own.status === 400 || own.status === 409, 'nobody buys from themself');
+    const bought = await buyer.trade('/api/purchases', buyForm);
+    const { orderId } = placedBid.parse(bought.body);
+    t.ok(orderId);
+    t.notOk(
+      (await readEdition()).asks.some(({ id }) => id === ask.askId),
+      'and gone from the book',
+    );
+    const late = await buyer.trade('/api/purchases', buyForm);
+    t.match(late, { status: 409, body: { error: { code: 'trade.ask-sold' } } });
+
+    const order = orderView.parse(await buyer.get(`/api/account/orders/${orderId}`));
+    t.strictSame(
+      order.order.lines,
+      buyerLines({ ...terms, price, buyerRegion: 'UK', sellerRegion: 'UK' }),
+    );
+    const sale = orderView.parse(await seller.get(`/api/account/orders/${orderId}`));
+    t.equal(sale.side, 'seller');
+    t.strictSame(
+      sale.order.lines,
+      sellerLines({ ...terms, price, royaltyPercent: royalty, insured: false }),
+      'the figures of the review, to the penny',
+    );
+    t.equal(sellingView.parse(await seller.get('/api/account/selling')).orders[0]?.id, orderId);
+
+    t.equal((await buyer.send('DELETE', `/api/bids/${bid.bidId}`)).status, 200);
+    t.notOk((await readEdition()).bids.some(({ id }) => id === bid.bidId));
+    const stranger = await seller.send('DELETE', `/api/bids/${bid.bidId}`);
+    t.equal(stranger.status, 404, 'another’s is not there');
+
+    const cookie = buyer.cookie();
+    await buyer.send('POST', '/api/auth/logout');
+    const replayed = await fetch(`${deckle.url}/api/profile`, { headers: { cookie } });
+    t.equal(
+      replayed.status,
+      401,
+      'the JWT was revoked, a kept copy of the cookie is worth nothing',
+    );
+    t.match(replayed.headers.get('set-cookie'), /deckle-session=;/);
+
+    const log = readFileSync(deckle.logFile, 'utf8');
+    for (const secret of [buyer.email, seller.email, buyer.password, cookie.split('=')[1]!]) {
+      t.notOk(log.includes(secret), 'nothing secret in the log of either process');
+    }
+    t.match(log, `"event":"trade.placed","userId"`);
+    t.match(log, '"code":"trade.ask-sold"');
+  },
+);
+
+/** Until a reader sees it: what everybody sees may be a few seconds old. */
+async function seenBy(isSeen: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await isSeen()) return;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  throw new Error('never seen');
+}

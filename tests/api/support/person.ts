@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+
+type Answer = { readonly status: number; readonly body: unknown };
+
+/** Somebody with a browser of their own, signed in to a running Deckle. */
+export type Person = {
+  readonly email: string;
+  readonly password: string;
+  /** Where the link in the confirmation mail led. */
+  readonly cameBackTo: string | null;
+  cookie(): string;
+  get(path: string): Promise<unknown>;
+  send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer>;
+  trade(path: string, body: object, key?: string): Promise<Answer>;
+  saveAddress(): Promise<void>;
+};
+
+/** Registers, opens the mail in the sandbox outbox, follows its link: over real sockets. */
+export async function signUp(
+  url: string,
+  options: { readonly firstName: string; readonly redirectTo?: string },
+): Promise<Person> {
+  const email = `${options.firstName.toLowerCase()}-${randomUUID()}@journey.example`;
+  const password = `secret-${randomUUID()}`;
+  let cookie = '';
+
+  async function call(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        origin: url,
+        'x-deckle': '1',
+        cookie,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const set = answer.headers.get('set-cookie');
+    if (set !== null) cookie = set.split(';')[0] ?? '';
+    return { status: answer.status, body: await answer.json() };
+  }
+
+  const { redirectTo, firstName } = options;
+  const form = { firstName, lastName: 'Tester', email, password };
+  const registered = await call(
+    'POST',
+    '/api/auth/register',
+    redirectTo === undefined ? form : { ...form, redirectTo },
+  );
+  if (registered.status !== 200) throw new Error(`register: ${JSON.stringify(registered)}`);
+  const link = new URL(await confirmationLink(url, email));
+  const confirmed = await call('POST', '/api/auth/confirm-email', {
+    confirmation: link.searchParams.get('confirmation'),
+  });
+  if (confirmed.status !== 200) throw new Error(`confirm: ${JSON.stringify(confirmed)}`);
+
+  return {
+    email,
+    password,
+    cameBackTo: link.searchParams.get('redirectTo'),
+    cookie: () => cookie,
+    get: async (path) => (await call('GET', path)).body,
+    send: call,
+    trade: (path, body, key = randomUUID()) => call('POST', path, body, { 'idempotency-key': key }),
+    async saveAddress() {
+      const shippingAddress = {
+        name: `${firstName} Tester`,
+        address: '1 Test Lane',
+        address_2: '',
+        city: 'London',
+        postalCode: 'N1 1AA',
+        state: '',
+        country: 'GB',
+        phone: '07700 900123',
+      };
+      const saved = await call('PUT', '/api/profile/addresses', {
+        shippingAddress,
+        billingAddress: null,
+      });
+      if (saved.status !== 200) throw new Error(`address: ${JSON.stringify(saved)}`);
+    },
+  };
+}
+
+async function confirmationLink(url: string, email: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await fetch(`${url}/sandbox/outbox/messages.json`);
+    const messages = (await answer.json()) as { to: string; text: string }[];
+    const mail = messages.find(({ to }) => to === email);
+    const link = /https?:\/\/\S*confirmation=\S+/.exec(mail?.text ?? '')?.[0];
+    if (link) return link;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('no mail came');
+}
