@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Attempt, attemptFor, attemptStore } from './attempt.ts';
 import { type AccountSide, findOutcome } from './find-outcome.ts';
 import type { TradeRequest } from './trade-request.ts';
@@ -47,12 +47,19 @@ describe('attemptStore', () => {
 
   test('survives a reload of the page', () => {
     attemptStore('a').write(first);
-    const written = sessionStorage.getItem('deckle.attempt.a');
-    expect(JSON.parse(written ?? '')).toEqual(first);
-    attemptStore('a').write(null);
-    sessionStorage.setItem('deckle.attempt.a', written ?? '');
     expect(attemptStore('a').read()).toEqual(first);
     expect(attemptStore('b').read()).toBeNull();
+    attemptStore('a').write(null);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('lives as long as the page where the browser refuses storage', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    attemptStore('a').write(first);
+    expect(attemptStore('a').read()).toEqual(first);
+    attemptStore('a').write(null);
+    expect(attemptStore('a').read()).toBeNull();
+    vi.unstubAllGlobals();
   });
 
   test('reads nothing from what it did not write', () => {

@@ -34,7 +34,7 @@ export type AttemptStore = {
   readonly write: (attempt: Attempt | null) => void;
 };
 
-const inMemory = new Map<string, Attempt>();
+const withoutStorage = new Map<string, Attempt>();
 
 /**
  * Attempts of one person in one book, in this tab. Where the browser refuses storage they live as
@@ -44,22 +44,19 @@ export function attemptStore(scope: string): AttemptStore {
   const name = `deckle.attempt.${scope}`;
   return {
     read() {
-      const remembered = inMemory.get(name);
-      if (remembered) return remembered;
       try {
         return JSON.parse(sessionStorage.getItem(name) ?? 'null');
       } catch {
-        return null;
+        return withoutStorage.get(name) ?? null;
       }
     },
     write(attempt) {
-      if (attempt) inMemory.set(name, attempt);
-      else inMemory.delete(name);
       try {
         if (attempt) sessionStorage.setItem(name, JSON.stringify(attempt));
         else sessionStorage.removeItem(name);
       } catch {
-        return;
+        if (attempt) withoutStorage.set(name, attempt);
+        else withoutStorage.delete(name);
       }
     },
   };

@@ -1,3 +1,4 @@
+import type { BidView, ProfileView } from '../../../../../shared/contracts/account.ts';
 import type {
   ArtworkView,
   BookOrderView,
@@ -81,5 +82,43 @@ export function session(more: Partial<SessionView> = {}): SessionView {
     flags: {},
     sandbox: { outbox: null, payments: true },
     ...more,
+  };
+}
+
+export const profile: ProfileView = {
+  shippingAddress: {
+    name: 'Ada Okafor',
+    address: '1 Rope Walk',
+    address_2: '',
+    city: 'London',
+    postalCode: 'SE1 2AA',
+    state: '',
+    country: 'GB',
+    phone: '+447700900123',
+  },
+  billingAddress: null,
+};
+
+/** A bid as its owner sees it in the account. */
+export function ownBid(id: number, amount: number): BidView {
+  const price = money(amount, 'GBP');
+  return {
+    id,
+    edition: {
+      artworkId: 41,
+      artworkName: 'Low Tide',
+      artists: [{ id: 1, name: 'Inês Valadares' }],
+      editionId: 500,
+      editionName: 'Main',
+      suffix: '',
+      href: '/artworks/ines-valadares/1/low-tide/41',
+      picture: null,
+    },
+    price,
+    status: 'Approved',
+    placedAt: '2026-11-20T12:00:00.000Z',
+    expiresAt: null,
+    isHighest: true,
+    lines: { price, shipping: price, processFee: price, total: price },
   };
 }

@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import type { AskView } from '../../../../../shared/contracts/account.ts';
+import { unknownVisitor } from '../../../lib/session/session-atom.ts';
+import { renderAt } from '../../../lib/testing/render-at.tsx';
+import { type Answer, stubFetch } from '../../../lib/testing/stub-fetch.ts';
+import { ask, bid, purchase, sale } from '../testing/fixtures.ts';
+import { BuyingPage } from './buying-page.tsx';
+import { OrderPage } from './order-page.tsx';
+import { SalePage } from './sale-page.tsx';
+import { SellingPage } from './selling-page.tsx';
+
+const ada = { id: 3, username: 'ada', firstName: 'Ada', lastName: 'Okafor' };
+const london = {
+  name: 'Ada Okafor',
+  address: '1 Rope Walk',
+  address_2: '',
+  city: 'London',
+  postalCode: 'SE1 2AA',
+  state: '',
+  country: 'GB',
+  phone: '+447700900123',
+};
+
+function open(address: string, answers: Record<string, Answer | Answer[]>) {
+  const network = stubFetch(answers);
+  const pages = (
+    <Routes>
+      <Route element={<BuyingPage />} path="/my-account/buying" />
+      <Route element={<OrderPage />} path="/my-account/buying/order/:artworkId/:orderId" />
+      <Route element={<SellingPage />} path="/my-account/selling" />
+      <Route element={<SalePage />} path="/my-account/selling/sale/:artworkId/:orderId" />
+    </Routes>
+  );
+  return { network, ...renderAt(address, pages, { ...unknownVisitor, user: ada }) };
+}
+const buying = (body: object) => ({ 'GET /api/account/buying': { body } });
+const selling = (body: object) => ({ 'GET /api/account/selling': { body } });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('buying', () => {
+  test('shows how a bid stands, until when, and what it would come to', async () => {
+    open('/my-account/buying', buying({ bids: [bid()], orders: [] }));
+    const row = await screen.findByRole('listitem');
+    expect(row).toHaveTextContent('Highest bid');
+    expect(row).toHaveTextContent('Until accepted');
+    expect(row).toHaveTextContent('£250');
+    expect(row).toHaveTextContent('£275.60');
+    expect(within(row).queryByRole('link', { name: 'Bid again' })).toBeNull();
+  });
+
+  test('offers to bid again on what others bid more for', async () => {
+    open('/my-account/buying', buying({ bids: [bid({ isHighest: false })], orders: [] }));
+    expect(await screen.findByText('Another bid is higher')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bid again' })).toHaveAttribute(
+      'href',
+      '/bid-or-buy/ines-valadares/low-tide/41/Main?action=bid',
+    );
+  });
+
+  test('withdraws a bid only after asking, and reads the list anew', async () => {
+    const { network } = open('/my-account/buying', {
+      'GET /api/account/buying': [
+        { body: { bids: [bid()], orders: [] } },
+        { body: { bids: [bid({ status: 'Voided' })], orders: [] } },
+      ],
+      'DELETE /api/bids/5': { body: { ok: true } },
+    });
+    await screen.findByText('Highest bid');
+    await press('Withdraw bid of £250 on Low Tide');
+    expect(network.of('DELETE /api/bids/5')).toHaveLength(0);
+    await press('Withdraw');
+    expect(await screen.findByText('Withdrawn')).toBeVisible();
+    expect(network.of('DELETE /api/bids/5')).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('keeps the question open when it was not withdrawn, and says why', async () => {
+    open('/my-account/buying', {
+      ...buying({ bids: [bid()], orders: [] }),
+      'DELETE /api/bids/5': { status: 409, error: 'trade.wrong-status' },
+    });
+    await screen.findByText('Highest bid');
+    await press(/^Withdraw bid/);
+    await press('Withdraw');
+    expect(await screen.findByText('This is no longer possible.')).toBeVisible();
+  });
+
+  test('marks the bid that has just been placed', async () => {
+    const bids = [bid(), bid({ id: 6 })];
+    Element.prototype.scrollIntoView = () => {};
+    open('/my-account/buying?bidId=6', buying({ bids, orders: [] }));
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map((row) => row.hasAttribute('data-new'))).toEqual([false, true]);
+  });
+
+  test('shows an order with who acts next, and leads to its page', async () => {
+    open('/my-account/buying', buying({ bids: [], orders: [purchase()] }));
+    expect(await screen.findByText('The seller acts next')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Follow the order of Low Tide' })).toHaveAttribute(
+      'href',
+      '/my-account/buying/order/41/33',
+    );
+  });
+
+  test('leads on when there is nothing, and tells a failure', async () => {
+    const first = open('/my-account/buying', buying({ bids: [], orders: [] }));
+    expect(await screen.findByText('You have not bid for anything yet')).toBeVisible();
+    first.unmount();
+    open('/my-account/buying', {
+      'GET /api/account/buying': { status: 400, error: 'request.invalid' },
+    });
+    expect(await screen.findByText('Your bids and orders could not be shown')).toBeVisible();
+    expect(screen.getByText('req-1')).toBeVisible();
+  });
+});
+
+describe('an order', () => {
+  test('shows its way with dates, what comes next, and the lines of the review', async () => {
+    open('/my-account/buying/order/41/33', {
+      'GET /api/account/orders/33': { body: { side: 'buyer', order: purchase() } },
+    });
+    const steps = await screen.findAllByRole('listitem');
+    expect(steps.at(0)).toHaveTextContent(/Awaiting payment.*done.*1 November 2026/);
+    expect(steps.at(1)).toHaveAttribute('aria-current', 'step');
+    expect(steps.at(-1)).toHaveTextContent('Delivered');
+    expect(screen.getByText('The seller packs the work and sends it to us.')).toBeVisible();
+    expect(screen.getByText(/The seller acts next, by/)).toBeVisible();
+    const lines = screen.getByRole('table', { name: 'What you pay' });
+    // 300 + 6 % = 318, + 4 % = 330.72
+    expect(within(lines).getByRole('row', { name: 'Total £330.72' })).toBeVisible();
+  });
+
+  test('leads its seller to the page of the sale', async () => {
+    const { address } = open('/my-account/buying/order/41/33', {
+      'GET /api/account/orders/33': { body: { side: 'seller', order: sale() } },
+      'GET /api/profile': { body: { shippingAddress: london, billingAddress: null } },
+    });
+    await waitFor(() => expect(address()).toBe('/my-account/selling/sale/41/33'));
+    expect(await screen.findByText('It is your turn', { exact: false })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Your payout/ })).toHaveTextContent('£273');
+  });
+
+  test("says that there is none when it is somebody else's", async () => {
+    open('/my-account/buying/order/41/33', {
+      'GET /api/account/orders/33': { status: 404, error: 'not-found' },
+    });
+    expect(await screen.findByText('There is no such order of yours')).toBeVisible();
+  });
+
+  test.each([
+    ['GB', 'AwaitingShipment', true],
+    ['US', 'AwaitingShipment', true],
+    ['FR', 'AwaitingShipment', false],
+    ['GB', 'Shipped', false],
+  ] as const)('offers a seller in %s drop-off while it is %s: %s', async (country, status, is) => {
+    const { network } = open('/my-account/selling/sale/41/33', {
+      'GET /api/account/orders/33': { body: { side: 'seller', order: sale({ status }) } },
+      'GET /api/profile': {
+        body: { shippingAddress: { ...london, country }, billingAddress: null },
+      },
+    });
+    await screen.findByRole('table', { name: 'What you get' });
+    const asked = status === 'AwaitingShipment' ? 1 : 0;
+    await waitFor(() => expect(network.of('GET /api/profile')).toHaveLength(asked));
+    await waitFor(() =>
+      expect(screen.queryAllByRole('link', { name: /drop-off points/ })).toHaveLength(is ? 2 : 0),
+    );
+  });
+});
+
+describe('selling', () => {
+  test.each([
+    ['PendingAuthentication', 'Being authenticated', 'Withdraw'],
+    ['MoreInfoRequired', 'More information needed', 'Withdraw'],
+    ['Approved', 'Lowest ask', 'Withdraw'],
+    ['Expired', 'Expired', 'List again'],
+  ] as const)('says where a listing stands that is %s', async (status, words, action) => {
+    open('/my-account/selling', selling({ asks: [ask({ status })], orders: [] }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText(action)).toBeVisible();
+  });
+
+  test("gives an operator's own reason", async () => {
+    const rejected = ask({ status: 'Rejected', reason: 'The signature is not legible.' });
+    open('/my-account/selling', selling({ asks: [rejected], orders: [] }));
+    expect(await screen.findByText('The signature is not legible.')).toBeVisible();
+  });
+
+  test.each([
+    ['PendingAuthentication', 'Your listing is pending', /not in the book yet/],
+    ['Approved', 'Your listing is placed', /Your trade is live/],
+  ] satisfies [AskView['status'], string, RegExp][])(
+    'explains once what became of a listing that is %s',
+    async (status, title, words) => {
+      const asks = [ask({ status })];
+      Element.prototype.scrollIntoView = () => {};
+      const { address } = open(
+        '/my-account/selling?askId=9&placed=true',
+        selling({ asks, orders: [] }),
+      );
+      expect(await screen.findByRole('dialog', { name: title })).toHaveTextContent(words);
+      await press('See your listings');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(address()).toBe('/my-account/selling?askId=9');
+    },
+  );
+
+  test('leads on when nothing is listed', async () => {
+    open('/my-account/selling', selling({ asks: [], orders: [] }));
+    expect(await screen.findByText('You have not listed anything yet')).toBeVisible();
+  });
+});

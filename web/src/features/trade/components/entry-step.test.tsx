@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { formatMoney, money } from '../../../../../shared/domain/money.ts';
+import { renderAt } from '../../../lib/testing/render-at.tsx';
+import { stubFetch } from '../../../lib/testing/stub-fetch.ts';
+import { TradePage } from '../pages/trade-page.tsx';
+import { artwork, bookOrder, edition, session } from '../testing/fixtures.ts';
+
+const book = {
+  asks: [bookOrder(71, 30_000, { sellerRegion: 'UK' })],
+  bids: [bookOrder(81, 20_000)],
+};
+const work = artwork(edition(book));
+const path = '/bid-or-buy/ines-valadares/low-tide/41/Main';
+const sellPath = '/ask-or-sell/ines-valadares/low-tide/41/Main';
+const visitor = session({ user: null });
+
+beforeEach(() => {
+  stubFetch({ 'GET /api/artworks/41': { body: work } });
+});
+
+async function type(price: string) {
+  const field = await screen.findByLabelText('Your bid');
+  await userEvent.clear(field);
+  await userEvent.type(field, price);
+  return field;
+}
+
+describe('choosing a bid', () => {
+  test.each([
+    ['19', 'The lowest bid is £20'],
+    ['1000000', 'The highest bid is £999,999'],
+    ['201', 'To lead, bid at least £205'],
+    ['abc', 'Enter an amount, such as 250'],
+  ])('says live why %s cannot be taken', async (price, words) => {
+    renderAt(`${path}?action=bid`, <TradePage />, visitor);
+    const field = await type(price);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(field).toBeInvalid();
+  });
+
+  test('writes the chosen price into the address, so that a reload keeps it', async () => {
+    const { address } = renderAt(`${path}?action=bid`, <TradePage />, visitor);
+    await type('250');
+    await userEvent.click(screen.getByRole('radio', { name: 'Until accepted' }));
+    await waitFor(() => expect(address()).toContain('price=250&currency=GBP&expires=0'));
+  });
+
+  test('takes price and expiry from the address', async () => {
+    renderAt(`${path}?action=bid&price=250.5&currency=GBP&expires=60`, <TradePage />, visitor);
+    expect(await screen.findByLabelText('Your bid')).toHaveValue('250.50');
+    expect(screen.getByRole('radio', { name: '60 days' })).toBeChecked();
+  });
+
+  test('works the total out while typing, at most what shipping can come to', async () => {
+    renderAt(`${path}?action=bid`, <TradePage />, visitor);
+    await type('250');
+    const lines = await screen.findByRole('table', { name: 'What you pay' });
+    // 250 + 6 % shipping = 265, + 4 % process fee = 275.60
+    expect(within(lines).getByRole('row', { name: /Total, at most/ })).toHaveTextContent('£275.60');
+  });
+
+  test('offers to take the lead with one press', async () => {
+    renderAt(`${path}?action=bid`, <TradePage />, visitor);
+    await userEvent.click(await screen.findByRole('button', { name: 'Take the lead · £205' }));
+    expect(screen.getByLabelText('Your bid')).toHaveValue('205');
+    expect(screen.getByText('Yours would be the highest bid.')).toBeVisible();
+  });
+
+  test("says that a bid at the lowest ask buys at the ask's price", async () => {
+    renderAt(`${path}?action=bid`, <TradePage />, visitor);
+    await type('450');
+    expect(await screen.findByText('This buys at once')).toBeVisible();
+    const lines = screen.getByRole('table', { name: 'What you pay' });
+    // The seller is in the same region: no shipping; 300 + 4 % = 312
+    expect(within(lines).getByRole('row', { name: 'Total £312' })).toBeVisible();
+  });
+
+  test('does not go on without a price, and leads to the field', async () => {
+    const { overlay } = renderAt(`${path}?action=bid`, <TradePage />, visitor);
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('Enter an amount, such as 250')).toBeVisible();
+    expect(screen.getByLabelText('Your bid')).toHaveFocus();
+    expect(overlay()).toBeNull();
+  });
+});
+
+test('carries the whole wish through signing in', async () => {
+  const { overlay } = renderAt(`${path}?action=bid`, <TradePage />, visitor);
+  await type('250');
+  await userEvent.click(screen.getByRole('radio', { name: '60 days' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(overlay()).toEqual({
+    kind: 'auth',
+    mode: 'register',
+    intent: {
+      reason: 'Sign in or register to place your bid.',
+      redirectTo:
+        '/bid-or-buy/shipping-and-billing/ines-valadares/low-tide/41/Main?action=bid&price=250&currency=GBP&expires=60',
+    },
+  });
+});
+
+test('shows the payout while a seller types, and what insuring takes off it', async () => {
+  renderAt(`${sellPath}?action=list`, <TradePage />, visitor);
+  await userEvent.type(await screen.findByLabelText('Your price'), '290');
+  const payout = () =>
+    within(screen.getByRole('table', { name: 'What you get' })).getByRole('row', {
+      name: /Your payout/,
+    });
+  // 290 less 6 % and 3 %
+  expect(payout()).toHaveTextContent(formatMoney(money(26_390, 'GBP')));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Insure the shipment for £12/ }));
+  expect(payout()).toHaveTextContent(formatMoney(money(25_190, 'GBP')));
+});
+
+test('recommends insurance from 1000 on', async () => {
+  renderAt(`${sellPath}?action=list`, <TradePage />, visitor);
+  const field = await screen.findByLabelText('Your price');
+  await userEvent.type(field, '290');
+  expect(screen.queryByText('Recommended')).toBeNull();
+  await userEvent.clear(field);
+  await userEvent.type(field, '1000');
+  expect(screen.getByText('Recommended')).toBeVisible();
+});
+
+test('says so when nobody asks for a price, and offers to bid', async () => {
+  const empty = artwork(edition({ asks: [], bids: [] }));
+  stubFetch({ 'GET /api/artworks/41': { body: empty } });
+  renderAt(path, <TradePage />, visitor);
+  expect(await screen.findByRole('radio', { name: /Buy now/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /Place a bid/ })).toBeChecked();
+});
+
+test('tells a failed read, and tries again', async () => {
+  const network = stubFetch({ 'GET /api/artworks/41': { status: 400, error: 'request.invalid' } });
+  renderAt(path, <TradePage />, visitor);
+  await screen.findByText('The work could not be shown');
+  network.answer('GET /api/artworks/41', { body: work });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Bid or buy' })).toBeVisible();
+});
+
+test('knows no edition that the artwork does not have', async () => {
+  renderAt(path.replace('Main', 'Gold'), <TradePage />, visitor);
+  expect(await screen.findByText('There is nothing on this wall')).toBeVisible();
+});
