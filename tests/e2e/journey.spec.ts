@@ -1,0 +1,173 @@
+import type { Browser, Page } from '@playwright/test';
+import {
+  confirmationPath,
+  fillAddress,
+  fillRegistration,
+  home,
+  newPerson,
+  type Person,
+  register,
+} from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+type Card = {
+  href: string;
+  name: string;
+  shown: {
+    name: string;
+    lowestAsk: { price: { amount: number; currency: string } } | null;
+    highestBid: { price: { amount: number; currency: string } } | null;
+  };
+};
+
+/** A work whose book has room between the two sides, in pounds. */
+async function roomyWork(page: Page): Promise<Card & { ask: number; bid: number }> {
+  for (const number of [1, 2, 3, 4]) {
+    const answer = await page.request.get(`/api/artworks?page=${number}`);
+    const { items }: { items: Card[] } = await answer.json();
+    for (const item of items) {
+      const { name, lowestAsk: ask, highestBid: bid } = item.shown;
+      if (name !== 'Main' || ask?.price.currency !== 'GBP' || bid?.price.currency !== 'GBP')
+        continue;
+      const room = ask.price.amount - bid.price.amount;
+      if (room >= 60_00) return { ...item, ask: ask.price.amount, bid: bid.price.amount };
+    }
+  }
+  throw new Error('no seeded work has room in its book');
+}
+
+async function signedInPage(
+  browser: Browser,
+  person: Person,
+  mailTo: (a: string) => Promise<{ text: string }>,
+) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await register(page.request, person);
+  await page.goto(confirmationPath((await mailTo(person.email)).text));
+  await expect(page.getByRole('button', { name: /account/i })).toBeVisible();
+  return page;
+}
+
+test('find an edition, sign up, list it, bid for it, buy it', async ({ page, browser, deckle }) => {
+  test.setTimeout(180_000);
+  const collector = newPerson('Ada');
+  const seller = newPerson('Ben');
+  const pounds = (minor: number) =>
+    `£${(minor / 100).toLocaleString('en', { minimumFractionDigits: minor % 100 ? 2 : 0 })}`;
+
+  await test.step('a visitor finds a work and reads its book', async () => {
+    await page.goto('/');
+    await expect(page.getByText(/lowest ask/i).first()).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Artworks' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/artworks/i);
+  });
+
+  const work = await roomyWork(page);
+  await test.step('the work shows both sides of its book', async () => {
+    await page.goto(work.href);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(work.name);
+    await expect(page.getByRole('table', { name: /bids/i })).toContainText(pounds(work.bid));
+    await expect(page.getByRole('table', { name: /asks/i })).toContainText(pounds(work.ask));
+  });
+
+  await test.step('bidding signed out leads through sign-up and back to the bid', async () => {
+    await page.getByRole('link', { name: 'Bid', exact: true }).click();
+    const modal = page.getByRole('dialog');
+    await expect(modal).toBeVisible();
+    await fillRegistration(page, { ...collector, password: 'short' });
+    await expect(modal.getByText('must include 8+ characters & 1 number')).toBeVisible();
+    await fillRegistration(page, collector);
+    await modal.getByRole('button', { name: 'Create account' }).last().click();
+    await expect(page.getByText(collector.email)).toBeVisible();
+    await page.goto(`/sandbox/outbox/${(await deckle.mailTo(collector.email)).id}`);
+    await page.getByRole('link', { name: /confirm-email/ }).click();
+    await page.waitForURL(/\/bid-or-buy\//);
+    await expect(page.getByRole('main')).toContainText(work.name);
+    await expect(page.getByRole('textbox', { name: 'Your bid' })).toBeVisible();
+  });
+
+  const sellerPage = await signedInPage(browser, seller, deckle.mailTo);
+  const ownAsk = work.ask - 20_00;
+  await test.step('a second person lists an ask', async () => {
+    await sellerPage.goto(work.href);
+    await sellerPage.getByRole('link', { name: 'List', exact: true }).click();
+    await sellerPage.getByRole('textbox', { name: 'Your price' }).fill(String(ownAsk / 100));
+    await sellerPage.getByRole('button', { name: 'Continue' }).click();
+    await fillAddress(sellerPage);
+    await sellerPage.getByRole('button', { name: /continue|save/i }).click();
+    await sellerPage.getByRole('button', { name: /^List · payout/ }).click();
+    await sellerPage.waitForURL(/\/my-account\/selling/);
+    await expect(sellerPage.getByRole('main')).toContainText(work.name);
+  });
+
+  await test.step('an operator authenticates it, and it stands in the book', async () => {
+    await page.goto(work.href);
+    await expect(page.getByRole('table', { name: /asks/i })).not.toContainText(pounds(ownAsk));
+    const pending: { id: number; seller: string }[] = JSON.parse(
+      deckle.operator('asks', 'pending', '--json'),
+    );
+    expect(pending).toHaveLength(1);
+    deckle.operator('asks', 'approve', String(pending[0]?.id));
+    await expect(page.getByRole('table', { name: /asks/i })).toContainText(pounds(ownAsk), {
+      timeout: 30_000,
+    });
+  });
+
+  const ownBid = work.bid + 20_00;
+  await test.step('the first person bids, and sees the bid in the book', async () => {
+    await page.getByRole('link', { name: 'Bid', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Your bid' }).fill(String(ownBid / 100));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Phone').fill('123');
+    await fillAddress(page);
+    await page.getByLabel('Phone').fill('0123');
+    await page.getByRole('button', { name: /continue|save/i }).click();
+    await expect(page.getByText(/valid UK phone number/)).toBeVisible();
+    await page.getByLabel('Phone').fill(home.Phone);
+    await page.getByRole('button', { name: /continue|save/i }).click();
+    await page.getByRole('button', { name: `Place bid · ${pounds(ownBid)}` }).click();
+    await page.waitForURL(/\/my-account\/buying/);
+    await expect(page.getByRole('main')).toContainText(pounds(ownBid));
+    await page.goto(work.href);
+    const own = page.getByRole('table', { name: /bids/i }).getByRole('row').nth(1);
+    await expect(own).toContainText(pounds(ownBid));
+    await expect(own).toContainText('Yours');
+  });
+
+  const lines = { price: ownAsk, fee: Math.round(ownAsk * 0.04) };
+  await test.step('then buys at the lowest ask, every line before the button', async () => {
+    await page.getByRole('link', { name: /^Buy for/ }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const total = pounds(lines.price + lines.fee);
+    await expect(page.getByRole('main').getByRole('table')).toContainText(pounds(lines.fee));
+    await page.getByRole('button', { name: `Buy · ${total}` }).click();
+    await page.waitForURL(/\/my-account\/buying\/order\//);
+    const order = page.getByRole('main');
+    for (const amount of [lines.price, lines.fee, lines.price + lines.fee]) {
+      await expect(order).toContainText(pounds(amount));
+    }
+    await page.reload();
+    await expect(order).toContainText(total);
+  });
+
+  await test.step('the seller sees the sale with the payout', async () => {
+    await sellerPage.goto('/my-account/selling');
+    const { data } = { data: await (await sellerPage.request.get('/api/account/selling')).json() };
+    const payout = data.orders[0].lines.payout.amount;
+    const { applicationFee, royalty, insurance, price } = data.orders[0].lines;
+    expect(price.amount).toBe(ownAsk);
+    expect(applicationFee.amount).toBe(Math.round(ownAsk * 0.06));
+    expect(payout).toBe(price.amount - applicationFee.amount - royalty.amount - insurance.amount);
+    await expect(sellerPage.getByRole('main')).toContainText(pounds(payout));
+  });
+
+  await test.step('signing out in one tab signs out', async () => {
+    await page.getByRole('button', { name: /account menu/ }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await page.goto('/my-account/buying');
+    await page.waitForURL(/redirectedFrom=/);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});

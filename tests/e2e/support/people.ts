@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+export type Person = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+};
+
+/** Somebody new, whose address no other test uses. */
+export function newPerson(firstName: string): Person {
+  const suffix = randomBytes(4).toString('hex');
+  return {
+    firstName,
+    lastName: 'Okafor',
+    email: `${firstName.toLowerCase()}-${suffix}@people.example`,
+    password: 'a long pass 1',
+  };
+}
+
+export const home = {
+  'Full name': 'Ada Okafor',
+  Address: '12 Paper Mill Lane',
+  City: 'Bath',
+  'Postal code': 'BA1 1AA',
+  Phone: '07700 900123',
+} as const;
+
+export async function fillRegistration(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(home)) {
+    await page.getByLabel(label, { exact: true }).first().fill(value);
+  }
+}
+
+/** The path of the confirmation link in a message's text. */
+export function confirmationPath(text: string): string {
+  const address = /http\S+\/confirm-email\S+/.exec(text)?.[0];
+  if (!address) throw new Error(`no confirmation link in:\n${text}`);
+  const url = new URL(address);
+  return `${url.pathname}${url.search}`;
+}
+
+/** Registers by the BFF's own calls, where the form is not what a test is about. */
+export async function register(request: APIRequestContext, person: Person): Promise<void> {
+  const answer = await request.post('/api/auth/register', {
+    headers: { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' },
+    data: { ...person },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
