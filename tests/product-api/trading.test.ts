@@ -1,6 +1,8 @@
 import { eq, like } from 'drizzle-orm';
 import t, { type Test } from 'tap';
 import { approveAsk } from '../../product-api/commands/approve-ask.ts';
+import { draftAsk } from '../../product-api/commands/draft-ask.ts';
+import { draftBid } from '../../product-api/commands/draft-bid.ts';
 import { editAsk } from '../../product-api/commands/edit-ask.ts';
 import { editBid } from '../../product-api/commands/edit-bid.ts';
 import { placeAsk } from '../../product-api/commands/place-ask.ts';
@@ -246,7 +248,10 @@ t.test('a sale without documents does not let a later listing skip the queue', (
     const seller = await addPerson(market);
     await bid(market, await addPerson(market), { price: 100_00 });
     t.equal((await list(market, seller, { price: 100_00 })).status, 'Done');
-    t.equal((await list(market, seller, { price: 100_00 })).status, 'PendingAuthentication');
+    const waiting = await list(market, seller, { price: 100_00 });
+    t.equal(waiting.status, 'PendingAuthentication');
+    await run(market, (work) => approveAsk(work, { askId: waiting.id, actor: 'operator:test' }));
+    t.equal((await list(market, seller, { price: 100_00 })).status, 'Approved');
   }),
 );
 
@@ -331,6 +336,45 @@ t.test('a price leads by the band’s difference, or stays behind', (t) =>
     await listApproved(market, a, { price: 2000_00 });
     await isRefused(t, list(market, b, { price: 1990_01 }), tooClose(1990_00));
     t.ok(await list(market, b, { price: 1990_00 }));
+  }),
+);
+
+t.test('a draft whose price has come too close to a new leader is refused when placed', (t) =>
+  inMarket(t, async (market) => {
+    const [a, b] = [await addPerson(market), await addPerson(market)];
+    const editionId = market.editionIds[0];
+    const slowBid = await run(market, (work) =>
+      draftBid(work, a, {
+        type: 'bid',
+        price: 202_00,
+        editionId,
+        expiresInDays: 0,
+        status: 'Draft',
+      }),
+    );
+    const slowAsk = await run(market, (work) =>
+      draftAsk(work, a, {
+        type: 'ask',
+        price: 398_00,
+        editionId,
+        expiresInDays: 0,
+        dhlInsurance: false,
+        isBulk: false,
+        status: 'Draft',
+      }),
+    );
+    await bid(market, b, { price: 200_00 });
+    await listApproved(market, b, { price: 400_00 });
+    await isRefused(
+      t,
+      run(market, (work) => placeBid(work, { userId: a, bidId: slowBid.id })),
+      { code: 'trade.price-refused', next: { amount: 205_00 } },
+    );
+    await isRefused(
+      t,
+      run(market, (work) => placeAsk(work, { userId: a, askId: slowAsk.id, bidId: 0 })),
+      { code: 'trade.price-refused', next: { amount: 395_00 } },
+    );
   }),
 );
 
