@@ -13,6 +13,15 @@ type Props = {
   readonly children: ReactNode;
 };
 
+/** What is to be filled in comes first; without it the window itself is read from its title on. */
+function focusFirstField(event: Event): void {
+  const dialog = event.currentTarget;
+  if (!(dialog instanceof HTMLElement)) return;
+  event.preventDefault();
+  const field = dialog.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea');
+  (field ?? dialog).focus();
+}
+
 /**
  * A modal window. The veil is a plain element: Radix's own overlay writes a style sheet into the
  * page, which the content security policy refuses; `data-covers-page` stops the scrolling instead.
@@ -24,6 +33,7 @@ export function Dialog({ open, onClose, title, description, size = 'small', chil
         <div aria-hidden className={styles.veil} data-covers-page />
         <Radix.Content
           className={`${styles.dialog} ${styles[size]}`}
+          onOpenAutoFocus={focusFirstField}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <header className={styles.header}>

@@ -16,7 +16,14 @@ export function Drawer({ open, onClose, title, children }: Props) {
     <Radix.Root onOpenChange={(isOpen) => !isOpen && onClose()} open={open}>
       <Radix.Portal>
         <div aria-hidden className={styles.veil} data-covers-page />
-        <Radix.Content aria-describedby={undefined} className={styles.drawer}>
+        <Radix.Content
+          aria-describedby={undefined}
+          className={styles.drawer}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
+        >
           <header className={styles.header}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             <Radix.Close asChild>

@@ -41,7 +41,7 @@ export function Market({ artwork, edition }: Props) {
       {lines ? (
         <details className={styles.delivered}>
           <summary>
-            <span>Delivered to you, everything included</span>
+            <span>Delivered to you, all in</span>
             <span className={styles.total}>{formatPrice(lines.total)}</span>
           </summary>
           <LinesTable
