@@ -21,7 +21,7 @@ export type PublicReads = {
 };
 
 const shelf = 12;
-export const listPageSize = 24;
+const listPageSize = 24;
 
 const lifetimes = { freshMs: 2_000, staleMs: 10_000 };
 

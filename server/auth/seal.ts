@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 type SealingKey = { readonly id: Buffer; readonly secret: Buffer };
 /** Newest first: the first seals, all open. */
 export type Keyring = readonly [SealingKey, ...SealingKey[]];
-export type Opened = { readonly plain: Buffer; readonly isNewestKey: boolean };
+type Opened = { readonly plain: Buffer; readonly isNewestKey: boolean };
 
 const cipher = 'aes-256-gcm';
 const idLength = 4;

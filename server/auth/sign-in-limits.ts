@@ -5,7 +5,7 @@ import { tooMany } from '../errors.ts';
 /** Of all sign-in calls from one address: room for an office, not for a list of passwords. */
 export const perAddress = { max: 120, timeWindow: '1 minute' } as const;
 
-export type AccountLimit = {
+type AccountLimit = {
   /** Throws the 429 while the account has used up its tries. */
   check(request: FastifyRequest): Promise<void>;
   /** Takes one try away. */

@@ -1,4 +1,4 @@
-export type RefreshingCache<Value, Context> = {
+type RefreshingCache<Value, Context> = {
   /** Throws what `load` throws when there is nothing usable yet. */
   get(key: string, context: Context): Promise<Value>;
   /** Forgets one answer, and any that is on its way and may already be out of date. */

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { FastifyRequest } from 'fastify';
 import { type CountryResponse, open } from 'maxmind';
 import { z } from 'zod';
@@ -9,7 +9,9 @@ export type CountryFinder = (request: FastifyRequest) => string | null;
 /** This database keeps one field where MaxMind's own have a tree. */
 const entry = z.object({ country_code: z.string() });
 
-const databaseFile = '@ip-location-db/geolite2-country-mmdb/geolite2-country.mmdb';
+const databaseFile = fileURLToPath(
+  import.meta.resolve('@ip-location-db/geolite2-country-mmdb/geolite2-country.mmdb'),
+);
 
 /** What proxies and content networks call the country that they saw a request come from. */
 const countryHeaders = [
@@ -25,7 +27,7 @@ const noCountries: ReadonlySet<string> = new Set(['XX', 'T1']);
 
 /** A trusted proxy's header is believed; the offline database answers else. */
 export async function createCountryFinder(): Promise<CountryFinder> {
-  const reader = await open<CountryResponse>(createRequire(import.meta.url).resolve(databaseFile));
+  const reader = await open<CountryResponse>(databaseFile);
   return (request) => {
     const told = isFromProxy(request) ? countryOfHeaders(request) : null;
     if (told !== null) return told;

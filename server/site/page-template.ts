@@ -27,7 +27,7 @@ export function createTemplateReader(siteDir: string): () => Promise<PageTemplat
 }
 
 /** Throws when the document lacks its html element or head. */
-export function cut(html: string): PageTemplate {
+function cut(html: string): PageTemplate {
   const open = /<html\b/i.exec(html);
   const headEnd = /<\/head>/i.exec(html);
   if (!open || !headEnd) throw new Error('index.html has no <html> or no </head>');

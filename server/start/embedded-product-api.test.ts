@@ -1,9 +1,9 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import t from 'tap';
 import { startEmbeddedProductApi } from './embedded-product-api.ts';
 
-const entry = join(import.meta.dirname, '..', '..', 'tests', 'support', 'embedded-double.ts');
+const entry = fileURLToPath(import.meta.resolve('../../tests/support/embedded-double.ts'));
 const log = pino({ level: 'silent' });
 
 const pidAt = async (url: string): Promise<number> => {

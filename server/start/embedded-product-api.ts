@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 
-export type EmbeddedProductApi = {
+type EmbeddedProductApi = {
   readonly url: string;
   /** Asks it to stop, and waits until it has. */
   stop(): Promise<void>;

@@ -17,7 +17,7 @@ export type TradeSteps = {
   takeBack(draft: Draft): Promise<void>;
 };
 
-export type Trade = {
+type Trade = {
   readonly ids: events.TradeIds;
   /** How the drafted record is called in the log. */
   readonly idName: 'askId' | 'bidId';

@@ -10,7 +10,7 @@ import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { path } from './path.ts';
 
-export type ArtworkRecord = { readonly id: number; readonly attributes: WireArtwork };
+type ArtworkRecord = { readonly id: number; readonly attributes: WireArtwork };
 
 export type ArtworkQuery = {
   readonly page: number;

@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { path } from './path.ts';
 
-export type SignedIn = z.infer<typeof signedIn>;
+type SignedIn = z.infer<typeof signedIn>;
 
 /** Sign-in calls are a visitor's: whatever session the browser shows has no part in them. */
 const asVisitor = (caller: Caller): Caller => ({ ...caller, jwt: null });

@@ -10,8 +10,8 @@ import { path } from './path.ts';
 const bought = wireOrder.extend({ side: z.literal('buyer'), buyerLines: wireBuyerLines });
 const sold = wireOrder.extend({ side: z.literal('seller'), sellerLines: wireSellerLines });
 
-export type BoughtOrder = { readonly id: number; readonly attributes: z.infer<typeof bought> };
-export type SoldOrder = { readonly id: number; readonly attributes: z.infer<typeof sold> };
+type BoughtOrder = { readonly id: number; readonly attributes: z.infer<typeof bought> };
+type SoldOrder = { readonly id: number; readonly attributes: z.infer<typeof sold> };
 
 const ofSide = (side: 'buyer' | 'seller') => new URLSearchParams({ 'filters[side][$eq]': side });
 

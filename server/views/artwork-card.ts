@@ -7,7 +7,7 @@ import { moneyOf } from './money-view.ts';
 import { pictureView } from './picture-view.ts';
 
 /** An artwork in a list; null for one without editions, which nobody can trade. */
-export function artworkCard({ id, attributes: artwork }: ArtworkRecord): ArtworkCard | null {
+function artworkCard({ id, attributes: artwork }: ArtworkRecord): ArtworkCard | null {
   const shown = shownEditionOf(artwork);
   if (!shown) return null;
   const edition = shown.attributes;

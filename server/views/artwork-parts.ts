@@ -3,7 +3,7 @@ import type { NamedRecord } from '../../shared/domain/paths.ts';
 import { shownEdition } from '../../shared/domain/shown-edition.ts';
 
 export type ArtworkRecord = { readonly id: number; readonly attributes: WireArtwork };
-export type EditionRecord = { readonly id: number; readonly attributes: WireEdition };
+type EditionRecord = { readonly id: number; readonly attributes: WireEdition };
 
 export function artistsOf(artwork: WireArtwork): NamedRecord[] {
   return artwork.artists.data.map(({ id, attributes }) => ({ id, name: attributes.name }));

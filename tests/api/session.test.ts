@@ -5,7 +5,7 @@ import { createSessionCookie } from '../../server/auth/session-cookie.ts';
 import { sessionView } from '../../shared/contracts/session.ts';
 import { clearsSession, cookieOf, startBff } from '../support/bff.ts';
 import { wireErrorBody } from '../support/upstream.ts';
-import { ada, jwtOf } from '../support/wire-fixtures.ts';
+import { ada, jwtOf, order } from '../support/wire-fixtures.ts';
 
 const credentials = { identifier: 'ada@canary.example', password: 'canary-password-1' };
 
@@ -272,6 +272,38 @@ t.test('Authorization of the browser is nothing to us', async (t) => {
   const sent = bff.upstream.callsOf('GET /api/profiles/me')[0]?.headers.authorization;
   t.not(sent, headers.authorization);
   t.match(sent, /^Bearer eyJ/);
+});
+
+t.test('a thousand calls of many people at once: nobody gets another’s answer', async (t) => {
+  const bff = await startBff(t, { limits: { readMs: 30_000, tradeMs: 30_000 } });
+  const people = 20;
+  bff.upstream.on('POST /api/auth/local/login', ({ body }) => {
+    const id = Number((body as { identifier: string }).identifier);
+    return { body: { jwt: jwtOf({ mark: `person-${id}` }), user: { ...ada, id } } };
+  });
+  bff.upstream.on('GET /api/orders/:id', async ({ path, headers }) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
+    const token = String(headers.authorization).split('.')[1] ?? '';
+    const { mark } = JSON.parse(Buffer.from(token, 'base64url').toString());
+    const id = Number(path.split('/').at(-1));
+    return { body: { data: { id, attributes: order({ trackingNumber: mark }) }, meta: {} } };
+  });
+  const cookies = await Promise.all(
+    Array.from({ length: people }, async (_, id) => {
+      const payload = { identifier: String(id), password: 'x' };
+      return String(cookieOf(await bff.call('POST', '/api/auth/login', { payload })));
+    }),
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 1_000 }, async (_, index) => {
+      const id = index % people;
+      const url = `/api/account/orders/${index + 1}`;
+      const answer = await bff.call('GET', url, { headers: { cookie: cookies[id] } });
+      const { order: mine } = answer.json();
+      return mine.id === index + 1 && mine.trackingNumber === `person-${id}`;
+    }),
+  );
+  t.equal(answers.filter(Boolean).length, 1_000);
 });
 
 t.test('nothing that is for somebody signed in is kept by anybody', async (t) => {

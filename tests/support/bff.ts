@@ -11,7 +11,7 @@ import { startUpstream, type UpstreamDouble } from './upstream.ts';
 import { answerEverything } from './wire-fixtures.ts';
 
 export const publicUrl = 'http://localhost:3999';
-export const httpsUrl = 'https://deckle.example';
+const httpsUrl = 'https://deckle.example';
 
 /** What a page of the site itself sends with every unsafe call. */
 export const ownHeaders = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' } as const;

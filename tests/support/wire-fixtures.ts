@@ -27,7 +27,7 @@ export function jwtOf(
   return `${part({ alg: 'HS256' })}.${part(claims)}.c2lnbmF0dXJl`;
 }
 
-export const image: WireImage = {
+const image: WireImage = {
   name: '1',
   alternativeText: 'Waves in blue',
   url: '/media/0190a0b0-0000-4000-8000-000000000001/large.webp',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 type Answer = { readonly status: number; readonly body: unknown };
 
 /** Somebody with a browser of their own, signed in to a running Deckle. */
-export type Person = {
+type Person = {
   readonly email: string;
   readonly password: string;
   /** Where the link in the confirmation mail led. */
