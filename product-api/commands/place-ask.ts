@@ -18,7 +18,7 @@ import { type AskRow, priceOf } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
 import type { Work } from '../market/work.ts';
 
-export type PlaceAsk = {
+type PlaceAsk = {
   readonly userId: number;
   readonly askId: number;
   /** The highest bid, to sell into it; 0, to list the ask. */

@@ -4,7 +4,7 @@ import { asks, bids, idempotencyKeys } from '../db/schema/market.ts';
 import type { MarketDeps } from '../market/work.ts';
 
 /** How long what nobody came back for is kept, in days. */
-export const kept = { drafts: 1, idempotencyKeys: 30 } as const;
+const kept = { drafts: 1, idempotencyKeys: 30 } as const;
 
 const batch = 1000;
 

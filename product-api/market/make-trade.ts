@@ -15,7 +15,7 @@ import { tellOfTrade } from './tell-of-trade.ts';
 import type { Terms } from './terms.ts';
 import type { Work } from './work.ts';
 
-export type Trade = {
+type Trade = {
   readonly edition: EditionRow;
   readonly ask: AskRow;
   readonly bid: BidRow;

@@ -9,7 +9,7 @@ import type { AskRow, BidRow } from './rows.ts';
  * would cross an order of its own owner, it is refused rather than left standing: no book is ever
  * crossed, not even by one person's two orders.
  */
-export type Match<Counterpart> =
+type Match<Counterpart> =
   | { readonly kind: 'trade'; readonly counterpart: Counterpart }
   | { readonly kind: 'own-order' }
   | { readonly kind: 'rest' };

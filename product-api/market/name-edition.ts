@@ -6,7 +6,7 @@ import { artists, artworkArtists, artworks } from '../db/schema/catalogue.ts';
 import type { EditionRow } from './rows.ts';
 
 /** Words and address for one edition, as mails name it. */
-export type NamedEdition = { readonly title: string; readonly path: string };
+type NamedEdition = { readonly title: string; readonly path: string };
 
 /** 'Night Ferry (AP) by Ines Valadares', and the artwork's page on the site. */
 export async function nameEdition(db: Queryable, edition: EditionRow): Promise<NamedEdition> {

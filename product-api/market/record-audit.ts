@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts';
 import { auditEntries } from '../db/schema/market.ts';
 
-export type AuditEntry = {
+type AuditEntry = {
   /** Who did it, such as 'operator:alice'. */
   readonly actor: string;
   readonly action: string;

@@ -7,7 +7,7 @@ import { moveOrder } from './move.ts';
 import type { OrderRow } from './rows.ts';
 
 /** Days that a seller has for sending a work once it is paid for. */
-export const daysToShip = 7;
+const daysToShip = 7;
 
 /** Moves a locked order and writes the step into its history. */
 export async function recordStatus(

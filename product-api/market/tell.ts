@@ -5,7 +5,7 @@ import { enqueueEmail } from '../mail/enqueue-email.ts';
 import { mailPage } from '../mail/mail-page.ts';
 import type { Work } from './work.ts';
 
-export type Message = {
+type Message = {
   /** Names the event, so that it is told once. */
   readonly dedupeKey: string;
   readonly subject: string;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Input, type Operation, UsageError } from './operation.ts';
 import { operations } from './operations.ts';
 
-export type Parsed =
+type Parsed =
   | { readonly kind: 'help' }
   | {
       readonly kind: 'run';

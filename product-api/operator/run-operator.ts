@@ -6,7 +6,7 @@ import { parseArguments } from './parse-arguments.ts';
 
 export const exitCodes = { done: 0, refused: 1, usage: 2 } as const;
 
-export type Terminal = { out(text: string): void; err(text: string): void };
+type Terminal = { out(text: string): void; err(text: string): void };
 
 /**
  * Runs one operation as typed and returns the exit code. The database is opened only once the

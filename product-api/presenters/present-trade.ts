@@ -10,9 +10,9 @@ import type { AskRow, BidRow, OrderRow } from '../market/rows.ts';
 import type { TradedEdition } from '../queries/load-traded-editions.ts';
 import { presentPicture } from './present-picture.ts';
 
-export type WireTradedEdition = z.infer<typeof wireTradedEdition>;
-export type WireBuyerLines = z.infer<typeof wireBuyerLines>;
-export type WireSellerLines = z.infer<typeof wireSellerLines>;
+type WireTradedEdition = z.infer<typeof wireTradedEdition>;
+type WireBuyerLines = z.infer<typeof wireBuyerLines>;
+type WireSellerLines = z.infer<typeof wireSellerLines>;
 
 export function presentTradedEdition({
   edition,

@@ -6,7 +6,7 @@ import { asks } from '../db/schema/market.ts';
 import type { AskRow } from '../market/rows.ts';
 import { offsetOf, type PageRequest } from './page.ts';
 
-export type AskFilter = {
+type AskFilter = {
   readonly userId: number;
   readonly statuses?: readonly AskStatus[] | undefined;
   readonly artworkId?: number | undefined;

@@ -6,7 +6,7 @@ import { bids } from '../db/schema/market.ts';
 import type { BidRow } from '../market/rows.ts';
 import { offsetOf, type PageRequest } from './page.ts';
 
-export type BidFilter = {
+type BidFilter = {
   readonly userId: number;
   readonly statuses?: readonly BidStatus[] | undefined;
   readonly artworkId?: number | undefined;

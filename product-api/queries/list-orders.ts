@@ -6,7 +6,7 @@ import { loadTradedEditions, type TradedEdition, tradedEdition } from './load-tr
 import { offsetOf, type PageRequest } from './page.ts';
 import { isAnyOf } from './sql.ts';
 
-export type OrderSide = 'buyer' | 'seller';
+type OrderSide = 'buyer' | 'seller';
 export type LoadedOrder = {
   readonly order: OrderRow;
   readonly traded: TradedEdition;

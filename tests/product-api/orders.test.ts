@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import t, { type Test } from 'tap';
+import t from 'tap';
 import { advanceOrder } from '../../product-api/commands/advance-order.ts';
 import { cancelOrder } from '../../product-api/commands/cancel-order.ts';
 import { placeAsk } from '../../product-api/commands/place-ask.ts';
@@ -24,9 +24,9 @@ import {
   day,
   draftPurchase,
   draftSale,
+  inMarket,
   listApproved,
   type Market,
-  openMarket,
   readAsk,
   readBid,
   readEdition,
@@ -36,12 +36,6 @@ import {
 import { isRefused } from './support/refusal.ts';
 
 const actor = 'operator:test';
-
-async function inMarket(t: Test, test: (market: Market) => Promise<void>): Promise<void> {
-  const market = await openMarket();
-  t.teardown(() => market.close());
-  await test(market);
-}
 
 /** A bid that bought an approved listing; the order's, the ask's and the bid's ids. */
 async function tradeListing(market: Market, price = 100_00) {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Test } from 'tap';
 import { approveAsk } from '../../../product-api/commands/approve-ask.ts';
 import { draftAsk } from '../../../product-api/commands/draft-ask.ts';
 import { draftBid } from '../../../product-api/commands/draft-bid.ts';
@@ -187,4 +188,11 @@ export async function readOrder(market: Market, id: number) {
 export async function readEdition(market: Market, id: number): Promise<EditionRow> {
   const [row] = await market.db.select().from(editions).where(eq(editions.id, id));
   return row!;
+}
+
+/** Runs a test in a market of its own, so that no book holds another test's orders. */
+export async function inMarket(t: Test, test: (market: Market) => Promise<void>): Promise<void> {
+  const market = await openMarket();
+  t.teardown(() => market.close());
+  await test(market);
 }

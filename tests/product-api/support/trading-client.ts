@@ -3,7 +3,7 @@ import { approveAsk } from '../../../product-api/commands/approve-ask.ts';
 import { inTransaction } from '../../../product-api/market/work.ts';
 import type { TestProductApi, TestUser } from '../../support/product-api.ts';
 
-export type Call = {
+type Call = {
   readonly body?: object;
   /** undefined: a key of its own; null: none. */
   readonly key?: string | null;
@@ -25,7 +25,7 @@ export function clientOf(api: TestProductApi, user: TestUser | null) {
     return { status: answer.statusCode, body: answer.json() };
   };
 }
-export type Client = ReturnType<typeof clientOf>;
+type Client = ReturnType<typeof clientOf>;
 
 export const askBody = (editionId: number, price: number) => ({
   type: 'ask',

@@ -1,0 +1,246 @@
+import { eq } from 'drizzle-orm';
+import t from 'tap';
+import { approveAsk } from '../../product-api/commands/approve-ask.ts';
+import { editAsk } from '../../product-api/commands/edit-ask.ts';
+import { placeAsk } from '../../product-api/commands/place-ask.ts';
+import { placeBid } from '../../product-api/commands/place-bid.ts';
+import { orderEvents } from '../../product-api/db/schema/market.ts';
+import { emails } from '../../product-api/db/schema/people.ts';
+import {
+  addPerson,
+  addressIn,
+  bid,
+  draftPurchase,
+  draftSale,
+  inMarket,
+  list,
+  listApproved,
+  readAsk,
+  readBid,
+  readEdition,
+  readOrder,
+  run,
+} from './support/market.ts';
+import { isRefused } from './support/refusal.ts';
+
+t.test('a purchase pays the ask’s price; each side’s lines add up in its own currency', (t) =>
+  inMarket(t, async (market) => {
+    const [main] = market.editionIds;
+    const seller = await addPerson(market, { currency: 'GBP', country: 'GB' });
+    const buyer = await addPerson(market, { currency: 'USD', country: 'US' });
+    const ask = await listApproved(market, seller, { price: 100_00 });
+    t.equal((await readEdition(market, main)).lowestAskId, ask.id);
+    const draft = await draftPurchase(market, buyer, ask.id);
+    const bought = await run(market, (work) => placeBid(work, { userId: buyer, bidId: draft.id }));
+    const order = await readOrder(market, bought.orderId!);
+    t.match(order, {
+      status: 'AwaitingPayment',
+      buyerId: buyer,
+      sellerId: seller,
+      price: 100_00,
+      currency: 'GBP',
+      buyerCurrency: 'USD',
+      buyerPrice: 131_00,
+      buyerShipping: 10_48,
+      buyerProcessFee: 5_66,
+      buyerTotal: 147_14,
+      sellerCurrency: 'GBP',
+      sellerPrice: 100_00,
+      sellerApplicationFee: 6_00,
+      sellerRoyalty: 3_00,
+      sellerInsurance: 0,
+      sellerPayout: 91_00,
+      shippingAddress: addressIn('US'),
+    });
+    t.equal((await readAsk(market, ask.id)).status, 'Done');
+    t.equal((await readBid(market, draft.id)).status, 'Done');
+    t.match(await readEdition(market, main), {
+      lowestAskId: null,
+      lastSalePrice: 100_00,
+      lastSaleCurrency: 'GBP',
+      lastSaleAt: order.createdAt,
+    });
+    const events = await market.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, order.id));
+    t.match(events, [{ position: 0, status: 'AwaitingPayment' }]);
+    const [toBuyer] = await market.db
+      .select()
+      .from(emails)
+      .where(eq(emails.dedupeKey, `bought:${order.id}`));
+    t.match(
+      toBuyer?.text,
+      /for \$147\.14: \$131, shipping and import \$10\.48, process fee \$5\.66/,
+    );
+    const [toSeller] = await market.db
+      .select()
+      .from(emails)
+      .where(eq(emails.dedupeKey, `sold:${order.id}`));
+    t.match(toSeller?.text, /sold for £100\. Your payout is £91/);
+  }),
+);
+
+t.test('a sale takes exactly the highest bid of somebody else, at the bid’s price', (t) =>
+  inMarket(t, async (market) => {
+    const [main] = market.editionIds;
+    const [seller, low, high] = [
+      await addPerson(market),
+      await addPerson(market),
+      await addPerson(market, { currency: 'EUR', country: 'FR' }),
+    ];
+    const lower = await bid(market, low, { price: 50_00 });
+    const higher = await bid(market, high, { price: 100_00 });
+    t.equal((await readEdition(market, main)).highestBidId, higher.id);
+    const sale = await draftSale(market, seller, main);
+    t.match(sale, { type: 'sell', price: 87_72, currency: 'GBP', promisedPayout: 79_83 });
+
+    await isRefused(
+      t,
+      run(market, (work) => placeAsk(work, { userId: seller, askId: sale.id, bidId: lower.id })),
+      { status: 409, code: 'trade.bid-sold', next: { amount: 87_72 } },
+      'a bid that is not the highest cannot be picked',
+    );
+    const sold = await run(market, (work) =>
+      placeAsk(work, { userId: seller, askId: sale.id, bidId: higher.id }),
+    );
+    t.equal(sold.status, 'Done');
+    t.match(await readOrder(market, sold.orderId!), {
+      price: 100_00,
+      currency: 'EUR',
+      buyerId: high,
+      buyerTotal: 113_36,
+      sellerId: seller,
+      sellerPayout: 79_83,
+    });
+    t.equal((await readEdition(market, main)).highestBidId, lower.id);
+  }),
+);
+
+t.test('what is sold meanwhile is refused with the next best price, and nothing changes', (t) =>
+  inMarket(t, async (market) => {
+    const [main] = market.editionIds;
+    const [seller, other, buyer, rival] = [
+      await addPerson(market),
+      await addPerson(market),
+      await addPerson(market),
+      await addPerson(market),
+    ];
+    const cheap = await listApproved(market, seller, { price: 100_00 });
+    await listApproved(market, other, { price: 120_00 });
+    const slow = await draftPurchase(market, buyer, cheap.id);
+    const fast = await draftPurchase(market, rival, cheap.id);
+    await run(market, (work) => placeBid(work, { userId: rival, bidId: fast.id }));
+    await isRefused(
+      t,
+      run(market, (work) => placeBid(work, { userId: buyer, bidId: slow.id })),
+      {
+        status: 409,
+        message: 'This ask has already been sold',
+        code: 'trade.ask-sold',
+        next: { amount: 120_00, currency: 'GBP' },
+      },
+    );
+    t.equal((await readBid(market, slow.id)).status, 'Draft');
+
+    const highest = await bid(market, buyer, { price: 40_00 });
+    await bid(market, rival, { price: 30_00 });
+    const slowSale = await draftSale(market, seller, main);
+    const fastSale = await draftSale(market, other, main);
+    await run(market, (work) =>
+      placeAsk(work, { userId: other, askId: fastSale.id, bidId: highest.id }),
+    );
+    await isRefused(
+      t,
+      run(market, (work) =>
+        placeAsk(work, { userId: seller, askId: slowSale.id, bidId: highest.id }),
+      ),
+      {
+        status: 409,
+        message: 'This bid has already been sold',
+        code: 'trade.bid-sold',
+        next: { amount: 30_00, currency: 'GBP' },
+      },
+    );
+  }),
+);
+
+t.test('a bid at the lowest ask’s price buys, one penny below stands in the book', (t) =>
+  inMarket(t, async (market) => {
+    const [seller, buyer] = [await addPerson(market), await addPerson(market)];
+    const ask = await listApproved(market, seller, { price: 100_00 });
+    t.match(await bid(market, buyer, { price: 99_99 }), { status: 'Approved', orderId: null });
+    const met = await bid(market, await addPerson(market), { price: 100_00 });
+    t.equal(met.status, 'Done');
+    t.equal((await readOrder(market, met.orderId!)).askId, ask.id);
+  }),
+);
+
+t.test('a bid above the lowest ask buys it at the ask’s price', (t) =>
+  inMarket(t, async (market) => {
+    await listApproved(market, await addPerson(market), { price: 100_00 });
+    const met = await bid(market, await addPerson(market), { price: 150_00 });
+    t.match(await readOrder(market, met.orderId!), { price: 100_00, buyerPrice: 100_00 });
+  }),
+);
+
+t.test(
+  'an ask at or below the highest bid sells at the bid’s price, when placed or approved',
+  (t) =>
+    inMarket(t, async (market) => {
+      const [seller, buyer] = [await addPerson(market), await addPerson(market)];
+      const standing = await bid(market, buyer, { price: 100_00 });
+      const placed = await list(market, seller, { price: 100_00 });
+      t.equal(placed.status, 'Done');
+      t.match(await readOrder(market, placed.orderId!), { price: 100_00, bidId: standing.id });
+
+      const waiting = await list(market, seller, { price: 90_00 });
+      t.equal(waiting.status, 'PendingAuthentication');
+      await bid(market, buyer, { price: 95_00 });
+      const approved = await run(market, (work) =>
+        approveAsk(work, { askId: waiting.id, actor: 'operator:test' }),
+      );
+      t.equal(approved.status, 'Done');
+      t.match(await readOrder(market, approved.orderId!), { price: 95_00, sellerPrice: 95_00 });
+    }),
+);
+
+t.test('nobody trades with themself, and nobody’s own orders cross', (t) =>
+  inMarket(t, async (market) => {
+    const [main] = market.editionIds;
+    const [one, other] = [await addPerson(market), await addPerson(market)];
+    const own = await listApproved(market, one, { price: 100_00 });
+    const refusal = { status: 400, code: 'trade.own-order' };
+    await isRefused(t, draftPurchase(market, one, own.id), refusal);
+    await isRefused(t, bid(market, one, { price: 100_00 }), refusal);
+
+    const others = await listApproved(market, other, { price: 105_00 });
+    const bought = await bid(market, one, { price: 105_00 });
+    t.equal(
+      (await readOrder(market, bought.orderId!)).askId,
+      others.id,
+      'one’s own cheaper ask is passed over',
+    );
+
+    await bid(market, one, { price: 60_00 });
+    await isRefused(t, draftSale(market, one, main), refusal);
+    await isRefused(t, list(market, one, { price: 60_00 }), refusal);
+    await isRefused(
+      t,
+      run(market, (work) => editAsk(work, { userId: one, askId: own.id, body: { price: 60_00 } })),
+      refusal,
+    );
+    t.equal((await readAsk(market, own.id)).price, 100_00);
+  }),
+);
+
+t.test('a waiting ask keeps its owner from a bid that its approval would cross', (t) =>
+  inMarket(t, async (market) => {
+    const one = await addPerson(market);
+    await list(market, one, { price: 100_00 });
+    await isRefused(t, bid(market, one, { price: 100_00 }), {
+      code: 'trade.own-order',
+    });
+    t.equal((await bid(market, one, { price: 99_00 })).status, 'Approved');
+  }),
+);
