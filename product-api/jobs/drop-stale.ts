@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { asks, bids, idempotencyKeys } from '../db/schema/market.ts';
 import type { MarketDeps } from '../market/work.ts';
