@@ -92,18 +92,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(loadShedding, {});
   await app.register(csrfGuard, { publicUrl: config.publicUrl });
   await app.register(apiHeaders);
-  await app.register(cookie);
-  await app.register(sessions, {
-    cookie: createSessionCookie(keyring(options.sessionKeys), isHttps),
-    now,
-  });
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   });
   await app.register(openApi);
 
-  registerRoutes(app, deps);
+  const sessionCookie = createSessionCookie(keyring(options.sessionKeys), isHttps);
+  await app.register(async (scope: App) => {
+    await scope.register(cookie);
+    await scope.register(sessions, { cookie: sessionCookie, now });
+    registerRoutes(scope, deps);
+    registerPages(scope, deps, options.siteDir);
+  });
+  // Files and pictures are everybody's: no session is opened for them, and caches may keep them.
   await app.register(passThrough, {
     at: '/media',
     upstream: options.productApiUrl,
@@ -117,7 +119,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     });
   }
   await app.register(siteFiles, { siteDir: options.siteDir });
-  registerPages(app, deps, options.siteDir);
   return app;
 }
 

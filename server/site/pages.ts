@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientRouteAt } from '../../shared/domain/client-routes.ts';
 import { within } from '../cache/within.ts';
 import type { App, Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
@@ -38,11 +39,20 @@ export function registerPages(app: App, { visitors, publicReads }: Deps, siteDir
 
 /** null for what is no page: the API's paths, files, and whatever does not ask for HTML. */
 function pageUrlOf(request: FastifyRequest): URL | null {
-  const address = `http://site.invalid${request.raw.url ?? '/'}`;
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
+  const address = request.raw.url ?? '/';
+  const base = 'http://site.invalid';
+  if (!/^\/(?![/\\])/.test(address) || !URL.canParse(address, base)) return null;
+  const url = new URL(address, base);
   if (/^\/(api|media|assets|sandbox)(\/|$)/.test(url.pathname)) return null;
-  return /text\/html/.test(request.headers.accept ?? '') ? url : null;
+  return acceptsHtml(request.headers.accept, url) ? url : null;
+}
+
+/** Whoever takes anything gets a page where there is one; a missing icon is no page. */
+function acceptsHtml(accept: string | undefined, url: URL): boolean {
+  if (accept === undefined || /\*\/\*/.test(accept)) {
+    if (clientRouteAt(url.pathname) !== null) return true;
+  }
+  return /text\/html/.test(accept ?? '');
 }
 
 function themeOf(request: FastifyRequest): Theme | null {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 /** On whose behalf the product API is called. */
@@ -32,6 +33,12 @@ export function traderOf(request: FastifyRequest): Caller {
 }
 
 /** For what is read once for everybody: no person, and no browser whose leaving would end it. */
-export function visitorCaller(requestId: string): Caller {
-  return { requestId, jwt: null, address: null, gone: null, spent: () => undefined };
+export function visitorCaller(purpose: string): Caller {
+  return {
+    requestId: `${purpose}-${randomUUID()}`,
+    jwt: null,
+    address: null,
+    gone: null,
+    spent: () => undefined,
+  };
 }

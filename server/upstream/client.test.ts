@@ -10,7 +10,7 @@ import { path } from './path.ts';
 
 const answer = z.object({ data: z.object({ id: z.int() }) });
 const limits = { readMs: 150, tradeMs: 300 };
-const visitor = visitorCaller('request-1');
+const visitor: Caller = { ...visitorCaller('test'), requestId: 'request-1' };
 
 const call = (kind: CallKind, method: Call<typeof answer>['method'] = 'POST') =>
   ({ kind, method, to: path`/api/bids/${7}/place`, answer }) as const;

@@ -117,7 +117,7 @@ t.test('no spelling of a path reaches what is not listed', async (t) => {
   for (const path of traversals) {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
-    socket.end(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     const status = Number(/^HTTP\/1.1 (\d{3})/.exec(await text(socket))?.[1]);
     t.ok(status >= 400 && status < 500, `${path}: ${status}`);
   }
@@ -314,8 +314,10 @@ t.test(
   async (t) => {
     const bff = await startBff(t);
     bff.upstream.on(`GET ${picture}`, { body: 'bytes' });
-    const found = await bff.call('GET', picture);
+    const cookie = await bff.signIn();
+    const found = await bff.call('GET', picture, { headers: { cookie } });
     t.equal(found.statusCode, 200);
+    t.not(found.headers['cache-control'], 'no-store', 'a picture is no secret of who sees it');
     t.equal(found.body, '"bytes"');
     bff.upstream.fail(`GET ${picture}`, { status: 503 }, 1);
     t.equal((await bff.call('GET', picture)).statusCode, 200, 'one broken answer is survived');

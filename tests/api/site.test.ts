@@ -69,6 +69,15 @@ t.test('each page carries the data under the address that it would ask', async (
   }
 });
 
+t.test('whoever takes anything gets the page, where there is one', async (t) => {
+  const bff = await startBff(t, { siteDir: buildSite(t) });
+  for (const headers of [{ accept: '*/*' }, {}]) {
+    const answer = await bff.call('GET', '/artworks', { headers });
+    t.equal(answer.statusCode, 200);
+    t.match(answer.headers['content-type'], /^text\/html/);
+  }
+});
+
 t.test('what is not there is a page of status 404', async (t) => {
   const bff = await startBff(t, { siteDir: buildSite(t) });
   for (const url of ['/nothing', '/artworks/x/3/y/12', '/artworks/x', '/how-it-works/a/b']) {
@@ -144,8 +153,10 @@ t.test('a hashed file is served compressed and never asked for again', async (t)
   t.equal(br.headers['content-encoding'], 'br');
   t.equal(br.headers['cache-control'], 'public, max-age=31536000, immutable');
   t.equal(brotliDecompressSync(br.rawPayload).toString(), script);
-  const plain = await bff.call('GET', url);
+  const cookie = await bff.signIn();
+  const plain = await bff.call('GET', url, { headers: { cookie } });
   t.equal(plain.body, script);
+  t.equal(plain.headers['cache-control'], br.headers['cache-control'], 'signed in as well');
   t.match(plain.headers['content-type'], /javascript/);
   const robots = await bff.call('GET', '/robots.txt');
   t.equal(robots.body, 'User-agent: *');
