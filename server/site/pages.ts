@@ -1,11 +1,9 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientRouteAt } from '../../shared/domain/client-routes.ts';
 import { within } from '../cache/within.ts';
+import { compress, encodingFor } from '../compression.ts';
 import type { App, Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
-import { encodingFor } from '../public-answer.ts';
 import { type PageRead, readPageData } from './page-data.ts';
 import { renderShell, type Theme } from './page-shell.ts';
 import { createTemplateReader } from './page-template.ts';
@@ -60,9 +58,8 @@ function themeOf(request: FastifyRequest): Theme | null {
   return theme === 'light' || theme === 'dark' ? theme : null;
 }
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** Compressed for one reader, so quickly rather than well. */
+const quality = 4;
 
 /** Filled for one reader: no shared cache keeps it, and a browser asks again before it shows it. */
 async function sendHtml(
@@ -74,6 +71,5 @@ async function sendHtml(
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, cookie');
   reply.type('text/html; charset=utf-8');
-  if (encoding === 'br') return reply.send(await brotli(html, fast));
-  return reply.send(encoding === 'gzip' ? await zip(html) : html);
+  return reply.send(await compress(Buffer.from(html), encoding, quality));
 }
