@@ -15,5 +15,6 @@ afterEach(() => {
   cleanup();
   const said = complaints.flatMap((spy) => spy.mock.calls);
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   expect(said, 'console.error and console.warn').toEqual([]);
 });

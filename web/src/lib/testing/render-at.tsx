@@ -1,19 +1,19 @@
 import { render } from '@testing-library/react';
-import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
-import { SWRConfig } from 'swr';
+import { useLocation } from 'react-router';
 import type { SessionView } from '../../../../shared/contracts/session.ts';
 import { overlayAtom } from '../overlays/overlay-atom.ts';
 import { sessionAtom } from '../session/session-atom.ts';
-import { swrConfig } from '../swr/config.ts';
-import { createExpiringCache } from '../swr/expiring-cache.ts';
+import { inApp } from './in-app.tsx';
 
 /** Renders a part of the site as the app does, at an address, for a person. */
-export function renderAt(address: string, element: ReactNode, session: SessionView) {
-  const store = createStore();
-  store.set(sessionAtom, session);
-  const cache = createExpiringCache();
+export function renderAt(
+  address: string,
+  element: ReactNode,
+  session: Partial<SessionView> = {},
+  data: Readonly<Record<string, unknown>> = {},
+) {
+  const { store, wrapper } = inApp({ session, data, at: address });
   const seen = { address };
 
   function Probe() {
@@ -23,14 +23,11 @@ export function renderAt(address: string, element: ReactNode, session: SessionVi
   }
 
   const view = render(
-    <Provider store={store}>
-      <SWRConfig value={{ ...swrConfig, provider: () => cache, dedupingInterval: 0 }}>
-        <MemoryRouter initialEntries={[address]}>
-          {element}
-          <Probe />
-        </MemoryRouter>
-      </SWRConfig>
-    </Provider>,
+    <>
+      {element}
+      <Probe />
+    </>,
+    { wrapper },
   );
   return {
     ...view,

@@ -29,7 +29,7 @@ export function ArtworkPages({ query }: { readonly query: ListQuery }) {
           <ListPage key={page} page={page} query={query} />
         ))}
       </div>
-      {known && shown !== undefined && (
+      {known && known.pageCount > 1 && shown !== undefined && (
         <LoadMore
           shown={shown}
           to={pages < known.pageCount ? listAddress(query, { pages: pages + 1 }) : null}

@@ -1,0 +1,126 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { apiGet, apiSend } from './client.ts';
+import { onUnauthorized } from './unauthorized.ts';
+
+type Answer = { readonly status?: number; readonly body?: unknown; readonly text?: string };
+
+/** The BFF, or what stands between: answers in turn, the last one for good; an error: no answer. */
+function answerWith(...answers: readonly (Answer | Error)[]) {
+  let turn = 0;
+  const fetched = vi.fn(async (_path: string, _init: RequestInit) => {
+    const answer = answers[Math.min(turn, answers.length - 1)];
+    turn += 1;
+    if (answer === undefined || answer instanceof Error) throw answer ?? new TypeError('no answer');
+    const text = answer.text ?? (answer.body === undefined ? null : JSON.stringify(answer.body));
+    return new Response(text, {
+      status: answer.status ?? 200,
+      headers: { 'x-request-id': 'from-header' },
+    });
+  });
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+const refused = (status: number, code: string, more: object = {}) => ({
+  status,
+  body: { error: { code, message: `Refused: ${code}`, requestId: 'request-1', ...more } },
+});
+
+const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => Promise.reject(new Error('the call succeeded')),
+    (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error)),
+  );
+
+describe('apiGet', () => {
+  it('answers the JSON that the BFF answers', async () => {
+    answerWith({ body: { total: 3 } });
+    await expect(apiGet('/api/artworks')).resolves.toEqual({ total: 3 });
+  });
+
+  it('tells code, request id, issues and what else could be done', async () => {
+    const next = { price: { amount: 100, currency: 'GBP' }, orderId: null };
+    const issues = [{ path: 'price', message: 'Too low' }];
+    answerWith(refused(409, 'trade.ask-sold', { next, issues }));
+    const error = await failureOf(apiGet('/api/artworks'));
+    expect(error).toMatchObject({
+      kind: 'answer',
+      status: 409,
+      code: 'trade.ask-sold',
+      message: 'Refused: trade.ask-sold',
+      requestId: 'request-1',
+      issues,
+      next,
+    });
+  });
+
+  it('tells a failed connection from an answer', async () => {
+    answerWith(new TypeError('Failed to fetch'));
+    const error = await failureOf(apiGet('/api/artworks'));
+    expect(error).toMatchObject({ kind: 'network', status: 0, requestId: null });
+    expect(error.isTransient).toBe(true);
+  });
+
+  it('takes a success that was cut off for a failure', async () => {
+    answerWith({ text: '{"total":' });
+    expect(await failureOf(apiGet('/api/artworks'))).toMatchObject({
+      code: 'upstream.unavailable',
+      requestId: 'from-header',
+    });
+  });
+
+  it('understands a refusal that did not come from the BFF by its status', async () => {
+    answerWith({ status: 429, text: '<html>slow down</html>' });
+    expect((await failureOf(apiGet('/api/artworks'))).code).toBe('request.too-many');
+  });
+
+  it('lets an abandoned call end as abandoned', async () => {
+    const abandoned = new AbortController();
+    abandoned.abort();
+    answerWith(new Error('gone'));
+    await expect(apiGet('/api/artworks', abandoned.signal)).rejects.toThrow('gone');
+  });
+
+  it('says that nobody is signed in when the BFF says so', async () => {
+    const heard = vi.fn();
+    const stop = onUnauthorized(heard);
+    answerWith(refused(401, 'auth.required'), refused(401, 'auth.invalid-credentials'));
+    await failureOf(apiGet('/api/account/buying'));
+    expect(heard).toHaveBeenCalledTimes(1);
+    await failureOf(apiSend('POST', '/api/auth/login', {}));
+    stop();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('apiSend', () => {
+  it('carries the guard header, the key and the body', async () => {
+    const fetched = answerWith({ status: 201, body: { bidId: 1 } });
+    await apiSend('POST', '/api/bids', { price: 1 }, { idempotencyKey: 'k' });
+    expect(fetched).toHaveBeenCalledWith(
+      '/api/bids',
+      expect.objectContaining({
+        method: 'POST',
+        body: '{"price":1}',
+        credentials: 'same-origin',
+        headers: expect.objectContaining({
+          'x-deckle': '1',
+          'idempotency-key': 'k',
+          'content-type': 'application/json',
+        }),
+      }),
+    );
+  });
+
+  it('answers nothing for an empty answer', async () => {
+    answerWith({ status: 204 });
+    await expect(apiSend('POST', '/api/auth/logout')).resolves.toBeUndefined();
+  });
+
+  it('is never tried twice', async () => {
+    const fetched = answerWith(refused(503, 'overloaded'));
+    await failureOf(apiSend('POST', '/api/bids', {}));
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,92 @@
+import { renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type MinorUnits, money } from '../../../../shared/domain/money.ts';
+import { inApp } from '../testing/in-app.tsx';
+import { artistNames } from './artist-names.ts';
+import { formatDate, formatDay, formatRelative } from './dates.ts';
+import { mediumAndYear } from './medium-and-year.ts';
+import { parseMoney } from './parse-money.ts';
+import { formatPrice } from './price.ts';
+import { useVisitorMoney } from './use-visitor-money.ts';
+
+describe('formatPrice', () => {
+  it('shows an amount with its symbol', () => {
+    expect(formatPrice(money(123_400, 'USD'))).toBe('$1,234');
+    expect(formatPrice(money(123_450, 'EUR'))).toBe('€1,234.50');
+  });
+
+  it.each([
+    ['missing', null],
+    ['not given', undefined],
+    ['zero', money(0, 'GBP')],
+    ['not a number', { amount: Number.NaN as MinorUnits, currency: 'GBP' as const }],
+  ])('shows a dash for what is %s', (_, value) => {
+    expect(formatPrice(value)).toBe('–');
+  });
+});
+
+describe('parseMoney', () => {
+  it.each([
+    ['1250', 125_000],
+    ['1,250.5', 125_050],
+    [' £ 20 ', 2_000],
+    ['0.05', 5],
+  ])('reads %s', (text, amount) => {
+    expect(parseMoney(text, 'GBP')).toEqual(money(amount, 'GBP'));
+  });
+
+  it.each(['', 'twelve', '-5', '1.234', '12e3', '1.2.3', '9999999999'])(
+    'guesses nothing from %s',
+    (text) => {
+      expect(parseMoney(text, 'GBP')).toBeNull();
+    },
+  );
+});
+
+describe('useVisitorMoney', () => {
+  it('turns money into the visitor’s currency at the session’s rates', () => {
+    const { wrapper } = inApp({
+      session: { place: { country: 'US', region: 'US', currency: 'USD' } },
+    });
+    const { result } = renderHook(useVisitorMoney, { wrapper });
+    expect(result.current(money(10_000, 'GBP'))).toEqual(money(13_100, 'USD'));
+    expect(result.current(null)).toBeNull();
+  });
+});
+
+describe('dates', () => {
+  it('shows a moment as the day that it is for the viewer', () => {
+    const moment = '2026-03-01T23:30:00.000Z';
+    expect(formatDate(moment, 'Europe/London')).toBe('1 March 2026');
+    expect(formatDate(moment, 'Asia/Tokyo')).toBe('2 March 2026');
+    expect(formatDate(moment, 'America/Los_Angeles')).toBe('1 March 2026');
+  });
+
+  it('shows a day as the same day everywhere, and as its month when only that is known', () => {
+    expect(formatDay('2024-03-01', true)).toBe('1 March 2024');
+    expect(formatDay('2024-03-01', false)).toBe('March 2024');
+  });
+
+  it.each([
+    [-31_536_000, 'last year'],
+    [-86_400 * 3, '3 days ago'],
+    [7_200, 'in 2 hours'],
+    [-59, '59 seconds ago'],
+    [0, 'now'],
+  ])('counts %i seconds in the largest unit that fits', (seconds, words) => {
+    expect(formatRelative(seconds * 1000, 0)).toBe(words);
+  });
+});
+
+describe('names', () => {
+  it('joins artists as a sentence does', () => {
+    expect(artistNames([{ name: 'Ada' }, { name: 'Bea' }, { name: 'Cy' }])).toBe(
+      'Ada, Bea, and Cy',
+    );
+  });
+
+  it('leaves out a year that is not known', () => {
+    expect(mediumAndYear({ medium: 'Etching', year: 2024 })).toBe('Etching, 2024');
+    expect(mediumAndYear({ medium: 'Etching', year: null })).toBe('Etching');
+  });
+});

@@ -1,0 +1,42 @@
+import { renderHook } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ErrorCode } from '../../../../shared/contracts/error-codes.ts';
+import { inApp } from '../testing/in-app.tsx';
+import { stubFetch } from '../testing/stub-fetch.ts';
+import { retryDelay } from './config.ts';
+import { useApi } from './use-api.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('retryDelay', () => {
+  it('doubles from one second and stays at thirty', () => {
+    expect([1, 2, 3, 4, 5, 6, 9].map(retryDelay)).toEqual([
+      1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+    ]);
+  });
+});
+
+describe('a read that fails', () => {
+  async function callsAfter(ms: number, status: number, error: ErrorCode): Promise<number> {
+    vi.useFakeTimers();
+    const { calls } = stubFetch({ 'GET /api/home': { status, error } });
+    renderHook(() => useApi('/api/home'), { wrapper: inApp().wrapper });
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+    return calls.length;
+  }
+
+  it('is tried again after one, two and four seconds', async () => {
+    expect(await callsAfter(6_900, 502, 'upstream.unavailable')).toBe(3);
+  });
+
+  it('is tried three times more, and then no more', async () => {
+    expect(await callsAfter(120_000, 502, 'upstream.unavailable')).toBe(4);
+  });
+
+  it('is not tried again when it was refused', async () => {
+    expect(await callsAfter(120_000, 404, 'not-found')).toBe(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createExpiringCache, keepUnusedMs } from './expiring-cache.ts';
+
+describe('createExpiringCache', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_000_000 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('keeps an unused entry for five minutes, then drops it', () => {
+    const cache = createExpiringCache();
+    cache.set('/api/home', { data: 1 });
+    vi.advanceTimersByTime(keepUnusedMs - 1);
+    expect(cache.get('/api/home')).toEqual({ data: 1 });
+    vi.advanceTimersByTime(1);
+    expect(cache.get('/api/home')).toBeUndefined();
+    expect([...cache.keys()]).toEqual([]);
+  });
+
+  it('keeps what is in use, and counts from when the last user lets go', () => {
+    const cache = createExpiringCache({ '/api/home': 1 });
+    const first = cache.retain('/api/home');
+    const second = cache.retain('/api/home');
+    first();
+    first();
+    vi.advanceTimersByTime(2 * keepUnusedMs);
+    expect(cache.get('/api/home')).toBeDefined();
+    second();
+    vi.advanceTimersByTime(keepUnusedMs);
+    expect(cache.get('/api/home')).toBeUndefined();
+  });
+
+  it('keeps an entry that is used again in time', () => {
+    const cache = createExpiringCache({ '/api/home': 1 });
+    cache.retain('/api/home')();
+    vi.advanceTimersByTime(keepUnusedMs - 1);
+    cache.retain('/api/home');
+    vi.advanceTimersByTime(keepUnusedMs);
+    expect(cache.get('/api/home')).toBeDefined();
+  });
+
+  it('knows when data was read, also when it is the same as before', () => {
+    const cache = createExpiringCache({ '/api/home': 1 });
+    expect(cache.writtenAt('/api/home')).toBe(1_000_000);
+    vi.advanceTimersByTime(500);
+    cache.set('/api/home', { data: 1, isValidating: true });
+    expect(cache.writtenAt('/api/home')).toBe(1_000_000);
+    cache.set('/api/home', { data: 1, isValidating: false });
+    expect(cache.writtenAt('/api/home')).toBe(1_000_500);
+    vi.advanceTimersByTime(500);
+    cache.set('/api/home', { data: 1, isValidating: false, error: new Error('down') });
+    expect(cache.writtenAt('/api/home')).toBe(1_000_500);
+    expect(cache.writtenAt('/api/else')).toBeNull();
+  });
+
+  it('forgets everything at once, keys that mutate does not reach included', () => {
+    const cache = createExpiringCache({ '/api/home': 1, '$inf$/api/artworks': 2 });
+    cache.clear();
+    expect([...cache.keys()]).toEqual([]);
+  });
+});

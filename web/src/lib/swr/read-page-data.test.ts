@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { readPageData } from './read-page-data.ts';
+
+const page = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+describe('readPageData', () => {
+  it('reads the inert JSON of the page shell', () => {
+    const shell = page('<script type="application/json" id="data">{"/api/home":{}}</script>');
+    expect(readPageData(shell, 'data')).toEqual({ '/api/home': {} });
+  });
+
+  it('answers null where there is none, or none that can be read', () => {
+    expect(readPageData(page(''), 'session')).toBeNull();
+    expect(readPageData(page('<script id="session">{"user"</script>'), 'session')).toBeNull();
+  });
+});

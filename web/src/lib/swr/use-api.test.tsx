@@ -1,0 +1,55 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inApp } from '../testing/in-app.tsx';
+import { stubFetch } from '../testing/stub-fetch.ts';
+import { useApi } from './use-api.ts';
+
+const answers = { 'GET /api/home': { body: 'new' } };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('useApi', () => {
+  it('shows what the page shell carried and makes no call for it', async () => {
+    const { calls } = stubFetch(answers);
+    const { wrapper } = inApp({ data: { '/api/home': 'old' } });
+    const { result } = renderHook(() => useApi('/api/home'), { wrapper });
+    expect(result.current.data).toBe('old');
+    await new Promise((wake) => setTimeout(wake, 30));
+    expect(calls).toEqual([]);
+  });
+
+  it('reads again what has grown old, and shows the old meanwhile', async () => {
+    stubFetch(answers);
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    const { wrapper } = inApp({ data: { '/api/home': 'old' } });
+    vi.setSystemTime(11_000);
+    const { result } = renderHook(() => useApi('/api/home'), { wrapper });
+    expect(result.current.data).toBe('old');
+    await waitFor(() => expect(result.current.data).toBe('new'));
+  });
+
+  it('reads what nobody has read yet', async () => {
+    stubFetch(answers);
+    const { result } = renderHook(() => useApi('/api/home'), { wrapper: inApp().wrapper });
+    await waitFor(() => expect(result.current.data).toBe('new'));
+  });
+
+  it('reads nothing at no path', async () => {
+    const { calls } = stubFetch(answers);
+    renderHook(() => useApi(null), { wrapper: inApp().wrapper });
+    await new Promise((wake) => setTimeout(wake, 30));
+    expect(calls).toEqual([]);
+  });
+
+  it('says that an entry is in use for as long as it is shown', () => {
+    const { cache, wrapper } = inApp({ data: { '/api/home': 'old' } });
+    const release = vi.fn();
+    const retain = vi.spyOn(cache, 'retain').mockReturnValue(release);
+    const { unmount } = renderHook(() => useApi('/api/home'), { wrapper });
+    expect(retain).toHaveBeenCalledWith('/api/home');
+    unmount();
+    expect(release).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,34 @@
+import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { SWRConfig } from 'swr';
+import type { SessionView } from '../../../../shared/contracts/session.ts';
+import { sessionAtom, unknownVisitor } from '../session/session-atom.ts';
+import { swrConfig } from '../swr/config.ts';
+import { createExpiringCache } from '../swr/expiring-cache.ts';
+
+export const ada = { id: 3, username: 'ada', firstName: 'Ada', lastName: 'Okafor' };
+
+type Surroundings = {
+  readonly session?: Partial<SessionView>;
+  /** What the page shell carries, by API path. */
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly at?: string;
+};
+
+/** What a component finds around it in the site: session, cache and address. */
+export function inApp({ session = {}, data = {}, at = '/' }: Surroundings = {}) {
+  const store = createStore();
+  store.set(sessionAtom, { ...unknownVisitor, ...session });
+  const cache = createExpiringCache(data);
+  function wrapper({ children }: { readonly children: ReactNode }) {
+    return (
+      <Provider store={store}>
+        <SWRConfig value={{ ...swrConfig, provider: () => cache, dedupingInterval: 0 }}>
+          <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+        </SWRConfig>
+      </Provider>
+    );
+  }
+  return { store, cache, wrapper };
+}
