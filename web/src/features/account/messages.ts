@@ -1,6 +1,6 @@
 import type { AskStatus } from '../../../../shared/domain/ask-status.ts';
 import type { Actor, OrderStatus } from '../../../../shared/domain/order-status.ts';
-import type { Tone } from '../../lib/messages.ts';
+import { orderStatusWords, type Tone } from '../../lib/messages.ts';
 import type { TradeSide } from './logic/timeline.ts';
 
 /** Who has to act for an order to go on, said to one of its sides. */
@@ -75,3 +75,10 @@ export const standingWords = {
   lowestAsk: { label: 'Lowest ask', tone: 'good' },
   undercutAsk: { label: 'Live, another ask is lower', tone: 'waiting' },
 } as const satisfies Record<string, { label: string; tone: Tone }>;
+
+/** A status as one side of the order reads it: the buyer is 'you' to the buyer. */
+export function statusWords(side: TradeSide, status: OrderStatus) {
+  return side === 'buyer' && status === 'ShippedToBuyer'
+    ? { ...orderStatusWords[status], label: 'On its way to you' }
+    : orderStatusWords[status];
+}

@@ -168,8 +168,22 @@ export const flowWords: Readonly<
   'ask-or-sell': {
     title: 'List or sell',
     choice: 'How would you like to sell?',
-    offer: 'List it at your price',
+    offer: 'List it',
     take: 'Sell now',
     none: 'Nobody is bidding right now',
   },
 };
+
+/** `prices` of what the person has standing on the edition already. */
+export function ownOfferWords(plan: TradePlan, prices: string): string {
+  switch (plan.kind) {
+    case 'bid':
+      return `You already bid ${prices} on this edition. Both bids would stand: withdraw one if you want only one.`;
+    case 'buy':
+      return `Your bid of ${prices} on this edition stays open. Withdraw it if you want only one.`;
+    case 'list':
+      return `You have already listed this edition at ${prices}. List it again only if you own another.`;
+    case 'sell':
+      return `Your listing of this edition at ${prices} stays. Withdraw it unless you own another.`;
+  }
+}

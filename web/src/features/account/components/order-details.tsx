@@ -2,7 +2,6 @@ import type { OrderView } from '../../../../../shared/contracts/account.ts';
 import { nextActor } from '../../../../../shared/domain/order-status.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
 import { formatDate, formatDateTime } from '../../../lib/format/dates.ts';
-import { orderStatusWords } from '../../../lib/messages.ts';
 import { buyerTable, sellerTable } from '../../../lib/trade-lines.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { LinesTable } from '../../../ui/lines-table.tsx';
@@ -10,7 +9,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { timeline } from '../logic/timeline.ts';
-import { actorWords, orderNext } from '../messages.ts';
+import { actorWords, orderNext, statusWords } from '../messages.ts';
 import styles from './order-details.module.css';
 import { Section } from './section.tsx';
 import { TimelineList } from './timeline-list.tsx';
@@ -44,7 +43,7 @@ export function OrderDetails({ view, hint }: Props) {
       </aside>
       <div>
         <section aria-label="Where it stands" className={styles.now}>
-          <Status {...orderStatusWords[status]} />
+          <Status {...statusWords(side, status)} />
           <p className={styles.next}>{orderNext[side][status]}</p>
           <p className={styles.actor}>
             {actorWords[side][actor]}
@@ -62,8 +61,8 @@ export function OrderDetails({ view, hint }: Props) {
           )}
           {hint}
         </section>
-        <Section title="Its way">
-          <TimelineList steps={timeline(side, status, order.history)} />
+        <Section title="Progress">
+          <TimelineList side={side} steps={timeline(side, status, order.history)} />
         </Section>
         <Section title={side === 'buyer' ? 'What you pay' : 'What you get'}>
           <LinesTable {...table} />

@@ -1,11 +1,10 @@
 import type { PurchaseView, SaleView } from '../../../../../shared/contracts/account.ts';
 import { nextActor } from '../../../../../shared/domain/order-status.ts';
 import { formatDate } from '../../../lib/format/dates.ts';
-import { orderStatusWords } from '../../../lib/messages.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { orderPagePath } from '../logic/trade-again.ts';
-import { actorWords } from '../messages.ts';
+import { actorWords, statusWords } from '../messages.ts';
 import { Amount } from './amount.tsx';
 import { TradedRow } from './traded-row.tsx';
 
@@ -36,7 +35,7 @@ export function OrderRow(props: Props) {
       figure={<Amount label="Price" total={total} value={order.lines.price} />}
       status={
         <>
-          <Status {...orderStatusWords[order.status]} />
+          <Status {...statusWords(side, order.status)} />
           <span>{actorWords[side][nextActor[order.status]]}</span>
           <time dateTime={order.createdAt}>
             {side === 'buyer' ? 'Bought' : 'Sold'} {formatDate(order.createdAt)}

@@ -15,7 +15,7 @@ export function AddressStep({ trade }: { readonly trade: Trade }) {
   const { user, place } = useSession();
   const { mutate } = useSWRConfig();
   const buys = trade.flow === 'bid-or-buy';
-  const title = buys ? 'Where shall it go?' : 'Where does it come from?';
+  const title = buys ? 'Where should it go?' : 'Where will you send it from?';
 
   if (!trade.profile) {
     return (

@@ -19,7 +19,7 @@ import { TradeFrame } from './trade-frame.tsx';
 
 /** Anybody may try prices here; going on is for people who are signed in. */
 export function EntryStep({ trade }: { readonly trade: Trade }) {
-  const { flow, edition } = trade;
+  const { flow } = trade;
   const { openAuth } = useOverlay();
   const [intent, setIntent] = useState(() => startingIntent(trade));
   const [insist, setInsist] = useState(false);
@@ -103,7 +103,6 @@ export function EntryStep({ trade }: { readonly trade: Trade }) {
           Continue
         </Button>
       </form>
-      {edition.information !== '' && <p className={styles.information}>{edition.information}</p>}
     </TradeFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { type ExpiryDays, expiryOptions } from '../../../../../shared/domain/expiry.ts';
-import { RadioGroup } from '../../../ui/choice.tsx';
 import { expiryWords } from '../messages.ts';
+import { SegmentedChoice } from './segmented-choice.tsx';
 
 type Props = {
   readonly legend: string;
@@ -10,11 +10,11 @@ type Props = {
 
 export function ExpiryChoice({ legend, value, onChange }: Props) {
   return (
-    <RadioGroup
+    <SegmentedChoice
       legend={legend}
-      onChange={(event) => {
-        const chosen = expiryOptions.find((days) => String(days) === event.target.value);
-        if (chosen !== undefined) onChange(chosen);
+      onChange={(chosen) => {
+        const days = expiryOptions.find((option) => String(option) === chosen);
+        if (days !== undefined) onChange(days);
       }}
       options={expiryOptions.map((days) => ({ value: String(days), label: expiryWords[days] }))}
       value={String(value)}

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import type { Trade } from '../hooks/use-trade.ts';
 import { assessPrice } from '../logic/assess-price.ts';
-import { writePrice } from '../logic/price-text.ts';
 import { suggestPrices } from '../logic/suggest-prices.ts';
+import { writePrice } from '../logic/write-price.ts';
 import { refusalWords, standingWords, suggestionWords } from '../messages.ts';
 import styles from './price-choice.module.css';
 

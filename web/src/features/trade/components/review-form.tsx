@@ -13,6 +13,7 @@ import { isPlan } from '../logic/plan-trade.ts';
 import { agreedAmount, tradeRequest } from '../logic/trade-request.ts';
 import { confirmWords, nextWords } from '../messages.ts';
 import { NoPlanNotice } from './no-plan-notice.tsx';
+import { OwnOffersNotice } from './own-offers-notice.tsx';
 import { PlacingNotice } from './placing-notice.tsx';
 import { PlanLines } from './plan-lines.tsx';
 import { ReviewFacts } from './review-facts.tsx';
@@ -51,6 +52,7 @@ export function ReviewForm({ trade, userId, address }: Props) {
   return (
     <div className={styles.review}>
       <ReviewFacts address={address} plan={plan} trade={trade} />
+      <OwnOffersNotice account={account} editionId={edition.id} plan={plan} />
       <PlanLines agreed={agreed} plan={plan} />
       <section>
         <h2 className={styles.subtitle}>What happens next</h2>
@@ -61,9 +63,7 @@ export function ReviewForm({ trade, userId, address }: Props) {
         </ol>
       </section>
       {sandbox.payments && paysNow && (
-        <Notice title="This is a sandbox" tone="waiting">
-          No real card is charged.
-        </Notice>
+        <Notice tone="waiting">This is a sandbox: no real card is charged.</Notice>
       )}
       <PlacingNotice agreed={agreed} plan={plan} pressed={pressed} state={state} trade={trade} />
       <Button

@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BuyingView } from '../../../../../shared/contracts/account.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { type Answer, stubFetch } from '../../../lib/testing/stub-fetch.ts';
 import { TradePage } from '../pages/trade-page.tsx';
@@ -247,6 +250,61 @@ describe('an unknown outcome', () => {
     await waitFor(() => expect(address()).toBe('/my-account/buying?bidId=5'));
     expect(network.of('POST /api/bids')).toHaveLength(1);
   });
+});
+
+describe('an attempt that came to nothing', () => {
+  test('may be left once it would long be in the account', async () => {
+    marketplace({ 'POST /api/bids': 'no-answer' });
+    open(bidding);
+    await press('Place bid · £250');
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    expect(screen.queryByRole('button', { name: 'Leave it' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await press('Look once more');
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    await press('Leave it');
+    expect(await screen.findByRole('button', { name: 'Place bid · £250' })).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('may not be left while the account cannot be read', async () => {
+    const network = marketplace({ 'POST /api/bids': 'no-answer' });
+    open(bidding);
+    const button = await screen.findByRole('button', { name: 'Place bid · £250' });
+    network.answer('GET /api/account/buying', { status: 503, error: 'upstream.unavailable' });
+    await userEvent.click(button);
+    await act(() => vi.advanceTimersByTimeAsync(70_000));
+    await press('Look once more');
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    expect(screen.queryByRole('button', { name: 'Leave it' })).toBeNull();
+  });
+});
+
+test('the page that it leads to shows what was placed, not what was read before', async () => {
+  const mine = ownBid(5, 25_000);
+  const network = marketplace({ 'POST /api/bids': { body: { bidId: 5, orderId: null } } });
+  function Account() {
+    const { data } = useApi<BuyingView>('/api/account/buying');
+    return <p>{data ? `${data.bids.length} bids` : 'reading'}</p>;
+  }
+  renderAt(
+    bidding,
+    <Routes>
+      <Route element={<TradePage />} path="/bid-or-buy/*" />
+      <Route element={<Account />} path="/my-account/buying" />
+    </Routes>,
+    session(),
+  );
+  const button = await screen.findByRole('button', { name: 'Place bid · £250' });
+  network.answer('GET /api/account/buying', { body: { bids: [mine], orders: [] } });
+  await userEvent.click(button);
+  expect(await screen.findByText('1 bids')).toBeVisible();
+});
+
+test('reminds of what stands on the same edition already', async () => {
+  marketplace({ 'GET /api/account/buying': { body: { bids: [ownBid(4, 15_000)], orders: [] } } });
+  open(buying);
+  expect(await screen.findByText(/Your bid of £150 on this edition stays open/)).toBeVisible();
 });
 
 describe('before the review', () => {

@@ -13,7 +13,7 @@ type Props = {
 
 /** No answer came: it may or may not have happened. Says so, looks, and never guesses. */
 export function UnknownOutcome({ placing, state }: Props) {
-  const { attempt, looking, sending, requestId } = state;
+  const { attempt, looking, sending, absent, requestId } = state;
   const buys = attempt.request.path === '/api/bids' || attempt.request.path === '/api/purchases';
   return (
     <div className={styles.unknown}>
@@ -22,7 +22,9 @@ export function UnknownOutcome({ placing, state }: Props) {
         <p>
           {looking
             ? 'We are looking into your account for it.'
-            : 'Nothing of it shows in your account so far. Sending it again is safe: if it did go through, you get that answer, and nothing is traded twice.'}
+            : absent
+              ? 'It is not in your account, and by now it would be: it did not go through. Send it again, or do something else.'
+              : 'Nothing of it shows in your account so far. Sending it again is safe: if it did go through, you get that answer, and nothing is traded twice.'}
         </p>
         {requestId && (
           <p>
@@ -35,7 +37,11 @@ export function UnknownOutcome({ placing, state }: Props) {
       </Button>
       {!looking && !sending && (
         <div className={styles.ways}>
-          <Button onClick={placing.lookUp}>Look once more</Button>
+          {absent ? (
+            <Button onClick={placing.abandon}>Leave it</Button>
+          ) : (
+            <Button onClick={placing.lookUp}>Look once more</Button>
+          )}
           <ButtonLink to={buys ? '/my-account/buying' : '/my-account/selling'}>
             {buys ? 'See what you are buying' : 'See what you are selling'}
           </ButtonLink>

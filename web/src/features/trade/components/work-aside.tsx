@@ -36,6 +36,7 @@ export function WorkAside({ trade }: { readonly trade: Trade }) {
           </Link>
         </p>
         <p className={styles.facts}>{facts.join(' · ')}</p>
+        {edition.information !== '' && <p className={styles.facts}>{edition.information}</p>}
       </div>
       <div className={styles.book}>
         <Spread

@@ -11,6 +11,9 @@ import type { TradeRequest } from '../logic/trade-request.ts';
 /** How long after an unanswered trade the account is looked at, each time anew. */
 const lookUpAfterMs = [0, 2_000, 5_000] as const;
 
+/** Four times as long as the server lets a trade run. What is not there by then never came. */
+const certainAfterMs = 60_000;
+
 type Options = {
   /** Names the person and the book, so that attempts are not mixed up. */
   readonly scope: string;
@@ -30,6 +33,8 @@ export type Placing = {
   /** Sends the attempt of unknown outcome again: same key, same body. */
   readonly resend: () => void;
   readonly lookUp: () => void;
+  /** Forgets an attempt that came to nothing. */
+  readonly abandon: () => void;
 };
 
 /**
@@ -48,7 +53,14 @@ export function usePlaceTrade({
   const [state, setState] = useState<PlacingState>(() => {
     const left = store.read();
     return left?.state === 'sent'
-      ? { kind: 'unknown', attempt: left, looking: true, sending: false, requestId: null }
+      ? {
+          kind: 'unknown',
+          attempt: left,
+          looking: true,
+          sending: false,
+          absent: false,
+          requestId: null,
+        }
       : { kind: 'idle' };
   });
   const busy = useRef(false);
@@ -83,6 +95,7 @@ export function usePlaceTrade({
           attempt,
           looking: true,
           sending: false,
+          absent: false,
           requestId: failure.requestId,
         });
       } else {
@@ -99,11 +112,13 @@ export function usePlaceTrade({
     if (!attempt || !looking) return;
     let stopped = false;
     const look = async () => {
+      let wasRead = false;
       for (const delay of lookUpAfterMs) {
         await new Promise((resolve) => setTimeout(resolve, delay));
         if (stopped) return;
         const seen = await latest.current.readAccount();
         const found = seen && findOutcome(attempt, seen);
+        wasRead = seen !== null;
         if (stopped) return;
         if (found) {
           store.write(null);
@@ -111,7 +126,8 @@ export function usePlaceTrade({
           return;
         }
       }
-      setState((now) => (now.kind === 'unknown' ? { ...now, looking: false } : now));
+      const absent = wasRead && Date.now() - attempt.startedAt > certainAfterMs;
+      setState((now) => (now.kind === 'unknown' ? { ...now, looking: false, absent } : now));
     };
     void look();
     return () => {
@@ -123,6 +139,10 @@ export function usePlaceTrade({
     state,
     place: useCallback((request) => void place(request), [place]),
     resend: useCallback(() => attempt && void place(attempt.request), [attempt, place]),
+    abandon: useCallback(() => {
+      store.write(null);
+      setState({ kind: 'idle' });
+    }, [store]),
     lookUp: useCallback(
       () => setState((now) => (now.kind === 'unknown' ? { ...now, looking: true } : now)),
       [],

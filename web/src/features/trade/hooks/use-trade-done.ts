@@ -1,22 +1,28 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useSWRConfig } from 'swr';
-import type { ExpiringCache } from '../../../lib/swr/expiring-cache.ts';
 import { toast } from '../../../lib/toast.ts';
 import { donePlace, type TradeDone } from '../logic/done-place.ts';
 import type { Trade } from './use-trade.ts';
 
-/** Leads to what a trade came to. Everything that was read before it may be out of date. */
+/** What shows books and people's own trades, and is out of date after one. */
+const outdated = /^\/api\/(?:account|home|artworks\?)/;
+
+/** Leads to what a trade came to, and has everything that shows it read anew. */
 export function useTradeDone({ flow, artwork }: Trade): (done: TradeDone) => void {
   const navigate = useNavigate();
-  const cache = useSWRConfig().cache as ExpiringCache;
+  const { mutate } = useSWRConfig();
   return useCallback(
     (done) => {
       const { path, told } = donePlace(flow, artwork.id, done);
-      cache.clear();
+      void mutate((key) => typeof key === 'string' && outdated.test(key), undefined, {
+        revalidate: true,
+      });
+      // The review still shows this one: it keeps what it has until the new comes.
+      void mutate(`/api/artworks/${artwork.id}`);
       if (told !== null) toast.success(told);
       void navigate(path, { replace: true });
     },
-    [flow, artwork.id, cache, navigate],
+    [flow, artwork.id, mutate, navigate],
   );
 }

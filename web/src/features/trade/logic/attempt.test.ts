@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { money } from '../../../../../shared/domain/money.ts';
 import { type Attempt, attemptFor, attemptStore } from './attempt.ts';
 import { type AccountSide, findOutcome } from './find-outcome.ts';
 import type { TradeRequest } from './trade-request.ts';
@@ -70,7 +71,7 @@ describe('attemptStore', () => {
 
 describe('findOutcome', () => {
   const at = '2026-11-20T12:00:01Z';
-  const offer = { editionId: 500, amount: 25_000, status: 'Approved', at };
+  const offer = { editionId: 500, price: money(25_000, 'GBP'), status: 'Approved', at };
   const account = (more: Partial<AccountSide>): AccountSide => ({
     offers: [],
     orders: [],
@@ -102,7 +103,7 @@ describe('findOutcome', () => {
     const offers = [
       { ...offer, id: 5, status: 'Draft' },
       { ...offer, id: 6, editionId: 501 },
-      { ...offer, id: 7, amount: 24_000 },
+      { ...offer, id: 7, price: money(24_000, 'GBP') },
     ];
     expect(findOutcome(first, account({ offers }))).toBeNull();
   });

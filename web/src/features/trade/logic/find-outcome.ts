@@ -1,4 +1,5 @@
 import type { BuyingView, SellingView } from '../../../../../shared/contracts/account.ts';
+import type { Money } from '../../../../../shared/domain/money.ts';
 import type { Attempt } from './attempt.ts';
 
 export type FoundOutcome =
@@ -10,7 +11,7 @@ export type AccountSide = {
   readonly offers: readonly {
     readonly id: number;
     readonly editionId: number;
-    readonly amount: number;
+    readonly price: Money;
     readonly status: string;
     readonly at: string;
   }[];
@@ -64,7 +65,7 @@ export function findOutcome(attempt: Attempt, account: AccountSide): FoundOutcom
   const offer = account.offers.find(
     (made) =>
       made.editionId === body.editionId &&
-      made.amount === body.price &&
+      made.price.amount === body.price &&
       made.status !== 'Draft' &&
       isNew(made.id, made.at),
   );
@@ -73,11 +74,11 @@ export function findOutcome(attempt: Attempt, account: AccountSide): FoundOutcom
 
 type Traded = { readonly id: number; readonly edition: { readonly editionId: number } };
 
-function offerOf(offer: Traded & { readonly price: { amount: number }; readonly status: string }) {
+function offerOf(offer: Traded & { readonly price: Money; readonly status: string }) {
   return {
     id: offer.id,
     editionId: offer.edition.editionId,
-    amount: offer.price.amount,
+    price: offer.price,
     status: offer.status,
   };
 }

@@ -12,6 +12,11 @@ export type PlacingState =
       readonly looking: boolean;
       /** It is being sent again. */
       readonly sending: boolean;
+      /**
+       * The account was read, it is not there, and by now it would be: the person may do something
+       * else instead.
+       */
+      readonly absent: boolean;
       /** How support finds it; null for an attempt of an earlier page load, or no answer at all. */
       readonly requestId: string | null;
     };

@@ -1,7 +1,8 @@
 import { type ExpiryDays, expiryOptions } from '../../../../../shared/domain/expiry.ts';
-import { type Currency, currencies, type Money } from '../../../../../shared/domain/money.ts';
+import { currencies, type Money } from '../../../../../shared/domain/money.ts';
 import type { TradeFlow } from '../../../../../shared/domain/paths.ts';
-import { readPrice, writePrice } from './price-text.ts';
+import { parseMoney } from '../../../lib/format/parse-money.ts';
+import { writePrice } from './write-price.ts';
 
 /** To leave an order in the book, or to take the best one that stands there. */
 export type TradeMode = 'offer' | 'take';
@@ -33,7 +34,7 @@ export function readIntent(flow: TradeFlow, query: URLSearchParams): TradeIntent
   return {
     flow,
     mode,
-    price: currency ? readPrice(query.get('price') ?? '', currency) : null,
+    price: currency ? parseMoney(query.get('price') ?? '', currency) : null,
     expires: expires ?? 30,
     insured: insured === 'true' ? true : insured === 'false' ? false : null,
   };
@@ -49,8 +50,4 @@ export function writeIntent({ flow, mode, price, expires, insured }: TradeIntent
   if (mode !== 'take') query.set('expires', String(expires));
   if (flow === 'ask-or-sell' && insured !== null) query.set('DHLInsurance', String(insured));
   return query.toString();
-}
-
-export function sameCurrency(price: Money | null, currency: Currency): Money | null {
-  return price?.currency === currency ? price : null;
 }
