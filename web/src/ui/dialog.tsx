@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { useModalFocus } from './use-modal-focus.ts';
 
 type Props = {
   readonly open: boolean;
@@ -14,12 +15,10 @@ type Props = {
 };
 
 /** What is to be filled in comes first; without it the window itself is read from its title on. */
-function focusFirstField(event: Event): void {
-  const dialog = event.currentTarget;
-  if (!(dialog instanceof HTMLElement)) return;
-  event.preventDefault();
-  const field = dialog.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea');
-  (field ?? dialog).focus();
+function firstField(content: HTMLElement): HTMLElement {
+  return (
+    content.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') ?? content
+  );
 }
 
 /**
@@ -27,13 +26,14 @@ function focusFirstField(event: Event): void {
  * page, which the content security policy refuses; `data-covers-page` stops the scrolling instead.
  */
 export function Dialog({ open, onClose, title, description, size = 'small', children }: Props) {
+  const focus = useModalFocus(firstField);
   return (
     <Radix.Root onOpenChange={(isOpen) => !isOpen && onClose()} open={open}>
       <Radix.Portal>
         <div aria-hidden className={styles.veil} data-covers-page />
         <Radix.Content
           className={`${styles.dialog} ${styles[size]}`}
-          onOpenAutoFocus={focusFirstField}
+          {...focus}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <header className={styles.header}>

@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styles from './drawer.module.css';
 import { IconButton } from './icon-button.tsx';
+import { useModalFocus } from './use-modal-focus.ts';
 
 type Props = {
   readonly open: boolean;
@@ -12,18 +13,12 @@ type Props = {
 
 /** Comes in from the left and covers the page as a dialog does. */
 export function Drawer({ open, onClose, title, children }: Props) {
+  const focus = useModalFocus((content) => content);
   return (
     <Radix.Root onOpenChange={(isOpen) => !isOpen && onClose()} open={open}>
       <Radix.Portal>
         <div aria-hidden className={styles.veil} data-covers-page />
-        <Radix.Content
-          aria-describedby={undefined}
-          className={styles.drawer}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-          }}
-        >
+        <Radix.Content aria-describedby={undefined} className={styles.drawer} {...focus}>
           <header className={styles.header}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             <Radix.Close asChild>

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ArtworkCard as Card } from '../../../shared/contracts/catalogue.ts';
+import { money } from '../../../shared/domain/money.ts';
+import { renderAt } from '../lib/testing/render-at.tsx';
+import { ArtworkCard } from './artwork-card.tsx';
+
+const card: Card = {
+  id: 41,
+  name: 'Low Tide',
+  artists: [{ id: 1, name: 'Inês Valadares' }],
+  medium: 'Etching',
+  year: 2024,
+  href: '/artworks/ines-valadares/1/low-tide/41?edition=Artist',
+  picture: null,
+  shown: {
+    editionId: 7,
+    name: 'Artist',
+    suffix: 'AP',
+    lowestAsk: { id: 1, price: money(10_000, 'GBP'), priceGbp: 10_000 },
+    highestBid: null,
+    lastSale: null,
+  },
+};
+
+describe('ArtworkCard', () => {
+  it('is one link, by the work’s title, to the edition that it shows', () => {
+    renderAt('/', <ArtworkCard artwork={card} sizes="20rem" />);
+    const link = screen.getByRole('link', { name: 'Low Tide AP' });
+    expect(link).toHaveAttribute('href', card.href);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('shows prices in the visitor’s currency, and a dash for what there is not', () => {
+    renderAt('/', <ArtworkCard artwork={card} sizes="20rem" />, {
+      place: { country: 'FR', region: 'EU_1', currency: 'EUR' },
+    });
+    expect(screen.getAllByRole('definition').map((price) => price.textContent)).toEqual([
+      '–none',
+      '€114',
+    ]);
+  });
+});

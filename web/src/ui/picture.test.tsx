@@ -1,0 +1,59 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PictureView } from '../../../shared/contracts/catalogue.ts';
+import { Picture } from './picture.tsx';
+
+const picture: PictureView = {
+  alt: 'Low Tide, in blue',
+  placeholder: '#8aa0a8',
+  width: 1000,
+  height: 1400,
+  formats: [
+    { name: 'small', url: '/media/1/small.webp', width: 343, height: 480 },
+    { name: 'large', url: '/media/1/large.webp', width: 1371, height: 1920 },
+  ],
+};
+
+describe('Picture', () => {
+  it('offers every format by its width, and keeps the frame’s shape from the start', () => {
+    render(<Picture picture={picture} sizes="50vw" />);
+    const image = screen.getByRole('img', { name: 'Low Tide, in blue' });
+    expect(image).toHaveAttribute('srcset', '/media/1/small.webp 343w, /media/1/large.webp 1371w');
+    expect(image).toHaveAttribute('sizes', '50vw');
+    expect(image).toHaveAttribute('width', '1000');
+    expect(image).toHaveAttribute('height', '1400');
+    expect(image).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('loads the main picture of a page at once', () => {
+    render(<Picture picture={picture} priority sizes="50vw" />);
+    expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
+    expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it('shows its colour, and no style attribute, until it has come', () => {
+    const { container } = render(<Picture picture={picture} sizes="50vw" />);
+    expect(container.querySelector('rect')).toHaveAttribute('fill', '#8aa0a8');
+    expect(container.querySelector('[style]')).toBeNull();
+  });
+
+  it('hangs a blank sheet of the same shape when the picture does not come', () => {
+    render(<Picture picture={picture} sizes="50vw" />);
+    fireEvent.error(screen.getByRole('img'));
+    const blank = screen.getByRole('img', { name: 'Low Tide, in blue (no picture)' });
+    expect(blank).toHaveAttribute('viewBox', '0 0 1000 1400');
+  });
+
+  it('shows another picture after one that failed', () => {
+    const { rerender } = render(<Picture picture={picture} sizes="50vw" />);
+    fireEvent.error(screen.getByRole('img'));
+    const format = { name: 'large' as const, url: '/media/2/large.webp', width: 10, height: 10 };
+    rerender(<Picture picture={{ ...picture, formats: [format] }} sizes="50vw" />);
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/media/2/large.webp');
+  });
+
+  it('says that there is none', () => {
+    render(<Picture picture={null} sizes="50vw" />);
+    expect(screen.getByRole('img', { name: 'No picture' })).toBeInTheDocument();
+  });
+});
