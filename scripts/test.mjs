@@ -35,6 +35,10 @@ count('checks', checked, checked.failed === 0 ? 0 : 1);
 const built = await ensureBuilt();
 count('build', { passed: built === 0 ? 1 : 0, failed: built === 0 ? 0 : 1 }, built);
 
+const budget = await run('size-limit', [], { capture: true, quiet: true });
+if (budget.code !== 0) process.stdout.write(budget.output);
+count('weight of the first routes', { passed: budget.code === 0 ? 1 : 0, failed: 0 }, budget.code);
+
 say('Rules and components (vitest)');
 const vitest = await run('vitest', [
   'run',

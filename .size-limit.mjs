@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+
+/** The JavaScript that a page needs before it works: its entry, its own chunk, what both import. */
+function scriptsOf(page) {
+  const manifest = JSON.parse(readFileSync('web/dist/.vite/manifest.json', 'utf8'));
+  const chunks = new Set();
+  const collect = (name) => {
+    if (chunks.has(name)) return;
+    chunks.add(name);
+    for (const imported of manifest[name].imports ?? []) collect(imported);
+  };
+  collect('index.html');
+  collect(`src/features/${page}-page.tsx`);
+  return [...chunks].map((name) => `web/dist/${manifest[name].file}`);
+}
+
+export default [
+  { name: 'home', page: 'home/pages/home' },
+  { name: 'artworks', page: 'artworks/pages/artworks' },
+  { name: 'artwork', page: 'artwork/pages/artwork' },
+].map(({ name, page }) => ({ name, path: scriptsOf(page), limit: '115 kB', brotli: true }));

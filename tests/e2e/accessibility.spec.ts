@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { confirmationPath, newPerson, register } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const looks = [
+  { name: 'a desktop in light', width: 1440, height: 900, scheme: 'light' },
+  { name: 'a phone in dark', width: 390, height: 844, scheme: 'dark' },
+  { name: 'the narrowest screen', width: 320, height: 640, scheme: 'light' },
+] as const;
+
+async function workPath(page: Page): Promise<string> {
+  const { items } = await (await page.request.get('/api/artworks')).json();
+  return items[0].href;
+}
+
+const tradeOf = (href: string, flow: string) => {
+  const [artist, , name, id] = href.split('?')[0]!.split('/').slice(2);
+  return `/${flow}/${artist}/${name}/${id}/Main`;
+};
+
+/** Everything that can be opened without an account, by how to get there. */
+const publicPages: Record<string, (page: Page) => Promise<unknown>> = {
+  home: (page) => page.goto('/'),
+  artworks: (page) => page.goto('/artworks'),
+  'an empty search': (page) => page.goto('/artworks?q=zzzzzzzz'),
+  artwork: async (page) => page.goto(await workPath(page)),
+  'a bid’s first step': async (page) =>
+    page.goto(`${tradeOf(await workPath(page), 'bid-or-buy')}?action=bid`),
+  'a listing’s first step': async (page) =>
+    page.goto(`${tradeOf(await workPath(page), 'ask-or-sell')}?action=list`),
+  login: (page) => page.goto('/login'),
+  register: (page) => page.goto('/register'),
+  'the modal over home': async (page) => {
+    await page.goto('/?action=sign-up');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'a used confirmation link': (page) => page.goto('/confirm-email?confirmation=used'),
+  'a page that is not there': (page) => page.goto('/no-such-page'),
+  'every primitive': (page) => page.goto('/design'),
+};
+
+async function expectSound(page: Page, what: string): Promise<void> {
+  await expect(page.locator('main')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) })),
+    what,
+  ).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+for (const look of looks) {
+  test.describe(look.name, () => {
+    test.use({
+      viewport: { width: look.width, height: look.height },
+      colorScheme: look.scheme,
+      reducedMotion: 'reduce',
+    });
+
+    for (const [name, open] of Object.entries(publicPages)) {
+      test(`axe finds nothing on ${name}`, async ({ page }) => {
+        await open(page);
+        await expectSound(page, name);
+      });
+    }
+
+    test('axe finds nothing on the account and on a trade’s steps', async ({ page, deckle }) => {
+      const person = newPerson('Cleo');
+      await register(page.request, person);
+      await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
+      await page.waitForURL((url) => url.pathname === '/');
+      const trade = tradeOf(await workPath(page), 'bid-or-buy');
+      const step = trade.replace('/bid-or-buy/', '/bid-or-buy/shipping-and-billing/');
+      for (const path of [
+        '/my-account/buying',
+        '/my-account/selling',
+        `${step}?action=bid&price=20`,
+      ]) {
+        await page.goto(path);
+        await expectSound(page, path);
+      }
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { confirmationPath, newPerson, register } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const cookieOf = async (context: BrowserContext) => {
+  const cookie = (await context.cookies()).find(({ name }) => name.endsWith('deckle-session'));
+  if (!cookie) throw new Error('there is no session cookie');
+  return cookie;
+};
+
+async function signIn(page: Page, mailTo: (address: string) => Promise<{ text: string }>) {
+  const person = newPerson('Dora');
+  await register(page.request, person);
+  await page.goto(confirmationPath((await mailTo(person.email)).text));
+  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
+  return person;
+}
+
+test('no script can read the session, and no storage holds a token', async ({ page, deckle }) => {
+  await signIn(page, deckle.mailTo);
+  const cookie = await cookieOf(page.context());
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  const seen = await page.evaluate(() =>
+    JSON.stringify([
+      document.cookie,
+      { ...localStorage },
+      { ...sessionStorage },
+      document.documentElement.outerHTML,
+    ]),
+  );
+  expect(seen).not.toContain(cookie.value.slice(0, 24));
+  expect(seen).not.toMatch(/eyJ[\w-]{10,}\./);
+});
+
+const forgeries: Record<string, (value: string) => string> = {
+  forged: (value) => `${value.slice(0, -4)}${value.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`,
+  truncated: (value) => value.slice(0, value.length / 2),
+  'made up': () => 'let-me-in',
+};
+
+for (const [name, forge] of Object.entries(forgeries)) {
+  test(`a ${name} cookie is simply signed out`, async ({ page, context, deckle }) => {
+    await signIn(page, deckle.mailTo);
+    const cookie = await cookieOf(context);
+    await context.addCookies([{ ...cookie, value: forge(cookie.value) }]);
+    const answer = await page.goto('/');
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect((await page.request.get('/api/account/buying')).status()).toBe(401);
+  });
+}
+
+test('signing out in one tab ends the session in the other', async ({ page, context, deckle }) => {
+  await signIn(page, deckle.mailTo);
+  const other = await context.newPage();
+  await other.goto('/my-account/buying');
+  await expect(other.getByRole('heading', { name: /not bid for anything/ })).toBeVisible();
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('dialog')).toBeVisible();
+});
+
+test('signing in by password leads back to the page that asked for it', async ({
+  page,
+  deckle,
+}) => {
+  const person = await signIn(page, deckle.mailTo);
+  await page.context().clearCookies();
+  await page.goto('/my-account/selling');
+  const modal = page.getByRole('dialog');
+  await modal.getByLabel(/e-mail/i).fill(person.email);
+  await modal.getByLabel('Password', { exact: true }).fill('wrong password 1');
+  await modal.getByRole('button', { name: 'Sign in' }).first().click();
+  await expect(modal.getByText('Invalid identifier or password')).toBeVisible();
+  await modal.getByLabel('Password', { exact: true }).fill(person.password);
+  await modal.getByRole('button', { name: 'Sign in' }).first().click();
+  await page.waitForURL(/\/my-account\/selling$/);
+});
