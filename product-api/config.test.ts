@@ -12,8 +12,37 @@ t.test('starts without any setting', async (t) => {
     smtpUrl: null,
     logLevel: 'info',
     seed: 'catalogue',
+    social: { google: null, apple: null },
+    analytics: null,
   });
 });
+
+t.test(
+  'knows where Google, Apple and the analytics service are, once we are known there',
+  async (t) => {
+    const config = readConfig({
+      GOOGLE_CLIENT_ID: 'g',
+      APPLE_CLIENT_ID: 'a',
+      APPLE_JWKS_URL: 'http://localhost:9/keys',
+      GA_MEASUREMENT_ID: 'G-1',
+      GA_API_SECRET: 's',
+    });
+    t.same(config.social, {
+      google: {
+        clientId: 'g',
+        tokenInfoUrl: 'https://oauth2.googleapis.com/tokeninfo',
+        userInfoUrl: 'https://openidconnect.googleapis.com/v1/userinfo',
+      },
+      apple: {
+        clientId: 'a',
+        issuer: 'https://appleid.apple.com',
+        jwksUrl: 'http://localhost:9/keys',
+      },
+    });
+    t.match(config.analytics, { measurementId: 'G-1', apiSecret: 's' });
+    t.equal(readConfig({ GA_MEASUREMENT_ID: 'G-1' }).analytics, null, 'half of it is nothing');
+  },
+);
 
 t.test('takes an empty setting for none, and drops a slash at the end', async (t) => {
   const config = readConfig({ PORT: '', SMTP_URL: ' ', PUBLIC_URL: 'https://deckle.example/' });

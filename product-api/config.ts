@@ -11,6 +11,8 @@ const urlOf = (...protocols: string[]) =>
       `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
     );
 
+const webUrl = urlOf('http:', 'https:');
+
 const settings = z
   .object({
     PORT: z
@@ -26,6 +28,15 @@ const settings = z
     PUBLIC_URL: urlOf('http:', 'https:').default('http://localhost:3000'),
     SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_TOKENINFO_URL: webUrl.default('https://oauth2.googleapis.com/tokeninfo'),
+    GOOGLE_USERINFO_URL: webUrl.default('https://openidconnect.googleapis.com/v1/userinfo'),
+    APPLE_CLIENT_ID: z.string().optional(),
+    APPLE_ISSUER: webUrl.default('https://appleid.apple.com'),
+    APPLE_JWKS_URL: webUrl.default('https://appleid.apple.com/auth/keys'),
+    GA_MEASUREMENT_ID: z.string().optional(),
+    GA_API_SECRET: z.string().optional(),
+    GA_COLLECT_URL: webUrl.default('https://www.google-analytics.com/mp/collect'),
     SEED: z.enum(['catalogue', 'none'], 'must be catalogue or none').default('catalogue'),
   })
   .transform((given) => ({
@@ -39,6 +50,33 @@ const settings = z
     smtpUrl: given.SMTP_URL ?? null,
     logLevel: given.LOG_LEVEL,
     seed: given.SEED,
+    social: {
+      google:
+        given.GOOGLE_CLIENT_ID === undefined
+          ? null
+          : {
+              clientId: given.GOOGLE_CLIENT_ID,
+              tokenInfoUrl: given.GOOGLE_TOKENINFO_URL,
+              userInfoUrl: given.GOOGLE_USERINFO_URL,
+            },
+      apple:
+        given.APPLE_CLIENT_ID === undefined
+          ? null
+          : {
+              clientId: given.APPLE_CLIENT_ID,
+              issuer: given.APPLE_ISSUER,
+              jwksUrl: given.APPLE_JWKS_URL,
+            },
+    },
+    /** null: nothing is sent to an analytics service. */
+    analytics:
+      given.GA_MEASUREMENT_ID === undefined || given.GA_API_SECRET === undefined
+        ? null
+        : {
+            measurementId: given.GA_MEASUREMENT_ID,
+            apiSecret: given.GA_API_SECRET,
+            collectUrl: given.GA_COLLECT_URL,
+          },
   }));
 
 /** Settings of a product API, read once. Nothing else here looks at the environment. */

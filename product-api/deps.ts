@@ -7,7 +7,9 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type pg from 'pg';
+import type { Analytics } from './analytics/analytics.ts';
 import type { SigningKeys } from './auth/signing-keys.ts';
+import type { SocialProviders } from './auth/social/social-provider.ts';
 import type { Database } from './db/database.ts';
 
 /** What routes and jobs are built from. Clock and randomness are here, so that tests own them. */
@@ -20,7 +22,11 @@ export type Deps = {
   readonly wakeMail: () => void;
   /** The site's address, for links in e-mail; without a trailing slash. */
   readonly publicUrl: string;
-  /** Where rendered pictures are kept. */
+  /** Google and Apple, where they are configured. */
+  readonly social: SocialProviders;
+  /** null: events are not sent anywhere. */
+  readonly analytics: Analytics | null;
+  /** Where rendered pictures and uploads are kept. */
   readonly dataDir: string;
 };
 

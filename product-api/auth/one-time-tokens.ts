@@ -1,11 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
 import { oneTimeTokens } from '../db/schema/people.ts';
 
 type TokenPurpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
 
-const lifetime = 86_400_000;
+/** In milliseconds. A link that sets a password is worth more to a thief: it is over sooner. */
+const lifetimes: Readonly<Record<TokenPurpose, number>> = {
+  'confirm-email': 86_400_000,
+  'reset-password': 3_600_000,
+};
 
 /** A token for a link in a mail. Only its hash is kept, so that a leaked table opens nothing. */
 export async function issueOneTimeToken(
@@ -14,7 +18,7 @@ export async function issueOneTimeToken(
 ): Promise<{ token: string; hash: string }> {
   const token = randomBytes(32).toString('base64url');
   const hash = hashToken(token);
-  const expiresAt = new Date(input.now.getTime() + lifetime);
+  const expiresAt = new Date(input.now.getTime() + lifetimes[input.purpose]);
   await tx
     .insert(oneTimeTokens)
     .values({ hash, purpose: input.purpose, userId: input.userId, expiresAt });
@@ -47,6 +51,25 @@ export async function redeemOneTimeToken(
     .set({ usedAt: input.now })
     .where(and(unused, eq(oneTimeTokens.userId, redeemed.userId)));
   return redeemed.userId;
+}
+
+/** Whether a token could be redeemed; it stays as it is. */
+export async function isRedeemable(
+  db: Queryable,
+  input: { readonly purpose: TokenPurpose; readonly token: string; readonly now: Date },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ userId: oneTimeTokens.userId })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.purpose, input.purpose),
+        isNull(oneTimeTokens.usedAt),
+        eq(oneTimeTokens.hash, hashToken(input.token)),
+        gt(oneTimeTokens.expiresAt, input.now),
+      ),
+    );
+  return found !== undefined;
 }
 
 function hashToken(token: string): string {

@@ -19,6 +19,14 @@ export async function openSession(
   return signToken({ userId, sessionId }, key, { issuedAt: now, expiresAt });
 }
 
+/** Signs a person out everywhere. */
+export async function revokeSessions(db: Queryable, userId: number, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+}
+
 /** From now on the session's bearer is worth nothing. */
 export async function revokeSession(db: Queryable, sessionId: string, now: Date): Promise<void> {
   await db

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
+import { createAnalytics } from '../analytics/analytics.ts';
 import { buildProductApi } from '../app.ts';
 import { createSigningKeys } from '../auth/signing-keys.ts';
+import { createSocialProviders } from '../auth/social/create-social-providers.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
@@ -52,6 +54,8 @@ export async function startProductApi(startup: Startup): Promise<number> {
     signingKeys: createSigningKeys(handle.db, now),
     wakeMail: () => jobs.wake(sendEmailsJob),
     publicUrl: config.publicUrl,
+    social: createSocialProviders(config.social, now),
+    analytics: config.analytics && createAnalytics(config.analytics),
     dataDir: config.dataDir,
   };
   const { list, close } = createJobs(deps, config.smtpUrl, log);

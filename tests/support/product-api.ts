@@ -30,7 +30,11 @@ export type TestProductApi = {
 /** The whole product API on a database of its own; all of it is gone when the test ends. */
 export async function startTestProductApi(
   t: Test,
-  options: { readonly now?: () => Date; readonly maxConnections?: number } = {},
+  options: {
+    readonly now?: () => Date;
+    readonly maxConnections?: number;
+    readonly deps?: Partial<Pick<Deps, 'social' | 'analytics'>>;
+  } = {},
 ): Promise<TestProductApi> {
   const database = await createTestDatabase();
   const handle = openDatabase(database.url, options.maxConnections ?? 10);
@@ -47,7 +51,10 @@ export async function startTestProductApi(
       wakes += 1;
     },
     publicUrl: 'http://deckle.test',
+    social: { google: null, apple: null },
+    analytics: null,
     dataDir,
+    ...options.deps,
   };
   const logger = createLogger('info', { write: (line) => void logs.push(JSON.parse(line)) });
   const app = await buildProductApi(deps, { logger });

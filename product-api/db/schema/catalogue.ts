@@ -159,18 +159,24 @@ export const editions = pgTable(
   (table) => [index('editions_artwork').on(table.artworkId, table.id)],
 );
 
-export const releases = pgTable('releases', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  name: text('name').notNull(),
-  extraArtists: text('extra_artists'),
-  artworkId: integer('artwork_id').references(() => artworks.id),
-  kind: text('kind', { enum: ['single', 'timed', 'raffle', 'date-only', 'unscheduled'] }).notNull(),
-  startsAt: instant('starts_at'),
-  endsAt: instant('ends_at'),
-  /** Of a date-only release: the zone in which the date was stated. */
-  timeZone: text('time_zone'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-});
+export const releases = pgTable(
+  'releases',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    extraArtists: text('extra_artists'),
+    artworkId: integer('artwork_id').references(() => artworks.id),
+    kind: text('kind', {
+      enum: ['single', 'timed', 'raffle', 'date-only', 'unscheduled'],
+    }).notNull(),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    /** Of a date-only release: the zone in which the date was stated. */
+    timeZone: text('time_zone'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('releases_start').on(table.startsAt, table.id)],
+);
 
 export const releaseArtists = pgTable(
   'release_artists',

@@ -5,13 +5,15 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { wireAddress } from '../../../shared/contracts/wire/profile.ts';
-import { instant } from './columns.ts';
+import type { ReleaseSettings, wireAddress } from '../../../shared/contracts/wire/profile.ts';
+import { onboardingStatuses } from '../../../shared/domain/onboarding.ts';
+import { followFlags, instant } from './columns.ts';
 
 export type StoredAddress = z.infer<typeof wireAddress>;
 
@@ -33,6 +35,8 @@ export const users = pgTable(
       .default('user'),
     confirmedAt: instant('confirmed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When the person left: what is here of them from then on names nobody. */
+    leftAt: instant('left_at'),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
@@ -50,7 +54,32 @@ export const profiles = pgTable('profiles', {
   countryIp: text('country_ip'),
   shippingAddress: jsonb('shipping_address').$type<StoredAddress>(),
   billingAddress: jsonb('billing_address').$type<StoredAddress>(),
+  ...followFlags,
+  disableNonEssentialCookies: boolean('disable_non_essential_cookies').notNull().default(false),
+  releaseSettings: jsonb('release_settings').$type<ReleaseSettings>().notNull().default({}),
+  onboardingExperience: text('onboarding_experience'),
+  onboardingIntent: text('onboarding_intent'),
+  onboardingStatus: text('onboarding_status', { enum: onboardingStatuses })
+    .notNull()
+    .default('INCOMPLETE'),
 });
+
+/** Who a person is to Google or Apple. Their address may change there; the subject never does. */
+export const socialIdentities = pgTable(
+  'social_identities',
+  {
+    provider: text('provider', { enum: ['google', 'apple'] }).notNull(),
+    subject: text('subject').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('social_identities_user').on(table.userId),
+  ],
+);
 
 /** A signed-in device. A JWT is good for as long as its session's row says. */
 export const sessions = pgTable(

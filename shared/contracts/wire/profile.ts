@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencies } from '../../domain/money.ts';
+import { onboardingStatuses } from '../../domain/onboarding.ts';
 import { single } from './envelope.ts';
 
 export const wireAddress = z.object({
@@ -38,7 +39,85 @@ export const addressBody = z.strictObject({
 
 /** PUT /api/profiles/update/shipping-address/{profileId}. */
 export const shippingAddressBody = z.strictObject({ shippingAddress: addressBody });
+
+/** Which news of followed artists are wanted by e-mail. */
+export const followFlags = z.object({
+  followArtistNewHighestBid: z.boolean(),
+  followArtistNewLowestAsk: z.boolean(),
+  followArtistNewRelease: z.boolean(),
+  followArtistNewSale: z.boolean(),
+});
+
+/** PUT /api/profiles/update/user/preferences: what is left out stays. */
+export const preferencesBody = followFlags
+  .extend({ disableNonEssentialCookies: z.boolean() })
+  .partial()
+  .strict();
+
 /** PUT /api/profiles/{profileId}: the fields that a user may set on their own profile. */
-export const profileBody = z.strictObject({
+export const profileBody = preferencesBody.extend({
   billingAddress: addressBody.nullable().optional(),
 });
+
+const day = z.iso.date().nullable();
+const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 17:30')
+  .nullable();
+const timeZone = z
+  .string()
+  .max(60)
+  .refine(isTimeZone, 'Must be a time zone such as Europe/London')
+  .nullable();
+
+function isTimeZone(value: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * PUT /api/profiles/update/user/release: what a person last chose for a release of theirs, to
+ * begin the next with. Fields of specification section 3; what is left out stays.
+ */
+export const releaseSettings = z
+  .strictObject({
+    date: day,
+    dateStart: day,
+    dateEnd: day,
+    timedEdition: z.boolean(),
+    time: timeOfDay,
+    timeStart: timeOfDay,
+    timeEnd: timeOfDay,
+    dateOnly: z.boolean(),
+    dateOnlyTimezone: timeZone,
+    raffle: z.boolean(),
+    timeZone,
+  })
+  .partial();
+export type ReleaseSettings = z.infer<typeof releaseSettings>;
+
+const answer = z.string().trim().min(1).max(100);
+
+/** PUT /api/profiles/update/onboarding/{profileId}. */
+export const onboardingBody = z.strictObject({
+  experience: answer.nullable().optional(),
+  intent: answer.nullable().optional(),
+  status: z.enum(onboardingStatuses),
+});
+
+/** Everything that a person's own profile holds. */
+export const wireOwnProfile = wireProfile.extend({
+  ...followFlags.shape,
+  disableNonEssentialCookies: z.boolean(),
+  releaseSettings,
+  onboarding: z.object({
+    experience: z.string().nullable(),
+    intent: z.string().nullable(),
+    status: z.enum(onboardingStatuses),
+  }),
+});
+export type WireOwnProfile = z.infer<typeof wireOwnProfile>;
+export const wireOwnProfileSingle = single(wireOwnProfile);

@@ -1,0 +1,51 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { unavailable } from '../../errors.ts';
+import { claimsSchema, personOf } from './claims.ts';
+import type { SocialProvider } from './social-provider.ts';
+
+export type AppleSettings = {
+  /** Our client id: a token given to another application is refused. */
+  readonly clientId: string;
+  readonly issuer: string;
+  readonly jwksUrl: string;
+};
+
+const timeLimit = 5000;
+
+/** Apple has nobody to ask about a token: it is an id token, and its signature says it all. */
+export function createApple(settings: AppleSettings, now: () => Date): SocialProvider {
+  const keys = createRemoteJWKSet(new URL(settings.jwksUrl), { timeoutDuration: timeLimit });
+  return {
+    async check(token) {
+      try {
+        const { payload } = await jwtVerify(token, keys, {
+          issuer: settings.issuer,
+          audience: settings.clientId,
+          algorithms: ['RS256', 'ES256'],
+          requiredClaims: ['exp', 'sub'],
+          currentDate: now(),
+        });
+        const claims = claimsSchema.safeParse(payload);
+        return claims.success ? personOf(claims.data) : null;
+      } catch (error) {
+        if (isRefusal(error)) return null;
+        throw unavailable();
+      }
+    },
+  };
+}
+
+/** What is wrong with the token itself, as against keys that could not be had. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof errors.JWTClaimValidationFailed ||
+    error instanceof errors.JWTExpired ||
+    error instanceof errors.JWTInvalid ||
+    error instanceof errors.JWSInvalid ||
+    error instanceof errors.JWSSignatureVerificationFailed ||
+    error instanceof errors.JOSEAlgNotAllowed ||
+    error instanceof errors.JOSENotSupported ||
+    error instanceof errors.JWKSNoMatchingKey ||
+    error instanceof errors.JWKSMultipleMatchingKeys
+  );
+}

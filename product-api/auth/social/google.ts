@@ -1,0 +1,69 @@
+import { request } from 'undici';
+import { z } from 'zod';
+import { unavailable } from '../../errors.ts';
+import { claimsSchema, personOf } from './claims.ts';
+import type { SocialProvider } from './social-provider.ts';
+
+export type GoogleSettings = {
+  /** Our client id: a token given to another application is refused. */
+  readonly clientId: string;
+  readonly tokenInfoUrl: string;
+  readonly userInfoUrl: string;
+};
+
+/** Milliseconds for each of the two questions. */
+const timeLimit = 5000;
+const answerAtMost = 64 * 1024;
+
+const tokenInfo = z.object({
+  aud: z.string(),
+  sub: z.string(),
+  expires_in: z.coerce.number().positive(),
+});
+
+/** Access tokens are opaque: Google itself says whose they are and whom they were given to. */
+export function createGoogle(settings: GoogleSettings): SocialProvider {
+  return {
+    async check(token) {
+      const asked = new URL(settings.tokenInfoUrl);
+      asked.searchParams.set('access_token', token);
+      const info = tokenInfo.safeParse(await ask(asked.href));
+      if (!info.success || info.data.aud !== settings.clientId) return null;
+      const claims = claimsSchema.safeParse(
+        await ask(settings.userInfoUrl, { authorization: `Bearer ${token}` }),
+      );
+      if (!claims.success || claims.data.sub !== info.data.sub) return null;
+      return personOf(claims.data);
+    },
+  };
+}
+
+/** The JSON that is answered; null for a refusal. */
+async function ask(url: string, headers: Record<string, string> = {}): Promise<unknown> {
+  try {
+    const { statusCode, body } = await request(url, {
+      headers: { accept: 'application/json', ...headers },
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    if (statusCode !== 200) {
+      await body.dump();
+      if (statusCode >= 500 || statusCode === 429) throw unavailable();
+      return null;
+    }
+    return JSON.parse(await readAtMost(body, answerAtMost));
+  } catch {
+    /** Why is in no log: the errors of this client carry the address, and it carries the token. */
+    throw unavailable();
+  }
+}
+
+async function readAtMost(body: AsyncIterable<Buffer>, limit: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > limit) throw new Error('the answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm';
+import { isRedeemable, redeemOneTimeToken } from '../auth/one-time-tokens.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { openSession, revokeSessions } from '../auth/sessions.ts';
+import { users } from '../db/schema/people.ts';
+import type { Deps } from '../deps.ts';
+import { refused } from '../errors.ts';
+import type { UserRow } from '../presenters/present-user.ts';
+
+type Needs = Pick<Deps, 'db' | 'now' | 'signingKeys'>;
+
+/** Throws 'auth.reset-invalid' for a code that could not set a password; uses nothing up. */
+export async function verifyResetCode({ db, now }: Needs, code: string): Promise<void> {
+  const isGood = await isRedeemable(db, { purpose: 'reset-password', token: code, now: now() });
+  if (!isGood) throw refused('auth.reset-invalid');
+}
+
+/**
+ * Sets the password and ends every session there was. Whoever has the link has the address too:
+ * it counts as confirmed from now on.
+ */
+export async function resetPassword(
+  deps: Needs,
+  input: { readonly code: string; readonly password: string },
+): Promise<{ jwt: string; user: UserRow }> {
+  /** Hashing is dear: it is not done for whoever guesses. */
+  await verifyResetCode(deps, input.code);
+  const passwordHash = await hashPassword(input.password);
+  const key = await deps.signingKeys.newest();
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    const userId = await redeemOneTimeToken(tx, {
+      purpose: 'reset-password',
+      token: input.code,
+      now,
+    });
+    if (userId === null) throw refused('auth.reset-invalid');
+    const [user] = await tx
+      .update(users)
+      .set({ passwordHash, confirmedAt: sql`coalesce(${users.confirmedAt}, ${now})` })
+      .where(eq(users.id, userId))
+      .returning();
+    if (!user) throw refused('auth.reset-invalid');
+    await revokeSessions(tx, userId, now);
+    return { jwt: await openSession(tx, { userId, key, now }), user };
+  });
+}

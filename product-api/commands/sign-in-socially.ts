@@ -1,0 +1,108 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { openSession, revokeSessions } from '../auth/sessions.ts';
+import type { SocialPerson, SocialProviderName } from '../auth/social/social-provider.ts';
+import type { Transaction } from '../db/database.ts';
+import { profiles, socialIdentities, users } from '../db/schema/people.ts';
+import type { Deps } from '../deps.ts';
+import { refused } from '../errors.ts';
+import type { UserRow } from '../presenters/present-user.ts';
+import { findUserByEmail } from '../queries/find-user.ts';
+
+type Arrival = {
+  readonly provider: SocialProviderName;
+  readonly person: SocialPerson;
+  readonly now: Date;
+};
+
+/**
+ * Signs in whom the provider vouches for, and makes their account the first time. One verified
+ * address has one account: who has one that is not this provider's signs in as they did before
+ * ('Email already taken (not google)', '… (not apple)').
+ */
+export async function signInSocially(
+  { db, now, signingKeys }: Pick<Deps, 'db' | 'now' | 'signingKeys'>,
+  input: Omit<Arrival, 'now'>,
+): Promise<{ jwt: string; user: UserRow }> {
+  const key = await signingKeys.newest();
+  const arrival = { ...input, now: now() };
+  return db.transaction(async (tx) => {
+    const identity = `${input.provider}:${input.person.subject}`;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${identity}, 0))`);
+    const user = (await findKnown(tx, arrival)) ?? (await welcome(tx, arrival));
+    return { jwt: await openSession(tx, { userId: user.id, key, now: arrival.now }), user };
+  });
+}
+
+async function findKnown(tx: Transaction, { provider, person }: Arrival): Promise<UserRow | null> {
+  const [known] = await tx
+    .select({ user: users })
+    .from(socialIdentities)
+    .innerJoin(users, eq(users.id, socialIdentities.userId))
+    .where(
+      and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, person.subject)),
+    );
+  return known?.user ?? null;
+}
+
+async function welcome(tx: Transaction, arrival: Arrival): Promise<UserRow> {
+  const { provider, person, now } = arrival;
+  if (person.verifiedEmail === null) throw refused('auth.email-unverified');
+  const holder = await findUserByEmail(tx, person.verifiedEmail);
+  const user = holder
+    ? await takeOver(tx, holder, arrival)
+    : await createAccount(tx, person.verifiedEmail, arrival);
+  await tx
+    .insert(socialIdentities)
+    .values({ provider, subject: person.subject, userId: user.id, createdAt: now });
+  return user;
+}
+
+/**
+ * An account of the same provider goes on as it was. One whose address was never confirmed may be
+ * anybody's: it becomes the address's owner's, and whoever made it loses every way in.
+ */
+async function takeOver(
+  tx: Transaction,
+  holder: UserRow,
+  { provider, person, now }: Arrival,
+): Promise<UserRow> {
+  if (holder.provider === provider) return holder;
+  if (holder.confirmedAt) throw refused(`auth.email-taken-not-${provider}`);
+  await revokeSessions(tx, holder.id, now);
+  const [user] = await tx
+    .update(users)
+    .set({
+      provider,
+      passwordHash: null,
+      confirmedAt: now,
+      firstName: person.firstName,
+      lastName: person.lastName,
+    })
+    .where(eq(users.id, holder.id))
+    .returning();
+  if (!user) throw refused(`auth.email-taken-not-${provider}`);
+  return user;
+}
+
+async function createAccount(
+  tx: Transaction,
+  email: string,
+  { provider, person, now }: Arrival,
+): Promise<UserRow> {
+  const [user] = await tx
+    .insert(users)
+    .values({
+      username: email,
+      email,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      provider,
+      confirmedAt: now,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!user) throw refused('auth.email-taken');
+  await tx.insert(profiles).values({ userId: user.id });
+  return user;
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { artists, artworks, releases } from './catalogue.ts';
+import { followFlags, instant } from './columns.ts';
+import { users } from './people.ts';
+
+/** What every record that a person keeps for themself has. */
+const kept = {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id),
+  createdAt: instant('created_at').notNull().defaultNow(),
+};
+
+export const followedArtists = pgTable(
+  'followed_artists',
+  {
+    ...kept,
+    artistId: integer('artist_id')
+      .notNull()
+      .references(() => artists.id),
+    ...followFlags,
+    /** Followed in the introduction that new members get. */
+    onboardingFlow: boolean('onboarding_flow').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('followed_artists_once').on(table.userId, table.artistId),
+    index('followed_artists_artist').on(table.artistId, table.userId),
+  ],
+);
+
+export const savedArtworks = pgTable(
+  'saved_artworks',
+  {
+    ...kept,
+    artworkId: integer('artwork_id')
+      .notNull()
+      .references(() => artworks.id),
+  },
+  (table) => [uniqueIndex('saved_artworks_once').on(table.userId, table.artworkId)],
+);
+
+export const releaseNotifications = pgTable(
+  'release_notifications',
+  {
+    ...kept,
+    releaseId: integer('release_id')
+      .notNull()
+      .references(() => releases.id),
+  },
+  (table) => [
+    uniqueIndex('release_notifications_once').on(table.userId, table.releaseId),
+    index('release_notifications_release').on(table.releaseId, table.userId),
+  ],
+);
+
+/** What a person last opened from a search; one row a work or artist, its time the last one. */
+export const latestSearches = pgTable(
+  'latest_searches',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    entity: text('entity', { enum: ['artwork', 'artist'] }).notNull(),
+    recordId: integer('record_id').notNull(),
+    searchedAt: instant('searched_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.entity, table.recordId] }),
+    index('latest_searches_newest').on(table.userId, table.entity, sql`${table.searchedAt} desc`),
+  ],
+);
+
+/** A work or a release that somebody proposes; an operator reads it. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    ...kept,
+    kind: text('kind', { enum: ['work', 'release'] }).notNull(),
+    fields: jsonb('fields').$type<Readonly<Record<string, unknown>>>().notNull(),
+  },
+  (table) => [index('submissions_user').on(table.userId, table.id)],
+);
+
+/** A file of a submission. Its id is its name on disk. */
+export const submissionFiles = pgTable(
+  'submission_files',
+  {
+    id: uuid('id').primaryKey(),
+    submissionId: integer('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    /** As its owner called it; for showing only. */
+    name: text('name').notNull(),
+    /** As its own bytes say, never as its sender did. */
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+  },
+  (table) => [index('submission_files_submission').on(table.submissionId)],
+);

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { done } from '../../../shared/contracts/wire/auth.ts';
+import { createAccountLimit, perAddress } from '../../auth/account-limit.ts';
+import { atLeast } from '../../auth/at-least.ts';
+import { emailField } from '../../auth/registration-rules.ts';
+import { requestPasswordReset } from '../../commands/request-password-reset.ts';
+import type { Route } from '../../deps.ts';
+
+const body = z.strictObject({ email: emailField });
+/** Milliseconds; several times what writing a mail down takes. */
+const answerTime = 250;
+
+/** Answers the same, and as late, for known and unknown addresses. */
+export const forgotPasswordRoute: Route = (app, deps) => {
+  const limit = createAccountLimit(app, {
+    max: 5,
+    timeWindow: '15 minutes',
+    accountOf: (request) => body.parse(request.body).email,
+  });
+  app.post(
+    '/api/auth/forgot-password',
+    { config: { rateLimit: perAddress }, schema: { body, response: { 200: done } } },
+    async (request, reply) => {
+      await limit.check(request, reply);
+      await limit.count(request);
+      await atLeast(answerTime, () => requestPasswordReset(deps, request.body.email));
+      return { ok: true as const };
+    },
+  );
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { signedIn } from '../../../shared/contracts/wire/auth.ts';
+import { perAddress } from '../../auth/account-limit.ts';
+import { socialProviders } from '../../auth/social/social-provider.ts';
+import { signInSocially } from '../../commands/sign-in-socially.ts';
+import type { Route } from '../../deps.ts';
+import { notFound, refused } from '../../errors.ts';
+import { presentUser } from '../../presenters/present-user.ts';
+
+const name = z.string().trim().max(100).default('');
+const query = z.strictObject({
+  access_token: z.string().max(8000).default(''),
+  /** Apple tells a name once, and to the site only: it comes along. */
+  firstName: name,
+  lastName: name,
+});
+const params = z.object({ provider: z.enum(socialProviders) });
+
+export const providerCallbackRoute: Route = (app, deps) => {
+  app.get(
+    '/api/auth/:provider/callback',
+    {
+      exposeHeadRoute: false,
+      config: { rateLimit: perAddress },
+      schema: { querystring: query, response: { 200: signedIn } },
+    },
+    async (request) => {
+      const asked = params.safeParse(request.params);
+      const provider = asked.success ? asked.data.provider : null;
+      const port = provider && deps.social[provider];
+      if (!provider || !port) throw notFound();
+      const { access_token: token, firstName, lastName } = request.query;
+      if (token === '') throw refused('auth.token-missing');
+      const found = await port.check(token);
+      if (!found) throw refused('auth.token-refused');
+      const person = {
+        ...found,
+        firstName: found.firstName || firstName,
+        lastName: found.lastName || lastName,
+      };
+      const { jwt, user } = await signInSocially(deps, { provider, person });
+      return { jwt, user: presentUser(user) };
+    },
+  );
+};

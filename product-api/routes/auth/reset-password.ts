@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { done, signedIn } from '../../../shared/contracts/wire/auth.ts';
+import { perAddress } from '../../auth/account-limit.ts';
+import { newPassword, requireSame } from '../../auth/new-password.ts';
+import { resetPassword, verifyResetCode } from '../../commands/reset-password.ts';
+import type { Route } from '../../deps.ts';
+import { presentUser } from '../../presenters/present-user.ts';
+
+const body = z
+  .strictObject({
+    code: z.string().min(1).max(200),
+    password: newPassword.optional(),
+    passwordConfirmation: z.string().max(1000).optional(),
+  })
+  .refine((given) => given.password !== undefined || given.passwordConfirmation === undefined, {
+    path: ['password'],
+    message: 'Required',
+  });
+
+/** The code alone is checked and stays good; with a password it is used up. */
+export const resetPasswordRoute: Route = (app, deps) => {
+  app.post(
+    '/api/auth/reset-password',
+    {
+      config: { rateLimit: perAddress },
+      schema: { body, response: { 200: z.union([signedIn, done]) } },
+    },
+    async (request) => {
+      const { code, password, passwordConfirmation } = request.body;
+      if (password === undefined) {
+        await verifyResetCode(deps, code);
+        return { ok: true as const };
+      }
+      requireSame(password, passwordConfirmation ?? '');
+      const { jwt, user } = await resetPassword(deps, { code, password });
+      return { jwt, user: presentUser(user) };
+    },
+  );
+};

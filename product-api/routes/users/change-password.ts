@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { signedIn } from '../../../shared/contracts/wire/auth.ts';
+import { createAccountLimit } from '../../auth/account-limit.ts';
+import { requireUser, userOf } from '../../auth/current-user.ts';
+import { newPassword, requireSame } from '../../auth/new-password.ts';
+import { changePassword } from '../../commands/change-password.ts';
+import type { Route } from '../../deps.ts';
+import { HttpError } from '../../errors.ts';
+import { presentUser } from '../../presenters/present-user.ts';
+
+const body = z.strictObject({
+  oldPassword: z.string().min(1).max(1000),
+  password: newPassword,
+  passwordConfirmation: z.string().max(1000),
+});
+
+/** The old bearer is worth nothing afterwards: the answer brings the next one. */
+export const changePasswordRoute: Route = (app, deps) => {
+  const limit = createAccountLimit(app, {
+    max: 20,
+    timeWindow: '15 minutes',
+    accountOf: (request) => String(userOf(request).id),
+  });
+  app.post(
+    '/api/users/changePassword',
+    { preValidation: requireUser, schema: { body, response: { 200: signedIn } } },
+    async (request, reply) => {
+      const { oldPassword, password, passwordConfirmation } = request.body;
+      requireSame(password, passwordConfirmation);
+      await limit.check(request, reply);
+      try {
+        const input = { userId: userOf(request).id, oldPassword, password };
+        const { jwt, user } = await changePassword(deps, input);
+        return { jwt, user: presentUser(user) };
+      } catch (error) {
+        if (error instanceof HttpError) await limit.count(request);
+        throw error;
+      }
+    },
+  );
+};

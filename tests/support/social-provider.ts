@@ -1,0 +1,80 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import type { Test } from 'tap';
+
+export type Claims = JWTPayload & {
+  email?: string;
+  email_verified?: boolean | string;
+  given_name?: string;
+  family_name?: string;
+};
+
+/**
+ * Stands for Google and for Apple, over real HTTP: id tokens verified by its key set, and access
+ * tokens that it is asked about. Both kinds are signed by keys that nobody else has.
+ */
+export async function startSocialProvider(t: Test) {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+  const given = new Map<string, Claims>();
+  let behaviour: 'well' | 'down' | 'silent' | 'garbled' = 'well';
+
+  function answer(response: ServerResponse, status: number, body: unknown) {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }
+  const server = createServer((request, response) => {
+    if (behaviour === 'down') return answer(response, 503, { error: 'down' });
+    if (behaviour === 'garbled') return void response.end('<html>');
+    if (behaviour === 'silent') return;
+    const url = new URL(request.url ?? '/', 'http://provider');
+    if (url.pathname === '/keys') return answer(response, 200, { keys: [jwk] });
+    if (url.pathname === '/tokeninfo') {
+      const claims = given.get(url.searchParams.get('access_token') ?? '');
+      const left = (claims?.exp ?? 0) - Math.floor(Date.now() / 1000);
+      if (!claims || left <= 0) return answer(response, 400, { error: 'invalid_token' });
+      return answer(response, 200, { aud: claims.aud, sub: claims.sub, expires_in: String(left) });
+    }
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    const claims = given.get(token);
+    return claims
+      ? answer(response, 200, claims)
+      : answer(response, 401, { error: 'invalid_token' });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const whole = (claims: Claims): Claims => ({
+    iss: url,
+    aud: 'deckle-client',
+    exp: Math.floor(Date.now() / 1000) + 600,
+    email_verified: true,
+    ...claims,
+  });
+  return {
+    url,
+    google: {
+      clientId: 'deckle-client',
+      tokenInfoUrl: `${url}/tokeninfo`,
+      userInfoUrl: `${url}/me`,
+    },
+    apple: { clientId: 'deckle-client', issuer: url, jwksUrl: `${url}/keys` },
+    behave(next: typeof behaviour) {
+      behaviour = next;
+    },
+    /** An access token, as Google gives them. */
+    accessToken(claims: Claims): string {
+      const token = `token-${given.size}-${claims.sub}`;
+      given.set(token, whole(claims));
+      return token;
+    },
+    /** An id token, as Apple gives them. */
+    idToken(claims: Claims, key = privateKey): Promise<string> {
+      return new SignJWT(whole(claims)).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key);
+    },
+  };
+}
