@@ -2,6 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
+// jsdom knows neither popovers, nor scrolling, nor the search element.
+HTMLElement.prototype.hidePopover ??= () => undefined;
+window.scrollTo = () => undefined;
+
 let complaints: MockInstance[] = [];
 
 /** Whatever complains on the console has not passed; a test that expects it clears its own spy. */
@@ -13,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  const said = complaints.flatMap((spy) => spy.mock.calls);
+  const said = complaints.flatMap((spy) => spy.mock.calls).filter(([, tag]) => tag !== 'search');
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   expect(said, 'console.error and console.warn').toEqual([]);

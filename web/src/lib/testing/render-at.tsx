@@ -27,7 +27,7 @@ export function renderAt(
       {element}
       <Probe />
     </>,
-    { wrapper },
+    { wrapper, reactStrictMode: true },
   );
   return {
     ...view,

@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
+import { cardOf } from '../../../lib/testing/catalogue.ts';
 import { mixArtists } from './mix-artists.ts';
 
-const work = (id: number, artist: number): ArtworkCard => ({
-  id,
-  name: `Work ${id}`,
-  artists: [{ id: artist, name: `Artist ${artist}` }],
-  medium: 'Etching',
-  year: null,
-  href: '/artworks',
-  picture: null,
-  shown: {
-    editionId: id,
-    name: 'Main',
-    suffix: '',
-    lowestAsk: null,
-    highestBid: null,
-    lastSale: null,
-  },
-});
+const work = (id: number, artist: number): ArtworkCard =>
+  cardOf(id, { artists: [{ id: artist, name: `Artist ${artist}` }] });
 const idsOf = (works: readonly ArtworkCard[]) => works.map(({ id }) => id);
 
 describe('mixArtists', () => {

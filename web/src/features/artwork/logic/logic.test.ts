@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { money } from '../../../../../shared/domain/money.ts';
+import { unknownVisitor } from '../../../lib/session/session-atom.ts';
+import { artworkOf, editionOf, order } from '../../../lib/testing/catalogue.ts';
+import { bookRows } from './book-rows.ts';
+import { chosenEdition } from './chosen-edition.ts';
+import { deliveredLines } from './delivered.ts';
+import { editionLabel } from './edition-label.ts';
+import { tradeLink } from './trade-links.ts';
+
+describe('bookRows', () => {
+  it('puts orders of one price together, and keeps the book’s order', () => {
+    const orders = [
+      order(1, 100, { placedAt: '2026-11-02T00:00:00.000Z' }),
+      order(2, 100, { placedAt: '2026-11-01T00:00:00.000Z' }),
+      order(3, 90),
+    ];
+    expect(bookRows(orders, new Set())).toEqual([
+      {
+        price: money(10_000, 'GBP'),
+        count: 2,
+        since: '2026-11-01T00:00:00.000Z',
+        isOwn: false,
+      },
+      { price: money(9_000, 'GBP'), count: 1, since: '2026-11-01T10:00:00.000Z', isOwn: false },
+    ]);
+  });
+
+  it('keeps currencies apart: they only look alike', () => {
+    const dollars = order(2, 100, { price: money(10_000, 'USD') });
+    expect(bookRows([order(1, 100), dollars], new Set())).toHaveLength(2);
+  });
+
+  it('marks a row in which one of the orders is the visitor’s', () => {
+    const [first, second] = bookRows([order(1, 100), order(2, 100), order(3, 90)], new Set([2]));
+    expect(first?.isOwn).toBe(true);
+    expect(second?.isOwn).toBe(false);
+  });
+});
+
+describe('chosenEdition', () => {
+  const main = editionOf({ id: 1 });
+  const proof = editionOf({ id: 2, name: 'Artist' });
+
+  it('takes the edition that the address names', () => {
+    expect(chosenEdition(artworkOf({ editions: [main, proof] }), 'Artist')).toBe(proof);
+  });
+
+  it('takes Main for an address without a name, whatever is shown in lists', () => {
+    const artwork = artworkOf({ editions: [proof, main], shownEditionId: 2 });
+    expect(chosenEdition(artwork, null)).toBe(main);
+  });
+
+  it('takes the shown one when there is no such edition', () => {
+    const artwork = artworkOf({ editions: [main, proof], shownEditionId: 2 });
+    expect(chosenEdition(artwork, 'Printer')).toBe(proof);
+    expect(chosenEdition(artworkOf({ editions: [] }), null)).toBeNull();
+  });
+});
+
+describe('deliveredLines', () => {
+  const buyer = { country: 'US', region: 'US', currency: 'USD' } as const;
+
+  it('adds shipping into the buyer’s region and the process fee, in the buyer’s currency', () => {
+    const edition = editionOf({ asks: [order(1, 100, { sellerRegion: 'UK' })] });
+    expect(deliveredLines(edition, { ...unknownVisitor, place: buyer })).toEqual({
+      price: money(13_100, 'USD'),
+      shipping: money(1_048, 'USD'),
+      processFee: money(566, 'USD'),
+      total: money(14_714, 'USD'),
+    });
+  });
+
+  it('adds no shipping inside one region', () => {
+    const edition = editionOf({ asks: [order(1, 100, { sellerRegion: 'US' })] });
+    const lines = deliveredLines(edition, { ...unknownVisitor, place: buyer });
+    expect(lines?.shipping.amount).toBe(0);
+  });
+
+  it('comes to nothing where nothing is for sale', () => {
+    expect(deliveredLines(editionOf(), unknownVisitor)).toBeNull();
+  });
+});
+
+describe('names and links', () => {
+  it('calls an edition what a person calls it', () => {
+    expect(editionLabel({ name: 'Main', suffix: '' })).toBe('Main edition');
+    expect(editionLabel({ name: 'Artist', suffix: 'AP' })).toBe('Artist’s proof');
+    expect(editionLabel({ name: 'Other', suffix: 'Night Colourway' })).toBe('Night Colourway');
+  });
+
+  it('leads to the flow of the action, for this edition', () => {
+    const artwork = artworkOf();
+    expect(tradeLink(artwork, 'Main', 'bid')).toBe(
+      '/bid-or-buy/ines-valadares/low-tide/41/Main?action=bid',
+    );
+    expect(tradeLink(artwork, 'Artist', 'sell')).toBe(
+      '/ask-or-sell/ines-valadares/low-tide/41/Artist?action=sell',
+    );
+  });
+});

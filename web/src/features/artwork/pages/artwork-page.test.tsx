@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { ArtworkView, PictureView } from '../../../../../shared/contracts/catalogue.ts';
+import type { SessionView } from '../../../../../shared/contracts/session.ts';
+import { money } from '../../../../../shared/domain/money.ts';
+import { artworkOf, editionOf, order } from '../../../lib/testing/catalogue.ts';
+import { ada } from '../../../lib/testing/in-app.tsx';
+import { renderAt } from '../../../lib/testing/render-at.tsx';
+import { stubFetch } from '../../../lib/testing/stub-fetch.ts';
+import { ArtworkPage } from './artwork-page.tsx';
+
+const href = '/artworks/ines-valadares/1/low-tide/41';
+
+function open(
+  artwork: ArtworkView | null,
+  { at = href, session = {} }: { at?: string; session?: Partial<SessionView> } = {},
+) {
+  const page = (
+    <Routes>
+      <Route element={<ArtworkPage />} path="/artworks/*" />
+      <Route element="elsewhere" path="*" />
+    </Routes>
+  );
+  return renderAt(at, page, session, artwork ? { '/api/artworks/41': artwork } : {});
+}
+
+const traded = artworkOf({
+  editions: [
+    editionOf({
+      id: 1,
+      bids: [order(11, 90), order(12, 90), order(13, 80)],
+      asks: [order(21, 100, { sellerRegion: 'UK' }), order(22, 120)],
+      lastSale: { price: money(9_500, 'GBP'), soldAt: '2026-08-22T12:00:00.000Z' },
+    }),
+    editionOf({ id: 2, name: 'Artist', suffix: 'AP', asks: [order(31, 300)] }),
+  ],
+  shownEditionId: 1,
+});
+
+describe('ArtworkPage', () => {
+  it('shows the work, its market and both sides of its book', () => {
+    open(traded);
+    expect(screen.getByRole('heading', { level: 1, name: 'Low Tide' })).toBeInTheDocument();
+    expect(document.title).toBe('Low Tide · Deckle');
+    const bids = screen.getByRole('table', { name: 'Bids 3' });
+    expect(
+      within(bids)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['PriceCountSince', '£90 21 November 2026', '£80 11 November 2026']);
+    expect(screen.getByRole('table', { name: 'Asks 2' })).toBeInTheDocument();
+    expect(screen.getByText('Last sold on 22 August 2026.')).toBeInTheDocument();
+  });
+
+  it('says what the lowest ask comes to, delivered', () => {
+    open(traded);
+    const lines = screen.getByRole('table', { name: 'What the lowest ask comes to' });
+    expect(lines).toHaveTextContent('Lowest ask£100');
+    expect(lines).toHaveTextContent('Shipping and import£0');
+    expect(lines).toHaveTextContent('You pay£104');
+  });
+
+  it('asks a visitor to sign in, and keeps in mind what they wanted', async () => {
+    const { overlay, address } = open(traded);
+    await userEvent.click(screen.getByRole('link', { name: 'Buy for £100' }));
+    expect(address()).toBe(href);
+    expect(overlay()).toEqual({
+      kind: 'auth',
+      mode: 'register',
+      intent: {
+        redirectTo: '/bid-or-buy/ines-valadares/low-tide/41/Main?action=buy',
+        reason: 'Sign in or register to buy this work.',
+      },
+    });
+  });
+
+  it('leads somebody signed in straight to the trade', async () => {
+    stubFetch({
+      'GET /api/account/buying': { body: { bids: [], orders: [] } },
+      'GET /api/account/selling': { body: { asks: [], orders: [] } },
+    });
+    const { address, overlay } = open(traded, { session: { user: ada } });
+    await userEvent.click(screen.getByRole('link', { name: 'Bid' }));
+    expect(address()).toBe('/bid-or-buy/ines-valadares/low-tide/41/Main?action=bid');
+    expect(overlay()).toBeNull();
+  });
+
+  it('marks the visitor’s own orders in the book', async () => {
+    stubFetch({
+      'GET /api/account/buying': { body: { bids: [{ id: 13 }], orders: [] } },
+      'GET /api/account/selling': { body: { asks: [], orders: [] } },
+    });
+    open(traded, { session: { user: ada } });
+    await waitFor(() => expect(screen.getByText('Yours')).toBeInTheDocument());
+    expect(screen.getByText('Yours').closest('tr')).toHaveTextContent('£80');
+  });
+
+  it('shows the edition that the address names, and names it when it is chosen', async () => {
+    const { address } = open(traded);
+    await userEvent.click(screen.getByRole('link', { name: /Artist’s proof/ }));
+    expect(address()).toBe(`${href}?edition=Artist`);
+    expect(screen.getByRole('link', { name: 'Buy for £300' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: /Main edition/ }));
+    expect(address()).toBe(href);
+  });
+
+  it('offers no purchase and no sale where there is nobody to trade with', () => {
+    open(artworkOf());
+    expect(screen.queryByRole('link', { name: /Buy/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Sell/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Bid' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'List' })).toBeInTheDocument();
+    expect(screen.getByText('Nobody bids for this edition now.')).toBeInTheDocument();
+  });
+
+  it('walks through the pictures by arrow keys', async () => {
+    const view = (name: string): PictureView => ({
+      alt: name,
+      placeholder: '#888888',
+      width: 10,
+      height: 10,
+      formats: [{ name: 'large', url: `/media/${name}/large.webp`, width: 10, height: 10 }],
+    });
+    open(artworkOf({ pictures: [view('front'), view('detail')] }));
+    expect(screen.getByRole('img', { name: 'front' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'View 1 of 2: front' }));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('img', { name: 'detail' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'View 2 of 2: detail' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('img', { name: 'front' })).toBeInTheDocument();
+  });
+
+  it('says that a work is not there', async () => {
+    stubFetch({ 'GET /api/artworks/41': { status: 404, error: 'not-found' } });
+    open(null);
+    expect(await screen.findByRole('heading', { name: 'This work is not here' })).toBeVisible();
+  });
+
+  it('says what failed, and shows the work once it can be read', async () => {
+    stubFetch({
+      'GET /api/artworks/41': [{ status: 504, error: 'upstream.timeout' }, { body: traded }],
+    });
+    open(null);
+    expect(await screen.findByText('req-1')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Low Tide' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { cardOf } from '../../../lib/testing/catalogue.ts';
+import { renderAt } from '../../../lib/testing/render-at.tsx';
+import { stubFetch } from '../../../lib/testing/stub-fetch.ts';
+import { HomePage } from './home-page.tsx';
+
+const home = {
+  featured: [cardOf(1), cardOf(2)],
+  latestAsks: [cardOf(3)],
+  latestBids: [cardOf(4)],
+};
+
+describe('HomePage', () => {
+  it('lets one work speak, and shows what was listed and bid for last', () => {
+    renderAt(
+      '/',
+      <HomePage />,
+      { place: { country: 'US', region: 'US', currency: 'USD' } },
+      {
+        '/api/home': home,
+      },
+    );
+    expect(screen.getByRole('heading', { level: 2, name: 'Work 1' })).toBeInTheDocument();
+    const asks = screen.getByRole('region', { name: 'Just listed' });
+    expect(within(asks).getByRole('listitem')).toHaveTextContent('Ask $131');
+    const bids = screen.getByRole('region', { name: 'Bid for just now' });
+    expect(within(bids).getByRole('listitem')).toHaveTextContent('$117.90Work 4Artist 4');
+  });
+
+  it('hangs nothing where there is nothing', () => {
+    renderAt(
+      '/',
+      <HomePage />,
+      {},
+      {
+        '/api/home': { featured: [], latestAsks: [], latestBids: [] },
+      },
+    );
+    expect(screen.getByText('The walls are bare')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Just listed' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'How it works' })).toBeInTheDocument();
+  });
+
+  it('says what this place is even when its works cannot be read', async () => {
+    stubFetch({ 'GET /api/home': { status: 502, error: 'upstream.unavailable' } });
+    renderAt('/', <HomePage />);
+    expect(await screen.findByText('The works could not be shown')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('traded in the open');
+  });
+});

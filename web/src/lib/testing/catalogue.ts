@@ -1,0 +1,85 @@
+import type {
+  ArtworkCard,
+  ArtworkView,
+  BookOrderView,
+  EditionView,
+} from '../../../../shared/contracts/catalogue.ts';
+import { money } from '../../../../shared/domain/money.ts';
+
+export function order(
+  id: number,
+  pounds: number,
+  more: Partial<BookOrderView> = {},
+): BookOrderView {
+  const price = money(pounds * 100, 'GBP');
+  return {
+    id,
+    price,
+    priceGbp: price.amount,
+    placedAt: '2026-11-01T10:00:00.000Z',
+    sellerRegion: null,
+    ...more,
+  };
+}
+
+/** An edition whose best prices are the first of its orders. */
+export function editionOf(more: Partial<EditionView> = {}): EditionView {
+  const { asks = [], bids = [] } = more;
+  return {
+    id: 500,
+    name: 'Main',
+    suffix: '',
+    size: '50 × 70 cm',
+    material: 'Etching on paper',
+    editionSize: 75,
+    features: 'Signed and numbered',
+    includes: 'Certificate',
+    information: '',
+    lowestAsk: asks[0] ?? null,
+    highestBid: bids[0] ?? null,
+    lastSale: null,
+    asks,
+    bids,
+    ...more,
+  };
+}
+
+export function artworkOf(more: Partial<ArtworkView> = {}): ArtworkView {
+  return {
+    id: 41,
+    name: 'Low Tide',
+    artists: [{ id: 1, name: 'Inês Valadares' }],
+    medium: 'Etching',
+    releaseDate: '2024-03-01',
+    isFullDate: true,
+    gallery: 'Copias Paraná',
+    description: 'A shore.',
+    royalty: null,
+    href: '/artworks/ines-valadares/1/low-tide/41',
+    pictures: [],
+    editions: [editionOf()],
+    shownEditionId: 500,
+    ...more,
+  };
+}
+
+export function cardOf(id: number, more: Partial<ArtworkCard> = {}): ArtworkCard {
+  return {
+    id,
+    name: `Work ${id}`,
+    artists: [{ id, name: `Artist ${id}` }],
+    medium: 'Etching',
+    year: 2024,
+    href: `/artworks/artist/${id}/work/${id}`,
+    picture: null,
+    shown: {
+      editionId: id,
+      name: 'Main',
+      suffix: '',
+      lowestAsk: { id, price: money(10_000, 'GBP'), priceGbp: 10_000 },
+      highestBid: { id, price: money(9_000, 'GBP'), priceGbp: 9_000 },
+      lastSale: null,
+    },
+    ...more,
+  };
+}
