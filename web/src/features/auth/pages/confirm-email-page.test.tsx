@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { unknownVisitor } from '../../../lib/session/session-atom.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
@@ -16,15 +15,10 @@ function open(query: string, answer: Answer | Answer[], session = unknownVisitor
     [confirm]: answer,
     'POST /api/auth/send-confirmation': { body: { ok: true } },
   });
-  const page = (
-    <StrictMode>
-      <ConfirmEmailPage />
-    </StrictMode>
-  );
-  return { network, ...renderAt(`/confirm-email?${query}`, page, session) };
+  return { network, ...renderAt(`/confirm-email?${query}`, <ConfirmEmailPage />, session) };
 }
 
-test('uses the token once, signs in, and goes back to the wish', async () => {
+test('uses the token once though effects run twice, signs in, and goes back to the wish', async () => {
   const redirectTo = '/bid-or-buy/a/b/1/Main?action=bid&price=250';
   const query = new URLSearchParams({ confirmation: 'abc', redirectTo });
   const { network, address, session } = open(query.toString(), { body: signedIn });

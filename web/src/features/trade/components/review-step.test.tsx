@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
+import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BuyingView } from '../../../../../shared/contracts/account.ts';
+import { swrConfig } from '../../../lib/swr/config.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { type Answer, stubFetch } from '../../../lib/testing/stub-fetch.ts';
@@ -289,10 +291,13 @@ test('the page that it leads to shows what was placed, not what was read before'
   }
   renderAt(
     bidding,
-    <Routes>
-      <Route element={<TradePage />} path="/bid-or-buy/*" />
-      <Route element={<Account />} path="/my-account/buying" />
-    </Routes>,
+    // Calls made shortly after each other are one, as in the site.
+    <SWRConfig value={{ dedupingInterval: swrConfig.dedupingInterval ?? 2_000 }}>
+      <Routes>
+        <Route element={<TradePage />} path="/bid-or-buy/*" />
+        <Route element={<Account />} path="/my-account/buying" />
+      </Routes>
+    </SWRConfig>,
     session(),
   );
   const button = await screen.findByRole('button', { name: 'Place bid · £250' });
