@@ -4,7 +4,6 @@ import { product } from '../shared/product.ts';
 import { buildApp, builtSite } from './app.ts';
 import { loadSessionKeys } from './auth/session-keys.ts';
 import { type Config, ConfigError, readConfig, withPort } from './config.ts';
-import { precompress } from './site/precompress.ts';
 import { startEmbeddedProductApi } from './start/embedded-product-api.ts';
 import { freePort } from './start/free-port.ts';
 import { createLogger } from './start/logger.ts';
@@ -45,7 +44,6 @@ async function start(): Promise<void> {
   const [sessionKeys, productApiUrl] = await Promise.all([
     settings.sessionKeys ?? loadSessionKeys(settings.dataDir),
     settings.productApiUrl ?? startProductApi(outbox?.smtpUrl ?? settings.smtpUrl),
-    compressSite(),
   ]);
   if (stopping) return;
 
@@ -86,18 +84,6 @@ async function startProductApi(smtpUrl: string | null): Promise<string> {
   });
   undos.push(() => embedded.stop());
   return (await embedded.ready).url;
-}
-
-/** A site that cannot be written to is served as it is. */
-async function compressSite(): Promise<void> {
-  try {
-    const files = await precompress(builtSite);
-    if (files > 0) log.info({ event: 'site.compressed', files }, 'site compressed');
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    const event = code === 'ENOENT' ? 'site.not-built' : 'site.not-compressed';
-    log.warn({ event, code }, 'no compressed files for the site');
-  }
 }
 
 function onSignal(signal: NodeJS.Signals): void {
