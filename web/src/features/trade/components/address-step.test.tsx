@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { phoneMessages } from '../../../../../shared/domain/phone.ts';
+import { renderAt } from '../../../lib/testing/render-at.tsx';
+import { type Answer, stubFetch } from '../../../lib/testing/stub-fetch.ts';
+import { TradePage } from '../pages/trade-page.tsx';
+import { artwork, bookOrder, edition, profile, session } from '../testing/fixtures.ts';
+
+const book = { asks: [bookOrder(71, 30_000, { sellerRegion: 'UK' })], bids: [] };
+const address =
+  '/bid-or-buy/shipping-and-billing/ines-valadares/low-tide/41/Main?action=bid&price=250&currency=GBP&expires=30';
+const save = 'PUT /api/profile/addresses';
+
+function open(answers: Record<string, Answer | Answer[]> = {}) {
+  const network = stubFetch({
+    'GET /api/artworks/41': { body: artwork(edition(book)) },
+    'GET /api/profile': { body: { shippingAddress: null, billingAddress: null } },
+    'GET /api/account/buying': { body: { bids: [], orders: [] } },
+    [save]: { body: profile },
+    ...answers,
+  });
+  return { network, ...renderAt(address, <TradePage />, session()) };
+}
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+
+async function fillIn() {
+  for (const [label, value] of Object.entries({
+    Address: '1 Rope Walk',
+    City: 'London',
+    'Postal code': 'SE1 2AA',
+    Phone: '07700 900123',
+  })) {
+    await userEvent.type(await screen.findByLabelText(label), value);
+  }
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('saves the address, and goes on to the review with the wish unchanged', async () => {
+  const { network, address: now } = open();
+  await fillIn();
+  await press();
+  await waitFor(() => expect(now()).toMatch(/^\/bid-or-buy\/review-bid\/.*price=250/));
+  expect(network.of(save)[0]?.body).toEqual({
+    shippingAddress: {
+      name: 'Ada Okafor',
+      address: '1 Rope Walk',
+      address_2: '',
+      city: 'London',
+      postalCode: 'SE1 2AA',
+      state: '',
+      country: 'GB',
+      phone: '+447700900123',
+    },
+    billingAddress: null,
+  });
+  expect(await screen.findByRole('button', { name: 'Place bid · £250' })).toBeVisible();
+});
+
+test('says everything that is missing at once, and sends nothing', async () => {
+  const { network } = open();
+  await userEvent.clear(await screen.findByLabelText('Full name'));
+  await press();
+  await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(4));
+  expect(screen.getByText(phoneMessages.missing)).toBeVisible();
+  expect(screen.getByLabelText('Full name')).toHaveFocus();
+  expect(network.of(save)).toHaveLength(0);
+});
+
+test('asks for a state where there are states, and reckons by the country at once', async () => {
+  open();
+  const total = () =>
+    within(screen.getByRole('table', { name: 'What you pay' })).getByRole('row', {
+      name: /^Total/,
+    });
+  await screen.findByLabelText('Country');
+  expect(screen.queryByLabelText('State or province')).toBeNull();
+  expect(total()).toHaveTextContent('£275.60');
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'United States');
+  expect(screen.getByLabelText('State or province')).toBeVisible();
+  // 250 GBP are 327.50 USD; + 8 % = 353.70, + 4 % = 367.85
+  expect(total()).toHaveTextContent('$367.85');
+});
+
+test('starts from what was saved before, and lets bills go elsewhere', async () => {
+  const elsewhere = { ...profile.shippingAddress, city: 'Leeds' };
+  open({
+    'GET /api/profile': {
+      body: { shippingAddress: profile.shippingAddress, billingAddress: elsewhere },
+    },
+  });
+  const fields = await screen.findAllByLabelText('City');
+  expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(['London', 'Leeds']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'The same as the shipping address' }));
+  expect(screen.getAllByLabelText('City')).toHaveLength(1);
+});
+
+test("puts the server's issues beside their fields, and tells a failed saving", async () => {
+  open({
+    [save]: [
+      {
+        status: 400,
+        error: 'request.invalid',
+        more: { issues: [{ path: 'shippingAddress.phone', message: phoneMessages.invalidUk }] },
+      },
+      { status: 503, error: 'upstream.unavailable' },
+    ],
+  });
+  await fillIn();
+  await press();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(
+      expect.stringContaining(phoneMessages.invalidUk),
+    ),
+  );
+  await press();
+  expect(await screen.findByText('Your address was not saved')).toBeVisible();
+  expect(screen.getByLabelText('City')).toHaveValue('London');
+});

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { artwork, bookOrder, edition } from '../testing/fixtures.ts';
+import {
+  bidding,
+  book,
+  buying,
+  keysOf,
+  marketplace,
+  openReview,
+  press,
+} from '../testing/review.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a refusal', () => {
+  test('shows the new total after a change of price, and trades only when pressed again', async () => {
+    const network = marketplace({
+      'POST /api/purchases': [
+        {
+          status: 409,
+          error: 'trade.price-changed',
+          more: { next: { price: { amount: 31_500, currency: 'GBP' }, orderId: null } },
+        },
+        { body: { bidId: 6, orderId: 33 } },
+      ],
+    });
+    const { address } = openReview(buying);
+    await press('Buy · £312');
+    expect(await screen.findByText(/It was £312, it is now £315/)).toBeVisible();
+    const lines = screen.getByRole('table', { name: 'What you pay' });
+    expect(within(lines).getByRole('row', { name: 'Total £315' })).toBeVisible();
+    expect(network.of('POST /api/purchases')).toHaveLength(1);
+    await press('Buy · £315');
+    await waitFor(() => expect(address()).toContain('/order/41/33'));
+    const [first, second] = keysOf(network, 'POST /api/purchases');
+    expect(second).not.toBe(first);
+    expect(network.of('POST /api/purchases')[1]?.body).toMatchObject({
+      expectedTotal: { amount: 31_500 },
+    });
+  });
+
+  test('offers the next ask with one press when somebody was faster', async () => {
+    const network = marketplace({
+      'POST /api/purchases': [
+        { status: 409, error: 'trade.ask-sold' },
+        { body: { bidId: 6, orderId: 33 } },
+      ],
+    });
+    openReview(buying);
+    const button = await screen.findByRole('button', { name: 'Buy · £312' });
+    const next = { ...book, asks: [bookOrder(72, 32_000, { sellerRegion: 'UK' })] };
+    network.answer('GET /api/artworks/41', { body: artwork(edition(next)) });
+    await userEvent.click(button);
+    expect(await screen.findByText('This ask has already been sold')).toBeVisible();
+    expect(await screen.findByText(/The next best is £320/)).toBeVisible();
+    await press('Buy · £332.80');
+    await waitFor(() =>
+      expect(network.of('POST /api/purchases')[1]?.body).toMatchObject({ askId: 72 }),
+    );
+  });
+
+  test('offers to bid instead when nothing is left to buy', async () => {
+    const network = marketplace({
+      'POST /api/purchases': { status: 409, error: 'trade.ask-sold' },
+    });
+    openReview(buying);
+    const button = await screen.findByRole('button', { name: 'Buy · £312' });
+    network.answer('GET /api/artworks/41', {
+      body: artwork(edition({ ...book, asks: [] })),
+    });
+    await userEvent.click(button);
+    expect(await screen.findByText('Nobody is asking for a price right now')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose another price' })).toBeVisible();
+  });
+
+  test('offers the nearest price that would be taken', async () => {
+    marketplace({
+      'POST /api/bids': {
+        status: 400,
+        error: 'trade.price-refused',
+        more: { next: { price: { amount: 25_500, currency: 'GBP' }, orderId: null } },
+      },
+    });
+    const { address } = openReview(bidding);
+    await press('Place bid · £250');
+    await press('Bid £255');
+    await waitFor(() => expect(address()).toContain('price=255&'));
+    expect(await screen.findByRole('button', { name: 'Place bid · £255' })).toBeVisible();
+  });
+
+  test('says that nothing happened when the marketplace could not be reached', async () => {
+    const network = marketplace({
+      'POST /api/bids': [
+        { status: 503, error: 'upstream.unavailable' },
+        { body: { bidId: 5, orderId: null } },
+      ],
+    });
+    const { address } = openReview(bidding);
+    await press('Place bid · £250');
+    expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
+    expect(screen.getByText('req-1')).toBeVisible();
+    await press('Place bid · £250');
+    await waitFor(() => expect(address()).toContain('bidId=5'));
+    const keys = keysOf(network, 'POST /api/bids');
+    expect(keys[1]).toBe(keys[0]);
+  });
+});
