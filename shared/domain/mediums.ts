@@ -11,4 +11,3 @@ export const mediums = [
   'Linocut',
   'Aquatint',
 ] as const;
-export type Medium = (typeof mediums)[number];
