@@ -11,21 +11,26 @@ export function lazyPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): LazyPage {
+  let loaded: ComponentType | null = null;
   let loading: Promise<{ default: ComponentType }> | null = null;
   const once = () => {
-    loading ??= load().then((module) => ({ default: module[name] }));
+    loading ??= load().then((module) => {
+      loaded = module[name];
+      return { default: module[name] };
+    });
     // A failed load is not kept: the connection may be back the next time.
     loading.catch(() => {
       loading = null;
     });
     return loading;
   };
-  return {
-    Page: lazy(once),
-    preload: () =>
-      once().then(
-        () => undefined,
-        () => undefined,
-      ),
-  };
+  const Later = lazy(once);
+
+  /** React's lazy component waits a moment even for code that is there: the page would flash. */
+  function Page() {
+    const Now = loaded;
+    return Now ? <Now /> : <Later />;
+  }
+  const nothing = () => undefined;
+  return { Page, preload: () => once().then(nothing, nothing) };
 }
