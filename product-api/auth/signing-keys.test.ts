@@ -21,6 +21,13 @@ t.test('signing keys', async (t) => {
     t.ok(keys.every(({ secret }) => secret.length === 32));
   });
 
+  t.test('ten requests at once after a start all find the key', async (t) => {
+    const { id } = await open().newest();
+    const starting = open();
+    const found = await Promise.all(Array.from({ length: 10 }, () => starting.byId(id)));
+    t.ok(found.every((key) => key?.id === id));
+  });
+
   t.test('a new key signs in new processes, and is known to running ones', async (t) => {
     const running = open();
     const old = await running.newest();

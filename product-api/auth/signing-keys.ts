@@ -21,9 +21,19 @@ export function createSigningKeys(db: Database, now: () => Date): SigningKeys {
   let keys: readonly SigningKey[] = [];
   let loadedAt = Number.NEGATIVE_INFINITY;
 
-  async function load(): Promise<void> {
-    loadedAt = now().getTime();
+  let loading: Promise<void> | null = null;
+
+  /** Whoever needs the keys while they are being read waits for the same reading. */
+  function load(): Promise<void> {
+    loading ??= read().finally(() => {
+      loading = null;
+    });
+    return loading;
+  }
+
+  async function read(): Promise<void> {
     const rows = await db.select().from(signingKeys).orderBy(desc(signingKeys.createdAt));
+    loadedAt = now().getTime();
     keys = rows.map((row) => ({ id: row.id, secret: Buffer.from(row.secret, 'base64url') }));
   }
 
@@ -32,7 +42,8 @@ export function createSigningKeys(db: Database, now: () => Date): SigningKeys {
       if (!keys[0]) await load();
       if (!keys[0]) {
         await createFirstKey(db);
-        await load();
+        /** A reading of its own: one that is under way may have begun before there was a key. */
+        await read();
       }
       if (!keys[0]) throw new Error('the database keeps no signing key');
       return keys[0];

@@ -82,11 +82,7 @@ export async function loadArtists(
   const ids = rows.map(({ id }) => id);
   const [pictures, counts] = await Promise.all([
     picturesOfArtists(db, ids),
-    db
-      .select({ artistId: artworkArtists.artistId, total: count() })
-      .from(artworkArtists)
-      .where(isAnyOf(artworkArtists.artistId, ids))
-      .groupBy(artworkArtists.artistId),
+    countArtworks(db, ids),
   ]);
   const picturesOf = Map.groupBy(pictures, ({ ownerId }) => ownerId);
   const countOf = new Map(counts.map(({ artistId, total }) => [artistId, total]));
@@ -95,4 +91,16 @@ export async function loadArtists(
     pictures: picturesOf.get(artist.id) ?? [],
     numberOfArtworks: countOf.get(artist.id) ?? 0,
   }));
+}
+
+/** How many works each of these artists has; artists without any are left out. */
+export function countArtworks(
+  db: Queryable,
+  artistIds: readonly number[],
+): Promise<{ artistId: number; total: number }[]> {
+  return db
+    .select({ artistId: artworkArtists.artistId, total: count() })
+    .from(artworkArtists)
+    .where(isAnyOf(artworkArtists.artistId, artistIds))
+    .groupBy(artworkArtists.artistId);
 }

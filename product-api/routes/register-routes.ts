@@ -1,9 +1,21 @@
 import type { App, Deps, Route } from '../deps.ts';
 import { getArtistRoute } from './artists/get-artist.ts';
+import { isFollowRoute } from './artists/is-follow.ts';
 import { listArtistsRoute } from './artists/list-artists.ts';
-import { getArtworkRoute } from './artworks/get-artwork.ts';
+import { totalArtworksRoute } from './artists/total-artworks.ts';
+import { trendingArtistsRoute } from './artists/trending-artists.ts';
+import { artworksByArtistRoute, artworksByMediumRoute } from './artworks/artworks-by.ts';
+import { getArtworkRoute, getWholeArtworkRoute } from './artworks/get-artwork.ts';
+import { isSavedRoute } from './artworks/is-saved.ts';
 import { latestAsksRoute, latestBidsRoute } from './artworks/latest-artworks.ts';
 import { listArtworksRoute } from './artworks/list-artworks.ts';
+import { listPricesRoute } from './artworks/list-prices.ts';
+import {
+  moreFromArtistRoute,
+  newReleasesRoute,
+  similarArtworksRoute,
+} from './artworks/related-artworks.ts';
+import { searchedArtworksRoute } from './artworks/searched-artworks.ts';
 import { confirmEmailRoute } from './auth/confirm-email.ts';
 import { forgotPasswordRoute } from './auth/forgot-password.ts';
 import { loginRoute } from './auth/login.ts';
@@ -14,13 +26,24 @@ import { resetPasswordRoute } from './auth/reset-password.ts';
 import { sendEmailConfirmationRoute } from './auth/send-email-confirmation.ts';
 import { getExchangeRatesRoute } from './exchanges/get-exchange-rates.ts';
 import { listFeatureFlagsRoute } from './feature-flags/list-feature-flags.ts';
+import { followArtistRoute } from './follow-artists/follow-artist.ts';
+import { listFollowsRoute } from './follow-artists/list-follows.ts';
+import { unfollowArtistRoute } from './follow-artists/unfollow-artist.ts';
 import { healthzRoute } from './health/healthz.ts';
 import { readyzRoute } from './health/readyz.ts';
+import { listSearchesRoute } from './latest-searches/list-searches.ts';
+import {
+  rememberArtistSearchRoute,
+  rememberArtworkSearchRoute,
+} from './latest-searches/remember-search.ts';
 import { getPictureRoute } from './media/get-picture.ts';
 import { getProfileRoute } from './profiles/get-profile.ts';
 import { updateProfileRoute } from './profiles/update-profile.ts';
 import { updateShippingAddressRoute } from './profiles/update-shipping-address.ts';
 import { registerTradingRoutes } from './register-trading.ts';
+import { listSavesRoute } from './save-artworks/list-saves.ts';
+import { saveArtworkRoute } from './save-artworks/save-artwork.ts';
+import { unsaveArtworkRoute } from './save-artworks/unsave-artwork.ts';
 import { changePasswordRoute } from './users/change-password.ts';
 import { getMeRoute } from './users/get-me.ts';
 
@@ -41,8 +64,29 @@ const routes: readonly Route[] = [
   getArtworkRoute,
   latestAsksRoute,
   latestBidsRoute,
+  getWholeArtworkRoute,
+  moreFromArtistRoute,
+  similarArtworksRoute,
+  newReleasesRoute,
+  artworksByMediumRoute,
+  artworksByArtistRoute,
+  listPricesRoute,
+  searchedArtworksRoute,
+  isSavedRoute,
+  saveArtworkRoute,
+  listSavesRoute,
+  unsaveArtworkRoute,
   listArtistsRoute,
   getArtistRoute,
+  trendingArtistsRoute,
+  totalArtworksRoute,
+  isFollowRoute,
+  followArtistRoute,
+  listFollowsRoute,
+  unfollowArtistRoute,
+  listSearchesRoute,
+  rememberArtworkSearchRoute,
+  rememberArtistSearchRoute,
   getExchangeRatesRoute,
   listFeatureFlagsRoute,
   getProfileRoute,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireArtworkSingle } from '../../../shared/contracts/wire/catalogue.ts';
-import type { Route } from '../../deps.ts';
+import type { Deps, Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { presentArtwork } from '../../presenters/present-artwork.ts';
 import { findArtwork } from '../../queries/list-artworks.ts';
@@ -11,19 +11,31 @@ const query = z.strictObject({
   populate: populateField(['artists', 'images', 'editions', 'asks', 'bids']),
 });
 
+/** A work with its books, without asking for them. */
+export const getWholeArtworkRoute: Route = (app, deps) => {
+  app.get(
+    '/api/artworks/artwork/:id',
+    { schema: { params: idParams, response: { 200: wireArtworkSingle } } },
+    async (request) => answerArtwork(deps, request.params.id, true),
+  );
+};
+
 /** With populate[editions][populate]=asks,bids the books come too. */
-export const getArtworkRoute: Route = (app, { db, now }) => {
+export const getArtworkRoute: Route = (app, deps) => {
   app.get(
     '/api/artworks/:id',
     { schema: { params: idParams, querystring: query, response: { 200: wireArtworkSingle } } },
     async (request) => {
-      const row = await findArtwork(db, request.params.id);
-      if (!row) throw notFound();
       const { populate } = request.query;
       const books = populate.has('asks') || populate.has('bids');
-      const [artwork] = await loadArtworks(db, [row], { now: now(), books });
-      if (!artwork) throw notFound();
-      return { data: presentArtwork(artwork), meta: {} };
+      return answerArtwork(deps, request.params.id, books);
     },
   );
 };
+
+async function answerArtwork({ db, now }: Pick<Deps, 'db' | 'now'>, id: number, books: boolean) {
+  const row = await findArtwork(db, id);
+  const [artwork] = row ? await loadArtworks(db, [row], { now: now(), books }) : [];
+  if (!artwork) throw notFound();
+  return { data: presentArtwork(artwork), meta: {} };
+}

@@ -1,0 +1,39 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { latestSearches } from '../db/schema/collecting.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import { findArtist } from '../queries/list-artists.ts';
+import { findArtwork } from '../queries/list-artworks.ts';
+import { type SearchedEntity, type SearchRow, searchesKept } from '../queries/list-searches.ts';
+
+/**
+ * Keeps what a person opened from a search as their latest; what was opened before moves to the
+ * front, and only so many are kept. Throws the 404 of what is not there.
+ */
+export async function rememberSearch(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  search: { readonly userId: number; readonly entity: SearchedEntity; readonly recordId: number },
+): Promise<SearchRow> {
+  const { userId, entity, recordId } = search;
+  const find = entity === 'artwork' ? findArtwork : findArtist;
+  if (!(await find(db, recordId))) throw notFound();
+  const searchedAt = now();
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(latestSearches)
+      .values({ ...search, searchedAt })
+      .onConflictDoUpdate({
+        target: [latestSearches.userId, latestSearches.entity, latestSearches.recordId],
+        set: { searchedAt },
+      });
+    const own = and(eq(latestSearches.userId, userId), eq(latestSearches.entity, entity));
+    const older = tx
+      .select({ recordId: latestSearches.recordId })
+      .from(latestSearches)
+      .where(own)
+      .orderBy(desc(latestSearches.searchedAt))
+      .offset(searchesKept);
+    await tx.delete(latestSearches).where(and(own, inArray(latestSearches.recordId, older)));
+  });
+  return { ...search, searchedAt };
+}

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import { savedArtworks } from '../db/schema/collecting.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import { findArtwork } from '../queries/list-artworks.ts';
+import { findSave, type SaveRow } from '../queries/list-saves.ts';
+
+/** Saves a work; once, however often it is asked for. Throws the 404 of an unknown work. */
+export async function saveArtwork(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  userId: number,
+  artworkId: number,
+): Promise<SaveRow> {
+  if (!(await findArtwork(db, artworkId))) throw notFound();
+  await db
+    .insert(savedArtworks)
+    .values({ userId, artworkId, createdAt: now() })
+    .onConflictDoNothing();
+  const save = await findSave(db, userId, artworkId);
+  if (!save) throw notFound();
+  return save;
+}
+
+/** Throws the 404 of what is not the person's to drop. */
+export async function unsaveArtwork(
+  { db }: Pick<Deps, 'db'>,
+  userId: number,
+  id: number,
+): Promise<void> {
+  const gone = await db
+    .delete(savedArtworks)
+    .where(and(eq(savedArtworks.id, id), eq(savedArtworks.userId, userId)))
+    .returning({ id: savedArtworks.id });
+  if (gone.length === 0) throw notFound();
+}

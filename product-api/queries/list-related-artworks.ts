@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, exists, isNotNull, lte, ne, not, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import { artworkArtists, artworks, releases } from '../db/schema/catalogue.ts';
+import type { ArtworkRow } from './list-artworks.ts';
+import { isAnyOf } from './sql.ts';
+
+/** As many works as stand beside another one. */
+const besides = 12;
+
+/** An artist's other works, the most sought-after first. */
+export function moreFromArtist(
+  db: Queryable,
+  { artistId, notArtworkId }: { readonly artistId: number; readonly notArtworkId: number },
+): Promise<ArtworkRow[]> {
+  return db
+    .select()
+    .from(artworks)
+    .where(and(ne(artworks.id, notArtworkId), isBy(db, eq(artworkArtists.artistId, artistId))))
+    .orderBy(desc(artworks.heat), asc(artworks.id))
+    .limit(besides);
+}
+
+/** Works in the same medium by others, the most sought-after first. */
+export async function similarArtworks(db: Queryable, to: ArtworkRow): Promise<ArtworkRow[]> {
+  const makers = await db
+    .select({ id: artworkArtists.artistId })
+    .from(artworkArtists)
+    .where(eq(artworkArtists.artworkId, to.id));
+  const bySame = isBy(
+    db,
+    isAnyOf(
+      artworkArtists.artistId,
+      makers.map(({ id }) => id),
+    ),
+  );
+  return db
+    .select()
+    .from(artworks)
+    .where(and(eq(artworks.medium, to.medium), ne(artworks.id, to.id), not(bySame)))
+    .orderBy(sql`${artworks.heat} desc nulls last`, asc(artworks.id))
+    .limit(besides);
+}
+
+/** Works whose release has begun, the newest release first. */
+export async function newReleases(
+  db: Queryable,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<ArtworkRow[]> {
+  const rows = await db
+    .select({ artwork: artworks })
+    .from(releases)
+    .innerJoin(artworks, eq(artworks.id, releases.artworkId))
+    .where(and(isNotNull(releases.startsAt), lte(releases.startsAt, now)))
+    .orderBy(desc(releases.startsAt), desc(releases.id))
+    .limit(limit);
+  return [...new Map(rows.map(({ artwork }) => [artwork.id, artwork])).values()];
+}
+
+/** These works, in the order of their ids; unknown ids are left out. */
+export async function artworksByIds(db: Queryable, ids: readonly number[]): Promise<ArtworkRow[]> {
+  const rows = await db.select().from(artworks).where(isAnyOf(artworks.id, ids));
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id) => rowOf.get(id) ?? []);
+}
+
+function isBy(db: Queryable, whom: SQL): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(artworkArtists)
+      .where(and(eq(artworkArtists.artworkId, artworks.id), whom)),
+  );
+}

@@ -1,0 +1,60 @@
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import type { OrderStatus } from '../../shared/domain/order-status.ts';
+import type { Queryable } from '../db/database.ts';
+import { editions } from '../db/schema/catalogue.ts';
+import { orders } from '../db/schema/market.ts';
+import { isAnyOf } from './sql.ts';
+
+/** Orders that came to nothing, or have not been paid for: their price is no sale's. */
+const noSale: readonly OrderStatus[] = [
+  'AwaitingPayment',
+  'PaymentFailed',
+  'NotShipped',
+  'AuthenticationFailed',
+  'Cancelled',
+  'Returned',
+];
+
+export type Sale = {
+  readonly artworkId: number;
+  readonly editionId: number;
+  readonly edition: string;
+  readonly soldAt: Date;
+  readonly price: number;
+  readonly currency: 'GBP' | 'USD' | 'EUR';
+  readonly priceGbp: number;
+};
+
+/** What editions of these works went for: the newest sales of each edition, newest first. */
+export function listSales(
+  db: Queryable,
+  artworkIds: readonly number[],
+  perEdition: number,
+): Promise<Sale[]> {
+  const sale = db
+    .select({
+      soldAt: orders.createdAt,
+      price: orders.price,
+      currency: orders.currency,
+      priceGbp: orders.priceGbp,
+    })
+    .from(orders)
+    .where(and(eq(orders.editionId, editions.id), notInArray(orders.status, [...noSale])))
+    .orderBy(desc(orders.createdAt))
+    .limit(perEdition)
+    .as('sale');
+  return db
+    .select({
+      artworkId: editions.artworkId,
+      editionId: editions.id,
+      edition: editions.name,
+      soldAt: sale.soldAt,
+      price: sale.price,
+      currency: sale.currency,
+      priceGbp: sale.priceGbp,
+    })
+    .from(editions)
+    .innerJoinLateral(sale, sql`true`)
+    .where(isAnyOf(editions.artworkId, artworkIds))
+    .orderBy(desc(sale.soldAt));
+}

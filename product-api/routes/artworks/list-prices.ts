@@ -1,0 +1,15 @@
+import { pricesBody, wirePrices } from '../../../shared/contracts/wire/collecting.ts';
+import type { Route } from '../../deps.ts';
+import { listSales } from '../../queries/list-sales.ts';
+
+/** What works went for before: the points of a price chart. */
+export const listPricesRoute: Route = (app, { db }) => {
+  app.post(
+    '/api/artworks/prices',
+    { schema: { body: pricesBody, response: { 200: wirePrices } } },
+    async (request) => {
+      const sales = await listSales(db, request.body.artworkIds, request.body.pageSize);
+      return { data: sales.map((sale) => ({ ...sale, soldAt: sale.soldAt.toISOString() })) };
+    },
+  );
+};
