@@ -26,6 +26,7 @@ export function EntryStep({ trade }: { readonly trade: Trade }) {
   const plan = trade.planFor(intent);
   const sells = flow === 'ask-or-sell';
   const offers = intent.mode === 'offer';
+  const meets = offers && isPlan(plan) && 'order' in plan;
 
   function change(changes: Partial<TradeIntent>) {
     const next = { ...intent, ...changes };
@@ -67,18 +68,20 @@ export function EntryStep({ trade }: { readonly trade: Trade }) {
               trade={trade}
               value={intent.price}
             />
-            {isPlan(plan) && 'order' in plan && (
+            {meets && (
               <Notice title={sells ? 'This sells at once' : 'This buys at once'}>
                 {sells
                   ? `Somebody bids ${formatMoney(plan.lines.price)}. You get that price, not a lower one.`
                   : `Somebody asks for ${formatMoney(plan.lines.price)}. You pay that price, not a higher one.`}
               </Notice>
             )}
-            <ExpiryChoice
-              legend={sells ? 'The listing ends after' : 'The bid ends after'}
-              onChange={(expires) => change({ expires })}
-              value={intent.expires}
-            />
+            {!meets && (
+              <ExpiryChoice
+                legend={sells ? 'The listing ends after' : 'The bid ends after'}
+                onChange={(expires) => change({ expires })}
+                value={intent.expires}
+              />
+            )}
           </>
         )}
         {sells && (
