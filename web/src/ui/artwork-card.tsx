@@ -21,13 +21,7 @@ export function ArtworkCard({ artwork, sizes, priority = false }: Props) {
   return (
     <article className={styles.card}>
       <div className={styles.wall}>
-        <Picture
-          alt=""
-          className={styles.picture ?? ''}
-          picture={artwork.picture}
-          priority={priority}
-          sizes={sizes}
-        />
+        <Picture alt="" picture={artwork.picture} priority={priority} sizes={sizes} />
       </div>
       <div className={styles.label}>
         <p className={styles.artist}>{artistNames(artwork.artists)}</p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PictureView } from '../../../shared/contracts/catalogue.ts';
 import styles from './picture.module.css';
 
@@ -7,31 +7,46 @@ type Props = {
   readonly picture: PictureView | null;
   /** How wide it is shown, as the `sizes` attribute says it. */
   readonly sizes: string;
+  /**
+   * 'width': as wide as its place. 'box': as large as fits into --picture-width and
+   * --picture-height, which the parent sets. 'height': as high as --picture-height.
+   */
+  readonly fit?: 'width' | 'box' | 'height';
   /** The page's main picture: loaded first and at once. */
   readonly priority?: boolean;
   /** '' where the words beside it say all that the picture's text says. */
   readonly alt?: string;
-  readonly className?: string;
 };
 
-/**
- * A picture with its whole frame kept free from the start. The ground is drawn by an SVG
- * attribute: the content security policy refuses style attributes in served HTML.
- */
-export function Picture({ picture, sizes, priority = false, alt, className = '' }: Props) {
+/** The shape of a sheet that nothing is known about. */
+const blankShape = { width: 1200, height: 1500 };
+
+/** A picture in a frame of its shape and colour, which stands there before the picture comes. */
+export function Picture({ picture, sizes, fit = 'width', priority = false, alt }: Props) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const largest = picture?.formats.at(-1);
   if (!picture || !largest || failedUrl === largest.url) {
-    return <BlankSheet className={className} picture={picture} text={alt ?? picture?.alt} />;
+    const text = alt ?? picture?.alt;
+    return (
+      <Frame fit={fit} shape={picture ?? blankShape}>
+        <span
+          aria-label={text ? `${text} (no picture)` : 'No picture'}
+          className={styles.blank}
+          role="img"
+        >
+          No picture
+        </span>
+      </Frame>
+    );
   }
   return (
-    <span className={`${styles.frame} ${className}`}>
-      <svg aria-hidden className={styles.ground}>
+    <Frame fit={fit} shape={picture}>
+      <svg aria-hidden className={styles.layer}>
         <rect fill={picture.placeholder} height="100%" width="100%" />
       </svg>
       <img
         alt={alt ?? picture.alt}
-        className={styles.image}
+        className={styles.layer}
         decoding={priority ? 'sync' : 'async'}
         fetchPriority={priority ? 'high' : 'auto'}
         height={picture.height}
@@ -42,27 +57,28 @@ export function Picture({ picture, sizes, priority = false, alt, className = '' 
         srcSet={picture.formats.map(({ url, width }) => `${url} ${width}w`).join(', ')}
         width={picture.width}
       />
-    </span>
+    </Frame>
   );
 }
 
-function BlankSheet({
-  picture,
-  text,
-  className,
-}: Pick<Props, 'picture'> & { readonly text: string | undefined; readonly className: string }) {
-  const { width, height } = picture ?? { width: 4, height: 5 };
+/**
+ * An image has no size until it is loaded, unless one side is given. A canvas has its attributes'
+ * size at once, and CSS fits that into any box. Neither it nor the ground's colour needs a style
+ * attribute, which the content security policy refuses in served HTML.
+ */
+function Frame({
+  shape,
+  fit,
+  children,
+}: {
+  readonly shape: { readonly width: number; readonly height: number };
+  readonly fit: 'width' | 'box' | 'height';
+  readonly children: ReactNode;
+}) {
   return (
-    <span className={`${styles.frame} ${styles.blank} ${className}`}>
-      <svg
-        aria-label={text ? `${text} (no picture)` : 'No picture'}
-        className={styles.image}
-        role="img"
-        viewBox={`0 0 ${width} ${height}`}
-      />
-      <span aria-hidden className={styles.note}>
-        No picture
-      </span>
+    <span className={`${styles.frame} ${styles[fit]}`}>
+      <canvas aria-hidden className={styles.shape} height={shape.height} width={shape.width} />
+      {children}
     </span>
   );
 }

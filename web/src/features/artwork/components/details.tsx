@@ -45,7 +45,7 @@ function facts(artwork: ArtworkView, edition: EditionView | null): readonly [str
     ['Material', edition?.material ?? ''],
     ['Features', edition?.features ?? ''],
     ['Includes', edition?.includes ?? ''],
-    ['Condition', edition?.information ?? ''],
+    ['Note', edition?.information ?? ''],
     ['Gallery', artwork.gallery],
     ['Released', artwork.releaseDate ? formatDay(artwork.releaseDate, artwork.isFullDate) : ''],
     ['Artist’s royalty', `${artwork.royalty ?? defaultFees.royalitiesFee} % of a resale`],

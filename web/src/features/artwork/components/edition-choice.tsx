@@ -35,6 +35,7 @@ export function EditionChoice({ artwork, chosen }: Props) {
                 {edition.editionSize === null ? '' : `of ${edition.editionSize}`}
               </span>
               <span className={styles.price}>
+                <span className={styles.size}>Ask </span>
                 <Price value={visitorMoney(edition.lowestAsk?.price ?? null)} />
               </span>
             </Link>

@@ -26,7 +26,7 @@ export function Gallery({ name, pictures }: Props) {
       <div className={styles.wall}>
         <Picture
           alt={shown?.alt ?? name}
-          className={styles.picture ?? ''}
+          fit="box"
           key={shown?.formats[0]?.url}
           picture={shown}
           priority
@@ -44,7 +44,7 @@ export function Gallery({ name, pictures }: Props) {
                 onClick={() => setChosen(index)}
                 type="button"
               >
-                <Picture alt="" picture={picture} sizes="5rem" />
+                <Picture alt="" fit="box" picture={picture} sizes="5rem" />
               </button>
             </li>
           ))}

@@ -29,7 +29,7 @@ function Work({ artwork }: { readonly artwork: ArtworkCard }) {
         <Link aria-hidden className={styles.hung} tabIndex={-1} to={artwork.href}>
           <Picture
             alt=""
-            className={styles.picture ?? ''}
+            fit="box"
             picture={artwork.picture}
             priority
             sizes="(min-width: 60rem) 48vw, 92vw"

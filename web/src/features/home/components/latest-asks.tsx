@@ -18,7 +18,7 @@ export function LatestAsks({ artworks }: { readonly artworks: readonly ArtworkCa
         {artworks.map((artwork) => (
           <li className={styles.row} key={artwork.id}>
             <div className={styles.thumbnail}>
-              <Picture alt="" picture={artwork.picture} sizes="6rem" />
+              <Picture alt="" fit="box" picture={artwork.picture} sizes="6rem" />
             </div>
             <div className={styles.work}>
               <p className={styles.artist}>{artistNames(artwork.artists)}</p>

@@ -18,7 +18,7 @@ export function Wall({ artworks }: { readonly artworks: readonly ArtworkCard[] }
           <li className={styles.work} key={artwork.id}>
             <Picture
               alt=""
-              className={styles.picture ?? ''}
+              fit="height"
               picture={artwork.picture}
               sizes="(min-width: 60rem) 26vw, 70vw"
             />
