@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import {
@@ -40,6 +41,7 @@ export async function buildProductApi(
   addBearer(app, deps);
   addMailWaking(app, deps);
   await app.register(rateLimit, { global: false });
+  await app.register(multipart, { throwFileSizeLimit: false });
   registerRoutes(app, deps);
   return app;
 }

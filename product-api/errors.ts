@@ -46,6 +46,10 @@ export function invalid(issues: readonly [Issue, ...Issue[]]): HttpError {
   return new HttpError(400, 'ValidationError', issues[0].message, { issues });
 }
 
+export function unsupportedMediaType(): HttpError {
+  return new HttpError(415, 'UnsupportedMediaTypeError', 'Unsupported media type');
+}
+
 export function unauthorized(): HttpError {
   return new HttpError(401, 'UnauthorizedError', wordsOf('auth.required'));
 }

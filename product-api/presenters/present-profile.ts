@@ -1,7 +1,26 @@
-import type { WireProfile } from '../../shared/contracts/wire/profile.ts';
+import type { WireOwnProfile } from '../../shared/contracts/wire/profile.ts';
 import type { ProfileRow } from '../queries/find-profile.ts';
 
-export function presentProfile(profile: ProfileRow): { id: number; attributes: WireProfile } {
-  const { userId, currency, countryIp, shippingAddress, billingAddress } = profile;
-  return { id: userId, attributes: { currency, countryIp, shippingAddress, billingAddress } };
+/** A profile to its own person. */
+export function presentProfile(profile: ProfileRow): { id: number; attributes: WireOwnProfile } {
+  return {
+    id: profile.userId,
+    attributes: {
+      currency: profile.currency,
+      countryIp: profile.countryIp,
+      shippingAddress: profile.shippingAddress,
+      billingAddress: profile.billingAddress,
+      followArtistNewHighestBid: profile.followArtistNewHighestBid,
+      followArtistNewLowestAsk: profile.followArtistNewLowestAsk,
+      followArtistNewRelease: profile.followArtistNewRelease,
+      followArtistNewSale: profile.followArtistNewSale,
+      disableNonEssentialCookies: profile.disableNonEssentialCookies,
+      releaseSettings: profile.releaseSettings,
+      onboarding: {
+        experience: profile.onboardingExperience,
+        intent: profile.onboardingIntent,
+        status: profile.onboardingStatus,
+      },
+    },
+  };
 }

@@ -16,6 +16,7 @@ import {
   similarArtworksRoute,
 } from './artworks/related-artworks.ts';
 import { searchedArtworksRoute } from './artworks/searched-artworks.ts';
+import { submitWorkRoute } from './artworks/submit-work.ts';
 import { confirmEmailRoute } from './auth/confirm-email.ts';
 import { forgotPasswordRoute } from './auth/forgot-password.ts';
 import { loginRoute } from './auth/login.ts';
@@ -37,10 +38,23 @@ import {
   rememberArtworkSearchRoute,
 } from './latest-searches/remember-search.ts';
 import { getPictureRoute } from './media/get-picture.ts';
+import { getPaymentRoute } from './profiles/get-payment.ts';
 import { getProfileRoute } from './profiles/get-profile.ts';
+import { leaveRoute } from './profiles/leave.ts';
+import { produceAnalyticsRoute } from './profiles/produce-analytics.ts';
+import { updateOnboardingRoute } from './profiles/update-onboarding.ts';
+import { updatePreferencesRoute } from './profiles/update-preferences.ts';
 import { updateProfileRoute } from './profiles/update-profile.ts';
+import { updateReleaseSettingsRoute } from './profiles/update-release-settings.ts';
 import { updateShippingAddressRoute } from './profiles/update-shipping-address.ts';
 import { registerTradingRoutes } from './register-trading.ts';
+import { listNotificationsRoute } from './release-notifications/list-notifications.ts';
+import {
+  deleteNotificationRoute,
+  saveNotificationRoute,
+} from './release-notifications/write-notification.ts';
+import { listReleasesRoute } from './releases/list-releases.ts';
+import { submitReleaseRoute } from './releases/submit-release.ts';
 import { listSavesRoute } from './save-artworks/list-saves.ts';
 import { saveArtworkRoute } from './save-artworks/save-artwork.ts';
 import { unsaveArtworkRoute } from './save-artworks/unsave-artwork.ts';
@@ -92,6 +106,18 @@ const routes: readonly Route[] = [
   getProfileRoute,
   updateProfileRoute,
   updateShippingAddressRoute,
+  updatePreferencesRoute,
+  updateReleaseSettingsRoute,
+  updateOnboardingRoute,
+  getPaymentRoute,
+  produceAnalyticsRoute,
+  leaveRoute,
+  submitWorkRoute,
+  submitReleaseRoute,
+  listReleasesRoute,
+  saveNotificationRoute,
+  deleteNotificationRoute,
+  listNotificationsRoute,
   getPictureRoute,
 ];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireProfileSingle } from '../../../shared/contracts/wire/profile.ts';
+import { wireOwnProfileSingle } from '../../../shared/contracts/wire/profile.ts';
 import { requireUser } from '../../auth/current-user.ts';
 import type { Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
@@ -8,7 +8,9 @@ import { findProfile } from '../../queries/find-profile.ts';
 import { populateField } from '../../wire/query-fields.ts';
 import { profileOwner, profileParams } from './profile-owner.ts';
 
-const query = z.strictObject({ populate: populateField(['shippingAddress', 'billingAddress']) });
+const query = z.strictObject({
+  populate: populateField(['shippingAddress', 'billingAddress', 'onboarding']),
+});
 
 export const getProfileRoute: Route = (app, { db }) => {
   app.get(
@@ -18,7 +20,7 @@ export const getProfileRoute: Route = (app, { db }) => {
       schema: {
         params: profileParams,
         querystring: query,
-        response: { 200: wireProfileSingle },
+        response: { 200: wireOwnProfileSingle },
       },
     },
     async (request) => {

@@ -28,6 +28,13 @@ t.test('profiles', async (t) => {
           countryIp: null,
           shippingAddress: null,
           billingAddress: null,
+          followArtistNewHighestBid: true,
+          followArtistNewLowestAsk: true,
+          followArtistNewRelease: true,
+          followArtistNewSale: true,
+          disableNonEssentialCookies: false,
+          releaseSettings: {},
+          onboarding: { experience: null, intent: null, status: 'INCOMPLETE' },
         },
       });
     }

@@ -1,4 +1,7 @@
-import { shippingAddressBody, wireProfileSingle } from '../../../shared/contracts/wire/profile.ts';
+import {
+  shippingAddressBody,
+  wireOwnProfileSingle,
+} from '../../../shared/contracts/wire/profile.ts';
 import { requireUser } from '../../auth/current-user.ts';
 import { updateShippingAddress } from '../../commands/update-profile.ts';
 import type { Route } from '../../deps.ts';
@@ -13,7 +16,7 @@ export const updateShippingAddressRoute: Route = (app, { db }) => {
     '/api/profiles/update/shipping-address/:id',
     {
       preValidation: requireUser,
-      schema: { params: profileParams, body, response: { 200: wireProfileSingle } },
+      schema: { params: profileParams, body, response: { 200: wireOwnProfileSingle } },
     },
     async (request) => {
       const owner = profileOwner(request);

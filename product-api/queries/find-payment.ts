@@ -1,0 +1,17 @@
+import type { Currency } from '../../shared/domain/money.ts';
+import type { Queryable } from '../db/database.ts';
+import { findProfile } from './find-profile.ts';
+
+export type Payment = {
+  readonly currency: Currency;
+  readonly stripeAccount: 'US' | 'other' | null;
+};
+
+/** How a person pays and is paid; null: there is no such person. */
+export async function findPayment(db: Queryable, userId: number): Promise<Payment | null> {
+  const profile = await findProfile(db, userId);
+  if (!profile) return null;
+  const country = profile.shippingAddress?.country;
+  const stripeAccount = country === undefined ? null : country === 'US' ? 'US' : 'other';
+  return { currency: profile.currency, stripeAccount };
+}

@@ -1,0 +1,38 @@
+import { submitWorkFields, wireSubmitted } from '../../../shared/contracts/wire/submissions.ts';
+import { createAccountLimit } from '../../auth/account-limit.ts';
+import { requireUser, userOf } from '../../auth/current-user.ts';
+import { submit } from '../../commands/submit.ts';
+import type { Route } from '../../deps.ts';
+import { invalid } from '../../errors.ts';
+import { readForm } from '../../uploads/read-form.ts';
+import { checkedFields } from '../../wire/checked-fields.ts';
+
+/** A work that its owner would like to see in the marketplace, with pictures of it. */
+export const submitWorkRoute: Route = (app, deps) => {
+  const limit = createAccountLimit(app, {
+    max: 20,
+    timeWindow: '1 hour',
+    accountOf: (request) => String(userOf(request).id),
+  });
+  app.post(
+    '/api/artworks/submit-work',
+    { preValidation: requireUser, schema: { response: { 200: wireSubmitted } } },
+    async (request, reply) => {
+      await limit.check(request, reply);
+      await limit.count(request);
+      return readForm(request, deps.dataDir, async ({ fields, files }) => {
+        const checked = checkedFields(submitWorkFields, fields);
+        if (!files.some(({ type }) => type.startsWith('image/'))) {
+          throw invalid([{ path: ['images'], message: 'A picture of the work is needed' }]);
+        }
+        const id = await submit(deps, {
+          userId: userOf(request).id,
+          kind: 'work',
+          fields: checked,
+          files,
+        });
+        return { data: { id, files: files.length } };
+      });
+    },
+  );
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { plain } from '../../../shared/contracts/wire/envelope.ts';
+import { requireUser, userOf } from '../../auth/current-user.ts';
+import type { Route } from '../../deps.ts';
+import { refused } from '../../errors.ts';
+import { findProfile } from '../../queries/find-profile.ts';
+
+/** Specification section 9. */
+const events = [
+  'purchase_1',
+  'sale_1',
+  'add_to_cart_1',
+  'begin_checkout_1',
+  'bid_1',
+  'list_1',
+  'sign_up_1',
+  'view_artist_1',
+  'view_artwork_1',
+] as const;
+
+const value = z.union([z.string().max(100), z.number(), z.boolean()]);
+const body = z.strictObject({
+  event: z.enum(events),
+  /** From the analytics service's own cookies. */
+  clientId: z.string().max(100).nullish(),
+  sessionId: z.string().max(100).nullish(),
+  params: z
+    .record(z.string().regex(/^[a-z]\w{0,39}$/i), value)
+    .refine((params) => Object.keys(params).length <= 25, 'At most 25')
+    .default({}),
+});
+const answer = plain(z.object({ sent: z.boolean() }));
+
+/** Passes an event on, where an analytics service is configured and the person lets us. */
+export const produceAnalyticsRoute: Route = (app, { db, analytics }) => {
+  app.post(
+    '/api/profiles/produce/google-analytics',
+    { preValidation: requireUser, schema: { body, response: { 200: answer } } },
+    async (request) => {
+      const { event: name, clientId, sessionId, params } = request.body;
+      if (!clientId || !sessionId) throw refused('analytics.variables-missing');
+      const profile = await findProfile(db, userOf(request).id);
+      if (!analytics || profile?.disableNonEssentialCookies !== false) {
+        return { data: { sent: false } };
+      }
+      const sent = await analytics.send({ name, clientId, sessionId, params });
+      if (!sent) request.log.warn({ event: 'analytics.not-taken', name }, 'event not taken');
+      return { data: { sent } };
+    },
+  );
+};

@@ -1,0 +1,38 @@
+import {
+  releaseNotificationBody,
+  wireNotified,
+  wireUnnotified,
+} from '../../../shared/contracts/wire/releases.ts';
+import { requireUser, userOf } from '../../auth/current-user.ts';
+import { dropReleaseNotification, notifyOfRelease } from '../../commands/notify-of-release.ts';
+import type { Route } from '../../deps.ts';
+
+export const saveNotificationRoute: Route = (app, deps) => {
+  app.post(
+    '/api/release-notifications/save',
+    {
+      preValidation: requireUser,
+      schema: { body: releaseNotificationBody, response: { 200: wireNotified } },
+    },
+    async (request) => {
+      const wish = { userId: userOf(request).id, releaseId: request.body.releaseId };
+      const { id, releaseId } = await notifyOfRelease(deps, wish);
+      return { data: { id, releaseId } };
+    },
+  );
+};
+
+export const deleteNotificationRoute: Route = (app, deps) => {
+  app.post(
+    '/api/release-notifications/delete',
+    {
+      preValidation: requireUser,
+      schema: { body: releaseNotificationBody, response: { 200: wireUnnotified } },
+    },
+    async (request) => {
+      const { releaseId } = request.body;
+      await dropReleaseNotification(deps, { userId: userOf(request).id, releaseId });
+      return { data: { releaseId } };
+    },
+  );
+};

@@ -1,0 +1,34 @@
+import { submitReleaseFields, wireSubmitted } from '../../../shared/contracts/wire/submissions.ts';
+import { createAccountLimit } from '../../auth/account-limit.ts';
+import { requireUser, userOf } from '../../auth/current-user.ts';
+import { submit } from '../../commands/submit.ts';
+import type { Route } from '../../deps.ts';
+import { readForm } from '../../uploads/read-form.ts';
+import { checkedFields } from '../../wire/checked-fields.ts';
+
+/** A release that somebody would like to see in the calendar. */
+export const submitReleaseRoute: Route = (app, deps) => {
+  const limit = createAccountLimit(app, {
+    max: 20,
+    timeWindow: '1 hour',
+    accountOf: (request) => String(userOf(request).id),
+  });
+  app.post(
+    '/api/releases/submit',
+    { preValidation: requireUser, schema: { response: { 200: wireSubmitted } } },
+    async (request, reply) => {
+      await limit.check(request, reply);
+      await limit.count(request);
+      return readForm(request, deps.dataDir, async ({ fields, files }) => {
+        const checked = checkedFields(submitReleaseFields, fields);
+        const id = await submit(deps, {
+          userId: userOf(request).id,
+          kind: 'release',
+          fields: checked,
+          files,
+        });
+        return { data: { id, files: files.length } };
+      });
+    },
+  );
+};

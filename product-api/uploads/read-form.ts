@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import { badRequest, invalid, unsupportedMediaType } from '../errors.ts';
+import { dropUploads, keepUpload, type Upload } from './upload-store.ts';
+
+/** Of one form; a file that is larger is refused as a whole, with the form. */
+export const uploadLimits = {
+  fileSize: 15 * 1024 * 1024,
+  files: 10,
+  fields: 40,
+  fieldSize: 16 * 1024,
+  fieldNameSize: 100,
+  parts: 50,
+  headerPairs: 20,
+} as const;
+
+export type NamedUpload = Upload & { readonly name: string };
+export type Form = {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly files: readonly NamedUpload[];
+};
+
+/**
+ * Reads a multipart form, its files straight to disk, and hands it to `use`. Whatever fails, here
+ * or there, leaves no file behind.
+ */
+export async function readForm<Answer>(
+  request: FastifyRequest,
+  dataDir: string,
+  use: (form: Form) => Promise<Answer>,
+): Promise<Answer> {
+  if (!request.isMultipart()) throw unsupportedMediaType();
+  const fields: Record<string, string> = Object.create(null);
+  const files: NamedUpload[] = [];
+  try {
+    for await (const part of request.parts({ limits: uploadLimits })) {
+      if (part.type === 'file') {
+        const upload = await keepUpload(dataDir, part.file);
+        if (!upload) throw wrongType(part.fieldname);
+        files.push({ ...upload, name: part.filename.slice(0, 200) });
+        if (part.file.truncated) throw tooLarge(part.fieldname);
+      } else {
+        if (part.valueTruncated || part.fieldname in fields) {
+          throw badRequest('A field is too long or given twice');
+        }
+        fields[part.fieldname] = String(part.value);
+      }
+    }
+    return await use({ fields: { ...fields }, files });
+  } catch (error) {
+    await dropUploads(
+      dataDir,
+      files.map(({ id }) => id),
+    );
+    throw error;
+  }
+}
+
+const wrongType = (field: string) =>
+  invalid([{ path: [field], message: 'Must be a JPEG, PNG, WebP or PDF file' }]);
+
+const tooLarge = (field: string) =>
+  invalid([{ path: [field], message: `At most ${uploadLimits.fileSize / 1024 / 1024} MB a file` }]);

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import t from 'tap';
+import { formOf, pictureFile } from '../../tests/support/form.ts';
+import { createUser, startTestProductApi } from '../../tests/support/product-api.ts';
+import { submissionFiles, submissions } from '../db/schema/collecting.ts';
+import { uploadLimits } from './read-form.ts';
+
+const work = {
+  name: 'Kiln Door',
+  artistName: 'Ines Valadares',
+  medium: 'Etching',
+  size: '40 × 30 cm',
+};
+const release = { name: 'Late Signs', artistNames: 'Bae Sun-woo', kind: 'single' };
+
+t.test('submissions', async (t) => {
+  const { app, db, deps } = await startTestProductApi(t);
+  const person = await createUser(db);
+  const folder = join(deps.dataDir, 'uploads');
+  const kept = () => (existsSync(folder) ? readdirSync(folder) : []);
+  const post = async (
+    path: string,
+    fields: Parameters<typeof formOf>[0],
+    authorization = person.bearer,
+  ) => {
+    const { headers, payload } = await formOf(fields);
+    const auth = authorization === '' ? {} : { authorization };
+    return app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      headers: { ...headers, ...auth },
+      payload,
+    });
+  };
+  const submitWork = (fields: Parameters<typeof formOf>[0], by?: string) =>
+    post('artworks/submit-work', { ...work, ...fields }, by);
+  const picture = await pictureFile();
+
+  t.test('keep a work, its pictures under names that nobody can guess', async (t) => {
+    const answer = await submitWork({ images: [picture, picture], year: '2021' });
+    t.equal(answer.statusCode, 200);
+    const { id } = answer.json().data;
+    t.same(answer.json().data, { id, files: 2 });
+    const [row] = await db.select().from(submissions).where(eq(submissions.id, id));
+    t.match(row, { userId: person.id, kind: 'work', fields: { name: 'Kiln Door', year: 2021 } });
+    const files = await db.select().from(submissionFiles);
+    t.match(files, [{ name: 'images.png', type: 'image/png', size: picture.size }, {}]);
+    t.same(kept().sort(), files.map((file) => file.id).sort());
+    t.equal(statSync(join(folder, kept()[0]!)).mode & 0o777, 0o600);
+    t.equal((await app.inject(`/media/${kept()[0]}/large.webp`)).statusCode, 404);
+  });
+
+  t.test('take a release, with pictures or without', async (t) => {
+    t.equal((await post('releases/submit', release)).json().data.files, 0);
+    t.equal((await post('releases/submit', { ...release, image: picture })).json().data.files, 1);
+    const wrong = await post('releases/submit', { ...release, kind: 'soon', image: picture });
+    t.match(wrong.json().error.details.errors, [{ path: ['kind'] }]);
+  });
+
+  const script = new Blob(['<script>alert(1)</script>'], { type: 'image/png' });
+  const huge = new Blob([new Uint8Array(uploadLimits.fileSize + 1)], { type: 'image/png' });
+  const padded = new Blob([picture, huge], { type: 'image/png' });
+  const refused: Record<string, [object, number]> = {
+    'a file that only says it is a picture': [{ images: script }, 400],
+    'a second file that is none': [{ images: [picture, script] }, 400],
+    'an empty file': [{ images: new Blob([]) }, 400],
+    'a file that is too large': [{ images: padded }, 400],
+    'too many files': [{ images: Array.from({ length: 11 }, () => picture) }, 413],
+    'no picture': [{}, 400],
+    'a field that is not asked for': [{ images: picture, status: 'Approved' }, 400],
+    'another medium': [{ images: picture, medium: 'Hologram' }, 400],
+    'a field that is too long': [{ images: picture, description: 'a'.repeat(20_000) }, 400],
+    'a poisoned prototype': [{ images: picture, ['__proto__']: 'x' }, 400],
+  };
+  for (const [what, [fields, status]] of Object.entries(refused)) {
+    t.test(`refuse ${what}, and keep nothing of it`, async (t) => {
+      const before = [kept().length, await db.$count(submissions)];
+      t.equal((await submitWork(fields as Parameters<typeof formOf>[0])).statusCode, status);
+      t.same([kept().length, await db.$count(submissions)], before);
+    });
+  }
+
+  t.test('name every field that is wrong', async (t) => {
+    const answer = await submitWork({ images: picture, name: ' ', year: 'long ago' });
+    t.match(answer.json().error.details.errors, [{ path: ['name'] }, { path: ['year'] }]);
+  });
+
+  t.test('are forms, from somebody signed in', async (t) => {
+    t.equal((await submitWork({ images: picture }, '')).statusCode, 401);
+    t.equal((await post('releases/submit', release, '')).statusCode, 401);
+    const json = await app.inject({
+      method: 'POST',
+      url: '/api/artworks/submit-work',
+      headers: { authorization: person.bearer },
+      payload: work,
+    });
+    t.equal(json.statusCode, 415);
+  });
+});

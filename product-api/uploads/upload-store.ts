@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileTypeFromFile } from 'file-type';
+
+/** What may be uploaded, as the bytes themselves say. */
+export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+export type UploadType = (typeof uploadTypes)[number];
+
+export type Upload = {
+  /** Its name on disk, which nobody can guess. */
+  readonly id: string;
+  readonly type: UploadType;
+  /** Bytes. */
+  readonly size: number;
+};
+
+function folderOf(dataDir: string): string {
+  return join(dataDir, 'uploads');
+}
+
+/**
+ * Writes a stream to disk and looks at what it is. null: it is no file that may be uploaded, and
+ * nothing is kept of it. What its sender calls it plays no part.
+ */
+export async function keepUpload(dataDir: string, stream: Readable): Promise<Upload | null> {
+  const folder = folderOf(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const id = randomUUID();
+  const unfinished = join(folder, `${id}.part`);
+  try {
+    await pipeline(stream, createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }));
+    const found = await fileTypeFromFile(unfinished);
+    const type = uploadTypes.find((one) => one === found?.mime);
+    if (type === undefined) return null;
+    const { size } = await stat(unfinished);
+    await rename(unfinished, join(folder, id));
+    return { id, type, size };
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+export async function dropUploads(dataDir: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await rm(join(folderOf(dataDir), id), { force: true });
+}

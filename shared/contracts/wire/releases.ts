@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { wireImage } from './catalogue.ts';
+import { collection, plain, relation, relations } from './envelope.ts';
+
+/** A release as the calendar has it. Times are in UTC; specification section 4. */
+export const wireRelease = z.object({
+  name: z.string(),
+  extraArtists: z.string().nullable(),
+  kind: z.enum(['single', 'timed', 'raffle', 'date-only', 'unscheduled']),
+  raffle: z.boolean(),
+  timedEdition: z.boolean(),
+  dateOnly: z.boolean(),
+  /** null: it is not scheduled yet. */
+  releaseStartTimestamp: z.iso.datetime().nullable(),
+  releaseEndTimestamp: z.iso.datetime().nullable(),
+  /** Of a date-only release: the zone in which its date was stated. */
+  dateOnlyTimezone: z.string().nullable(),
+  artists: relations(z.object({ name: z.string() })),
+  artwork: relation(z.object({ name: z.string() })),
+  artworkImages: z.array(wireImage),
+});
+export const wireReleases = collection(wireRelease);
+
+/** POST /api/release-notifications/save and /delete. */
+export const releaseNotificationBody = z.strictObject({
+  releaseId: z.int().positive().max(999_999_999),
+});
+export const wireNotified = plain(z.object({ id: z.int(), releaseId: z.int() }));
+export const wireUnnotified = plain(z.object({ releaseId: z.int() }));
+export const wireReleaseNotification = z.object({
+  createdAt: z.iso.datetime(),
+  release: relation(wireRelease),
+});
+export const wireReleaseNotifications = collection(wireReleaseNotification);
