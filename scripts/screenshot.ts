@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { startDeckle } from '../tests/support/start-deckle.ts';
+import { ensureChromium } from './lib/chromium.mjs';
+
+/** Makes the README's picture from a marketplace of its own. */
+const executablePath = await ensureChromium();
+const deckle = await startDeckle();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 1000 },
+    colorScheme: 'light',
+  });
+  await page.goto(deckle.url);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(2000);
+  await page.screenshot({
+    path: join(import.meta.dirname, '..', 'docs', 'home.jpg'),
+    type: 'jpeg',
+    quality: 85,
+  });
+} finally {
+  await browser.close();
+  await deckle.stop();
+}
