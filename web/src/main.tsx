@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router';
 import type { SessionView } from '../../shared/contracts/session.ts';
 import { App } from './app/app.tsx';
 import { Providers } from './app/providers.tsx';
+import { reloadOnNewBuild } from './app/reload-on-new-build.ts';
 import { RootBoundary } from './app/root-boundary.tsx';
 import { preloadPage } from './app/routes.ts';
 import { unknownVisitor } from './lib/session/session-atom.ts';
@@ -18,6 +19,8 @@ const Toaster = lazy(() =>
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page shell has no #root');
+
+reloadOnNewBuild(window);
 
 const session = readPageData<SessionView>(document, 'session') ?? unknownVisitor;
 const data = readPageData<Record<string, unknown>>(document, 'data') ?? {};

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { reloadOnNewBuild } from './reload-on-new-build.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+function openPage(now: () => number) {
+  const target = new EventTarget();
+  const reload = vi.fn();
+  const page = {
+    addEventListener: target.addEventListener.bind(target) as Window['addEventListener'],
+    sessionStorage,
+    location: { reload },
+  };
+  reloadOnNewBuild(page, now);
+  const fail = () => {
+    const event = new Event('vite:preloadError', { cancelable: true });
+    target.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  return { reload, fail };
+}
+
+test('loads the page anew when its code is gone', () => {
+  const { reload, fail } = openPage(() => 50_000);
+  expect(fail()).toBe(true);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('does not reload in a circle', () => {
+  let time = 50_000;
+  const { reload, fail } = openPage(() => time);
+  fail();
+  time += 1_000;
+  expect(fail()).toBe(false);
+  expect(reload).toHaveBeenCalledOnce();
+  time += 60_000;
+  expect(fail()).toBe(true);
+});
