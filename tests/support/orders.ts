@@ -1,5 +1,5 @@
 import type { Database } from '../../product-api/db/database.ts';
-import { asks, bids } from '../../product-api/db/schema/market.ts';
+import { asks, bids, orders } from '../../product-api/db/schema/market.ts';
 
 /** An ask as it stands in the book, in pence unless said otherwise; editions are not told of it. */
 export async function insertAsk(
@@ -40,4 +40,40 @@ export async function insertBid(
     })
     .returning({ id: bids.id });
   return row!.id;
+}
+
+/** A trade in pence, without fees, between two people, as it stands afterwards. */
+export async function insertOrder(
+  db: Database,
+  trade: {
+    readonly buyerId: number;
+    readonly sellerId: number;
+    readonly editionId: number;
+    readonly price: number;
+    readonly status: (typeof orders.$inferInsert)['status'];
+    readonly createdAt?: Date;
+  },
+): Promise<void> {
+  const { editionId, price } = trade;
+  const sold = { editionId, price, status: 'Done' } as const;
+  const askId = await insertAsk(db, { ...sold, userId: trade.sellerId });
+  const bidId = await insertBid(db, { ...sold, userId: trade.buyerId });
+  await db.insert(orders).values({
+    ...trade,
+    askId,
+    bidId,
+    currency: 'GBP',
+    priceGbp: price,
+    buyerCurrency: 'GBP',
+    buyerPrice: price,
+    buyerShipping: 0,
+    buyerProcessFee: 0,
+    buyerTotal: price,
+    sellerCurrency: 'GBP',
+    sellerPrice: price,
+    sellerApplicationFee: 0,
+    sellerRoyalty: 0,
+    sellerInsurance: 0,
+    sellerPayout: price,
+  });
 }

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import t from 'tap';
-import { insertAsk, insertBid } from '../../../tests/support/orders.ts';
+import { insertAsk, insertOrder } from '../../../tests/support/orders.ts';
 import { createUser, startTestProductApi } from '../../../tests/support/product-api.ts';
 import { artworkArtists, artworks, releases } from '../../db/schema/catalogue.ts';
-import { orders } from '../../db/schema/market.ts';
 
 type Listed = { data: { id: number }[] };
 const ids = ({ data }: Listed) => data.map(({ id }) => id);
@@ -97,32 +96,15 @@ t.test('related artworks', async (t) => {
   t.test('tell what they went for, the newest sales of each edition', async (t) => {
     const seller = await createUser(db);
     const buyer = await createUser(db);
-    const sell = async (editionId: number, price: number, status: 'PaidOut' | 'Cancelled') => {
-      const trade = { editionId, price };
-      const askId = await insertAsk(db, { ...trade, userId: seller.id, status: 'Done' });
-      const bidId = await insertBid(db, { ...trade, userId: buyer.id, status: 'Done' });
-      const money = { buyerCurrency: 'GBP', sellerCurrency: 'GBP', currency: 'GBP' } as const;
-      await db.insert(orders).values({
-        ...trade,
-        ...money,
-        askId,
-        bidId,
+    const sell = (editionId: number, price: number, status: 'PaidOut' | 'Cancelled') =>
+      insertOrder(db, {
+        editionId,
+        price,
+        status,
         buyerId: buyer.id,
         sellerId: seller.id,
-        status,
-        priceGbp: price,
-        buyerPrice: price,
-        buyerShipping: 0,
-        buyerProcessFee: 0,
-        buyerTotal: price,
-        sellerPrice: price,
-        sellerApplicationFee: 0,
-        sellerRoyalty: 0,
-        sellerInsurance: 0,
-        sellerPayout: price,
         createdAt: new Date(1_700_000_000_000 + price),
       });
-    };
     const [main, artistProof, other] = catalogue.editionIds as [number, number, number];
     await sell(main, 100, 'PaidOut');
     await sell(main, 300, 'PaidOut');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import t from 'tap';
-import { insertAsk, insertBid } from '../../../tests/support/orders.ts';
+import { insertAsk, insertBid, insertOrder } from '../../../tests/support/orders.ts';
 import {
   createUser,
   startTestProductApi,
@@ -8,7 +8,7 @@ import {
 } from '../../../tests/support/product-api.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { followedArtists } from '../../db/schema/collecting.ts';
-import { asks, bids } from '../../db/schema/market.ts';
+import { asks, bids, orders } from '../../db/schema/market.ts';
 import { emails, profiles, users } from '../../db/schema/people.ts';
 
 t.test('leaving', async (t) => {
@@ -90,6 +90,21 @@ t.test('leaving', async (t) => {
       const [row] = await db.select().from(users).where(eq(users.id, person.id));
       t.equal(row?.email, person.email);
       t.equal(await db.$count(profiles, eq(profiles.userId, person.id)), 1);
+    });
+  }
+
+  for (const side of ['buyer', 'seller'] as const) {
+    t.test(`is refused to the ${side} of an order until it is over`, async (t) => {
+      const person = await createUser(db);
+      const { id: otherId } = await createUser(db);
+      const sides =
+        side === 'buyer'
+          ? { buyerId: person.id, sellerId: otherId }
+          : { buyerId: otherId, sellerId: person.id };
+      await insertOrder(db, { ...sides, editionId, price: 7000, status: 'Shipped' });
+      t.equal((await leave(person)).statusCode, 409);
+      await db.update(orders).set({ status: 'PaidOut' });
+      t.equal((await leave(person)).statusCode, 200);
     });
   }
 
