@@ -12,7 +12,7 @@ import { addClosing } from './plugins/closing.ts';
 import { addErrorHandler, sendError } from './plugins/error-handler.ts';
 import { parseQuery } from './plugins/query-parser.ts';
 import { addRequestLog, requestIdOf } from './plugins/request-log.ts';
-import { addMailWaking } from './plugins/wake-mail.ts';
+import { addWaking } from './plugins/waking.ts';
 import { registerRoutes } from './routes/register-routes.ts';
 
 /** The product API, ready to listen or to be injected into. Whoever builds it closes it. */
@@ -39,7 +39,7 @@ export async function buildProductApi(
   addClosing(app);
   addRequestLog(app);
   addBearer(app, deps);
-  addMailWaking(app, deps);
+  addWaking(app, deps);
   await app.register(rateLimit, { global: false });
   await app.register(multipart, { throwFileSizeLimit: false });
   registerRoutes(app, deps);

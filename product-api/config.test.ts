@@ -14,6 +14,7 @@ t.test('starts without any setting', async (t) => {
     seed: 'catalogue',
     social: { google: null, apple: null },
     analytics: null,
+    payments: { stripe: null, sandboxUrl: null },
   });
 });
 

@@ -37,6 +37,11 @@ const settings = z
     GA_MEASUREMENT_ID: z.string().optional(),
     GA_API_SECRET: z.string().optional(),
     GA_COLLECT_URL: webUrl.default('https://www.google-analytics.com/mp/collect'),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    STRIPE_API_URL: webUrl.optional(),
+    SANDBOX_PROCESSOR_URL: webUrl.optional(),
     SEED: z.enum(['catalogue', 'none'], 'must be catalogue or none').default('catalogue'),
   })
   .transform((given) => ({
@@ -77,6 +82,19 @@ const settings = z
             apiSecret: given.GA_API_SECRET,
             collectUrl: given.GA_COLLECT_URL,
           },
+    payments: {
+      stripe:
+        given.STRIPE_SECRET_KEY === undefined
+          ? null
+          : {
+              secretKey: given.STRIPE_SECRET_KEY,
+              publishableKey: given.STRIPE_PUBLISHABLE_KEY ?? null,
+              webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? null,
+              apiUrl: given.STRIPE_API_URL ?? null,
+            },
+      /** Counts only where Stripe is not configured; null: orders wait for an operator. */
+      sandboxUrl: given.SANDBOX_PROCESSOR_URL ?? null,
+    },
   }));
 
 /** Settings of a product API, read once. Nothing else here looks at the environment. */

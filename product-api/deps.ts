@@ -11,6 +11,7 @@ import type { Analytics } from './analytics/analytics.ts';
 import type { SigningKeys } from './auth/signing-keys.ts';
 import type { SocialProviders } from './auth/social/social-provider.ts';
 import type { Database } from './db/database.ts';
+import type { Payments } from './payments/open-payments.ts';
 
 /** What routes and jobs are built from. Clock and randomness are here, so that tests own them. */
 export type Deps = {
@@ -20,12 +21,16 @@ export type Deps = {
   readonly signingKeys: SigningKeys;
   /** Says, after a commit, that there may be mail to send: it then goes out at once. */
   readonly wakeMail: () => void;
+  /** The same for money that may have to move. */
+  readonly wakePayments: () => void;
   /** The site's address, for links in e-mail; without a trailing slash. */
   readonly publicUrl: string;
   /** Google and Apple, where they are configured. */
   readonly social: SocialProviders;
   /** null: events are not sent anywhere. */
   readonly analytics: Analytics | null;
+  /** null: no processor is configured, and orders wait for an operator. */
+  readonly payments: Payments | null;
   /** Where rendered pictures and uploads are kept. */
   readonly dataDir: string;
 };

@@ -37,6 +37,8 @@ export type AppOptions = {
   readonly sessionKeys: readonly Buffer[];
   /** Where the sandbox outbox shows its pages; null: mail really goes out. */
   readonly outboxUrl: string | null;
+  /** Where the sandbox processor shows its pages; null: there is none. */
+  readonly processorUrl: string | null;
   /** The built site: web/dist. */
   readonly siteDir: string;
   readonly logger: FastifyBaseLogger;
@@ -47,6 +49,7 @@ export type AppOptions = {
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const picture = new RegExp(`^/media/${uuid}/(?:xs|thumbnail|small|medium|large)\\.webp$`);
+const processorPage = /^\/sandbox\/processor(?:\/onboarding\/[0-9a-f]{32}(?:\/done)?)?$/;
 const outboxPage = /^\/sandbox\/outbox(?:\/[\w.-]{0,100})?$/;
 
 /** The BFF, ready to listen or to be injected into. Whoever builds it closes it. */
@@ -77,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       readRates: (caller) => readRates(upstream, caller),
       readFlags: (caller) => readFlags(upstream, caller),
       countryOf: await createCountryFinder(),
-      sandbox: { outbox: outboxUrl && '/sandbox/outbox', payments: true },
+      sandbox: { outbox: outboxUrl && '/sandbox/outbox', payments: options.processorUrl !== null },
       now,
     }),
     publicReads: createPublicReads(upstream, now),
@@ -116,6 +119,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
       at: '/sandbox/outbox',
       upstream: outboxUrl,
       allowed: outboxPage,
+    });
+  }
+  if (options.processorUrl !== null) {
+    await app.register(passThrough, {
+      at: '/sandbox/processor',
+      upstream: options.processorUrl,
+      allowed: processorPage,
     });
   }
   await app.register(siteFiles, { siteDir: options.siteDir });

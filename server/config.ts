@@ -24,6 +24,8 @@ export type Config = Readonly<{
   sandbox: boolean;
   smtpUrl: string | null;
   databaseUrl: string | null;
+  /** Whether real cards are charged; the product API reads the rest of it itself. */
+  hasStripe: boolean;
   /** What a child process needs of this one's environment to run at all. */
   inherited: Readonly<Record<string, string>>;
 }>;
@@ -42,6 +44,10 @@ export class ConfigError extends Error {
 export type LogLevel = (typeof logLevels)[number];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const inherited = [
+  ...['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ', 'NODE_ENV'],
+  ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'],
+];
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 const httpUrl = z
@@ -94,6 +100,7 @@ const settings = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
   SESSION_KEYS: sessionKeys.optional(),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
@@ -131,7 +138,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         : values.SANDBOX === '1',
     smtpUrl: values.SMTP_URL ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
-    inherited: Object.freeze(pick(given, ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ', 'NODE_ENV'])),
+    hasStripe: values.STRIPE_SECRET_KEY !== undefined,
+    inherited: Object.freeze(pick(given, inherited)),
   });
 }
 

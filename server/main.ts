@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startOutbox } from '../sandbox/outbox/start-outbox.ts';
+import { startProcessor } from '../sandbox/processor/start-processor.ts';
 import { product } from '../shared/product.ts';
 import { buildApp, builtSite } from './app.ts';
 import { loadSessionKeys } from './auth/session-keys.ts';
@@ -41,9 +42,14 @@ async function start(): Promise<void> {
   if (!outbox && settings.smtpUrl === null && settings.productApiUrl === null) {
     log.warn({ event: 'mail.not-configured' }, 'SMTP_URL is not set: nobody can confirm an e-mail');
   }
+  const isEmbedded = settings.productApiUrl === null;
+  const needsProcessor = isEmbedded && !settings.hasStripe && settings.sandbox;
+  const processor = needsProcessor ? await startProcessor(settings) : null;
+  if (processor) undos.push(() => processor.stop());
   const [sessionKeys, productApiUrl] = await Promise.all([
     settings.sessionKeys ?? loadSessionKeys(settings.dataDir),
-    settings.productApiUrl ?? startProductApi(outbox?.smtpUrl ?? settings.smtpUrl),
+    settings.productApiUrl ??
+      startProductApi(outbox?.smtpUrl ?? settings.smtpUrl, processor?.url ?? null),
   ]);
   if (stopping) return;
 
@@ -52,6 +58,7 @@ async function start(): Promise<void> {
     productApiUrl,
     sessionKeys,
     outboxUrl: outbox?.httpUrl ?? null,
+    processorUrl: processor?.url ?? null,
     siteDir: builtSite,
     logger: log,
     isStopping: () => stopping !== null,
@@ -67,7 +74,10 @@ async function start(): Promise<void> {
   sayToPeople(`\n  ${product.name} is at ${publicUrl}\n  Ctrl-C stops it.\n`);
 }
 
-async function startProductApi(smtpUrl: string | null): Promise<string> {
+async function startProductApi(
+  smtpUrl: string | null,
+  processorUrl: string | null,
+): Promise<string> {
   const { inherited, dataDir, databaseUrl, publicUrl } = settings;
   const embedded = startEmbeddedProductApi({
     entry: productApi,
@@ -78,6 +88,7 @@ async function startProductApi(smtpUrl: string | null): Promise<string> {
       LOG_LEVEL: logLevel,
       ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
       ...(smtpUrl === null ? {} : { SMTP_URL: smtpUrl }),
+      ...(processorUrl === null ? {} : { SANDBOX_PROCESSOR_URL: processorUrl }),
     },
     log,
     onStep: (step) => sayToPeople(`  ${describeStep(step)}`),

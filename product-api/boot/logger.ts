@@ -9,6 +9,7 @@ const secrets = [
   'passwordHash',
   'token',
   'jwt',
+  'clientSecret',
   'confirmation',
   'email',
   'recipient',

@@ -10,7 +10,8 @@ import { migrate } from '../db/migrate.ts';
 import { seedDatabase } from '../db/seed/seed-database.ts';
 import type { Deps } from '../deps.ts';
 import { startJobs } from '../jobs/job-runner.ts';
-import { createJobs, sendEmailsJob } from './create-jobs.ts';
+import { openPayments } from '../payments/open-payments.ts';
+import { createJobs, moveMoneyJob, sendEmailsJob } from './create-jobs.ts';
 import { openDatabaseServer } from './open-database-server.ts';
 
 type Startup = {
@@ -53,9 +54,11 @@ export async function startProductApi(startup: Startup): Promise<number> {
     now,
     signingKeys: createSigningKeys(handle.db, now),
     wakeMail: () => jobs.wake(sendEmailsJob),
+    wakePayments: () => jobs.wake(moveMoneyJob),
     publicUrl: config.publicUrl,
     social: createSocialProviders(config.social, now),
     analytics: config.analytics && createAnalytics(config.analytics),
+    payments: openPayments(config.payments),
     dataDir: config.dataDir,
   };
   const { list, close } = createJobs(deps, config.smtpUrl, log);

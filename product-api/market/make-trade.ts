@@ -8,8 +8,10 @@ import type { StoredAddress } from '../db/schema/people.ts';
 import { refreshBestPrices } from './best-prices.ts';
 import { buyerLinesAt, sellerLinesAt } from './lines.ts';
 import { moveAsk, moveBid } from './move.ts';
+import { openPaymentTask } from './payment-tasks.ts';
 import { readTrader } from './people.ts';
 import { keepPromisedPayout, keepPromisedTotal } from './promises.ts';
+import { deadlineOf } from './record-status.ts';
 import { type AskRow, type BidRow, type EditionRow, type OrderRow, priceOf } from './rows.ts';
 import { tellOfTrade } from './tell-of-trade.ts';
 import type { Terms } from './terms.ts';
@@ -86,6 +88,7 @@ async function insertOrder(
       sellerInsurance: seller.insurance.amount,
       sellerPayout: seller.payout.amount,
       shippingAddress: await destination(tx, bid),
+      deadline: deadlineOf('AwaitingPayment', now),
       createdAt: now,
     })
     .returning();
@@ -93,6 +96,7 @@ async function insertOrder(
   await tx
     .insert(orderEvents)
     .values({ orderId: order.id, position: 0, status: order.status, at: now });
+  await openPaymentTask(tx, order.id, 'charge', now);
   return order;
 }
 

@@ -1,15 +1,16 @@
 import { addDays } from 'date-fns/addDays';
 import { count, eq } from 'drizzle-orm';
-import type { OrderStatus } from '../../shared/domain/order-status.ts';
+import { daysToAct, type OrderStatus } from '../../shared/domain/order-status.ts';
 import type { Transaction } from '../db/database.ts';
 import { orderEvents } from '../db/schema/market.ts';
 import { moveOrder } from './move.ts';
+import { followWithMoney } from './payment-tasks.ts';
 import type { OrderRow } from './rows.ts';
 
-/** Days that a seller has for sending a work once it is paid for. */
-const daysToShip = 7;
-
-/** Moves a locked order and writes the step into its history. */
+/**
+ * Moves a locked order, writes the step into its history, sets its deadline, and has the money
+ * moved that the step is about.
+ */
 export async function recordStatus(
   tx: Transaction,
   order: OrderRow,
@@ -17,8 +18,12 @@ export async function recordStatus(
   now: Date,
   changes: Partial<Omit<OrderRow, 'id' | 'status'>> = {},
 ): Promise<OrderRow> {
-  const deadline = to === 'AwaitingShipment' ? addDays(now, daysToShip) : null;
-  const moved = await moveOrder(tx, order, to, { ...changes, deadline });
+  const moved = await moveOrder(tx, order, to, {
+    ...changes,
+    deadline: deadlineOf(to, now),
+    remindedAt: null,
+  });
+  await followWithMoney(tx, order.id, { from: order.status, to, now });
   const [history] = await tx
     .select({ length: count() })
     .from(orderEvents)
@@ -27,4 +32,10 @@ export async function recordStatus(
     .insert(orderEvents)
     .values({ orderId: order.id, position: history?.length ?? 0, status: to, at: now });
   return moved;
+}
+
+/** By when whoever acts next has to have acted; null where nobody is waited for. */
+export function deadlineOf(status: OrderStatus, now: Date): Date | null {
+  const days = daysToAct[status];
+  return days === undefined ? null : addDays(now, days);
 }

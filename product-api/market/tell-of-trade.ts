@@ -1,14 +1,16 @@
 import { formatMoney, money } from '../../shared/domain/money.ts';
+import { hasCard } from './has-card.ts';
 import { nameEdition } from './name-edition.ts';
+import { orderLinks } from './order-links.ts';
 import type { EditionRow, OrderRow } from './rows.ts';
 import { tell } from './tell.ts';
+import { askForCard } from './tell-of-payment.ts';
 import type { Work } from './work.ts';
 
 /** Tells each side of a trade its own figures: the same that every later page shows. */
 export async function tellOfTrade(work: Work, edition: EditionRow, order: OrderRow): Promise<void> {
   const { title } = await nameEdition(work.tx, edition);
-  const references = `askId=${order.askId}&bidId=${order.bidId}&orderId=${order.id}`;
-  const place = `${edition.artworkId}/${order.id}?${references}`;
+  const links = orderLinks(edition, order);
   const paid = (amount: number) => formatMoney(money(amount, order.buyerCurrency));
   const got = (amount: number) => formatMoney(money(amount, order.sellerCurrency));
   await tell(work, order.buyerId, {
@@ -18,7 +20,7 @@ export async function tellOfTrade(work: Work, edition: EditionRow, order: OrderR
       `${title} is yours for ${paid(order.buyerTotal)}: ${paid(order.buyerPrice)}, shipping and import ${paid(order.buyerShipping)}, process fee ${paid(order.buyerProcessFee)}.`,
       'We tell you as soon as the seller has sent it. It is authenticated before it goes on to you.',
     ],
-    action: { label: 'See your order', path: `/my-account/buying/order/${place}` },
+    action: links.buyer,
   });
   await tell(work, order.sellerId, {
     dedupeKey: `sold:${order.id}`,
@@ -27,6 +29,7 @@ export async function tellOfTrade(work: Work, edition: EditionRow, order: OrderR
       `${title} is sold for ${got(order.sellerPrice)}. Your payout is ${got(order.sellerPayout)}, after the application fee of ${got(order.sellerApplicationFee)}, the royalty of ${got(order.sellerRoyalty)} and insurance of ${got(order.sellerInsurance)}.`,
       'We tell you when the payment has arrived and how to send it.',
     ],
-    action: { label: 'See your sale', path: `/my-account/selling/sale/${place}` },
+    action: links.seller,
   });
+  if (!(await hasCard(work.tx, order.buyerId))) await askForCard(work, edition, order);
 }

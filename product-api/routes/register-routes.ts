@@ -47,6 +47,7 @@ import { updatePreferencesRoute } from './profiles/update-preferences.ts';
 import { updateProfileRoute } from './profiles/update-profile.ts';
 import { updateReleaseSettingsRoute } from './profiles/update-release-settings.ts';
 import { updateShippingAddressRoute } from './profiles/update-shipping-address.ts';
+import { registerPaymentRoutes } from './register-payments.ts';
 import { registerTradingRoutes } from './register-trading.ts';
 import { listNotificationsRoute } from './release-notifications/list-notifications.ts';
 import {
@@ -125,4 +126,5 @@ const routes: readonly Route[] = [
 export function registerRoutes(app: App, deps: Deps): void {
   for (const route of routes) route(app, deps);
   registerTradingRoutes(app, deps);
+  registerPaymentRoutes(app, deps);
 }

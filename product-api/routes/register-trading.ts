@@ -15,6 +15,7 @@ import { placeBidRoute } from './bids/place-bid.ts';
 import { voidBidRoute } from './bids/void-bid.ts';
 import { getOrderRoute } from './orders/get-order.ts';
 import { listOrdersRoute } from './orders/list-orders.ts';
+import { shipOrderRoute } from './orders/ship-order.ts';
 
 const routes: readonly Route[] = [
   createAskRoute,
@@ -33,6 +34,7 @@ const routes: readonly Route[] = [
   listBidHistoryRoute,
   getOrderRoute,
   listOrdersRoute,
+  shipOrderRoute,
 ];
 
 /** Asks, bids and orders. */

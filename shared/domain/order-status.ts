@@ -71,3 +71,15 @@ export const orderPath: readonly OrderStatus[] = [
   'PayoutPending',
   'PaidOut',
 ];
+
+/** A trade in one of these did not take place: its ask and its bid may be sold again. */
+export const fellThrough: readonly OrderStatus[] = ['PaymentFailed', 'Cancelled'];
+
+/** Days that whoever has to act has for a step; no step else has a deadline. */
+export const daysToAct: Readonly<Partial<Record<OrderStatus, number>>> = {
+  AwaitingPayment: 3,
+  AwaitingShipment: 7,
+};
+
+/** Days before a deadline at which whoever has to act is reminded. */
+export const remindedDaysBefore = 1;

@@ -51,6 +51,7 @@ export async function startBff(
     productApiUrl: upstream.url,
     sessionKeys: [randomBytes(32)],
     outboxUrl: null,
+    processorUrl: null,
     siteDir,
     logger,
     limits: { readMs: 300, tradeMs: 600 },

@@ -33,7 +33,7 @@ export async function startTestProductApi(
   options: {
     readonly now?: () => Date;
     readonly maxConnections?: number;
-    readonly deps?: Partial<Pick<Deps, 'social' | 'analytics'>>;
+    readonly deps?: Partial<Pick<Deps, 'social' | 'analytics' | 'payments'>>;
   } = {},
 ): Promise<TestProductApi> {
   const database = await createTestDatabase();
@@ -50,9 +50,11 @@ export async function startTestProductApi(
     wakeMail: () => {
       wakes += 1;
     },
+    wakePayments: () => undefined,
     publicUrl: 'http://deckle.test',
     social: { google: null, apple: null },
     analytics: null,
+    payments: null,
     dataDir,
     ...options.deps,
   };

@@ -140,12 +140,15 @@ export const orders = pgTable(
     shippingAddress: jsonb('shipping_address').$type<StoredAddress>(),
     trackingNumber: text('tracking_number'),
     deadline: instant('deadline'),
+    /** When whoever has to act was reminded of this deadline. */
+    remindedAt: instant('reminded_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('orders_buyer').on(table.buyerId, table.id),
     index('orders_seller').on(table.sellerId, table.id),
     index('orders_edition').on(table.editionId, table.createdAt),
+    index('orders_deadline').on(table.deadline).where(sql`${table.deadline} is not null`),
     /** One ask and one bid are sold at most once, whatever the code above them does. */
     uniqueIndex('orders_ask_once')
       .on(table.askId)

@@ -1,11 +1,9 @@
 import { wireOrderSingle } from '../../../shared/contracts/wire/trades.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import type { Route } from '../../deps.ts';
-import { notFound } from '../../errors.ts';
-import { presentOrder } from '../../presenters/present-order.ts';
-import { findOrder, loadOrders } from '../../queries/list-orders.ts';
 import { idParams } from '../../wire/query-fields.ts';
 import { oneTradeQuery } from '../../wire/trade-query.ts';
+import { answerOrder } from './answer-order.ts';
 
 /** To its two sides only, each with its own lines. */
 export const getOrderRoute: Route = (app, { db }) => {
@@ -19,12 +17,6 @@ export const getOrderRoute: Route = (app, { db }) => {
         response: { 200: wireOrderSingle },
       },
     },
-    async (request) => {
-      const userId = userOf(request).id;
-      const order = await findOrder(db, request.params.id, userId);
-      const [loaded] = await loadOrders(db, order ? [order] : []);
-      if (!loaded) throw notFound();
-      return { data: presentOrder(loaded, userId), meta: {} };
-    },
+    (request) => answerOrder(db, request.params.id, userOf(request).id),
   );
 };

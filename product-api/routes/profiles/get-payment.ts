@@ -1,27 +1,23 @@
-import { z } from 'zod';
-import { plain } from '../../../shared/contracts/wire/envelope.ts';
-import { currencies } from '../../../shared/domain/money.ts';
+import { wirePayment } from '../../../shared/contracts/wire/payments.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import type { Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
+import { readPaymentAccount } from '../../payments/payout-account.ts';
+import { presentPayment } from '../../presenters/present-payment.ts';
 import { findPayment } from '../../queries/find-payment.ts';
 
-const answer = plain(
-  z.object({
-    currency: z.enum(currencies),
-    /** Which of the processor's platforms pays the person out; null: they gave no address yet. */
-    stripeAccount: z.enum(['US', 'other']).nullable(),
-  }),
-);
-
-export const getPaymentRoute: Route = (app, { db }) => {
+/** How a person pays and is paid: their own card and payouts, as far as they may be shown. */
+export const getPaymentRoute: Route = (app, { db, payments, wakePayments }) => {
   app.get(
     '/api/profiles/payment',
-    { preValidation: requireUser, schema: { response: { 200: answer } } },
+    { preValidation: requireUser, schema: { response: { 200: wirePayment } } },
     async (request) => {
-      const payment = await findPayment(db, userOf(request).id);
-      if (!payment) throw notFound();
-      return { data: payment };
+      const userId = userOf(request).id;
+      const place = await findPayment(db, userId);
+      if (!place) throw notFound();
+      const account = payments && (await readPaymentAccount(db, payments.port, userId));
+      wakePayments();
+      return { data: { ...place, ...presentPayment(payments?.port.name ?? null, account) } };
     },
   );
 };

@@ -161,6 +161,14 @@ export type WireOrder = z.infer<typeof wireOrder>;
 export const wireOrders = collection(wireOrder);
 export const wireOrderSingle = single(wireOrder);
 
+/** POST /api/orders/{id}/ship. */
+export const shipOrderBody = z.strictObject({
+  trackingNumber: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9 -]{4,40}$/, 'Must be a carrier’s tracking number'),
+});
+
 /** POST /api/asks/{id}/place/{bidId or 0} and POST /api/bids/{id}/place. */
 export const wirePlaced = plain(
   z.object({

@@ -8,6 +8,7 @@ import {
   isLive,
   type Side,
 } from '../../../shared/domain/order-book.ts';
+import { fellThrough } from '../../../shared/domain/order-status.ts';
 import type { Market } from './market.ts';
 
 const toBookOrder = (row: AskRow | BidRow): BookOrder => ({
@@ -65,7 +66,7 @@ export async function bookFaults(market: Market): Promise<string[]> {
   if (artwork?.lowestAskGbp !== lowestGbp) faults.push('the artwork’s lowest ask is wrong');
   if (artwork?.highestBidGbp !== highestGbp) faults.push('the artwork’s highest bid is wrong');
 
-  const standing = allOrders.filter(({ status }) => status !== 'Cancelled');
+  const standing = allOrders.filter(({ status }) => !fellThrough.includes(status));
   for (const order of allOrders) {
     const paid = order.buyerPrice + order.buyerShipping + order.buyerProcessFee;
     const kept = order.sellerApplicationFee + order.sellerRoyalty + order.sellerInsurance;

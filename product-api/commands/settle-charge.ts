@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm';
+import { fellThrough } from '../../shared/domain/order-status.ts';
+import type { Transaction } from '../db/database.ts';
+import { paymentTasks } from '../db/schema/payments.ts';
+import { lockTrade } from '../market/lock-trade.ts';
+import { lockPaymentTask, openPaymentTask, type PaymentTask } from '../market/payment-tasks.ts';
+import { recordStatus } from '../market/record-status.ts';
+import type { EditionRow, OrderRow } from '../market/rows.ts';
+import { tellOfPayment, tellOfPaymentFailure } from '../market/tell-of-payment.ts';
+import { undoTrade } from '../market/undo-trade.ts';
+import type { Work } from '../market/work.ts';
+import type { ChargeOutcome } from '../payments/payment-port.ts';
+
+export type SettledCharge = Exclude<ChargeOutcome, { kind: 'processing' }>;
+
+/**
+ * Writes down what became of a charge, once, however often and by whomever it is told. Paid: the
+ * seller has to ship. Declined: the trade falls through and the listing goes back to its book.
+ * Money that arrives for an order that has fallen through meanwhile goes back to the buyer.
+ */
+export async function settleCharge(
+  work: Work,
+  reference: string,
+  outcome: SettledCharge,
+): Promise<void> {
+  const { tx } = work;
+  const [found] = await tx
+    .select()
+    .from(paymentTasks)
+    .where(and(eq(paymentTasks.reference, reference), eq(paymentTasks.kind, 'charge')));
+  if (!found) return;
+  const { edition, order } = await lockTrade(tx, found.orderId);
+  const task = await lockPaymentTask(tx, found.id);
+  if (task.status !== 'open') return;
+  const now = work.now();
+  if (outcome.kind === 'declined') {
+    await noteFailure(tx, task, outcome.id, outcome.code);
+    if (order.status === 'AwaitingPayment') await failPayment(work, edition, order, now);
+    return;
+  }
+  const done = { status: 'done', processorId: outcome.id } as const;
+  await tx.update(paymentTasks).set(done).where(eq(paymentTasks.id, task.id));
+  if (order.status === 'AwaitingPayment') {
+    const paid = await recordStatus(tx, order, 'AwaitingShipment', now);
+    await tellOfPayment(work, edition, paid);
+  } else if (fellThrough.includes(order.status)) {
+    await openPaymentTask(tx, order.id, 'refund', now);
+  }
+}
+
+/**
+ * Lets an order fall through whose buyer has named no card by its deadline. False where it has been
+ * charged or is being charged, or has time left.
+ */
+export async function failUnpaid(work: Work, orderId: number): Promise<boolean> {
+  const { tx } = work;
+  const { edition, order } = await lockTrade(tx, orderId);
+  const now = work.now();
+  const isOver = order.deadline !== null && order.deadline <= now;
+  if (order.status !== 'AwaitingPayment' || !isOver) return false;
+  const [found] = await tx
+    .select()
+    .from(paymentTasks)
+    .where(and(eq(paymentTasks.orderId, orderId), eq(paymentTasks.kind, 'charge')));
+  if (!found) return false;
+  const task = await lockPaymentTask(tx, found.id);
+  if (task.status !== 'open' || task.attempts > 0) return false;
+  await noteFailure(tx, task, null, 'no-card');
+  await failPayment(work, edition, order, now);
+  return true;
+}
+
+async function failPayment(work: Work, edition: EditionRow, order: OrderRow, now: Date) {
+  await recordStatus(work.tx, order, 'PaymentFailed', now);
+  await tellOfPaymentFailure(work, edition, order);
+  await undoTrade(work, edition, order, now);
+}
+
+async function noteFailure(
+  tx: Transaction,
+  task: PaymentTask,
+  processorId: string | null,
+  failure: string,
+): Promise<void> {
+  await tx
+    .update(paymentTasks)
+    .set({ status: 'failed', processorId, failure })
+    .where(eq(paymentTasks.id, task.id));
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { orders } from './market.ts';
+import { users } from './people.ts';
+
+const processors = ['stripe', 'sandbox'] as const;
+
+/** What of a card may be shown: the number itself is the processor's alone. */
+export type CardSummary = {
+  readonly brand: string;
+  readonly last4: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+};
+
+/** Who a person is to a processor, as a buyer with a card and as a seller who is paid out. */
+export const paymentAccounts = pgTable(
+  'payment_accounts',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    processor: text('processor', { enum: processors }).notNull(),
+    customerId: text('customer_id'),
+    /** The card set-up that was last begun and whose end is not known yet. */
+    setupId: text('setup_id'),
+    setupStartedAt: instant('setup_started_at'),
+    paymentMethodId: text('payment_method_id'),
+    card: jsonb('card').$type<CardSummary>(),
+    payoutAccountId: text('payout_account_id'),
+    detailsSubmitted: boolean('details_submitted').notNull().default(false),
+    payoutsEnabled: boolean('payouts_enabled').notNull().default(false),
+    /** What the processor still asks the seller for, in its own names. */
+    requirements: jsonb('requirements').$type<readonly string[]>().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.processor] }),
+    uniqueIndex('payment_accounts_customer').on(table.processor, table.customerId),
+    uniqueIndex('payment_accounts_payout').on(table.processor, table.payoutAccountId),
+    index('payment_accounts_setups')
+      .on(table.setupStartedAt)
+      .where(sql`${table.setupId} is not null`),
+  ],
+);
+
+/**
+ * Money that has to move for an order, written in the transaction that decides so. `reference` is
+ * what the processor knows the movement by: however often it is asked, it moves the money once.
+ */
+export const paymentTasks = pgTable(
+  'payment_tasks',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind', { enum: ['charge', 'refund', 'payout'] }).notNull(),
+    reference: uuid('reference').notNull().unique().defaultRandom(),
+    /** dropped: it was never asked for and never will be. */
+    status: text('status', { enum: ['open', 'done', 'failed', 'dropped'] })
+      .notNull()
+      .default('open'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    /** The card of the first attempt: a reference is asked for with the same one ever after. */
+    paymentMethodId: text('payment_method_id'),
+    /** The processor's own id of what it did. */
+    processorId: text('processor_id'),
+    /** The processor's code for why it did not. */
+    failure: text('failure'),
+  },
+  (table) => [
+    uniqueIndex('payment_tasks_once').on(table.orderId, table.kind),
+    index('payment_tasks_open').on(table.nextAttemptAt).where(sql`${table.status} = 'open'`),
+  ],
+);

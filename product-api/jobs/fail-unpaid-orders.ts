@@ -1,0 +1,22 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { failUnpaid } from '../commands/settle-charge.ts';
+import { orders } from '../db/schema/market.ts';
+import { inTransaction, type MarketDeps } from '../market/work.ts';
+
+/**
+ * Lets the orders fall through whose buyers have named no card in time; returns how many. Each is
+ * judged again under its book's lock, so that two processes end an order once.
+ */
+export async function failUnpaidOrders(deps: MarketDeps, limit = 500): Promise<number> {
+  const over = await deps.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'AwaitingPayment'), lte(orders.deadline, deps.now())))
+    .orderBy(asc(orders.deadline))
+    .limit(limit);
+  let failed = 0;
+  for (const { id } of over) {
+    if (await inTransaction(deps, (work) => failUnpaid(work, id))) failed += 1;
+  }
+  return failed;
+}

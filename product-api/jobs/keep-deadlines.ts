@@ -1,0 +1,69 @@
+import { addDays } from 'date-fns/addDays';
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { remindedDaysBefore } from '../../shared/domain/order-status.ts';
+import { orders } from '../db/schema/market.ts';
+import { lockTrade } from '../market/lock-trade.ts';
+import { recordStatus } from '../market/record-status.ts';
+import { remindOfPayment, remindOfShipment, tellNotShipped } from '../market/tell-of-deadline.ts';
+import { inTransaction, type MarketDeps, type Work } from '../market/work.ts';
+
+const waited = ['AwaitingPayment', 'AwaitingShipment'] as const;
+
+/**
+ * Reminds whoever has to act of a deadline that is near, once, and marks what was not shipped in
+ * time. Each order is judged again under its book's lock: two processes do nothing twice.
+ */
+export async function keepDeadlines(
+  deps: MarketDeps,
+  limit = 500,
+): Promise<{ readonly reminded: number; readonly notShipped: number }> {
+  const now = deps.now();
+  const late = await deps.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'AwaitingShipment'), lte(orders.deadline, now)))
+    .orderBy(asc(orders.deadline))
+    .limit(limit);
+  const near = await deps.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, [...waited]),
+        lte(orders.deadline, addDays(now, remindedDaysBefore)),
+        isNull(orders.remindedAt),
+      ),
+    )
+    .orderBy(asc(orders.deadline))
+    .limit(limit);
+  let notShipped = 0;
+  for (const { id } of late) {
+    if (await inTransaction(deps, (work) => giveUpShipment(work, id))) notShipped += 1;
+  }
+  let reminded = 0;
+  for (const { id } of near) {
+    if (await inTransaction(deps, (work) => remind(work, id))) reminded += 1;
+  }
+  return { reminded, notShipped };
+}
+
+async function giveUpShipment(work: Work, id: number): Promise<boolean> {
+  const { edition, order } = await lockTrade(work.tx, id);
+  const now = work.now();
+  const isOver = order.deadline !== null && order.deadline <= now;
+  if (order.status !== 'AwaitingShipment' || !isOver) return false;
+  await recordStatus(work.tx, order, 'NotShipped', now);
+  await tellNotShipped(work, edition, order);
+  return true;
+}
+
+async function remind(work: Work, id: number): Promise<boolean> {
+  const { edition, order } = await lockTrade(work.tx, id);
+  const now = work.now();
+  if (order.remindedAt !== null || order.deadline === null || order.deadline <= now) return false;
+  if (order.status === 'AwaitingShipment') await remindOfShipment(work, edition, order);
+  else if (order.status === 'AwaitingPayment') await remindOfPayment(work, edition, order);
+  else return false;
+  await work.tx.update(orders).set({ remindedAt: now }).where(eq(orders.id, id));
+  return true;
+}

@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm';
+import { money } from '../../shared/domain/money.ts';
+import { settleCharge } from '../commands/settle-charge.ts';
+import { settleMoneyOut } from '../commands/settle-money-out.ts';
+import { orders } from '../db/schema/market.ts';
+import { paymentTasks } from '../db/schema/payments.ts';
+import type { PaymentTask } from '../market/payment-tasks.ts';
+import type { OrderRow } from '../market/rows.ts';
+import { inTransaction, type MarketDeps } from '../market/work.ts';
+import { findPaymentAccount } from '../payments/accounts.ts';
+import { type PaymentPort, PaymentUnavailable } from '../payments/payment-port.ts';
+
+type Deps = MarketDeps & { readonly payments: PaymentPort };
+
+/**
+ * Asks the processor to move what a claimed task is about, and writes the outcome down. No
+ * transaction is open while the processor is asked. Throws PaymentUnavailable where the outcome is
+ * not known: the same reference is then looked up, and asked for again, by a later attempt.
+ */
+export async function performTask(deps: Deps, task: PaymentTask): Promise<void> {
+  const [order] = await deps.db.select().from(orders).where(eq(orders.id, task.orderId));
+  if (!order) throw new Error(`order ${task.orderId} is gone`);
+  if (task.kind === 'charge') return charge(deps, task, order);
+  return task.kind === 'refund' ? refund(deps, task) : payOut(deps, task, order);
+}
+
+async function charge(deps: Deps, task: PaymentTask, order: OrderRow): Promise<void> {
+  const { payments, db } = deps;
+  const { customerId, paymentMethodId } = await accountOf(deps, order.buyerId);
+  if (customerId === null || paymentMethodId === null) return;
+  const { reference } = task;
+  const before = task.attempts > 1 ? await payments.findCharge({ customerId, reference }) : null;
+  if (before === null && order.status !== 'AwaitingPayment') return drop(deps, task);
+  const card = task.paymentMethodId ?? paymentMethodId;
+  await db.update(paymentTasks).set({ paymentMethodId: card }).where(eq(paymentTasks.id, task.id));
+  const outcome =
+    before ??
+    (await payments.charge({
+      customerId,
+      paymentMethodId: card,
+      amount: money(order.buyerTotal, order.buyerCurrency),
+      orderId: order.id,
+      reference,
+    }));
+  if (outcome.kind === 'processing') throw new PaymentUnavailable('processing');
+  await inTransaction(deps, (work) => settleCharge(work, reference, outcome));
+}
+
+async function refund(deps: Deps, task: PaymentTask): Promise<void> {
+  const [charged] = await deps.db
+    .select({ chargeId: paymentTasks.processorId })
+    .from(paymentTasks)
+    .where(and(eq(paymentTasks.orderId, task.orderId), eq(paymentTasks.kind, 'charge')));
+  const chargeId = charged?.chargeId ?? null;
+  if (chargeId === null) return drop(deps, task);
+  const id = await deps.payments.refund({ chargeId, reference: task.reference });
+  await inTransaction(deps, (work) => settleMoneyOut(work, task, id));
+}
+
+async function payOut(deps: Deps, task: PaymentTask, order: OrderRow): Promise<void> {
+  if (order.status !== 'PayoutPending') return drop(deps, task);
+  const { payoutAccountId } = await accountOf(deps, order.sellerId);
+  if (payoutAccountId === null) return;
+  const id = await deps.payments.transfer({
+    accountId: payoutAccountId,
+    amount: money(order.sellerPayout, order.sellerCurrency),
+    orderId: order.id,
+    reference: task.reference,
+  });
+  await inTransaction(deps, (work) => settleMoneyOut(work, task, id));
+}
+
+async function drop({ db }: Deps, task: PaymentTask): Promise<void> {
+  await db
+    .update(paymentTasks)
+    .set({ status: 'dropped' })
+    .where(and(eq(paymentTasks.id, task.id), eq(paymentTasks.status, 'open')));
+}
+
+async function accountOf({ db, payments }: Deps, userId: number) {
+  const account = await findPaymentAccount(db, userId, payments.name);
+  if (!account) throw new Error(`user ${userId} has no account at ${payments.name}`);
+  return account;
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { orders } from '../db/schema/market.ts';
+import { notFound } from '../errors.ts';
+import { lockBook } from './book.ts';
+import type { EditionRow, OrderRow } from './rows.ts';
+
+/** Locks the book that an order was made in, then reads the order as it is now. */
+export async function lockTrade(
+  tx: Transaction,
+  id: number,
+): Promise<{ readonly edition: EditionRow; readonly order: OrderRow }> {
+  const [found] = await tx
+    .select({ editionId: orders.editionId })
+    .from(orders)
+    .where(eq(orders.id, id));
+  if (!found) throw notFound();
+  const edition = await lockBook(tx, found.editionId);
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  if (!order) throw notFound();
+  return { edition, order };
+}

@@ -1,0 +1,16 @@
+import type { EditionRow, OrderRow } from './rows.ts';
+
+/** Where on the site each side of an order sees it. */
+export function orderLinks(edition: EditionRow, order: OrderRow) {
+  const references = `askId=${order.askId}&bidId=${order.bidId}&orderId=${order.id}`;
+  const place = `${edition.artworkId}/${order.id}?${references}`;
+  return {
+    buyer: { label: 'See your order', path: `/my-account/buying/order/${place}` },
+    seller: { label: 'See your sale', path: `/my-account/selling/sale/${place}` },
+  } as const;
+}
+
+/** '14 November 2026', for mails. Days are told in UTC: the reader's zone is not known. */
+export function tellDay(at: Date): string {
+  return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}

@@ -1,0 +1,53 @@
+import { hasCard } from './has-card.ts';
+import { nameEdition } from './name-edition.ts';
+import { orderLinks, tellDay } from './order-links.ts';
+import type { EditionRow, OrderRow } from './rows.ts';
+import { tell } from './tell.ts';
+import type { Work } from './work.ts';
+
+/** Only a buyer without a card is waited for; any other's charge is on its way. */
+export async function remindOfPayment(work: Work, edition: EditionRow, order: OrderRow) {
+  if (await hasCard(work.tx, order.buyerId)) return;
+  const { title } = await nameEdition(work.tx, edition);
+  await tell(work, order.buyerId, {
+    dedupeKey: `card-reminder:${order.id}`,
+    subject: `${title} still waits for your card`,
+    paragraphs: [
+      `Add a card${until(order)} to pay for ${title}; otherwise the trade does not take place.`,
+    ],
+    action: { label: 'Add a card', path: '/my-account/settings' },
+  });
+}
+
+export async function remindOfShipment(work: Work, edition: EditionRow, order: OrderRow) {
+  const { title } = await nameEdition(work.tx, edition);
+  await tell(work, order.sellerId, {
+    dedupeKey: `shipment-reminder:${order.id}`,
+    subject: `${title} has to be sent soon`,
+    paragraphs: [`Send ${title}${until(order)} and tell us its tracking number.`],
+    action: orderLinks(edition, order).seller,
+  });
+}
+
+export async function tellNotShipped(work: Work, edition: EditionRow, order: OrderRow) {
+  const { title } = await nameEdition(work.tx, edition);
+  const links = orderLinks(edition, order);
+  await tell(work, order.sellerId, {
+    dedupeKey: `not-shipped:${order.id}:seller`,
+    subject: `${title} was not sent in time`,
+    paragraphs: [`You have not sent ${title} in time. We look into it and may cancel the sale.`],
+    action: links.seller,
+  });
+  await tell(work, order.buyerId, {
+    dedupeKey: `not-shipped:${order.id}:buyer`,
+    subject: `The seller has not sent ${title} yet`,
+    paragraphs: [
+      `The seller was to send ${title} by now. We look into it; if the trade is cancelled, you are paid back in full.`,
+    ],
+    action: links.buyer,
+  });
+}
+
+function until(order: OrderRow): string {
+  return order.deadline ? ` by ${tellDay(order.deadline)}` : '';
+}

@@ -1,0 +1,73 @@
+import { formatMoney, money } from '../../shared/domain/money.ts';
+import { nameEdition } from './name-edition.ts';
+import { orderLinks, tellDay } from './order-links.ts';
+import type { EditionRow, OrderRow } from './rows.ts';
+import { tell } from './tell.ts';
+import type { Work } from './work.ts';
+
+/** Asks a buyer without a card for one; the trade waits until the order's deadline. */
+export async function askForCard(work: Work, edition: EditionRow, order: OrderRow): Promise<void> {
+  const { title } = await nameEdition(work.tx, edition);
+  const until = order.deadline ? ` by ${tellDay(order.deadline)}` : '';
+  await tell(work, order.buyerId, {
+    dedupeKey: `card-needed:${order.id}`,
+    subject: `Add a card to pay for ${title}`,
+    paragraphs: [
+      `There is no card yet that ${title} could be paid with. Add one${until}, and it is charged ${totalOf(order)} at once; otherwise the trade does not take place.`,
+    ],
+    action: { label: 'Add a card', path: '/my-account/settings' },
+  });
+}
+
+export async function tellOfPayment(
+  work: Work,
+  edition: EditionRow,
+  order: OrderRow,
+): Promise<void> {
+  const { title } = await nameEdition(work.tx, edition);
+  const links = orderLinks(edition, order);
+  await tell(work, order.buyerId, {
+    dedupeKey: `paid:${order.id}:buyer`,
+    subject: `You paid for ${title}`,
+    paragraphs: [`Your card was charged ${totalOf(order)}. The seller sends ${title} next.`],
+    action: links.buyer,
+  });
+  const until = order.deadline ? ` by ${tellDay(order.deadline)}` : '';
+  await tell(work, order.sellerId, {
+    dedupeKey: `paid:${order.id}:seller`,
+    subject: `Send ${title}`,
+    paragraphs: [
+      `${title} is paid for. Send it to us${until}, and tell us its tracking number, so that it can be authenticated and go on to its buyer.`,
+    ],
+    action: links.seller,
+  });
+}
+
+export async function tellOfPaymentFailure(
+  work: Work,
+  edition: EditionRow,
+  order: OrderRow,
+): Promise<void> {
+  const { title, path } = await nameEdition(work.tx, edition);
+  await tell(work, order.buyerId, {
+    dedupeKey: `payment-failed:${order.id}:buyer`,
+    subject: `Your payment for ${title} did not go through`,
+    paragraphs: [
+      `${totalOf(order)} could not be taken from a card of yours, and the purchase of ${title} does not take place. Nothing was charged.`,
+      'You can use another card and bid or buy again.',
+    ],
+    action: { label: 'See the prices', path },
+  });
+  await tell(work, order.sellerId, {
+    dedupeKey: `payment-failed:${order.id}:seller`,
+    subject: `The sale of ${title} fell through`,
+    paragraphs: [
+      `The buyer’s payment for ${title} did not go through, and the sale does not take place. A listing that stood in the book is back in its place.`,
+    ],
+    action: { label: 'See your listings', path: '/my-account/selling' },
+  });
+}
+
+function totalOf(order: OrderRow): string {
+  return formatMoney(money(order.buyerTotal, order.buyerCurrency));
+}

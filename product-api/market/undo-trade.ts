@@ -1,0 +1,57 @@
+import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { fellThrough } from '../../shared/domain/order-status.ts';
+import type { Transaction } from '../db/database.ts';
+import { editions } from '../db/schema/catalogue.ts';
+import { asks, bids, orders } from '../db/schema/market.ts';
+import { refreshBestPrices } from './best-prices.ts';
+import { returnAsk, returnBid } from './return-to-book.ts';
+import type { EditionRow, OrderRow } from './rows.ts';
+import { readTerms } from './terms.ts';
+import type { Work } from './work.ts';
+
+/**
+ * Takes a trade out of the market, its order having just fallen through; `order` is as it was
+ * before. Before payment the buyer is why, and a listing that had been approved goes back into the
+ * book; after it the seller is, and a bid that had stood in the book goes back. Sales and purchases
+ * at once never stood there.
+ */
+export async function undoTrade(
+  work: Work,
+  edition: EditionRow,
+  order: OrderRow,
+  now: Date,
+): Promise<void> {
+  await forgetSale(work.tx, edition);
+  await giveBack(work, edition, order, now);
+  await refreshBestPrices(work.tx, edition, now);
+}
+
+async function giveBack(work: Work, edition: EditionRow, order: OrderRow, now: Date) {
+  const { tx } = work;
+  const returning = { edition, terms: await readTerms(tx), now };
+  if (order.status === 'AwaitingPayment') {
+    const [ask] = await tx.select().from(asks).where(eq(asks.id, order.askId)).for('update');
+    if (ask?.type === 'ask' && ask.authenticatedAt) await returnAsk(work, ask, returning);
+  } else {
+    const [bid] = await tx.select().from(bids).where(eq(bids.id, order.bidId)).for('update');
+    if (bid?.type === 'bid') await returnBid(work, bid, returning);
+  }
+}
+
+/** The last sale is the latest one that still holds. */
+async function forgetSale(tx: Transaction, edition: EditionRow): Promise<void> {
+  const [latest] = await tx
+    .select({ price: orders.price, currency: orders.currency, at: orders.createdAt })
+    .from(orders)
+    .where(and(eq(orders.editionId, edition.id), notInArray(orders.status, [...fellThrough])))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1);
+  await tx
+    .update(editions)
+    .set({
+      lastSalePrice: latest?.price ?? null,
+      lastSaleCurrency: latest?.currency ?? null,
+      lastSaleAt: latest?.at ?? null,
+    })
+    .where(eq(editions.id, edition.id));
+}

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { paymentAccounts } from '../db/schema/payments.ts';
+import type { PaymentPort, PayoutAccount } from './payment-port.ts';
+
+export type PaymentAccount = typeof paymentAccounts.$inferSelect;
+type Processor = PaymentPort['name'];
+
+export async function findPaymentAccount(
+  db: Database,
+  userId: number,
+  processor: Processor,
+): Promise<PaymentAccount | null> {
+  const [account] = await db
+    .select()
+    .from(paymentAccounts)
+    .where(and(eq(paymentAccounts.userId, userId), eq(paymentAccounts.processor, processor)));
+  return account ?? null;
+}
+
+export async function writePaymentAccount(
+  db: Database,
+  userId: number,
+  processor: Processor,
+  values: Partial<Omit<PaymentAccount, 'userId' | 'processor'>>,
+): Promise<PaymentAccount> {
+  const [account] = await db
+    .insert(paymentAccounts)
+    .values({ userId, processor, ...values })
+    .onConflictDoUpdate({
+      target: [paymentAccounts.userId, paymentAccounts.processor],
+      set: values,
+    })
+    .returning();
+  if (!account) throw new Error(`payment account of ${userId} was not written`);
+  return account;
+}
+
+/** What a processor knows by now of a seller's account; one that is not ours changes nothing. */
+export async function notePayoutAccount(
+  db: Database,
+  processor: Processor,
+  account: PayoutAccount,
+): Promise<void> {
+  await db
+    .update(paymentAccounts)
+    .set(payoutColumns(account))
+    .where(
+      and(
+        eq(paymentAccounts.processor, processor),
+        eq(paymentAccounts.payoutAccountId, account.id),
+      ),
+    );
+}
+
+export function payoutColumns(account: PayoutAccount) {
+  return {
+    payoutAccountId: account.id,
+    detailsSubmitted: account.detailsSubmitted,
+    payoutsEnabled: account.payoutsEnabled,
+    requirements: account.requirements,
+  };
+}

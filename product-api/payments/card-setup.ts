@@ -1,0 +1,62 @@
+import { subDays } from 'date-fns/subDays';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { paymentAccounts } from '../db/schema/payments.ts';
+import { findPaymentAccount, type PaymentAccount, writePaymentAccount } from './accounts.ts';
+import type { CardSetup, PaymentPort } from './payment-port.ts';
+
+type Deps = { readonly db: Database; readonly now: () => Date };
+
+/** A set-up that nobody ended by then is not looked up any more. */
+const lookedUpForDays = 1;
+
+/** Begins a card set-up. The reference makes a customer whose making was interrupted the same. */
+export async function startCardSetup(
+  { db, now }: Deps,
+  payments: PaymentPort,
+  user: { readonly id: number; readonly reference: string },
+): Promise<CardSetup> {
+  const known = await findPaymentAccount(db, user.id, payments.name);
+  const customerId = known?.customerId ?? (await payments.createCustomer(user.reference));
+  const setup = await payments.startCardSetup(customerId);
+  await writePaymentAccount(db, user.id, payments.name, {
+    customerId,
+    setupId: setup.id,
+    setupStartedAt: now(),
+  });
+  return setup;
+}
+
+/** Looks up how a set-up ended; a card takes the place of the one before. True: there is a card. */
+export async function finishCardSetup(
+  { db }: Pick<Deps, 'db'>,
+  payments: PaymentPort,
+  setupId: string,
+): Promise<boolean> {
+  const saved = await payments.findCard(setupId);
+  if (saved === null) return false;
+  const changed = await db
+    .update(paymentAccounts)
+    .set({ ...saved, setupId: null, setupStartedAt: null })
+    .where(and(eq(paymentAccounts.processor, payments.name), eq(paymentAccounts.setupId, setupId)))
+    .returning({ userId: paymentAccounts.userId });
+  return changed.length > 0;
+}
+
+/** The set-ups that somebody may have ended without our being told. */
+export async function openCardSetups(
+  { db, now }: Deps,
+  payments: PaymentPort,
+): Promise<PaymentAccount[]> {
+  return db
+    .select()
+    .from(paymentAccounts)
+    .where(
+      and(
+        eq(paymentAccounts.processor, payments.name),
+        isNotNull(paymentAccounts.setupId),
+        gt(paymentAccounts.setupStartedAt, subDays(now(), lookedUpForDays)),
+      ),
+    )
+    .limit(100);
+}

@@ -1,0 +1,54 @@
+import type { Database } from '../db/database.ts';
+import {
+  findPaymentAccount,
+  notePayoutAccount,
+  type PaymentAccount,
+  payoutColumns,
+  writePaymentAccount,
+} from './accounts.ts';
+import { finishCardSetup } from './card-setup.ts';
+import type { PaymentPort } from './payment-port.ts';
+
+/** An address where the seller answers the processor's questions; the account is made if need be. */
+export async function linkOnboarding(
+  db: Database,
+  payments: PaymentPort,
+  input: {
+    readonly userId: number;
+    readonly reference: string;
+    readonly country: string;
+    readonly refreshUrl: string;
+    readonly returnUrl: string;
+  },
+): Promise<string> {
+  const { userId, reference, country, refreshUrl, returnUrl } = input;
+  const known = await findPaymentAccount(db, userId, payments.name);
+  let accountId = known?.payoutAccountId ?? null;
+  if (accountId === null) {
+    const made = await payments.createPayoutAccount({ country, reference });
+    await writePaymentAccount(db, userId, payments.name, payoutColumns(made));
+    accountId = made.id;
+  }
+  return payments.linkOnboarding({ accountId, refreshUrl, returnUrl });
+}
+
+/**
+ * What a person's payments look like by now: who comes back from the processor has not necessarily
+ * finished there, and what it tells us of its own accord may be late.
+ */
+export async function readPaymentAccount(
+  db: Database,
+  payments: PaymentPort,
+  userId: number,
+): Promise<PaymentAccount | null> {
+  const known = await findPaymentAccount(db, userId, payments.name);
+  if (!known) return null;
+  const { setupId, payoutAccountId, payoutsEnabled } = known;
+  const mayHavePayouts = payoutAccountId !== null && !payoutsEnabled;
+  if (setupId === null && !mayHavePayouts) return known;
+  if (setupId !== null) await finishCardSetup({ db }, payments, setupId);
+  if (mayHavePayouts) {
+    await notePayoutAccount(db, payments.name, await payments.findPayoutAccount(payoutAccountId));
+  }
+  return findPaymentAccount(db, userId, payments.name);
+}

@@ -1,0 +1,223 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import {
+  type CardSetup,
+  type ChargeOutcome,
+  type PaymentPort,
+  PaymentUnavailable,
+  type PayoutAccount,
+  type ReadPaymentEvent,
+} from './payment-port.ts';
+
+export type StripeSettings = {
+  readonly secretKey: string;
+  readonly publishableKey: string | null;
+  /** null: no event is believed. */
+  readonly webhookSecret: string | null;
+  /** Where Stripe's API is; null: at Stripe. */
+  readonly apiUrl: string | null;
+};
+
+/** Longer than a card's bank takes; twice this is less than the time a task is kept to one runner. */
+const timeout = 15_000;
+
+/** Other programs may charge through the same account; their events are theirs. */
+const ours = z.uuid();
+
+/** Stripe behind the port; what is asked of it carries the reference as its idempotency key. */
+export function openStripe(settings: StripeSettings): {
+  readonly port: PaymentPort;
+  readonly readEvent: ReadPaymentEvent | null;
+} {
+  const stripe = new Stripe(settings.secretKey, {
+    timeout,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(settings.apiUrl === null ? {} : hostOf(settings.apiUrl)),
+  });
+  const { webhookSecret } = settings;
+  return {
+    port: stripePort(stripe, settings.publishableKey),
+    readEvent: webhookSecret === null ? null : eventReader(stripe, webhookSecret),
+  };
+}
+
+function stripePort(stripe: Stripe, publishableKey: string | null): PaymentPort {
+  return {
+    name: 'stripe',
+    publishableKey,
+    createCustomer: (reference) =>
+      asked(async () => {
+        const options = { idempotencyKey: `${reference}:customer` };
+        return (await stripe.customers.create({ metadata: { reference } }, options)).id;
+      }),
+    startCardSetup: (customer) =>
+      asked(async (): Promise<CardSetup> => {
+        const setup = await stripe.setupIntents.create({
+          customer,
+          usage: 'off_session',
+          allowed_payment_method_types: ['card'],
+        });
+        if (setup.client_secret === null) throw new PaymentUnavailable('no-client-secret');
+        return { id: setup.id, clientSecret: setup.client_secret };
+      }),
+    findCard: (setupId) =>
+      asked(async () => {
+        const setup = await stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] });
+        const method = setup.payment_method;
+        if (setup.status !== 'succeeded' || method === null || typeof method === 'string') {
+          return null;
+        }
+        if (!method.card) return null;
+        const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear } = method.card;
+        return { paymentMethodId: method.id, card: { brand, last4, expiryMonth, expiryYear } };
+      }),
+    charge: ({ customerId, paymentMethodId, amount, orderId, reference }) =>
+      asked(async () => {
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount: amount.amount,
+            currency: amount.currency.toLowerCase(),
+            customer: customerId,
+            payment_method: paymentMethodId,
+            allowed_payment_method_types: ['card'],
+            off_session: true,
+            confirm: true,
+            transfer_group: `order-${orderId}`,
+            metadata: { reference, order: String(orderId) },
+          },
+          { idempotencyKey: `${reference}:charge` },
+        );
+        return outcomeOf(intent);
+      }).catch((error: unknown) => {
+        if (!(error instanceof CardDeclined)) throw error;
+        return { kind: 'declined', id: error.id, code: error.code } as const;
+      }),
+    findCharge: ({ customerId, reference }) =>
+      asked(async () => {
+        const intents = stripe.paymentIntents.list({ customer: customerId, limit: 100 });
+        for await (const intent of intents) {
+          if (intent.metadata.reference === reference) return outcomeOf(intent);
+        }
+        return null;
+      }),
+    refund: ({ chargeId, reference }) =>
+      asked(async () => {
+        const options = { idempotencyKey: `${reference}:refund` };
+        return (await stripe.refunds.create({ payment_intent: chargeId }, options)).id;
+      }),
+    createPayoutAccount: ({ country, reference }) =>
+      asked(async () =>
+        payoutAccount(
+          await stripe.accounts.create(
+            {
+              type: 'express',
+              country,
+              capabilities: { transfers: { requested: true } },
+              metadata: { reference },
+            },
+            { idempotencyKey: `${reference}:account` },
+          ),
+        ),
+      ),
+    findPayoutAccount: (id) => asked(async () => payoutAccount(await stripe.accounts.retrieve(id))),
+    linkOnboarding: ({ accountId, refreshUrl, returnUrl }) =>
+      asked(async () => {
+        const link = await stripe.accountLinks.create({
+          account: accountId,
+          refresh_url: refreshUrl,
+          return_url: returnUrl,
+          type: 'account_onboarding',
+        });
+        return link.url;
+      }),
+    transfer: ({ accountId, amount, orderId, reference }) =>
+      asked(async () => {
+        const transfer = await stripe.transfers.create(
+          {
+            amount: amount.amount,
+            currency: amount.currency.toLowerCase(),
+            destination: accountId,
+            transfer_group: `order-${orderId}`,
+            metadata: { reference },
+          },
+          { idempotencyKey: `${reference}:payout` },
+        );
+        return transfer.id;
+      }),
+  };
+}
+
+function eventReader(stripe: Stripe, secret: string): ReadPaymentEvent {
+  return (rawBody, signature) => {
+    const event = stripe.webhooks.constructEvent(rawBody, signature, secret);
+    switch (event.type) {
+      case 'setup_intent.succeeded':
+        return { kind: 'card-set-up', setupId: event.data.object.id };
+      case 'payment_intent.succeeded':
+      case 'payment_intent.payment_failed': {
+        const reference = ours.safeParse(event.data.object.metadata.reference);
+        const outcome = outcomeOf(event.data.object);
+        return reference.success ? { kind: 'charge', reference: reference.data, outcome } : null;
+      }
+      case 'account.updated':
+        return { kind: 'payout-account', account: payoutAccount(event.data.object) };
+      default:
+        return null;
+    }
+  };
+}
+
+/** Nobody is there to confirm an off-session charge: what would need it is a decline. */
+function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
+  const { id, status, last_payment_error: error } = intent;
+  if (status === 'succeeded') return { kind: 'succeeded', id };
+  if (status === 'processing') return { kind: 'processing', id };
+  return { kind: 'declined', id, code: error?.decline_code ?? error?.code ?? status };
+}
+
+function payoutAccount(account: Stripe.Account): PayoutAccount {
+  return {
+    id: account.id,
+    detailsSubmitted: account.details_submitted,
+    payoutsEnabled: account.payouts_enabled,
+    requirements: account.requirements?.currently_due ?? [],
+  };
+}
+
+class CardDeclined extends Error {
+  readonly id: string | null;
+  readonly code: string;
+
+  constructor(id: string | null, code: string) {
+    super(`the card was declined: ${code}`);
+    this.id = id;
+    this.code = code;
+  }
+}
+
+/** Of Stripe's errors only the codes are kept: their words and requests say whose money it is. */
+async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) {
+      const code = error.decline_code ?? error.code ?? 'declined';
+      throw new CardDeclined(error.payment_intent?.id ?? null, code);
+    }
+    if (error instanceof Stripe.errors.StripeError) {
+      throw new PaymentUnavailable(error.code ?? error.type);
+    }
+    throw error;
+  }
+}
+
+function hostOf(apiUrl: string): { host: string; port: number; protocol: 'http' | 'https' } {
+  const { hostname, port, protocol } = new URL(apiUrl);
+  const isHttps = protocol === 'https:';
+  return {
+    host: hostname,
+    port: port === '' ? (isHttps ? 443 : 80) : Number(port),
+    protocol: isHttps ? 'https' : 'http',
+  };
+}

@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import type { wireOrderSingle } from '../../../shared/contracts/wire/trades.ts';
+import type { Queryable } from '../../db/database.ts';
+import { notFound } from '../../errors.ts';
+import { presentOrder } from '../../presenters/present-order.ts';
+import { findOrder, loadOrders } from '../../queries/list-orders.ts';
+
+/** The answer with an order that one is a side of; any other is not found. */
+export async function answerOrder(
+  db: Queryable,
+  id: number,
+  userId: number,
+): Promise<z.infer<typeof wireOrderSingle>> {
+  const order = await findOrder(db, id, userId);
+  const [loaded] = await loadOrders(db, order ? [order] : []);
+  if (!loaded) throw notFound();
+  return { data: presentOrder(loaded, userId), meta: {} };
+}

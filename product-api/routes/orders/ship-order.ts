@@ -1,0 +1,24 @@
+import { shipOrderBody, wireOrderSingle } from '../../../shared/contracts/wire/trades.ts';
+import { requireUser, userOf } from '../../auth/current-user.ts';
+import { shipOrder } from '../../commands/ship-order.ts';
+import type { Route } from '../../deps.ts';
+import { runTradingWrite } from '../../plugins/idempotency.ts';
+import { idParams } from '../../wire/query-fields.ts';
+import { answerOrder } from './answer-order.ts';
+
+export const shipOrderRoute: Route = (app, deps) => {
+  app.post(
+    '/api/orders/:id/ship',
+    {
+      preValidation: requireUser,
+      schema: { params: idParams, body: shipOrderBody, response: { 200: wireOrderSingle } },
+    },
+    (request) =>
+      runTradingWrite(deps, request, async (work) => {
+        const userId = userOf(request).id;
+        const { id } = request.params;
+        await shipOrder(work, { userId, orderId: id, ...request.body });
+        return answerOrder(work.tx, id, userId);
+      }),
+  );
+};

@@ -1,0 +1,11 @@
+import type { App, Deps, Route } from '../deps.ts';
+import { startCardSetupRoute } from './payments/start-card-setup.ts';
+import { startExpressRoute } from './payments/start-express.ts';
+import { stripeWebhookRoute } from './webhooks/stripe-webhook.ts';
+
+const routes: readonly Route[] = [startCardSetupRoute, startExpressRoute, stripeWebhookRoute];
+
+/** Cards, payouts, and what their processor tells. */
+export function registerPaymentRoutes(app: App, deps: Deps): void {
+  for (const route of routes) route(app, deps);
+}

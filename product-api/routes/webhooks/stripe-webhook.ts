@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { settleCharge } from '../../commands/settle-charge.ts';
+import type { App, Deps, Route } from '../../deps.ts';
+import { badRequest, notFound } from '../../errors.ts';
+import { inTransaction } from '../../market/work.ts';
+import { notePayoutAccount } from '../../payments/accounts.ts';
+import { finishCardSetup } from '../../payments/card-setup.ts';
+import type { Payments } from '../../payments/open-payments.ts';
+import type { PaymentEvent } from '../../payments/payment-port.ts';
+
+const received = z.object({ received: z.literal(true) });
+
+/**
+ * Stripe tells what happened. Only what its signature over the very bytes vouches for is believed;
+ * told twice, or in another order, it comes to the same. An error makes Stripe tell it again.
+ */
+export const stripeWebhookRoute: Route = (app, deps) => {
+  app.register(async (scope: App) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(
+      '/api/webhooks/stripe',
+      { schema: { response: { 200: received } } },
+      async ({ headers, body }) => {
+        const { payments } = deps;
+        if (payments?.readEvent == null) throw notFound();
+        const event = read(payments.readEvent, body, headers['stripe-signature']);
+        if (event) await note(deps, payments, event);
+        return { received: true as const };
+      },
+    );
+  });
+};
+
+function read(
+  readEvent: NonNullable<Payments['readEvent']>,
+  body: unknown,
+  signature: string | string[] | undefined,
+): PaymentEvent | null {
+  const isSigned = Buffer.isBuffer(body) && typeof signature === 'string';
+  if (!isSigned) throw badRequest('This event is not signed');
+  try {
+    return readEvent(body, signature);
+  } catch {
+    throw badRequest('The signature of this event does not fit');
+  }
+}
+
+async function note(deps: Deps, { port }: Payments, event: PaymentEvent): Promise<void> {
+  if (event.kind === 'payout-account') {
+    await notePayoutAccount(deps.db, port.name, event.account);
+  } else if (event.kind === 'card-set-up') {
+    await finishCardSetup(deps, port, event.setupId);
+  } else {
+    const { reference, outcome } = event;
+    if (outcome.kind === 'processing') return;
+    await inTransaction(deps, (work) => settleCharge(work, reference, outcome));
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+
+const card = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expiryMonth: z.int(),
+  expiryYear: z.int(),
+});
+
+const outcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('succeeded'), id: z.string() }),
+  z.object({ kind: z.literal('declined'), id: z.string(), code: z.string() }),
+]);
+export type Outcome = z.infer<typeof outcome>;
+
+const book = z.object({
+  /** By reference. */
+  customers: z.record(z.string(), z.string()),
+  setups: z.record(
+    z.string(),
+    z.object({
+      clientSecret: z.string(),
+      saved: z.object({ paymentMethodId: z.string(), card }).nullable(),
+    }),
+  ),
+  /** Of each payment method: why its charges are declined; null: they are not. */
+  methods: z.record(z.string(), z.string().nullable()),
+  /** By reference: asked again, the same outcome. */
+  charges: z.record(z.string(), outcome),
+  refunds: z.record(z.string(), z.string()),
+  transfers: z.record(z.string(), z.string()),
+  accounts: z.record(z.string(), z.object({ reference: z.string(), isComplete: z.boolean() })),
+  links: z.record(z.string(), z.object({ accountId: z.string(), returnUrl: z.string() })),
+});
+export type Book = z.infer<typeof book>;
+
+export type Ledger = {
+  readonly book: Book;
+  /** Writes the book down; a caller that was answered finds it after a crash. */
+  save(): Promise<void>;
+};
+
+const empty: Book = {
+  customers: {},
+  setups: {},
+  methods: {},
+  charges: {},
+  refunds: {},
+  transfers: {},
+  accounts: {},
+  links: {},
+};
+
+/** The processor's memory, in one file; no card number is ever in it. */
+export async function openLedger(path: string): Promise<Ledger> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const stored = await readFile(path, 'utf8').catch(() => null);
+  const current = stored === null ? structuredClone(empty) : book.parse(JSON.parse(stored));
+  let writing = Promise.resolve();
+  return {
+    book: current,
+    save() {
+      writing = writing
+        .catch(() => undefined)
+        .then(async () => {
+          await writeFile(`${path}.part`, JSON.stringify(current), { mode: 0o600 });
+          await rename(`${path}.part`, path);
+        });
+      return writing;
+    },
+  };
+}

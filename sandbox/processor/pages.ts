@@ -1,0 +1,49 @@
+export const basePath = '/sandbox/processor';
+
+/** What a seller sees in the place of the processor's questions. */
+export function onboardingPage(token: string): string {
+  return page(
+    'Payouts',
+    `<p>This site runs without a card processor. This page stands in its place: nothing is asked,
+      and no money moves.</p>
+    <p><a href="${basePath}/onboarding/${token}/done">Set payouts up</a></p>`,
+  );
+}
+
+export function donePage(returnUrl: string): string {
+  const href = returnUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return page('Payouts are set up', `<p><a href="${href}">Back to the site</a></p>`);
+}
+
+export function usedLinkPage(): string {
+  return page('Link used', '<p>This link has been used. Start again from your settings.</p>');
+}
+
+export function aboutPage(): string {
+  return page(
+    'Sandbox processor',
+    `<p>This site runs without a card processor. This one stands in its place, and no money moves.
+      It takes test cards only, with any expiry date to come:</p>
+    <ul>
+      <li>4242 4242 4242 4242 and 5555 5555 5555 4444 are charged</li>
+      <li>4000 0000 0000 0002 is declined</li>
+      <li>4000 0000 0000 9995 has insufficient funds</li>
+    </ul>`,
+  );
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Sandbox</title>
+</head>
+<body>
+<main><h1>${title}</h1>${body}</main>
+</body>
+</html>
+`;
+}

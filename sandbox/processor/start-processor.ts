@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Answer, createCalls } from './calls.ts';
+import { type Ledger, openLedger } from './ledger.ts';
+import { aboutPage, basePath, donePage, onboardingPage, usedLinkPage } from './pages.ts';
+
+export type Processor = { readonly url: string; stop(): Promise<void> };
+
+type Options = {
+  readonly dataDir: string;
+  /** The site's address: the pages for people are below it. */
+  readonly publicUrl: string;
+  readonly now?: () => Date;
+};
+
+const largestBody = 64 * 1024;
+const headers = { 'cache-control': 'no-store', 'x-sandbox': 'card processor: no money moves' };
+const html = { ...headers, 'content-type': 'text/html; charset=utf-8' };
+
+/**
+ * A card processor for machines that have none: takes the well-known test cards, moves no money,
+ * and keeps what it did in `dataDir/processor`. Its calls are below `/v1`, on a free port of the
+ * loopback interface; its pages for people below `/sandbox/processor`.
+ */
+export async function startProcessor(options: Options): Promise<Processor> {
+  const ledger = await openLedger(join(options.dataDir, 'processor', 'ledger.json'));
+  const pagesUrl = `${options.publicUrl}${basePath}`;
+  const answer = createAnswers(ledger, pagesUrl, options.now ?? (() => new Date()));
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://processor.invalid').pathname;
+    const page = path.startsWith(basePath) ? openPage(ledger, path.slice(basePath.length)) : null;
+    const result: Promise<[number, Record<string, string>, string]> = page
+      ? ledger.save().then(() => page)
+      : answer(request, path).then(({ status, body }) => [
+          status,
+          { ...headers, 'content-type': 'application/json' },
+          JSON.stringify(body),
+        ]);
+    result.then(
+      ([status, head, body]) => response.writeHead(status, head).end(body),
+      (error: unknown) => {
+        const isWrong = error instanceof z.ZodError || error instanceof SyntaxError;
+        response.writeHead(isWrong ? 400 : 500, headers).end();
+      },
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await ledger.save();
+    },
+  };
+}
+
+function createAnswers(ledger: Ledger, pagesUrl: string, now: () => Date) {
+  const calls = createCalls(ledger, pagesUrl, now);
+  const writes: Record<string, (body: unknown) => Answer> = {
+    '/v1/customers': calls.createCustomer,
+    '/v1/setups': calls.startSetup,
+    '/v1/setups/confirm': calls.confirmSetup,
+    '/v1/charges': calls.charge,
+    '/v1/refunds': calls.refund,
+    '/v1/accounts': calls.createAccount,
+    '/v1/transfers': calls.transfer,
+  };
+  const missing: Answer = { status: 404, body: { error: 'not-found' } };
+  return async (request: IncomingMessage, path: string): Promise<Answer> => {
+    const [, , kind, id = '', part] = path.split('/');
+    if (request.method === 'POST') {
+      const body: unknown = JSON.parse(await readBody(request));
+      const linked = kind === 'accounts' && part === 'links' ? calls.createLink(id, body) : null;
+      const answer = linked ?? writes[path]?.(body) ?? missing;
+      await ledger.save();
+      return answer;
+    }
+    if (kind === 'setups' && part === 'card') return calls.findCard(id);
+    if (kind === 'charges') return calls.findCharge(id);
+    return kind === 'accounts' ? calls.findAccount(id) : missing;
+  };
+}
+
+function openPage(
+  { book }: Ledger,
+  path: string,
+): [status: number, headers: Record<string, string>, body: string] {
+  const [, kind, token = '', part] = path.split('/');
+  if (kind === undefined || kind === '') return [200, html, aboutPage()];
+  const link = kind === 'onboarding' ? book.links[token] : undefined;
+  const account = link && book.accounts[link.accountId];
+  if (!link || !account) return [404, html, usedLinkPage()];
+  if (part !== 'done') return [200, html, onboardingPage(token)];
+  account.isComplete = true;
+  delete book.links[token];
+  return [200, html, donePage(link.returnUrl)];
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > largestBody) throw new SyntaxError('too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

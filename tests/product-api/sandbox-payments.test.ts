@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import t from 'tap';
+import { createLogger } from '../../product-api/boot/logger.ts';
+import { advanceOrder } from '../../product-api/commands/advance-order.ts';
+import { asks, orders } from '../../product-api/db/schema/market.ts';
+import { emails } from '../../product-api/db/schema/people.ts';
+import { failUnpaidOrders } from '../../product-api/jobs/fail-unpaid-orders.ts';
+import { keepDeadlines } from '../../product-api/jobs/keep-deadlines.ts';
+import { findSavedCards, moveMoney } from '../../product-api/jobs/move-money.ts';
+import { inTransaction } from '../../product-api/market/work.ts';
+import { openPayments } from '../../product-api/payments/open-payments.ts';
+import { startProcessor } from '../../sandbox/processor/start-processor.ts';
+import { wireCardSetup, wireExpress } from '../../shared/contracts/wire/payments.ts';
+import { createUser, startTestProductApi } from '../support/product-api.ts';
+import { bidOverHttp, clientOf, listOverHttp } from './support/trading-client.ts';
+
+const day = 86_400_000;
+const dataDir = mkdtempSync(join(tmpdir(), 'deckle-processor-'));
+const processor = await startProcessor({ dataDir, publicUrl: 'http://deckle.test' });
+t.teardown(async () => {
+  await processor.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+const payments = openPayments({ stripe: null, sandboxUrl: processor.url })!;
+let clock = Date.parse('2026-11-01T09:00:00Z');
+const now = () => new Date(clock);
+const api = await startTestProductApi(t, { now, deps: { payments } });
+const { db } = api;
+const [main = 0, proof = 0, second = 0] = api.catalogue.editionIds;
+const log = createLogger('silent');
+const jobs = { ...api.deps, payments: payments.port, log };
+const run = async () => {
+  await findSavedCards(jobs);
+  await moveMoney(jobs);
+};
+const person = async () => clientOf(api, await createUser(db, { now: now() }));
+type Person = Awaited<ReturnType<typeof person>>;
+
+async function addCard(who: Person, number: string) {
+  const { data } = wireCardSetup.parse((await who('GET', '/api/profiles/card-setup')).body);
+  const body = { clientSecret: data.clientSecret, number, expiryMonth: 12, expiryYear: 2040 };
+  await fetch(`${processor.url}/v1/setups/confirm`, { method: 'POST', body: JSON.stringify(body) });
+}
+
+async function trade(edition: number, buyer: Person) {
+  const seller = await person();
+  const askId = await listOverHttp(api, seller, edition, 100_00);
+  const { orderId } = await bidOverHttp(buyer, edition, 100_00);
+  return { seller, askId, orderId: orderId! };
+}
+const orderOf = async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0]!;
+const askStatus = async (id: number) =>
+  (await db.select().from(asks).where(eq(asks.id, id)))[0]!.status;
+const isTold = async (key: string) =>
+  (await db.select().from(emails).where(eq(emails.dedupeKey, key))).length === 1;
+
+t.test('pays, ships and pays out an order, without being told of the card', async (t) => {
+  const buyer = await person();
+  const { seller, orderId } = await trade(main, buyer);
+  await addCard(buyer, '4242 4242 4242 4242');
+  await run();
+  t.equal((await orderOf(orderId)).status, 'AwaitingShipment');
+
+  const url = `/api/orders/${orderId}/ship`;
+  const body = { trackingNumber: 'JD01 2345' };
+  t.equal((await clientOf(api, null)('POST', url, { body })).status, 401);
+  t.equal((await buyer('POST', url, { body })).status, 404, 'the seller ships, nobody else');
+  t.equal((await seller('POST', url, { body: { trackingNumber: '<b>' } })).status, 400);
+  t.equal((await seller('POST', url, { body: { ...body, status: 'PaidOut' } })).status, 400);
+  const shipped = await seller('POST', url, { body, key: 'ship' });
+  t.match(shipped.body.data.attributes, {
+    side: 'seller',
+    status: 'Shipped',
+    trackingNumber: 'JD01 2345',
+    deadline: null,
+  });
+  t.same(await seller('POST', url, { body, key: 'ship' }), shipped);
+  t.match(await seller('POST', url, { body }), {
+    status: 409,
+    body: { error: { details: { code: 'trade.wrong-status' } } },
+  });
+  t.ok(await isTold(`shipped:${orderId}`));
+
+  const back = 'http://deckle.test/my-account/settings';
+  const link = await seller('POST', '/api/profiles/express', {
+    body: { refreshUrl: back, returnUrl: back },
+  });
+  const { pathname } = new URL(wireExpress.parse(link.body).data.url);
+  await fetch(`${processor.url}${pathname}/done`, { redirect: 'manual' });
+  t.match((await seller('GET', '/api/profiles/payment')).body.data, {
+    processor: 'sandbox',
+    payouts: { status: 'ready' },
+  });
+  const advance = () =>
+    inTransaction(api.deps, (work) => advanceOrder(work, { orderId, actor: 'operator:test' }));
+  while ((await advance()).status !== 'PayoutPending');
+  await run();
+  t.equal((await orderOf(orderId)).status, 'PaidOut');
+  t.ok(await isTold(`paid-out:${orderId}`));
+});
+
+t.test('a declined test card frees the listing', async (t) => {
+  const buyer = await person();
+  await addCard(buyer, '4000 0000 0000 0002');
+  const { askId, orderId } = await trade(proof, buyer);
+  await run();
+  t.equal((await orderOf(orderId)).status, 'PaymentFailed');
+  t.equal(await askStatus(askId), 'Approved');
+  t.ok(await isTold(`payment-failed:${orderId}:buyer`));
+  t.ok(await isTold(`payment-failed:${orderId}:seller`));
+});
+
+t.test('a buyer without a card is reminded once, and has three days', async (t) => {
+  const buyer = await person();
+  const { askId, orderId } = await trade(second, buyer);
+  t.equal((await orderOf(orderId)).deadline!.getTime(), clock + 3 * day);
+  clock += 1.5 * day;
+  t.equal((await keepDeadlines(jobs)).reminded, 0);
+  clock += day;
+  const [first, other] = await Promise.all([keepDeadlines(jobs), keepDeadlines(jobs)]);
+  t.equal(first.reminded + other.reminded, 1);
+  t.ok(await isTold(`card-reminder:${orderId}`));
+  t.equal(await failUnpaidOrders(jobs), 0);
+  clock += day;
+  const failed = await Promise.all([failUnpaidOrders(jobs), failUnpaidOrders(jobs)]);
+  t.equal(failed[0] + failed[1], 1);
+  t.equal((await orderOf(orderId)).status, 'PaymentFailed');
+  t.equal(await askStatus(askId), 'Approved');
+  await addCard(buyer, '4242424242424242');
+  await run();
+  t.equal((await orderOf(orderId)).status, 'PaymentFailed', 'and nothing is charged later');
+});
+
+t.test('a seller who does not ship is reminded, then the order is marked', async (t) => {
+  const buyer = await person();
+  await addCard(buyer, '5555 5555 5555 4444');
+  const { orderId } = await trade(second, buyer);
+  await run();
+  t.equal((await orderOf(orderId)).deadline!.getTime(), clock + 7 * day);
+  clock += 6.5 * day;
+  t.same(await keepDeadlines(jobs), { reminded: 1, notShipped: 0 });
+  t.ok(await isTold(`shipment-reminder:${orderId}`));
+  clock += day;
+  t.same(await keepDeadlines(jobs), { reminded: 0, notShipped: 1 });
+  t.match(await orderOf(orderId), { status: 'NotShipped', deadline: null });
+  t.ok(await isTold(`not-shipped:${orderId}:buyer`));
+});

@@ -1,0 +1,287 @@
+import { eq } from 'drizzle-orm';
+import Stripe from 'stripe';
+import t from 'tap';
+import { createLogger } from '../../product-api/boot/logger.ts';
+import { advanceOrder } from '../../product-api/commands/advance-order.ts';
+import { cancelOrder } from '../../product-api/commands/cancel-order.ts';
+import { asks, orders } from '../../product-api/db/schema/market.ts';
+import { paymentTasks } from '../../product-api/db/schema/payments.ts';
+import { emails } from '../../product-api/db/schema/people.ts';
+import { moveMoney } from '../../product-api/jobs/move-money.ts';
+import { inTransaction } from '../../product-api/market/work.ts';
+import { openPayments } from '../../product-api/payments/open-payments.ts';
+import { wireCardSetup, wireExpress, wirePayment } from '../../shared/contracts/wire/payments.ts';
+import { createUser, startTestProductApi } from '../support/product-api.ts';
+import { startStripeDouble } from '../support/stripe-double.ts';
+import { bidOverHttp, clientOf, listOverHttp } from './support/trading-client.ts';
+
+const webhookSecret = 'whsec_test';
+const stripe = await startStripeDouble(t);
+const payments = openPayments({
+  stripe: {
+    secretKey: 'sk_test_canary',
+    publishableKey: 'pk_test_1',
+    webhookSecret,
+    apiUrl: stripe.url,
+  },
+  sandboxUrl: null,
+})!;
+let clock = Date.parse('2026-11-01T09:00:00Z');
+const api = await startTestProductApi(t, { now: () => new Date(clock), deps: { payments } });
+const { db } = api;
+const [main = 0, proof = 0, other = 0] = api.catalogue.editionIds;
+const lines: string[] = [];
+const log = createLogger('info', { write: (line) => void lines.push(line) });
+const run = () => moveMoney({ ...api.deps, payments: payments.port, log });
+const now = () => new Date(clock);
+const person = async () => clientOf(api, await createUser(db, { now: now() }));
+type Person = Awaited<ReturnType<typeof person>>;
+const operator = 'operator:test';
+
+/** Sets a card up as a browser does, and looks at the result. */
+async function addCard(who: Person, card: 'good' | 'declined' = 'good') {
+  const setup = wireCardSetup.parse((await who('GET', '/api/profiles/card-setup')).body).data;
+  stripe.saveCard(setup.clientSecret.split('_secret')[0]!, card);
+  return wirePayment.parse((await who('GET', '/api/profiles/payment')).body).data;
+}
+
+async function trade(buyer: Person, edition = main) {
+  const seller = await person();
+  const askId = await listOverHttp(api, seller, edition, 100_00);
+  const { orderId } = await bidOverHttp(buyer, edition, 100_00);
+  return { seller, askId, orderId: orderId! };
+}
+
+const statusOf = async (id: number) =>
+  (await db.select().from(orders).where(eq(orders.id, id)))[0]!.status;
+const taskOf = async (orderId: number, kind: 'charge' | 'refund' | 'payout') =>
+  (await db.select().from(paymentTasks).where(eq(paymentTasks.orderId, orderId))).find(
+    (task) => task.kind === kind,
+  );
+const intentsOf = (orderId: number) =>
+  stripe.intents.filter(({ transfer_group }) => transfer_group === `order-${orderId}`);
+
+async function tell(type: string, object: object) {
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+  return api.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload,
+  });
+}
+
+t.test('a card is set up, shown by its last digits, and charged once for an order', async (t) => {
+  const buyer = await person();
+  t.match(await addCard(buyer), {
+    processor: 'stripe',
+    buyingCard: { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2030 },
+    payouts: { status: 'none' },
+  });
+  const { orderId } = await trade(buyer);
+  await Promise.all([run(), run(), run()]);
+  await run();
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  t.equal(order!.status, 'AwaitingShipment');
+  t.ok(order!.deadline);
+  t.equal(intentsOf(orderId).length, 1);
+  t.match(intentsOf(orderId)[0], {
+    amount: String(order!.buyerTotal),
+    currency: 'gbp',
+    off_session: 'true',
+    confirm: 'true',
+    metadata: { order: String(orderId), reference: (await taskOf(orderId, 'charge'))!.reference },
+  });
+  const told = await db.select({ key: emails.dedupeKey }).from(emails);
+  t.ok(told.some(({ key }) => key === `paid:${orderId}:seller`));
+  t.notOk(told.some(({ key }) => key === `card-needed:${orderId}`));
+});
+
+t.test(
+  'without a card an order waits, with a deadline, and is charged once there is one',
+  async (t) => {
+    const buyer = await person();
+    const { orderId } = await trade(buyer, proof);
+    await run();
+    const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+    t.match(order, { status: 'AwaitingPayment', deadline: Date });
+    const told = await db.select({ key: emails.dedupeKey }).from(emails);
+    t.ok(told.some(({ key }) => key === `card-needed:${orderId}`));
+    await addCard(buyer);
+    await run();
+    t.equal(await statusOf(orderId), 'AwaitingShipment');
+  },
+);
+
+t.test('a declined card fails the order, and the listing is back in the book', async (t) => {
+  const buyer = await person();
+  await addCard(buyer, 'declined');
+  const { orderId, askId } = await trade(buyer);
+  await run();
+  t.equal(await statusOf(orderId), 'PaymentFailed');
+  t.match(await taskOf(orderId, 'charge'), { status: 'failed', failure: 'insufficient_funds' });
+  const [ask] = await db.select().from(asks).where(eq(asks.id, askId));
+  t.equal(ask!.status, 'Approved');
+  const again = await bidOverHttp(await person(), main, 100_00);
+  t.ok(again.orderId, 'and somebody else buys it');
+});
+
+t.test('an answer that was lost is looked up: the card is charged once', async (t) => {
+  const buyer = await person();
+  await addCard(buyer);
+  const { orderId } = await trade(buyer, proof);
+  /** The library tries a lost call once more under its key: both are lost. */
+  stripe.fault('/v1/payment_intents', 'lost', 'lost');
+  await run();
+  t.equal(await statusOf(orderId), 'AwaitingPayment', 'unknown is not failed');
+  t.equal(intentsOf(orderId).length, 1);
+  const before = stripe.calls.length;
+  clock += 10_000;
+  await run();
+  t.equal(await statusOf(orderId), 'AwaitingShipment');
+  t.same(
+    stripe.calls.slice(before).map(({ path }) => path),
+    ['GET /v1/payment_intents'],
+  );
+  t.ok(lines.some((line) => line.includes('"event":"payment.unknown"')));
+});
+
+t.test('a processor that is down is asked again, under the same key', async (t) => {
+  const buyer = await person();
+  await addCard(buyer);
+  const { orderId } = await trade(buyer);
+  stripe.fault('/v1/payment_intents', 'down', 'down');
+  await run();
+  t.equal(intentsOf(orderId).length, 0);
+  clock += 10_000;
+  await run();
+  t.equal(await statusOf(orderId), 'AwaitingShipment');
+  const charges = stripe.calls.filter(
+    ({ path, fields }) =>
+      path === 'POST /v1/payment_intents' && fields.transfer_group === `order-${orderId}`,
+  );
+  t.equal(new Set(charges.map(({ key }) => key)).size, 1);
+});
+
+t.test('a webhook settles once; a wrong signature settles nothing', async (t) => {
+  const buyer = await person();
+  const { orderId } = await trade(buyer, proof);
+  const { reference } = (await taskOf(orderId, 'charge'))!;
+  const intent = { id: 'pi_told', status: 'succeeded', metadata: { reference } };
+  const forged = await api.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
+    payload: { type: 'payment_intent.succeeded', data: { object: intent } },
+  });
+  t.equal(forged.statusCode, 400);
+  t.equal(await statusOf(orderId), 'AwaitingPayment');
+  for (let times = 0; times < 3; times += 1) {
+    t.equal((await tell('payment_intent.succeeded', intent)).statusCode, 200);
+  }
+  t.equal(await statusOf(orderId), 'AwaitingShipment');
+  const failed = { ...intent, status: 'requires_payment_method', last_payment_error: null };
+  t.equal((await tell('payment_intent.payment_failed', failed)).statusCode, 200);
+  t.equal(await statusOf(orderId), 'AwaitingShipment', 'late news of an older state');
+  t.equal((await tell('customer.created', { id: 'cus_1' })).statusCode, 200);
+  const foreign = { ...intent, metadata: { reference: '00000000-0000-4000-8000-000000000000' } };
+  t.equal((await tell('payment_intent.succeeded', foreign)).statusCode, 200);
+  const odd = { ...intent, metadata: { reference: 'of-another-shop' } };
+  t.equal((await tell('payment_intent.succeeded', odd)).statusCode, 200);
+});
+
+t.test('money for an order that was called off meanwhile goes back, once', async (t) => {
+  const buyer = await person();
+  const { orderId } = await trade(buyer);
+  await addCard(buyer);
+  const { reference } = (await taskOf(orderId, 'charge'))!;
+  stripe.fault('/v1/payment_intents', 'lost', 'lost');
+  await run();
+  await inTransaction(api.deps, (work) =>
+    cancelOrder(work, { orderId, reason: 'Called off.', actor: operator }),
+  );
+  clock += 10_000;
+  await run();
+  await run();
+  t.equal(await statusOf(orderId), 'Cancelled');
+  t.match(await taskOf(orderId, 'refund'), { status: 'done' });
+  const charged = intentsOf(orderId)[0]!;
+  t.equal(stripe.refunds.filter(({ payment_intent: id }) => id === charged.id).length, 1);
+  t.equal((charged.metadata as { reference: string }).reference, reference);
+});
+
+t.test('a cancelled order that was never charged is neither charged nor paid back', async (t) => {
+  const buyer = await person();
+  const { orderId } = await trade(buyer, proof);
+  await inTransaction(api.deps, (work) =>
+    cancelOrder(work, { orderId, reason: 'Called off.', actor: operator }),
+  );
+  await addCard(buyer);
+  await run();
+  t.equal(intentsOf(orderId).length, 0);
+  t.match(await taskOf(orderId, 'charge'), { status: 'dropped' });
+  t.equal(await taskOf(orderId, 'refund'), undefined);
+});
+
+t.test('a seller is onboarded and paid out, once', async (t) => {
+  const buyer = await person();
+  await addCard(buyer);
+  const { seller, orderId } = await trade(buyer, other);
+  await run();
+  const urls = {
+    refreshUrl: 'http://deckle.test/my-account/settings?again',
+    returnUrl: 'http://deckle.test/my-account/settings',
+  };
+  for (const elsewhere of [
+    'http://evil.test/',
+    'http://deckle.test.evil.test/',
+    'http://x@evil.test',
+  ]) {
+    const body = { ...urls, returnUrl: elsewhere };
+    t.equal((await seller('POST', '/api/profiles/express', { body })).status, 400, elsewhere);
+  }
+  const link = await seller('POST', '/api/profiles/express', { body: urls });
+  t.match(wireExpress.parse(link.body).data.url, /^https:\/\/connect\.test\//);
+  await seller('POST', '/api/profiles/express', { body: urls });
+  const made = stripe.calls.filter(({ path }) => path === 'POST /v1/accounts');
+  t.equal(made.length, 1, 'the refresh address mints a new link, not a new account');
+  const payouts = async () =>
+    wirePayment.parse((await seller('GET', '/api/profiles/payment')).body).data.payouts;
+  t.match(await payouts(), { status: 'incomplete', requirements: ['individual.dob.day'] });
+
+  const advance = () =>
+    inTransaction(api.deps, (work) => advanceOrder(work, { orderId, actor: operator }));
+  while ((await advance()).status !== 'PayoutPending');
+  await run();
+  t.equal(await statusOf(orderId), 'PayoutPending', 'waits until the seller can be paid');
+  const accountId = String(
+    stripe.calls.findLast(({ path }) => path === 'POST /v1/account_links')!.fields.account,
+  );
+  stripe.finishOnboarding(accountId);
+  const told = { details_submitted: true, payouts_enabled: true, requirements: null };
+  t.equal((await tell('account.updated', { id: accountId, ...told })).statusCode, 200);
+  t.match(await payouts(), { status: 'ready', requirements: [] });
+  await Promise.all([run(), run()]);
+  t.equal(await statusOf(orderId), 'PaidOut');
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  const sent = stripe.transfers.filter(
+    ({ transfer_group }) => transfer_group === `order-${orderId}`,
+  );
+  t.match(sent, [{ amount: String(order!.sellerPayout), currency: 'gbp', destination: accountId }]);
+  t.equal(sent.length, 1);
+});
+
+t.test('a processor that does not answer is a 503, and nobody else’s matter', async (t) => {
+  const anonymous = clientOf(api, null);
+  for (const [method, url] of [
+    ['GET', '/api/profiles/payment'],
+    ['GET', '/api/profiles/card-setup'],
+    ['POST', '/api/profiles/express'],
+  ] as const) {
+    t.equal((await anonymous(method, url)).status, 401, url);
+  }
+  stripe.fault('/v1/customers', 'down', 'down');
+  t.equal((await (await person())('GET', '/api/profiles/card-setup')).status, 503);
+  t.notMatch(lines.join('') + JSON.stringify(api.logs), /sk_test_canary|_secret_/);
+});

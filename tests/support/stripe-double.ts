@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import qs from 'qs';
+import type { Test } from 'tap';
+
+type Fields = Record<string, unknown>;
+type Answer = { readonly status: number; readonly body: Fields };
+/** lost: the work is done and the answer never arrives. down: nothing is done. */
+type Fault = 'lost' | 'down';
+
+export type StripeDouble = {
+  readonly url: string;
+  /** Every call that reached it, in order. */
+  readonly calls: { readonly path: string; readonly key: string | null; readonly fields: Fields }[];
+  /** Money moved, by what the processor keeps of it. */
+  readonly intents: Fields[];
+  readonly transfers: Fields[];
+  readonly refunds: Fields[];
+  /** What happens to the next calls of a path. */
+  fault(path: string, ...faults: Fault[]): void;
+  /** Ends a set-up as a browser with a card would. */
+  saveCard(setupId: string, card?: 'good' | 'declined'): void;
+  finishOnboarding(accountId: string): void;
+};
+
+const idOf = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
+
+/** A server that speaks Stripe's form-encoded protocol, its idempotency keys among it. */
+export async function startStripeDouble(t: Test): Promise<StripeDouble> {
+  const calls: StripeDouble['calls'] = [];
+  const intents: Fields[] = [];
+  const transfers: Fields[] = [];
+  const refunds: Fields[] = [];
+  const setups = new Map<string, Fields>();
+  const accounts = new Map<string, Fields>();
+  const first = new Map<string, Answer>();
+  const faults = new Map<string, Fault[]>();
+  const fine = (body: Fields): Answer => ({ status: 200, body });
+
+  function createIntent(fields: Fields): Answer {
+    const intent: Fields = {
+      id: idOf('pi'),
+      object: 'payment_intent',
+      status: 'succeeded',
+      last_payment_error: null,
+      ...fields,
+    };
+    intents.push(intent);
+    if (!String(fields.payment_method).includes('declined')) return fine(intent);
+    const error = { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' };
+    Object.assign(intent, { status: 'requires_payment_method', last_payment_error: error });
+    return {
+      status: 402,
+      body: { error: { ...error, message: 'declined', payment_intent: intent } },
+    };
+  }
+
+  function work(method: string, path: string, fields: Fields): Answer {
+    const [, , kind, id = ''] = path.split('/');
+    if (method === 'GET') {
+      if (kind === 'setup_intents') return fine(setups.get(id)!);
+      if (kind === 'accounts') return fine(accounts.get(id)!);
+      const data = intents.filter(({ customer }) => customer === fields.customer);
+      return fine({ object: 'list', data, has_more: false, url: '/v1/payment_intents' });
+    }
+    switch (kind) {
+      case 'customers':
+        return fine({ id: idOf('cus'), object: 'customer' });
+      case 'setup_intents': {
+        const setup = { id: idOf('seti'), status: 'requires_payment_method', payment_method: null };
+        const intent = { ...setup, object: 'setup_intent', client_secret: `${setup.id}_secret_x` };
+        setups.set(setup.id, intent);
+        return fine(intent);
+      }
+      case 'payment_intents':
+        return createIntent(fields);
+      case 'refunds':
+        refunds.push(fields);
+        return fine({ id: idOf('re'), object: 'refund' });
+      case 'transfers':
+        transfers.push(fields);
+        return fine({ id: idOf('tr'), object: 'transfer' });
+      case 'account_links':
+        return fine({ object: 'account_link', url: `https://connect.test/${idOf('link')}` });
+      default: {
+        const account = {
+          id: idOf('acct'),
+          object: 'account',
+          details_submitted: false,
+          payouts_enabled: false,
+          requirements: { currently_due: ['individual.dob.day'] },
+        };
+        accounts.set(account.id, account);
+        return fine(account);
+      }
+    }
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://stripe.test');
+    const body = await text(request);
+    const fields = qs.parse(request.method === 'GET' ? url.search.slice(1) : body) as Fields;
+    const header = request.headers['idempotency-key'];
+    const key = typeof header === 'string' ? header : null;
+    calls.push({ path: `${request.method} ${url.pathname}`, key, fields });
+    const fault = faults.get(url.pathname)?.shift();
+    if (fault === 'down') return void request.socket.destroy();
+    const known = key === null ? undefined : first.get(key);
+    const answer = known ?? work(request.method ?? 'GET', url.pathname, fields);
+    if (key !== null) first.set(key, answer);
+    if (fault === 'lost') return void request.socket.destroy();
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer.body));
+  }
+
+  const server = createServer((request, response) => void respond(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.teardown(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    intents,
+    transfers,
+    refunds,
+    fault(path, ...next) {
+      faults.set(path, [...(faults.get(path) ?? []), ...next]);
+    },
+    saveCard(setupId, card = 'good') {
+      const id = `pm_${card}_${setupId}`;
+      const details = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 };
+      const method = { id, object: 'payment_method', card: details };
+      Object.assign(setups.get(setupId)!, { status: 'succeeded', payment_method: method });
+    },
+    finishOnboarding(accountId) {
+      Object.assign(accounts.get(accountId)!, {
+        details_submitted: true,
+        payouts_enabled: true,
+        requirements: { currently_due: [] },
+      });
+    },
+  };
+}
