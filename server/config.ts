@@ -47,6 +47,9 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const inherited = [
   ...['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ', 'NODE_ENV'],
   ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'],
+  ...['GOOGLE_CLIENT_ID', 'GOOGLE_TOKENINFO_URL', 'GOOGLE_USERINFO_URL'],
+  ...['APPLE_CLIENT_ID', 'APPLE_ISSUER', 'APPLE_JWKS_URL'],
+  ...['GA_MEASUREMENT_ID', 'GA_API_SECRET', 'GA_COLLECT_URL'],
 ];
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 

@@ -19,6 +19,7 @@ import {
   submissions,
 } from '../db/schema/collecting.ts';
 import { asks, bids, orders } from '../db/schema/market.ts';
+import { paymentAccounts } from '../db/schema/payments.ts';
 import { emails, oneTimeTokens, profiles, socialIdentities, users } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound } from '../errors.ts';
@@ -121,6 +122,7 @@ async function dropBelongings(tx: Transaction, userId: number): Promise<string[]
     latestSearches,
     releaseNotifications,
     socialIdentities,
+    paymentAccounts,
     oneTimeTokens,
     profiles,
   ]) {

@@ -95,7 +95,6 @@ const notYet: ReadonlySet<Call> = new Set<Call>([
   'POST /api/bids/extend-all',
   'PUT /api/bids/update/shipping-address-change',
   'POST /api/bids/price-converted',
-  'POST /api/profiles/express',
 ]);
 
 t.test('every call of section 7', async (t) => {

@@ -9,6 +9,7 @@ import {
 import { hashPassword } from '../../auth/passwords.ts';
 import { followedArtists } from '../../db/schema/collecting.ts';
 import { asks, bids, orders } from '../../db/schema/market.ts';
+import { paymentAccounts } from '../../db/schema/payments.ts';
 import { emails, profiles, users } from '../../db/schema/people.ts';
 
 t.test('leaving', async (t) => {
@@ -27,6 +28,7 @@ t.test('leaving', async (t) => {
     const person = await createUser(db, { values });
     const artistId = catalogue.artistIds[0]!;
     await db.insert(followedArtists).values({ userId: person.id, artistId });
+    await db.insert(paymentAccounts).values({ userId: person.id, processor: 'sandbox' });
     const mail = { subject: '', text: 'Hello Ada', html: '', dedupeKey: 'x' };
     await db.insert(emails).values({ ...mail, recipient: 'ada@example.com' });
     const draft = await insertAsk(db, {
@@ -48,6 +50,7 @@ t.test('leaving', async (t) => {
     t.notMatch(JSON.stringify(row), /ada|quill/i);
     t.equal(await db.$count(profiles, eq(profiles.userId, person.id)), 0);
     t.equal(await db.$count(followedArtists), 0);
+    t.equal(await db.$count(paymentAccounts), 0);
     t.equal(await db.$count(emails), 0);
     const [ask] = await db.select().from(asks).where(eq(asks.id, draft));
     t.equal(ask?.status, 'Voided');
