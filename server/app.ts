@@ -48,6 +48,8 @@ export type AppOptions = {
 };
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** A picture that nobody has asked for before is drawn first, behind those asked for earlier. */
+const pictureBeginsWithin = 30_000;
 const picture = new RegExp(`^/media/${uuid}/(?:xs|thumbnail|small|medium|large)\\.webp$`);
 const processorPage = /^\/sandbox\/processor(?:\/onboarding\/[0-9a-f]{32}(?:\/done)?)?$/;
 const outboxPage = /^\/sandbox\/outbox(?:\/[\w.-]{0,100})?$/;
@@ -113,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     at: '/media',
     upstream: options.productApiUrl,
     allowed: picture,
+    beginsWithin: pictureBeginsWithin,
   });
   if (outboxUrl !== null) {
     await app.register(passThrough, {

@@ -74,6 +74,6 @@ export async function startProductApi(startup: Startup): Promise<number> {
     await app.close();
     clearTimeout(timer);
   });
-  await app.listen({ port: config.port, host: config.host, listenTextResolver: () => '' });
+  await app.listen({ port: config.port, host: config.host });
   return (app.server.address() as AddressInfo).port;
 }

@@ -9,6 +9,8 @@ type Options = {
   readonly upstream: string;
   /** The whole address as it came in, undecoded: what does not match never leaves the house. */
   readonly allowed: RegExp;
+  /** How long the answer may take to begin, in milliseconds. */
+  readonly beginsWithin?: number;
 };
 
 const requestHeaders = ['accept', 'if-none-match', 'if-modified-since', 'range'] as const;
@@ -26,7 +28,7 @@ const idleMs = 5_000;
 
 /** GET only, for bodies that the BFF does not read. Headers by allow-list, both ways. */
 export const passThrough = fp<Options>(
-  async (app, { at, upstream, allowed }) => {
+  async (app, { at, upstream, allowed, beginsWithin = idleMs }) => {
     await app.register(httpProxy, {
       prefix: at,
       upstream,
@@ -41,7 +43,7 @@ export const passThrough = fp<Options>(
       undici: {
         connections: 64,
         connect: { timeout: 1_000 },
-        headersTimeout: idleMs,
+        headersTimeout: beginsWithin,
         bodyTimeout: idleMs,
       },
       replyOptions: {

@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PictureView } from '../../../shared/contracts/catalogue.ts';
 import { Picture } from './picture.tsx';
 
@@ -13,6 +13,10 @@ const picture: PictureView = {
     { name: 'large', url: '/media/1/large.webp', width: 1371, height: 1920 },
   ],
 };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('Picture', () => {
   it('offers every format by its width, and keeps the frame’s shape from the start', () => {
@@ -37,9 +41,22 @@ describe('Picture', () => {
     expect(container.querySelector('[style]')).toBeNull();
   });
 
-  it('hangs a blank sheet of the same shape when the picture does not come', () => {
+  it('asks again for a picture that did not come', () => {
+    vi.useFakeTimers();
     render(<Picture picture={picture} sizes="50vw" />);
     fireEvent.error(screen.getByRole('img'));
+    expect(screen.queryByRole('img')).toBeNull();
+    act(() => vi.advanceTimersByTime(2_000));
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/media/1/large.webp');
+  });
+
+  it('hangs a blank sheet of the same shape when the picture does not come', () => {
+    vi.useFakeTimers();
+    render(<Picture picture={picture} sizes="50vw" />);
+    for (const wait of [2_000, 8_000, 0]) {
+      fireEvent.error(screen.getByRole('img'));
+      act(() => vi.advanceTimersByTime(wait));
+    }
     const blank = screen.getByRole('img', { name: 'Low Tide, in blue (no picture)' });
     const shape = blank.parentElement?.querySelector('canvas');
     expect(shape).toHaveAttribute('width', '1000');

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PictureView } from '../../../shared/contracts/catalogue.ts';
 import styles from './picture.module.css';
 
@@ -21,43 +21,83 @@ type Props = {
 /** The shape of a sheet that nothing is known about. */
 const blankShape = { width: 1200, height: 1500 };
 
+/** After a failure the picture is asked for again: a first request may have found us busy. */
+const waits = [2_000, 8_000];
+
 /** A picture in a frame of its shape and colour, which stands there before the picture comes. */
 export function Picture({ picture, sizes, fit = 'width', priority = false, alt }: Props) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const largest = picture?.formats.at(-1);
-  if (!picture || !largest || failedUrl === largest.url) {
-    const text = alt ?? picture?.alt;
-    return (
-      <Frame fit={fit} shape={picture ?? blankShape}>
-        <span
-          aria-label={text ? `${text} (no picture)` : 'No picture'}
-          className={styles.blank}
-          role="img"
-        >
-          No picture
-        </span>
-      </Frame>
-    );
-  }
+  const text = alt ?? picture?.alt ?? '';
+  const url = picture?.formats.at(-1)?.url;
   return (
-    <Frame fit={fit} shape={picture}>
+    <Frame fit={fit} shape={picture ?? blankShape}>
+      {picture && url !== undefined ? (
+        <Sheet
+          key={url}
+          picture={picture}
+          priority={priority}
+          sizes={sizes}
+          text={text}
+          url={url}
+        />
+      ) : (
+        <Blank text={text} />
+      )}
+    </Frame>
+  );
+}
+
+type SheetProps = Required<Pick<Props, 'sizes' | 'priority'>> & {
+  readonly picture: PictureView;
+  readonly text: string;
+  readonly url: string;
+};
+
+function Sheet({ picture, sizes, priority, text, url }: SheetProps) {
+  const [failures, setFailures] = useState(0);
+  const [isWaiting, setIsWaiting] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsWaiting(false), waits[failures - 1]);
+    return () => clearTimeout(timer);
+  }, [isWaiting, failures]);
+
+  if (failures > waits.length) return <Blank text={text} />;
+  return (
+    <>
       <svg aria-hidden className={styles.layer}>
         <rect fill={picture.placeholder} height="100%" width="100%" />
       </svg>
-      <img
-        alt={alt ?? picture.alt}
-        className={styles.layer}
-        decoding={priority ? 'sync' : 'async'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        height={picture.height}
-        loading={priority ? 'eager' : 'lazy'}
-        onError={() => setFailedUrl(largest.url)}
-        sizes={sizes}
-        src={largest.url}
-        srcSet={picture.formats.map(({ url, width }) => `${url} ${width}w`).join(', ')}
-        width={picture.width}
-      />
-    </Frame>
+      {!isWaiting && (
+        <img
+          alt={text}
+          className={styles.layer}
+          decoding={priority ? 'sync' : 'async'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          height={picture.height}
+          loading={priority ? 'eager' : 'lazy'}
+          onError={() => {
+            setFailures(failures + 1);
+            setIsWaiting(failures < waits.length);
+          }}
+          sizes={sizes}
+          src={url}
+          srcSet={picture.formats.map((format) => `${format.url} ${format.width}w`).join(', ')}
+          width={picture.width}
+        />
+      )}
+    </>
+  );
+}
+
+function Blank({ text }: { readonly text: string }) {
+  return (
+    <span
+      aria-label={text ? `${text} (no picture)` : 'No picture'}
+      className={styles.blank}
+      role="img"
+    >
+      No picture
+    </span>
   );
 }
 
