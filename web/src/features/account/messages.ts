@@ -22,7 +22,7 @@ export const actorWords: Readonly<Record<TradeSide, Readonly<Record<Actor, strin
 /** What is going on and what comes next, said to one side. A new status has no words: it fails. */
 export const orderNext: Readonly<Record<TradeSide, Readonly<Record<OrderStatus, string>>>> = {
   buyer: {
-    AwaitingPayment: 'Your payment is being taken.',
+    AwaitingPayment: 'Your payment has not been taken yet.',
     PaymentFailed: 'Your payment did not go through. You have not been charged.',
     AwaitingShipment: 'The seller packs the work and sends it to us.',
     NotShipped: 'The seller did not send it in time. We are sorting it out with them.',
@@ -39,7 +39,7 @@ export const orderNext: Readonly<Record<TradeSide, Readonly<Record<OrderStatus, 
     Returned: 'The work has gone back, and so has your money.',
   },
   seller: {
-    AwaitingPayment: "The buyer's payment is being taken. Do not send the work yet.",
+    AwaitingPayment: "The buyer's payment has not been taken yet. Do not send the work.",
     PaymentFailed: "The buyer's payment did not go through. Keep the work.",
     AwaitingShipment: 'Pack the work well, and send it to us.',
     NotShipped: 'The work was not sent in time. We are in touch with you.',
