@@ -1,5 +1,6 @@
 import { subDays } from 'date-fns/subDays';
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, notExists } from 'drizzle-orm';
+import { askDocuments } from '../db/schema/documents.ts';
 import { asks, bids, idempotencyKeys } from '../db/schema/market.ts';
 import type { MarketDeps } from '../market/work.ts';
 
@@ -10,7 +11,8 @@ const batch = 1000;
 
 /**
  * Deletes drafts that were never placed and answers that no retry will ask for any more, at most a
- * batch of each. A draft that is being placed at this moment is locked and passed over.
+ * batch of each. A draft that somebody has put documents to stays until they take it back. One that
+ * is being placed at this moment is locked and passed over.
  */
 export async function dropStale({ db, now }: MarketDeps): Promise<void> {
   const draftsBefore = subDays(now(), kept.drafts);
@@ -18,7 +20,18 @@ export async function dropStale({ db, now }: MarketDeps): Promise<void> {
     const stale = tx
       .select({ id: asks.id })
       .from(asks)
-      .where(and(eq(asks.status, 'Draft'), lt(asks.createdAt, draftsBefore)))
+      .where(
+        and(
+          eq(asks.status, 'Draft'),
+          lt(asks.createdAt, draftsBefore),
+          notExists(
+            tx
+              .select({ id: askDocuments.id })
+              .from(askDocuments)
+              .where(eq(askDocuments.askId, asks.id)),
+          ),
+        ),
+      )
       .limit(batch)
       .for('update', { skipLocked: true });
     await tx.delete(asks).where(inArray(asks.id, stale));

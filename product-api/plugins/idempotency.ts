@@ -17,19 +17,32 @@ export async function runTradingWrite<Answer>(
   request: FastifyRequest,
   command: (work: Work) => Promise<Answer>,
 ): Promise<Answer> {
+  if (request.method === 'POST') requireKey(request);
   const once = onceOf(request);
-  if (once === null && request.method === 'POST') throw refused('request.key-missing');
   if (once === null) return inTransaction(deps, command);
   /** What a key kept is what this same command answered, and the route's schema checks it again. */
   return (await runOnce(deps, once, command)) as Answer;
 }
 
-function onceOf(request: FastifyRequest): Once | null {
+/** The request's Idempotency-Key; throws 'request.key-missing'. */
+export function requireKey(request: FastifyRequest): string {
+  const key = keyOf(request);
+  if (key === null) throw refused('request.key-missing');
+  return key;
+}
+
+function keyOf(request: FastifyRequest): string | null {
   const key = request.headers[idempotencyHeader];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,200}$/.test(key)) {
     throw badRequest('An Idempotency-Key has 1 to 200 printable characters');
   }
+  return key;
+}
+
+function onceOf(request: FastifyRequest): Once | null {
+  const key = keyOf(request);
+  if (key === null) return null;
   const path = request.url.split('?', 1)[0];
   const contents = JSON.stringify([request.method, path, request.body ?? null]);
   const fingerprint = createHash('sha256').update(contents).digest('hex');

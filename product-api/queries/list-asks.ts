@@ -10,6 +10,7 @@ type AskFilter = {
   readonly userId: number;
   readonly statuses?: readonly AskStatus[] | undefined;
   readonly artworkId?: number | undefined;
+  readonly isBulk?: boolean | undefined;
 };
 
 /** One page of a person's asks, newest first, and how many there are. */
@@ -54,10 +55,14 @@ export async function sumUpAsks(db: Queryable, userId: number) {
     .orderBy(asks.status, asks.currency);
 }
 
-function conditionOf(db: Queryable, { userId, statuses, artworkId }: AskFilter): SQL | undefined {
+function conditionOf(
+  db: Queryable,
+  { userId, statuses, artworkId, isBulk }: AskFilter,
+): SQL | undefined {
   return and(
     eq(asks.userId, userId),
     statuses && inArray(asks.status, [...statuses]),
+    isBulk === undefined ? undefined : eq(asks.isBulk, isBulk),
     artworkId === undefined
       ? undefined
       : inArray(

@@ -1,13 +1,25 @@
 import type { App, Deps, Route } from '../deps.ts';
+import { commentOnAskRoute } from './asks/comment-on-ask.ts';
 import { createAskRoute } from './asks/create-ask.ts';
 import { editAskRoute } from './asks/edit-ask.ts';
+import { extendAsksRoute } from './asks/extend-asks.ts';
 import { getAskRoute } from './asks/get-ask.ts';
+import { getDocumentRoute } from './asks/get-document.ts';
 import { listAskHistoryRoute } from './asks/list-ask-history.ts';
 import { listAsksRoute } from './asks/list-asks.ts';
+import { listBulkRoute } from './asks/list-bulk.ts';
+import { listDocumentsRoute } from './asks/list-documents.ts';
 import { placeAskRoute } from './asks/place-ask.ts';
+import { placeBulkRoute } from './asks/place-bulk.ts';
+import { removeDocumentRoute } from './asks/remove-document.ts';
+import { saveDocumentsRoute } from './asks/save-documents.ts';
 import { voidAskRoute } from './asks/void-ask.ts';
+import { voidBulkRoute } from './asks/void-bulk.ts';
+import { changeBidCountryRoute } from './bids/change-bid-country.ts';
+import { convertPriceRoute } from './bids/convert-price.ts';
 import { createBidRoute } from './bids/create-bid.ts';
 import { editBidRoute } from './bids/edit-bid.ts';
+import { extendBidsRoute } from './bids/extend-bids.ts';
 import { getBidRoute } from './bids/get-bid.ts';
 import { listBidHistoryRoute } from './bids/list-bid-history.ts';
 import { listBidsRoute } from './bids/list-bids.ts';
@@ -25,6 +37,15 @@ const routes: readonly Route[] = [
   getAskRoute,
   listAsksRoute,
   listAskHistoryRoute,
+  saveDocumentsRoute,
+  listDocumentsRoute,
+  getDocumentRoute,
+  removeDocumentRoute,
+  commentOnAskRoute,
+  extendAsksRoute,
+  listBulkRoute,
+  placeBulkRoute,
+  voidBulkRoute,
   createBidRoute,
   placeBidRoute,
   editBidRoute,
@@ -32,6 +53,9 @@ const routes: readonly Route[] = [
   getBidRoute,
   listBidsRoute,
   listBidHistoryRoute,
+  extendBidsRoute,
+  changeBidCountryRoute,
+  convertPriceRoute,
   getOrderRoute,
   listOrdersRoute,
   shipOrderRoute,

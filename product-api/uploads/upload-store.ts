@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -46,4 +46,9 @@ export async function keepUpload(dataDir: string, stream: Readable): Promise<Upl
 
 export async function dropUploads(dataDir: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) await rm(join(folderOf(dataDir), id), { force: true });
+}
+
+/** The bytes of an upload; fails while being read where it is gone. */
+export function openUpload(dataDir: string, id: string): Readable {
+  return createReadStream(join(folderOf(dataDir), id));
 }

@@ -12,7 +12,9 @@ import { sendBackAsk } from '../../product-api/commands/send-back-ask.ts';
 import { voidAsk } from '../../product-api/commands/void-ask.ts';
 import { voidBid } from '../../product-api/commands/void-bid.ts';
 import { artworks, editions, exchangeRates } from '../../product-api/db/schema/catalogue.ts';
+import { askDocuments } from '../../product-api/db/schema/documents.ts';
 import { asks, bids, orderEvents, orders } from '../../product-api/db/schema/market.ts';
+import { paymentTasks } from '../../product-api/db/schema/payments.ts';
 import { HttpError } from '../../product-api/errors.ts';
 import { expireOrders } from '../../product-api/jobs/expire-orders.ts';
 import { type AskStatus, askTransitions } from '../../shared/domain/ask-status.ts';
@@ -78,7 +80,9 @@ const inWords = ({ kind, from, to }: Move) => `${kind}: ${from} to ${to}`;
 const isForbidden = ({ kind, from, to }: Move) => !tables[kind]?.(from).includes(to);
 
 async function emptyBooks(): Promise<void> {
-  await market.db.execute(sql`truncate ${orderEvents}, ${orders}, ${asks}, ${bids}, moves`);
+  await market.db.execute(
+    sql`truncate ${paymentTasks}, ${askDocuments}, ${orderEvents}, ${orders}, ${asks}, ${bids}, moves`,
+  );
   await market.db.delete(exchangeRates);
   await market.db.update(editions).set({ lowestAskId: null, highestBidId: null });
   await market.db.update(artworks).set({ lowestAskGbp: null, highestBidGbp: null });

@@ -49,6 +49,8 @@ export const asks = pgTable(
     /** Where the work ships from: decides whether a border lies on its way. */
     sellerRegion: text('seller_region', { enum: regions }).notNull(),
     dhlInsurance: boolean('dhl_insurance').notNull().default(false),
+    /** What the seller says about their documents, by the wire's names. */
+    comments: jsonb('comments').$type<Readonly<Record<string, string>>>().notNull().default({}),
     /** Why an operator asked for more or rejected. */
     reason: text('reason'),
     /** The artwork's own royalty when it was drafted or last edited; null: the default one. */

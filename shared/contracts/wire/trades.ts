@@ -178,5 +178,9 @@ export const wirePlaced = plain(
   }),
 );
 
+/** POST /api/asks/extend-all and /api/bids/extend-all. */
+export const extendAllBody = z.strictObject({ expiresInDays });
+export const wireExtended = plain(z.object({ extended: z.int() }));
+
 /** Header of every write that trades. */
 export const idempotencyHeader = 'idempotency-key';

@@ -1,0 +1,78 @@
+import { and, count, eq } from 'drizzle-orm';
+import { type DocumentType, documentsAtMost } from '../../shared/domain/ask-documents.ts';
+import { askDocuments } from '../db/schema/documents.ts';
+import { asks } from '../db/schema/market.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
+import { lockAsk } from '../market/lock-order.ts';
+import type { AskRow } from '../market/rows.ts';
+import type { Work } from '../market/work.ts';
+import type { NamedUpload } from '../uploads/read-form.ts';
+
+type Owned = { readonly userId: number; readonly askId: number };
+
+/** What an operator has approved, or what has ended, stands on the documents that it had. */
+const open: ReadonlySet<AskRow['status']> = new Set([
+  'Draft',
+  'PendingAuthentication',
+  'MoreInfoRequired',
+  'Rejected',
+]);
+
+/** Adds files to one's own ask. Throws 'trade.wrong-status' once it is approved or has ended. */
+export async function addDocuments(
+  work: Work,
+  input: Owned & { readonly kind: DocumentType; readonly files: readonly NamedUpload[] },
+): Promise<void> {
+  const { kind, files } = input;
+  const ask = await lockOpenAsk(work, input);
+  const [kept] = await work.tx
+    .select({ documents: count() })
+    .from(askDocuments)
+    .where(eq(askDocuments.askId, ask.id));
+  if (files.length === 0) throw invalid([{ path: ['files'], message: 'A file is needed' }]);
+  if ((kept?.documents ?? 0) + files.length > documentsAtMost) {
+    throw invalid([{ path: ['files'], message: `At most ${documentsAtMost} files a listing` }]);
+  }
+  const createdAt = work.now();
+  await work.tx
+    .insert(askDocuments)
+    .values(files.map((file) => ({ ...file, askId: ask.id, kind, createdAt })));
+}
+
+/** Takes documents away: one, those of a kind, or all; answers the files to delete. */
+export async function removeDocuments(
+  work: Work,
+  input: Owned & { readonly documentId?: string; readonly kind?: DocumentType | undefined },
+): Promise<string[]> {
+  const { documentId, kind } = input;
+  const ask = await lockOpenAsk(work, input);
+  const removed = await work.tx
+    .delete(askDocuments)
+    .where(
+      and(
+        eq(askDocuments.askId, ask.id),
+        documentId === undefined ? undefined : eq(askDocuments.id, documentId),
+        kind === undefined ? undefined : eq(askDocuments.kind, kind),
+      ),
+    )
+    .returning({ id: askDocuments.id });
+  if (documentId !== undefined && removed.length === 0) throw notFound();
+  return removed.map(({ id }) => id);
+}
+
+/** Writes what a seller says about their documents; what is left out stays. */
+export async function commentOnAsk(
+  work: Work,
+  input: Owned & { readonly comments: Readonly<Record<string, string>> },
+): Promise<Readonly<Record<string, string>>> {
+  const ask = await lockOpenAsk(work, input);
+  const comments = { ...ask.comments, ...input.comments };
+  await work.tx.update(asks).set({ comments }).where(eq(asks.id, ask.id));
+  return comments;
+}
+
+async function lockOpenAsk(work: Work, { askId, userId }: Owned): Promise<AskRow> {
+  const { ask } = await lockAsk(work.tx, askId, userId);
+  if (!open.has(ask.status)) throw conflict('trade.wrong-status');
+  return ask;
+}

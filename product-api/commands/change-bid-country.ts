@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { bidInBook } from '../../shared/domain/bid-status.ts';
+import { regionOfCountry } from '../../shared/domain/regions.ts';
+import { asks, bids } from '../db/schema/market.ts';
+import { conflict, invalid } from '../errors.ts';
+import { isRunning } from '../market/book.ts';
+import { buyerLinesAt } from '../market/lines.ts';
+import { lockBid } from '../market/lock-order.ts';
+import { addressOf, readTrader } from '../market/people.ts';
+import { priceOf } from '../market/rows.ts';
+import { readTerms } from '../market/terms.ts';
+import type { Work } from '../market/work.ts';
+
+/**
+ * Lets a bid follow its buyer to another country: shipping, fees and the promised total are made
+ * anew, its price and its place in the book stay. The country is the one of the buyer's address as
+ * it is kept by now; a bid is never quoted for a place that nothing is sent to.
+ */
+export async function changeBidCountry(
+  work: Work,
+  input: { readonly userId: number; readonly bidId: number; readonly country: string },
+): Promise<void> {
+  const { tx } = work;
+  const { bid } = await lockBid(tx, input.bidId, input.userId);
+  const isOpen = bid.status === 'Draft' || bid.status === bidInBook;
+  if (!isOpen || !isRunning(bid, work.now())) throw conflict('trade.wrong-status');
+  const shippingAddress = addressOf(await readTrader(tx, input.userId));
+  if (shippingAddress.country !== input.country) {
+    throw invalid([{ path: ['country'], message: 'Your shipping address is in another country' }]);
+  }
+  const moved = { ...bid, buyerRegion: regionOfCountry(input.country) };
+  const [ask] =
+    bid.lowestAskId === null
+      ? []
+      : await tx
+          .select({ region: asks.sellerRegion })
+          .from(asks)
+          .where(eq(asks.id, bid.lowestAskId));
+  const terms = await readTerms(tx);
+  const lines = buyerLinesAt(priceOf(bid), moved, ask?.region ?? null, terms);
+  await tx
+    .update(bids)
+    .set({
+      buyerRegion: moved.buyerRegion,
+      promisedTotal: lines.total.amount,
+      ...(bid.status === bidInBook ? { shippingAddress } : {}),
+    })
+    .where(eq(bids.id, bid.id));
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { askInBook } from '../../shared/domain/ask-status.ts';
+import { bidInBook } from '../../shared/domain/bid-status.ts';
+import type { ExpiryDays } from '../../shared/domain/expiry.ts';
+import type { Transaction } from '../db/database.ts';
+import { editions } from '../db/schema/catalogue.ts';
+import { asks, bids } from '../db/schema/market.ts';
+import { expiryOf } from '../market/enter-book.ts';
+import type { Work } from '../market/work.ts';
+import { isAnyOf } from '../queries/sql.ts';
+
+type Extend = { readonly userId: number; readonly expiresInDays: ExpiryDays };
+
+/**
+ * Lets all of a person's standing asks, or bids, run for that long from now on; returns how many
+ * run longer. None is cut short, none that is over comes back. Their books are locked in the order
+ * of their ids, so that two such calls wait for each other; places in the books do not change.
+ */
+export async function extendAsks(work: Work, { userId, expiresInDays }: Extend): Promise<number> {
+  const { tx } = work;
+  const mine = and(eq(asks.userId, userId), eq(asks.status, askInBook), isNotNull(asks.expiresAt));
+  const books = await tx.selectDistinct({ id: asks.editionId }).from(asks).where(mine);
+  await lockBooks(tx, books);
+  const now = work.now();
+  const standing = await tx
+    .select()
+    .from(asks)
+    .where(and(mine, gt(asks.expiresAt, now)));
+  const longer = standing.filter((row) => endsLater(row.expiresAt, expiresInDays, now));
+  await tx
+    .update(asks)
+    .set({ expiresInDays, expiresAt: expiryOf({ expiresInDays }, now) })
+    .where(isAnyOf(asks.id, idsOf(longer)));
+  return longer.length;
+}
+
+export async function extendBids(work: Work, { userId, expiresInDays }: Extend): Promise<number> {
+  const { tx } = work;
+  const mine = and(eq(bids.userId, userId), eq(bids.status, bidInBook), isNotNull(bids.expiresAt));
+  const books = await tx.selectDistinct({ id: bids.editionId }).from(bids).where(mine);
+  await lockBooks(tx, books);
+  const now = work.now();
+  const standing = await tx
+    .select()
+    .from(bids)
+    .where(and(mine, gt(bids.expiresAt, now)));
+  const longer = standing.filter((row) => endsLater(row.expiresAt, expiresInDays, now));
+  await tx
+    .update(bids)
+    .set({ expiresInDays, expiresAt: expiryOf({ expiresInDays }, now) })
+    .where(isAnyOf(bids.id, idsOf(longer)));
+  return longer.length;
+}
+
+async function lockBooks(tx: Transaction, books: readonly { readonly id: number }[]) {
+  await tx
+    .select({ id: editions.id })
+    .from(editions)
+    .where(isAnyOf(editions.id, idsOf(books)))
+    .orderBy(asc(editions.id))
+    .for('no key update');
+}
+
+function endsLater(expiresAt: Date | null, expiresInDays: ExpiryDays, now: Date): boolean {
+  const next = expiryOf({ expiresInDays }, now);
+  return expiresAt !== null && (next === null || next > expiresAt);
+}
+
+const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);

@@ -1,0 +1,24 @@
+import type { PlaceBulkItem } from '../../shared/contracts/wire/listings.ts';
+import { badRequest, notFound } from '../errors.ts';
+import type { Placed } from '../market/placed.ts';
+import type { Work } from '../market/work.ts';
+import { findAsk } from '../queries/list-asks.ts';
+import { editAsk } from './edit-ask.ts';
+import { placeAsk } from './place-ask.ts';
+
+/**
+ * Places one of a person's bulk listings at the price that they reviewed: it is edited first where
+ * its draft has another. A sale names its bid, and is refused as any sale where that is gone.
+ */
+export async function placeBulkAsk(
+  work: Work,
+  userId: number,
+  { id, price, type, highestBidId }: PlaceBulkItem,
+): Promise<Placed> {
+  const ask = await findAsk(work.tx, id, userId);
+  if (!ask?.isBulk) throw notFound();
+  const bidId = type === 'sell' ? highestBidId : 0;
+  if (bidId === undefined || bidId === null) throw badRequest('A sale names the bid it sells into');
+  if (ask.price !== price) await editAsk(work, { userId, askId: id, body: { price } });
+  return placeAsk(work, { userId, askId: id, bidId });
+}

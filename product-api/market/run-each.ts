@@ -1,0 +1,41 @@
+import type { WireBulkOutcome } from '../../shared/contracts/wire/listings.ts';
+import { HttpError } from '../errors.ts';
+import { runOnce } from './run-once.ts';
+import type { MarketDeps, Work } from './work.ts';
+
+type Done = { readonly id: number; readonly status: string; readonly orderId: number | null };
+
+/**
+ * Runs a command for each item in a transaction of its own, so that a refused item takes none of
+ * the others with it. Each item has a key of its own, made of the request's: sent again, what was
+ * done is answered again and what was refused, or never reached, is tried.
+ */
+export async function runEach<Item extends { readonly id: number }>(
+  deps: MarketDeps,
+  once: { readonly userId: number; readonly key: string },
+  items: readonly Item[],
+  command: (work: Work, item: Item) => Promise<Done>,
+): Promise<WireBulkOutcome[]> {
+  const outcomes: WireBulkOutcome[] = [];
+  for (const item of items) {
+    const key = `${once.key}:${item.id}`;
+    const fingerprint = JSON.stringify(item);
+    try {
+      /** What a key kept is what this same command answered. */
+      const done = (await runOnce(deps, { userId: once.userId, key, fingerprint }, (work) =>
+        command(work, item),
+      )) as Done;
+      outcomes.push({ id: item.id, ok: true, status: done.status, orderId: done.orderId });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      const { code, next } = error.details;
+      const { statusCode: status, message } = error;
+      const named = {
+        ...(code === undefined ? {} : { code }),
+        ...(next === undefined ? {} : { next }),
+      };
+      outcomes.push({ id: item.id, ok: false, error: { status, message, ...named } });
+    }
+  }
+  return outcomes;
+}

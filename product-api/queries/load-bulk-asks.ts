@@ -1,0 +1,49 @@
+import type { AskStatus } from '../../shared/domain/ask-status.ts';
+import type { Database } from '../db/database.ts';
+import { bestBid } from '../market/book.ts';
+import type { BidRow } from '../market/rows.ts';
+import { listAsks } from './list-asks.ts';
+import { countDocuments } from './list-documents.ts';
+import { type LoadedAsk, loadAsks } from './load-asks.ts';
+import type { PageRequest } from './page.ts';
+
+/** A bulk listing with what its owner decides by. */
+export type LoadedBulkAsk = LoadedAsk & {
+  readonly highestBid: BidRow | null;
+  readonly documents: number;
+};
+
+const notEnded: readonly AskStatus[] = [
+  'Draft',
+  'PendingAuthentication',
+  'MoreInfoRequired',
+  'Rejected',
+  'Approved',
+];
+
+export async function loadBulkAsks(
+  db: Database,
+  userId: number,
+  now: Date,
+  page: PageRequest,
+): Promise<{ rows: LoadedBulkAsk[]; total: number }> {
+  const { rows, total } = await listAsks(db, { userId, statuses: notEnded, isBulk: true }, page);
+  const documents = await countDocuments(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const editionIds = [...new Set(rows.map(({ editionId }) => editionId))];
+  const bids = await Promise.all(
+    editionIds.map((editionId) => bestBid(db, { editionId, now, notUser: userId })),
+  );
+  const bidOf = new Map(editionIds.map((id, index) => [id, bids[index] ?? null]));
+  const loaded = await loadAsks(db, rows);
+  return {
+    rows: loaded.map((one) => ({
+      ...one,
+      highestBid: bidOf.get(one.ask.editionId) ?? null,
+      documents: documents.get(one.ask.id) ?? 0,
+    })),
+    total,
+  };
+}

@@ -1,0 +1,20 @@
+import { extendAllBody, wireExtended } from '../../../shared/contracts/wire/trades.ts';
+import { requireUser, userOf } from '../../auth/current-user.ts';
+import { extendAsks } from '../../commands/extend-all.ts';
+import type { Route } from '../../deps.ts';
+import { runTradingWrite } from '../../plugins/idempotency.ts';
+
+export const extendAsksRoute: Route = (app, deps) => {
+  app.post(
+    '/api/asks/extend-all',
+    {
+      preValidation: requireUser,
+      schema: { body: extendAllBody, response: { 200: wireExtended } },
+    },
+    (request) =>
+      runTradingWrite(deps, request, async (work) => {
+        const userId = userOf(request).id;
+        return { data: { extended: await extendAsks(work, { userId, ...request.body }) } };
+      }),
+  );
+};

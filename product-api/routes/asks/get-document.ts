@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { requireUser, userOf } from '../../auth/current-user.ts';
+import type { Route } from '../../deps.ts';
+import { notFound } from '../../errors.ts';
+import { findAsk } from '../../queries/list-asks.ts';
+import { findDocument } from '../../queries/list-documents.ts';
+import { openUpload } from '../../uploads/upload-store.ts';
+import { idText } from '../../wire/query-fields.ts';
+
+const params = z.object({ id: idText, docId: z.uuid() });
+
+/** A document to its owner and to operators; a browser saves it and never shows it as a page. */
+export const getDocumentRoute: Route = (app, { db, dataDir }) => {
+  app.get(
+    '/api/asks/:id/documents/:docId',
+    { preValidation: requireUser, schema: { params } },
+    async (request, reply) => {
+      const user = userOf(request);
+      const { id, docId } = request.params;
+      const isTheirs = user.role === 'operator' || (await findAsk(db, id, user.id)) !== null;
+      const document = isTheirs ? await findDocument(db, id, docId) : null;
+      if (!document) throw notFound();
+      return reply
+        .header('content-type', document.type)
+        .header('content-length', document.size)
+        .header('content-disposition', 'attachment')
+        .header('x-content-type-options', 'nosniff')
+        .header('cache-control', 'private, no-store')
+        .send(openUpload(dataDir, document.id));
+    },
+  );
+};

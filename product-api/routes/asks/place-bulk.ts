@@ -1,0 +1,30 @@
+import { placeBulkBody, wireBulkOutcomes } from '../../../shared/contracts/wire/listings.ts';
+import { requireUser, userOf } from '../../auth/current-user.ts';
+import { placeBulkAsk } from '../../commands/place-bulk-ask.ts';
+import type { Route } from '../../deps.ts';
+import { invalid } from '../../errors.ts';
+import { runEach } from '../../market/run-each.ts';
+import { requireKey } from '../../plugins/idempotency.ts';
+
+export const placeBulkRoute: Route = (app, deps) => {
+  app.post(
+    '/api/asks/bulk/place',
+    {
+      preValidation: requireUser,
+      schema: { body: placeBulkBody, response: { 200: wireBulkOutcomes } },
+    },
+    async (request) => {
+      const userId = userOf(request).id;
+      const { asks } = request.body;
+      const foreign = asks.findIndex((item) => item.userId !== userId);
+      if (foreign !== -1) {
+        throw invalid([{ path: ['asks', foreign, 'userId'], message: 'Must be your own id' }]);
+      }
+      const once = { userId, key: `bulk-place:${requireKey(request)}` };
+      const data = await runEach(deps, once, asks, (work, item) =>
+        placeBulkAsk(work, userId, item),
+      );
+      return { data };
+    },
+  );
+};

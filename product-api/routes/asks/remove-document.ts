@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { wireDocuments } from '../../../shared/contracts/wire/listings.ts';
+import { requireUser, userOf } from '../../auth/current-user.ts';
+import { removeDocuments } from '../../commands/ask-documents.ts';
+import type { Route } from '../../deps.ts';
+import { inTransaction } from '../../market/work.ts';
+import { presentDocument } from '../../presenters/present-document.ts';
+import { listDocuments } from '../../queries/list-documents.ts';
+import { dropUploads } from '../../uploads/upload-store.ts';
+import { idText } from '../../wire/query-fields.ts';
+
+const params = z.object({ id: idText, docId: z.uuid() });
+
+export const removeDocumentRoute: Route = (app, deps) => {
+  app.delete(
+    '/api/asks/:id/documents/:docId',
+    { preValidation: requireUser, schema: { params, response: { 200: wireDocuments } } },
+    async (request) => {
+      const { id: askId, docId: documentId } = request.params;
+      const userId = userOf(request).id;
+      const removed = await inTransaction(deps, (work) =>
+        removeDocuments(work, { userId, askId, documentId }),
+      );
+      await dropUploads(deps.dataDir, removed);
+      return { data: (await listDocuments(deps.db, askId)).map(presentDocument) };
+    },
+  );
+};

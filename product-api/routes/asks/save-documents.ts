@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { wireDocuments } from '../../../shared/contracts/wire/listings.ts';
+import { documentTypes } from '../../../shared/domain/ask-documents.ts';
+import { requireUser, userOf } from '../../auth/current-user.ts';
+import { addDocuments, removeDocuments } from '../../commands/ask-documents.ts';
+import type { Route } from '../../deps.ts';
+import { notFound } from '../../errors.ts';
+import { inTransaction } from '../../market/work.ts';
+import { presentDocument } from '../../presenters/present-document.ts';
+import { findAsk } from '../../queries/list-asks.ts';
+import { listDocuments } from '../../queries/list-documents.ts';
+import { readForm } from '../../uploads/read-form.ts';
+import { dropUploads } from '../../uploads/upload-store.ts';
+import { idParams } from '../../wire/query-fields.ts';
+
+const kind = z.enum(documentTypes);
+const query = z.union([
+  z.strictObject({ clearFiles: z.literal('true'), type: kind.optional() }),
+  z.strictObject({ type: kind }),
+]);
+
+/** Adds a form's files to one's own ask or, with clearFiles=true, takes its files away. */
+export const saveDocumentsRoute: Route = (app, deps) => {
+  app.post(
+    '/api/asks/:id/documents',
+    {
+      preValidation: requireUser,
+      schema: { params: idParams, querystring: query, response: { 200: wireDocuments } },
+    },
+    async (request) => {
+      const owned = { userId: userOf(request).id, askId: request.params.id };
+      /** Nobody writes files for an ask that is not theirs. */
+      if (!(await findAsk(deps.db, owned.askId, owned.userId))) throw notFound();
+      const { query } = request;
+      if ('clearFiles' in query) {
+        const removed = await inTransaction(deps, (work) =>
+          removeDocuments(work, { ...owned, kind: query.type }),
+        );
+        await dropUploads(deps.dataDir, removed);
+      } else {
+        await readForm(request, deps.dataDir, ({ files }) =>
+          inTransaction(deps, (work) => addDocuments(work, { ...owned, kind: query.type, files })),
+        );
+      }
+      const documents = await listDocuments(deps.db, owned.askId);
+      return { data: documents.map(presentDocument) };
+    },
+  );
+};

@@ -1,0 +1,29 @@
+import { voidBulkBody, wireBulkOutcomes } from '../../../shared/contracts/wire/listings.ts';
+import { requireUser, userOf } from '../../auth/current-user.ts';
+import { voidAsk } from '../../commands/void-ask.ts';
+import type { Route } from '../../deps.ts';
+import { notFound } from '../../errors.ts';
+import { runEach } from '../../market/run-each.ts';
+import { requireKey } from '../../plugins/idempotency.ts';
+import { findAsk } from '../../queries/list-asks.ts';
+
+export const voidBulkRoute: Route = (app, deps) => {
+  app.post(
+    '/api/asks/bulk/void',
+    {
+      preValidation: requireUser,
+      schema: { body: voidBulkBody, response: { 200: wireBulkOutcomes } },
+    },
+    async (request) => {
+      const userId = userOf(request).id;
+      const once = { userId, key: `bulk-void:${requireKey(request)}` };
+      const data = await runEach(deps, once, request.body.asks, async (work, { id }) => {
+        const ask = await findAsk(work.tx, id, userId);
+        if (!ask?.isBulk) throw notFound();
+        await voidAsk(work, { userId, askId: id });
+        return { id, status: 'Voided', orderId: null };
+      });
+      return { data };
+    },
+  );
+};

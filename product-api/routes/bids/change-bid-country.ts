@@ -1,0 +1,23 @@
+import { shippingChangeBody } from '../../../shared/contracts/wire/listings.ts';
+import { wireBidSingle } from '../../../shared/contracts/wire/trades.ts';
+import { requireUser, userOf } from '../../auth/current-user.ts';
+import { changeBidCountry } from '../../commands/change-bid-country.ts';
+import type { Route } from '../../deps.ts';
+import { runTradingWrite } from '../../plugins/idempotency.ts';
+import { answerBid } from './answer-bid.ts';
+
+export const changeBidCountryRoute: Route = (app, deps) => {
+  app.put(
+    '/api/bids/update/shipping-address-change',
+    {
+      preValidation: requireUser,
+      schema: { body: shippingChangeBody, response: { 200: wireBidSingle } },
+    },
+    (request) =>
+      runTradingWrite(deps, request, async (work) => {
+        const userId = userOf(request).id;
+        await changeBidCountry(work, { userId, ...request.body });
+        return answerBid(work.tx, request.body.bidId, userId);
+      }),
+  );
+};

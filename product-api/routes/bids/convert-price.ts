@@ -1,0 +1,25 @@
+import { convertPriceBody, wireConvertedPrice } from '../../../shared/contracts/wire/listings.ts';
+import { money } from '../../../shared/domain/money.ts';
+import { convert } from '../../../shared/domain/rates.ts';
+import { requireUser, userOf } from '../../auth/current-user.ts';
+import type { Route } from '../../deps.ts';
+import { readTrader } from '../../market/people.ts';
+import { readTerms } from '../../market/terms.ts';
+
+/** A price in another currency, at the rates that a trade would be made by. Nothing is kept. */
+export const convertPriceRoute: Route = (app, { db }) => {
+  app.post(
+    '/api/bids/price-converted',
+    {
+      preValidation: requireUser,
+      schema: { body: convertPriceBody, response: { 200: wireConvertedPrice } },
+    },
+    async (request) => {
+      const { price, currency, to } = request.body;
+      const { rates } = await readTerms(db);
+      const own = to === 'USER' ? (await readTrader(db, userOf(request).id)).currency : to;
+      const converted = convert(money(price, currency), own, rates);
+      return { data: { price: converted.amount, currency: converted.currency } };
+    },
+  );
+};

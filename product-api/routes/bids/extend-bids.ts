@@ -1,0 +1,20 @@
+import { extendAllBody, wireExtended } from '../../../shared/contracts/wire/trades.ts';
+import { requireUser, userOf } from '../../auth/current-user.ts';
+import { extendBids } from '../../commands/extend-all.ts';
+import type { Route } from '../../deps.ts';
+import { runTradingWrite } from '../../plugins/idempotency.ts';
+
+export const extendBidsRoute: Route = (app, deps) => {
+  app.post(
+    '/api/bids/extend-all',
+    {
+      preValidation: requireUser,
+      schema: { body: extendAllBody, response: { 200: wireExtended } },
+    },
+    (request) =>
+      runTradingWrite(deps, request, async (work) => {
+        const userId = userOf(request).id;
+        return { data: { extended: await extendBids(work, { userId, ...request.body }) } };
+      }),
+  );
+};
