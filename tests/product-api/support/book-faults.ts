@@ -23,7 +23,7 @@ const toBookOrder = (row: AskRow | BidRow): BookOrder => ({
  * Everything that may never be wrong, looked up in the whole database and judged by the domain's
  * own rules; what is found, in words. Orders whose time is over count until they are swept away.
  */
-export async function bookFaults(market: Market): Promise<string[]> {
+export async function bookFaults(market: Pick<Market, 'db' | 'now'>): Promise<string[]> {
   const now = market.now().getTime();
   const faults: string[] = [];
   const [allAsks, allBids, allOrders, allEditions, allArtworks] = [

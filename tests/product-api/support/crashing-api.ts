@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { embeddedDatabase } from '../../../product-api/boot/open-database-server.ts';
+import { type DatabaseHandle, openDatabase } from '../../../product-api/db/database.ts';
+import { connectToRunning } from '../../../product-api/db/embedded/connect-to-running.ts';
+
+type Message = { readonly type: 'progress' } | { readonly type: 'ready'; readonly port: number };
+
+export type RunningApi = {
+  readonly url: string;
+  readonly database: DatabaseHandle;
+  killApi(): Promise<void>;
+  /** Kills PostgreSQL's own process, then the API that stood on it. */
+  killDatabase(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const entry = join(import.meta.dirname, '..', '..', '..', 'product-api', 'main.ts');
+
+/** The product API as it is run, with a PostgreSQL of its own that writes to disk. */
+export async function startApi(dataDir: string): Promise<RunningApi> {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', SEED: 'none', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const port = await ready(child);
+  const database = openDatabase(await connectToRunning(dataDir, embeddedDatabase));
+  const end = async (signal: NodeJS.Signals) => {
+    await database.close();
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    database,
+    killApi: () => end('SIGKILL'),
+    async killDatabase() {
+      const pidFile = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+      process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
+      await end('SIGKILL');
+    },
+    stop: () => end('SIGTERM'),
+  };
+}
+
+function ready(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message: Message) => {
+      if (message.type === 'ready') resolve(message.port);
+    });
+    child.on('exit', (code, signal) => reject(new Error(`it ended: ${code ?? signal}`)));
+  });
+}
