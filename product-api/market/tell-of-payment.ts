@@ -15,7 +15,7 @@ export async function askForCard(work: Work, edition: EditionRow, order: OrderRo
     paragraphs: [
       `There is no card yet that ${title} could be paid with. Add one${until}, and it is charged ${totalOf(order)} at once; otherwise the trade does not take place.`,
     ],
-    action: { label: 'Add a card', path: '/my-account/settings' },
+    action: orderLinks(edition, order).buyer,
   });
 }
 
