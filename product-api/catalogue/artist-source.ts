@@ -1,5 +1,6 @@
+import type { Medium } from '../../shared/domain/mediums.ts';
 import type { HandName } from '../pictures/recipe.ts';
-import type { Medium, Nationality } from './types.ts';
+import type { Nationality } from './types.ts';
 
 export type WorkSource = {
   title: string;

@@ -1,8 +1,8 @@
 import t from 'tap';
+import { mediums } from '../../shared/domain/mediums.ts';
 import { dominantColour } from '../pictures/dominant-colour.ts';
 import { handNames } from '../pictures/recipe.ts';
 import { buildCatalogue } from './build-catalogue.ts';
-import { mediums } from './types.ts';
 
 const catalogue = buildCatalogue();
 const { artists, artworks, releases } = catalogue;

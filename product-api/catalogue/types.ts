@@ -1,18 +1,5 @@
+import type { Medium } from '../../shared/domain/mediums.ts';
 import type { Recipe } from '../pictures/recipe.ts';
-
-export const mediums = [
-  'Screenprint',
-  'Etching',
-  'Lithograph',
-  'Giclée',
-  'Woodcut',
-  'Monotype',
-  'Risograph',
-  'Photogravure',
-  'Linocut',
-  'Aquatint',
-] as const;
-export type Medium = (typeof mediums)[number];
 
 export type Nationality = { name: string; alpha2Code: string };
 

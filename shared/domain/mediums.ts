@@ -11,3 +11,4 @@ export const mediums = [
   'Linocut',
   'Aquatint',
 ] as const;
+export type Medium = (typeof mediums)[number];
