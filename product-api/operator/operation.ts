@@ -14,9 +14,12 @@ export type Input = {
   readonly id: number;
   readonly words: readonly string[];
   readonly options: Readonly<Partial<Record<OptionName, string>>>;
+  readonly switches: ReadonlySet<SwitchName>;
 };
 
 export type OptionName = 'reason' | 'tracking';
+/** Options without a text of their own. */
+export type SwitchName = 'csv';
 
 export type Operation = {
   /** As typed, such as 'asks approve'. */
@@ -26,7 +29,12 @@ export type Operation = {
   readonly takesId: boolean;
   readonly required: readonly OptionName[];
   readonly optional: readonly OptionName[];
+  readonly switches?: readonly SwitchName[];
   readonly about: string;
+  /** Changes nothing. */
+  readonly isRead: boolean;
+  /** Reads more than one answer can hold: for the command line only. */
+  readonly isForTerminal?: boolean;
   run(context: OperatorContext, input: Input): Promise<Report>;
 };
 

@@ -1,4 +1,5 @@
 import { askOperations } from './ask-operations.ts';
+import { exportOperations } from './export-operations.ts';
 import { flagOperations } from './flag-operations.ts';
 import type { Operation } from './operation.ts';
 import { orderOperations } from './order-operations.ts';
@@ -6,15 +7,17 @@ import { orderOperations } from './order-operations.ts';
 export const operations: readonly Operation[] = [
   ...askOperations,
   ...orderOperations,
+  ...exportOperations,
   ...flagOperations,
 ];
 
-const synopsis = ({ name, words, required, optional }: Operation): string =>
+const synopsis = ({ name, words, required, optional, switches = [] }: Operation): string =>
   [
     name,
     ...words,
     ...required.map((option) => `--${option} <text>`),
     ...optional.map((option) => `[--${option} <text>]`),
+    ...switches.map((option) => `[--${option}]`),
   ].join(' ');
 
 /** The whole help: every operation on one line with what it does. */

@@ -122,6 +122,22 @@ t.test('flags are listed and switched', async (t) => {
   t.match(await operator('flags', 'set', 'no-such', 'on'), { code: exitCodes.refused });
 });
 
+t.test('exports every order, with the same lines as everywhere', async (t) => {
+  const seller = await addPerson(market);
+  await listApproved(market, seller, { price: 100_00, editionId: market.editionIds[1] });
+  const buyer = await addPerson(market);
+  const { orderId } = await bid(market, buyer, { price: 100_00, editionId: market.editionIds[1] });
+  const { out } = await operator('orders', 'export', '--csv');
+  const [headings = '', ...lines] = out.split('\r\n');
+  t.match(headings, /^id,createdAt,status,artwork,edition,/);
+  t.match(lines.at(-1), new RegExp(`^${orderId},.*,AwaitingPayment,Night Ferry,Artist,`));
+  t.notMatch(out, /@/, 'ids, and nothing else of its people');
+  const { data } = { data: JSON.parse((await operator('orders', 'export', '--json')).out) };
+  t.equal(data.length, lines.length);
+  t.match((await operator('orders', 'export')).out, /AwaitingPayment\s+\d/);
+  t.equal((await operator('flags', 'list', '--csv')).code, exitCodes.usage);
+});
+
 t.test('the program itself works on DATABASE_URL and says so when nothing runs', async (t) => {
   const empty = mkdtempSync(join(tmpdir(), 'deckle-operator-'));
   t.teardown(() => rmSync(empty, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Input, type Operation, UsageError } from './operation.ts';
+import { type Input, type Operation, type SwitchName, UsageError } from './operation.ts';
 import { operations } from './operations.ts';
 
 type Parsed =
@@ -32,12 +32,16 @@ export function parseArguments(argv: readonly string[]): Parsed {
       throw new UsageError(`--${option} cannot be empty.`);
     }
   }
+  const switches = new Set<SwitchName>(values.csv === true ? ['csv'] : []);
+  for (const one of switches) {
+    if (!operation.switches?.includes(one)) throw new UsageError(`'${name}' takes no --${one}.`);
+  }
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
   const id = operation.takesId ? idOf(words[0] ?? '') : 0;
   return {
     kind: 'run',
     operation,
-    input: { id, words, options: Object.fromEntries(given) },
+    input: { id, words, options: Object.fromEntries(given), switches },
     json: values.json === true,
   };
 }
@@ -50,6 +54,7 @@ function parse(argv: readonly string[]) {
       options: {
         help: { type: 'boolean', short: 'h' },
         json: { type: 'boolean' },
+        csv: { type: 'boolean' },
         reason: { type: 'string' },
         tracking: { type: 'string' },
       },

@@ -38,6 +38,7 @@ import {
   rememberArtworkSearchRoute,
 } from './latest-searches/remember-search.ts';
 import { getPictureRoute } from './media/get-picture.ts';
+import { runOperationRoutes } from './operator/run-operation.ts';
 import { getPaymentRoute } from './profiles/get-payment.ts';
 import { getProfileRoute } from './profiles/get-profile.ts';
 import { leaveRoute } from './profiles/leave.ts';
@@ -120,6 +121,7 @@ const routes: readonly Route[] = [
   deleteNotificationRoute,
   listNotificationsRoute,
   getPictureRoute,
+  runOperationRoutes,
 ];
 
 /** Everything that the product API answers. */

@@ -1,0 +1,18 @@
+type Cell = string | number | Date | null;
+
+/** Rows as RFC 4180 has them, headings first. A text that a spreadsheet would run is quoted off. */
+export function formatCsv(rows: readonly Readonly<Record<string, Cell>>[]): string {
+  const [first] = rows;
+  if (!first) return '';
+  const headings = Object.keys(first);
+  const lines = rows.map((row) => headings.map((heading) => cellOf(row[heading] ?? null)));
+  return [headings, ...lines].map((cells) => cells.join(',')).join('\r\n');
+}
+
+function cellOf(value: Cell): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  if (value instanceof Date) return value.toISOString();
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
