@@ -31,7 +31,9 @@ export async function settleCharge(
   if (!found) return;
   const { edition, order } = await lockTrade(tx, found.orderId);
   const task = await lockPaymentTask(tx, found.id);
-  if (task.status !== 'open') return;
+  /** Money that was taken counts whatever was believed before; a decline does so once. */
+  const isNews = outcome.kind === 'succeeded' ? task.status !== 'done' : task.status === 'open';
+  if (!isNews) return;
   const now = work.now();
   if (outcome.kind === 'declined') {
     await noteFailure(tx, task, outcome.id, outcome.code);

@@ -184,6 +184,7 @@ t.test('a webhook settles once; a wrong signature settles nothing', async (t) =>
   const failed = { ...intent, status: 'requires_payment_method', last_payment_error: null };
   t.equal((await tell('payment_intent.payment_failed', failed)).statusCode, 200);
   t.equal(await statusOf(orderId), 'AwaitingShipment', 'late news of an older state');
+  t.match(await taskOf(orderId, 'charge'), { status: 'done', processorId: 'pi_told' });
   t.equal((await tell('customer.created', { id: 'cus_1' })).statusCode, 200);
   const foreign = { ...intent, metadata: { reference: '00000000-0000-4000-8000-000000000000' } };
   t.equal((await tell('payment_intent.succeeded', foreign)).statusCode, 200);
@@ -209,6 +210,20 @@ t.test('money for an order that was called off meanwhile goes back, once', async
   const charged = intentsOf(orderId)[0]!;
   t.equal(stripe.refunds.filter(({ payment_intent: id }) => id === charged.id).length, 1);
   t.equal((charged.metadata as { reference: string }).reference, reference);
+});
+
+t.test('money that was taken after all, for an order that failed, goes back', async (t) => {
+  const buyer = await person();
+  await addCard(buyer, 'declined');
+  const { orderId } = await trade(buyer, proof);
+  await run();
+  t.equal(await statusOf(orderId), 'PaymentFailed');
+  const { reference } = (await taskOf(orderId, 'charge'))!;
+  const intent = { id: 'pi_after_all', status: 'succeeded', metadata: { reference } };
+  await tell('payment_intent.succeeded', intent);
+  await run();
+  t.match(stripe.refunds.at(-1), { payment_intent: 'pi_after_all' });
+  t.match(await taskOf(orderId, 'refund'), { status: 'done' });
 });
 
 t.test('a cancelled order that was never charged is neither charged nor paid back', async (t) => {
