@@ -45,6 +45,8 @@ export type AppOptions = {
   readonly now?: () => number;
   readonly isStopping?: () => boolean;
   readonly limits?: Limits;
+  /** Mean milliseconds of the event loop's delay from which on calls are refused; 0: never. */
+  readonly maxEventLoopDelay?: number;
 };
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -94,7 +96,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(requestLog);
   await app.register(requestIds);
   await app.register(securityHeaders, { isHttps });
-  await app.register(loadShedding, {});
+  await app.register(loadShedding, {
+    ...(options.maxEventLoopDelay === undefined
+      ? {}
+      : { maxEventLoopDelay: options.maxEventLoopDelay }),
+  });
   await app.register(csrfGuard, { publicUrl: config.publicUrl });
   await app.register(apiHeaders);
   await app.register(rateLimit, {

@@ -4,7 +4,7 @@ import { overloaded } from '../errors.ts';
 
 /** Refuses at once what would only be answered too late: 503 with Retry-After. */
 export const loadShedding = fp<{ readonly maxEventLoopDelay?: number }>(
-  async (app, { maxEventLoopDelay = 1_000 }) => {
+  async (app, { maxEventLoopDelay = 2_000 }) => {
     await app.register(underPressure, {
       maxEventLoopDelay,
       sampleInterval: 500,
