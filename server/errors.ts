@@ -60,6 +60,11 @@ export function forbiddenOrigin(): HttpError {
   return new HttpError(403, 'request.forbidden-origin');
 }
 
+/** The key's first request was another trade than this one. */
+export function keyReused(): HttpError {
+  return new HttpError(409, 'request.key-reused');
+}
+
 /** `retryAfter` in seconds. */
 export function tooMany(retryAfter: number): HttpError {
   return new HttpError(429, 'request.too-many', { retryAfter });

@@ -1,6 +1,6 @@
 import type { CreateAskBody } from '../../shared/contracts/wire/trades.ts';
 import { money } from '../../shared/domain/money.ts';
-import { type AskRecord, draftAsk, placeAsk, readAsk, voidAsk } from '../upstream/asks.ts';
+import { type AskRecord, draftAsk, placeAsk, readAsk } from '../upstream/asks.ts';
 import type { Caller } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
 import type { TradeSteps } from './place-trade.ts';
@@ -20,7 +20,6 @@ export function askSteps(
       const { status, orderId } = (await readAsk(upstream, caller, id)).attributes;
       return { status, orderId };
     },
-    takeBack: ({ id }) => voidAsk(upstream, caller, id, `${key}.void`),
   };
 }
 

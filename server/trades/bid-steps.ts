@@ -1,6 +1,6 @@
 import type { CreateBidBody } from '../../shared/contracts/wire/trades.ts';
 import { money } from '../../shared/domain/money.ts';
-import { type BidRecord, draftBid, placeBid, readBid, voidBid } from '../upstream/bids.ts';
+import { type BidRecord, draftBid, placeBid, readBid } from '../upstream/bids.ts';
 import type { Caller } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
 import type { TradeSteps } from './place-trade.ts';
@@ -19,7 +19,6 @@ export function bidSteps(
       const { status, orderId } = (await readBid(upstream, caller, id)).attributes;
       return { status, orderId };
     },
-    takeBack: ({ id }) => voidBid(upstream, caller, id, `${key}.void`),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Money } from '../../shared/domain/money.ts';
-import { HttpError, type NextPrice, priceChanged } from '../errors.ts';
+import { HttpError, keyReused, type NextPrice, priceChanged } from '../errors.ts';
 import * as events from '../events.ts';
 import type { Placed } from '../upstream/bids.ts';
 
@@ -14,7 +14,6 @@ export type TradeSteps = {
   draft(): Promise<Draft>;
   place(draft: Draft): Promise<Placed>;
   lookUp(draft: Draft): Promise<Fate>;
-  takeBack(draft: Draft): Promise<void>;
 };
 
 type Trade = {
@@ -43,8 +42,7 @@ export async function placeTrade(log: FastifyBaseLogger, trade: Trade): Promise<
     ids = { ...ids, [trade.idName]: draft.id };
     step = 'compare';
     if (!isSame(draft.comesTo, trade.agreed)) {
-      await steps.takeBack(draft).catch(() => undefined);
-      throw priceChanged(draft.comesTo);
+      throw await refusalOf(draft, steps);
     }
     step = 'place';
     const placed = await place(log, ids, draft, trade).finally(() => {
@@ -77,6 +75,16 @@ async function place(
     events.tradeFound(log, ids, error.extras.upstream?.cause ?? 'unknown');
     return { id: draft.id, ...fate };
   }
+}
+
+/**
+ * The amounts differ. Where the key's own draft has been placed before, the request is another one
+ * under a used key; what was placed stands. A mere draft is left alone: it binds nobody, and the
+ * product API drops it after a day.
+ */
+async function refusalOf(draft: Draft, steps: TradeSteps): Promise<HttpError> {
+  const { status } = await steps.lookUp(draft);
+  return status === 'Draft' ? priceChanged(draft.comesTo) : keyReused();
 }
 
 function isSame(is: Money, agreed: NextPrice): boolean {

@@ -63,17 +63,11 @@ export async function readAsk(
   return data;
 }
 
-export async function voidAsk(
-  upstream: Upstream,
-  caller: Caller,
-  askId: number,
-  idempotencyKey?: string,
-): Promise<void> {
+export async function voidAsk(upstream: Upstream, caller: Caller, askId: number): Promise<void> {
   await upstream.call(caller, {
     kind: 'trade',
     method: 'DELETE',
     to: path`/api/asks/${askId}`,
-    idempotencyKey,
     answer: z.unknown(),
   });
 }

@@ -62,17 +62,11 @@ export async function readBid(
   return data;
 }
 
-export async function voidBid(
-  upstream: Upstream,
-  caller: Caller,
-  bidId: number,
-  idempotencyKey?: string,
-): Promise<void> {
+export async function voidBid(upstream: Upstream, caller: Caller, bidId: number): Promise<void> {
   await upstream.call(caller, {
     kind: 'trade',
     method: 'DELETE',
     to: path`/api/bids/${bidId}`,
-    idempotencyKey,
     answer: z.unknown(),
   });
 }

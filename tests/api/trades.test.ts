@@ -99,8 +99,24 @@ t.test('a total that is not the one the person saw is a question, never placed',
   t.equal(payout.json().error.code, 'trade.price-changed');
   t.equal(bff.upstream.callsOf('POST /api/bids/51/place').length, 0);
   t.equal(bff.upstream.callsOf('POST /api/asks/61/place/:bid').length, 0);
-  t.equal(bff.upstream.callsOf('DELETE /api/bids/51').length, 2, 'the draft is taken back');
   t.match(failed(bff)[0], { step: 'compare', code: 'trade.price-changed', cause: 'refused-here' });
+});
+
+t.test('a used key with another agreed amount never touches what was placed', async (t) => {
+  const bff = await startBff(t);
+  for (const status of ['Approved', 'Done'] as const) {
+    bff.upstream.on('GET /api/bids/51', {
+      body: { data: { id: 51, attributes: bid({ status }) }, meta: {} },
+    });
+    const answer = await post(bff, '/api/bids', { ...bidForm, expectedTotal: gbp(1) });
+    t.equal(answer.statusCode, 409);
+    t.equal(answer.json().error.code, 'request.key-reused');
+  }
+  const writes = bff.upstream.calls.filter(({ method }) => method !== 'GET');
+  t.strictSame(
+    writes.map(({ method, path }) => `${method} ${path}`).filter((call) => /bids/.test(call)),
+    ['POST /api/bids', 'POST /api/bids'],
+  );
 });
 
 t.test('a trade without a usable Idempotency-Key is not even drafted', async (t) => {
