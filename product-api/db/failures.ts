@@ -12,7 +12,8 @@ const unavailableCodes: ReadonlySet<string> = new Set([
 ]);
 /** The driver gives these no code. */
 const unavailableWords = /^(Connection terminated|timeout exceeded when trying to connect)/;
-const unstorableText = '22021';
+/** NUL in a text, NUL in a JSON text, half of a surrogate pair in a JSON text. */
+const unstorableText = new Set(['22021', '22P05', '22P02']);
 
 /** Whether the database could not be asked: the same request may succeed in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -23,7 +24,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 /** Whether somebody sent a text with a NUL in it, which PostgreSQL cannot keep. */
 export function isUnstorableText(error: unknown): boolean {
-  return causesOf(error).some((cause) => codeOf(cause) === unstorableText);
+  return causesOf(error).some((cause) => unstorableText.has(codeOf(cause)));
 }
 
 /** The error and what caused it: the query builder wraps the driver's errors. */

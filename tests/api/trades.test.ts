@@ -119,6 +119,13 @@ t.test('a used key with another agreed amount never touches what was placed', as
   );
 });
 
+t.test('a number that can be no id is refused before anything is asked', async (t) => {
+  const bff = await startBff(t);
+  const answer = await post(bff, '/api/bids', { ...bidForm, editionId: 2_147_483_648 });
+  t.equal(answer.statusCode, 400);
+  t.equal(bff.upstream.callsOf('POST /api/bids').length, 0);
+});
+
 t.test('a trade without a usable Idempotency-Key is not even drafted', async (t) => {
   const bff = await startBff(t);
   for (const [value, code] of [

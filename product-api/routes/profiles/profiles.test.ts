@@ -17,6 +17,12 @@ t.test('profiles', async (t) => {
   const issues = (answer: { json(): { error: { details: { errors: object[] } } } }) =>
     answer.json().error.details.errors;
 
+  t.test('a text that the database cannot keep is refused, not a fault of ours', async (t) => {
+    for (const name of ['Ada\u0000', 'Ada \ud800']) {
+      t.equal((await ship({ ...addressIn('GB'), name })).statusCode, 400);
+    }
+  });
+
   t.test('are read by id and as me, with their addresses', async (t) => {
     const query = '?populate=shippingAddress,billingAddress';
     for (const id of [owner.id, 'me']) {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { expiryOptions } from '../../domain/expiry.ts';
 import { currencies } from '../../domain/money.ts';
 
-const id = z.int().check(z.positive());
+/** Ids are PostgreSQL integers: a larger number is no id. */
+const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
 const expiresInDays = z.literal(expiryOptions);
 
 /** An amount that a person saw and agreed to: it is compared, never charged as such. */

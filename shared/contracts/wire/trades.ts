@@ -8,7 +8,8 @@ import { wireImage } from './catalogue.ts';
 import { collection, plain, single } from './envelope.ts';
 
 const currency = z.enum(currencies);
-const id = z.int().positive();
+/** Ids are PostgreSQL integers: a larger number is no id. */
+const id = z.int().positive().max(2_147_483_647);
 const expiresInDays = z.literal([...expiryOptions]);
 /** A client may name `Draft` at most; every later status is the server's to decide. */
 const status = z.literal('Draft');
