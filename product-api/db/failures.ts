@@ -12,8 +12,11 @@ const unavailableCodes: ReadonlySet<string> = new Set([
 ]);
 /** The driver gives these no code. */
 const unavailableWords = /^(Connection terminated|timeout exceeded when trying to connect)/;
-/** NUL in a text, NUL in a JSON text, half of a surrogate pair in a JSON text. */
-const unstorableText = new Set(['22021', '22P05', '22P02']);
+/** NUL in a text, NUL in a JSON text. */
+const unstorableText = new Set(['22021', '22P05']);
+/** Of the many things that 22P02 stands for: half of a surrogate pair in a JSON text. */
+const isBrokenJson = (error: Error) =>
+  codeOf(error) === '22P02' && error.message.endsWith('type json');
 
 /** Whether the database could not be asked: the same request may succeed in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -24,7 +27,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 /** Whether somebody sent a text with a NUL in it, which PostgreSQL cannot keep. */
 export function isUnstorableText(error: unknown): boolean {
-  return causesOf(error).some((cause) => unstorableText.has(codeOf(cause)));
+  return causesOf(error).some((cause) => unstorableText.has(codeOf(cause)) || isBrokenJson(cause));
 }
 
 /** The error and what caused it: the query builder wraps the driver's errors. */

@@ -221,7 +221,11 @@ t.test('whatever people do, in whatever order, the market stays whole', async (t
         if (faults.length > 0) throw new Error(`after ${String(act)}: ${faults.join('; ')}`);
       }
     }),
-    { numRuns: Number(process.env.PROPERTY_RUNS ?? 40) },
+    // The same sequences every time, which are known to reach every move below; with
+    // PROPERTY_RUNS, as many new ones.
+    process.env.PROPERTY_RUNS === undefined
+      ? { numRuns: 40, seed: 7 }
+      : { numRuns: Number(process.env.PROPERTY_RUNS) },
   );
   const expected = [
     'asks: Approved to Done',
