@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
+import { isPostalCode, postalCodeMessage } from '../../domain/postal-codes.ts';
 import { needsState } from '../../domain/regions.ts';
 
 const line = (max = 120) =>
   z.string().check(z.trim(), z.minLength(1, 'Required'), z.maxLength(max));
 const optionalLine = (max = 120) => z.string().check(z.trim(), z.maxLength(max));
+
+const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country'));
+/** What a country asks for is checked as soon as it is named, whatever else is still missing. */
+const located = z.object({ country, postalCode: z.string(), state: z.string() });
+const whenCountryIsNamed = {
+  when: ({ value }: { value: unknown }) => z.safeParse(located, value).success,
+};
 
 /**
  * An address of specification section 3. The phone is checked by `checkPhone`, which needs a
@@ -17,13 +25,19 @@ export const addressForm = z
     city: line(),
     postalCode: line(20),
     state: optionalLine(60),
-    country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country')),
+    country,
     phone: line(30),
   })
   .check(
     z.refine((address) => address.state !== '' || !needsState(address.country), {
       path: ['state'],
       error: 'A state or province is needed for this country',
+      ...whenCountryIsNamed,
+    }),
+    z.refine(({ postalCode, country }) => !postalCode || isPostalCode(postalCode, country), {
+      path: ['postalCode'],
+      error: ({ input }) => postalCodeMessage((input as { country: string }).country),
+      ...whenCountryIsNamed,
     }),
   );
 export type AddressForm = z.infer<typeof addressForm>;

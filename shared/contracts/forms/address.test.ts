@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { addressForm } from './address.ts';
+
+const london = {
+  name: 'Ada Okafor',
+  address: '1 Rope Walk',
+  address_2: '',
+  city: 'London',
+  postalCode: 'SE1 2AA',
+  state: '',
+  country: 'GB',
+  phone: '07700 900123',
+};
+
+function issuesOf(address: object): Record<string, string> {
+  const { error } = addressForm.safeParse({ ...london, ...address });
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  );
+}
+
+test('takes an address', () => {
+  expect(issuesOf({})).toEqual({});
+});
+
+test('names everything that is wrong at once, what the country asks for included', () => {
+  expect(issuesOf({ country: 'US', city: ' ', postalCode: 'SE1 2AA' })).toEqual({
+    city: 'Required',
+    state: 'A state or province is needed for this country',
+    postalCode: 'Enter a postal code of this country, such as 10001',
+  });
+});
+
+test('says of a missing code only that it is missing', () => {
+  expect(issuesOf({ postalCode: '' })).toEqual({ postalCode: 'Required' });
+});
+
+test('checks no code of a country that is not chosen, or not known', () => {
+  expect(issuesOf({ country: '', postalCode: 'x' })).toEqual({ country: 'Choose a country' });
+  expect(issuesOf({ country: 'BR', postalCode: 'x' })).toEqual({});
+});
+
+test('survives what is no address at all', () => {
+  expect(addressForm.safeParse(null).success).toBe(false);
+  expect(addressForm.safeParse({ country: 'GB', postalCode: 5 }).success).toBe(false);
+});
