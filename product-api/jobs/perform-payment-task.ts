@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { money } from '../../shared/domain/money.ts';
 import { settleCharge } from '../commands/settle-charge.ts';
 import { settleMoneyOut } from '../commands/settle-money-out.ts';
@@ -27,7 +27,7 @@ export async function performTask(deps: Deps, task: PaymentTask): Promise<void> 
 async function charge(deps: Deps, task: PaymentTask, order: OrderRow): Promise<void> {
   const { payments, db } = deps;
   const { customerId, paymentMethodId } = await accountOf(deps, order.buyerId);
-  if (customerId === null || paymentMethodId === null) return;
+  if (customerId === null || paymentMethodId === null) return giveBack(deps, task);
   const { reference } = task;
   const before = task.attempts > 1 ? await payments.findCharge({ customerId, reference }) : null;
   if (before === null && order.status !== 'AwaitingPayment') return drop(deps, task);
@@ -68,6 +68,14 @@ async function payOut(deps: Deps, task: PaymentTask, order: OrderRow): Promise<v
     reference: task.reference,
   });
   await inTransaction(deps, (work) => settleMoneyOut(work, task, id));
+}
+
+/** The card was removed while the task was claimed: nobody was asked, so that was no attempt. */
+async function giveBack({ db }: Deps, task: PaymentTask): Promise<void> {
+  await db
+    .update(paymentTasks)
+    .set({ attempts: sql`${paymentTasks.attempts} - 1` })
+    .where(and(eq(paymentTasks.id, task.id), eq(paymentTasks.status, 'open')));
 }
 
 async function drop({ db }: Deps, task: PaymentTask): Promise<void> {

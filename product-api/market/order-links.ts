@@ -6,6 +6,8 @@ export function orderLinks(edition: EditionRow, order: OrderRow) {
   const place = `${edition.artworkId}/${order.id}?${references}`;
   return {
     buyer: { label: 'See your order', path: `/my-account/buying/order/${place}` },
+    /** The same page, at the part where a card is added. */
+    payment: { label: 'Add a card', path: `/my-account/buying/order/${place}#payment` },
     seller: { label: 'See your sale', path: `/my-account/selling/sale/${place}` },
   } as const;
 }

@@ -15,7 +15,7 @@ export async function remindOfPayment(work: Work, edition: EditionRow, order: Or
     paragraphs: [
       `Add a card${until(order)} to pay for ${title}; otherwise the trade does not take place.`,
     ],
-    action: orderLinks(edition, order).buyer,
+    action: orderLinks(edition, order).payment,
   });
 }
 

@@ -15,7 +15,7 @@ export async function askForCard(work: Work, edition: EditionRow, order: OrderRo
     paragraphs: [
       `There is no card yet that ${title} could be paid with. Add one${until}, and it is charged ${totalOf(order)} at once; otherwise the trade does not take place.`,
     ],
-    action: orderLinks(edition, order).buyer,
+    action: orderLinks(edition, order).payment,
   });
 }
 
@@ -48,15 +48,15 @@ export async function tellOfPaymentFailure(
   edition: EditionRow,
   order: OrderRow,
 ): Promise<void> {
-  const { title, path } = await nameEdition(work.tx, edition);
+  const { title } = await nameEdition(work.tx, edition);
   await tell(work, order.buyerId, {
     dedupeKey: `payment-failed:${order.id}:buyer`,
     subject: `Your payment for ${title} did not go through`,
     paragraphs: [
       `${totalOf(order)} could not be taken from a card of yours, and the purchase of ${title} does not take place. Nothing was charged.`,
-      'You can use another card and bid or buy again.',
+      'See why, use another card, and bid or buy again.',
     ],
-    action: { label: 'See the prices', path },
+    action: orderLinks(edition, order).buyer,
   });
   await tell(work, order.sellerId, {
     dedupeKey: `payment-failed:${order.id}:seller`,

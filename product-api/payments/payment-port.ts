@@ -38,6 +38,8 @@ export type PaymentPort = {
   startCardSetup(customerId: string): Promise<CardSetup>;
   /** The card that a set-up ended with; null while it has not. */
   findCard(setupId: string): Promise<SavedCard | null>;
+  /** Has the processor forget a card; one that it does not know is forgotten already. */
+  forgetCard(paymentMethodId: string): Promise<void>;
   charge(charge: Charge): Promise<ChargeOutcome>;
   /** What became of a charge whose answer was lost; null: the processor never got it. */
   findCharge(charge: Pick<Charge, 'customerId' | 'reference'>): Promise<ChargeOutcome | null>;

@@ -58,6 +58,9 @@ export function openSandboxPayments(url: string): PaymentPort {
     createCustomer: (reference) => idOf('/v1/customers', { reference }),
     startCardSetup: (customerId) => ask('/v1/setups', setup, { customerId }),
     findCard: (setupId) => ask(`/v1/setups/${setupId}/card`, savedCard),
+    forgetCard: async (paymentMethodId) => {
+      await idOf('/v1/methods/forget', { paymentMethodId });
+    },
     charge: ({ paymentMethodId, amount, reference }) =>
       ask('/v1/charges', outcome, { paymentMethodId, ...amount, reference }),
     findCharge: ({ reference }) => ask(`/v1/charges/${reference}`, outcome.nullable()),

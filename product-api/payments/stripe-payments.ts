@@ -72,6 +72,12 @@ function stripePort(stripe: Stripe, publishableKey: string | null): PaymentPort 
         const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear } = method.card;
         return { paymentMethodId: method.id, card: { brand, last4, expiryMonth, expiryYear } };
       }),
+    forgetCard: (paymentMethodId) =>
+      asked(async () => {
+        await stripe.paymentMethods.detach(paymentMethodId).catch((error: unknown) => {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        });
+      }),
     charge: ({ customerId, paymentMethodId, amount, orderId, reference }) =>
       asked(async () => {
         const intent = await stripe.paymentIntents.create(

@@ -4,7 +4,7 @@ import { buyerLinesOf, presentTradedEdition, sellerLinesOf } from './present-tra
 
 /** An order to one of its sides: the other side's lines, name and address are not there. */
 export function presentOrder(
-  { order, traded, history }: LoadedOrder,
+  { order, traded, history, paymentFailure }: LoadedOrder,
   userId: number,
 ): { id: number; attributes: WireOrder } {
   const isBuyer = order.buyerId === userId;
@@ -22,6 +22,8 @@ export function presentOrder(
       history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
       buyerLines: isBuyer ? buyerLinesOf(order) : null,
       sellerLines: isBuyer ? null : sellerLinesOf(order),
+      ...(isBuyer && { shippingAddress: order.shippingAddress }),
+      paymentFailure: isBuyer ? paymentFailure : null,
     },
   };
 }

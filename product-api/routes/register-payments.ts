@@ -1,9 +1,15 @@
 import type { App, Deps, Route } from '../deps.ts';
 import { startCardSetupRoute } from './payments/start-card-setup.ts';
 import { startExpressRoute } from './payments/start-express.ts';
+import { removeCardRoute } from './profiles/remove-card.ts';
 import { stripeWebhookRoute } from './webhooks/stripe-webhook.ts';
 
-const routes: readonly Route[] = [startCardSetupRoute, startExpressRoute, stripeWebhookRoute];
+const routes: readonly Route[] = [
+  startCardSetupRoute,
+  startExpressRoute,
+  removeCardRoute,
+  stripeWebhookRoute,
+];
 
 /** Cards, payouts, and what their processor tells. */
 export function registerPaymentRoutes(app: App, deps: Deps): void {

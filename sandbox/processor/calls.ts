@@ -6,7 +6,7 @@ import { findTestCard } from './test-cards.ts';
 /** What is answered; `null` data is an answer too. A refusal has a status and a code. */
 export type Answer =
   | { readonly status: 200; readonly body: unknown }
-  | { readonly status: 400 | 404; readonly body: { readonly error: string } };
+  | { readonly status: 400 | 402 | 404; readonly body: { readonly error: string } };
 
 const idOf = (kind: string) => `sandbox_${kind}_${randomBytes(12).toString('hex')}`;
 const found = (body: unknown): Answer => ({ status: 200, body });
@@ -29,6 +29,7 @@ const bodies = {
   account: z.object({ country: z.string(), reference }),
   link: z.object({ refreshUrl: z.url(), returnUrl: z.url() }),
   transfer: z.object({ accountId: z.string(), ...money, reference }),
+  forget: z.object({ paymentMethodId: z.string() }),
 };
 
 /** The processor's calls, each a function of its book. `pagesUrl` is where a browser finds it. */
@@ -66,7 +67,8 @@ export function createCalls({ book }: Ledger, pagesUrl: string, now: () => Date)
       const card = findTestCard(number);
       if (!card) return refuse('not-a-test-card');
       if (new Date(Date.UTC(expiryYear, expiryMonth)) <= now()) return refuse('expired_card');
-      const { brand, last4, decline } = card;
+      const { brand, last4, refusal, decline } = card;
+      if (refusal !== null) return { status: 402, body: { error: refusal } };
       const paymentMethodId = idOf('method');
       book.methods[paymentMethodId] = decline;
       setup.saved = { paymentMethodId, card: { brand, last4, expiryMonth, expiryYear } };
@@ -75,6 +77,12 @@ export function createCalls({ book }: Ledger, pagesUrl: string, now: () => Date)
     findCard(setupId: string): Answer {
       const setup = book.setups[setupId];
       return setup ? found(setup.saved) : missing;
+    },
+    /** A card that is forgotten is charged no more; forgetting it again changes nothing. */
+    forgetMethod(given: unknown): Answer {
+      const { paymentMethodId } = bodies.forget.parse(given);
+      delete book.methods[paymentMethodId];
+      return found({ id: paymentMethodId });
     },
     charge(given: unknown): Answer {
       const { reference, paymentMethodId } = bodies.charge.parse(given);

@@ -26,8 +26,9 @@ export function aboutPage(): string {
       It takes test cards only, with any expiry date to come:</p>
     <ul>
       <li>4242 4242 4242 4242 and 5555 5555 5555 4444 are charged</li>
-      <li>4000 0000 0000 0002 is declined</li>
-      <li>4000 0000 0000 9995 has insufficient funds</li>
+      <li>4000 0000 0000 0002 is declined as it is set up</li>
+      <li>4000 0000 0000 9995 has insufficient funds, found out as it is set up</li>
+      <li>4000 0000 0000 0341 can be set up, and is declined when it is charged</li>
     </ul>`,
   );
 }

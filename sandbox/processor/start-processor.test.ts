@@ -31,7 +31,7 @@ async function confirm(number: string, expiryYear = 2040) {
     expiryMonth: 12,
     expiryYear,
   });
-  return { setup, status: confirmed.status };
+  return { setup, ...confirmed };
 }
 
 async function charge(number: string, reference: string) {
@@ -43,14 +43,31 @@ async function charge(number: string, reference: string) {
 
 t.test('charges the test cards as they are known to be charged', async (t) => {
   t.match((await charge('4242 4242 4242 4242', 'a')).outcome, { kind: 'succeeded' });
-  t.match((await charge('4000000000000002', 'b')).outcome, {
+  t.match((await charge('4000000000000341', 'b')).outcome, {
     kind: 'declined',
     code: 'generic_decline',
   });
-  t.match((await charge('4000 0000 0000 9995', 'c')).outcome, {
-    kind: 'declined',
-    code: 'insufficient_funds',
-  });
+});
+
+t.test('refuses a card that is declined already as it is set up, and says why', async (t) => {
+  const refused = await confirm('4000 0000 0000 0002');
+  t.equal(refused.status, 402);
+  t.same(JSON.parse(refused.text), { error: 'generic_decline' });
+  t.match((await confirm('4000000000009995')).text, /insufficient_funds/);
+  t.equal(await json(`/v1/setups/${refused.setup.id}/card`), null);
+  const { clientSecret } = refused.setup;
+  const good = { clientSecret, number: '4242424242424242', expiryMonth: 12, expiryYear: 2040 };
+  t.equal((await call('/v1/setups/confirm', good)).status, 200, 'another card may follow');
+});
+
+t.test('a forgotten card is charged no more', async (t) => {
+  const { setup } = await confirm('4242424242424242');
+  const { paymentMethodId } = await json(`/v1/setups/${setup.id}/card`);
+  const forget = () => call('/v1/methods/forget', { paymentMethodId });
+  t.equal((await forget()).status, 200);
+  t.equal((await forget()).status, 200, 'twice is as good as once');
+  const body = { paymentMethodId, amount: 100, currency: 'GBP', reference: 'forgotten' };
+  t.equal((await call('/v1/charges', body)).status, 404);
 });
 
 t.test('takes no real card, none that is over, and a secret once', async (t) => {

@@ -66,6 +66,7 @@ function createAnswers(ledger: Ledger, pagesUrl: string, now: () => Date) {
     '/v1/customers': calls.createCustomer,
     '/v1/setups': calls.startSetup,
     '/v1/setups/confirm': calls.confirmSetup,
+    '/v1/methods/forget': calls.forgetMethod,
     '/v1/charges': calls.charge,
     '/v1/refunds': calls.refund,
     '/v1/accounts': calls.createAccount,

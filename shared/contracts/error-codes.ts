@@ -5,6 +5,8 @@
 export const errorMessages = {
   'request.invalid': 'Some of what was sent is not valid.',
   'request.forbidden-origin': 'This request did not come from the site itself.',
+  'request.wrong-host': 'This address is not served here.',
+  'request.too-slow': 'The request took too long to arrive.',
   'request.too-large': 'That is more than can be sent at once.',
   'request.too-many': 'Too many tries. Wait a little and try again.',
   'request.in-progress': 'The same request is still being worked on.',
@@ -14,6 +16,7 @@ export const errorMessages = {
   'auth.required': 'Not authenticated',
   'auth.forbidden': 'This is not yours to see or change.',
   'auth.invalid-credentials': 'Invalid identifier or password',
+  'auth.too-many-tries': 'Too many wrong tries at this account. Wait 15 minutes and try again.',
   'auth.not-confirmed': 'Your account email is not confirmed',
   'auth.registered-with-google': 'The user is registered with google',
   'auth.registered-with-apple': 'The user is registered with apple',
@@ -36,6 +39,8 @@ export const errorMessages = {
   'trade.wrong-status': 'This is no longer possible.',
   'trade.address-missing': 'Add your shipping and billing address first.',
   'trade.unknown-outcome': 'We could not tell whether this went through. We are looking it up.',
+  'payment.card-in-use':
+    'An order is waiting to be paid with this card. Put another card in its place instead.',
   'profile.open-trades': 'Finish or withdraw your bids, asks and orders before you leave.',
   'profile.onboarding-over': 'The introduction has been completed.',
   'profile.onboarding-unanswered': 'Answer both questions to complete the introduction.',

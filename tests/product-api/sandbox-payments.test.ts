@@ -6,10 +6,12 @@ import t from 'tap';
 import { createLogger } from '../../product-api/boot/logger.ts';
 import { advanceOrder } from '../../product-api/commands/advance-order.ts';
 import { asks, orders } from '../../product-api/db/schema/market.ts';
+import { paymentAccounts, paymentTasks } from '../../product-api/db/schema/payments.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
 import { failUnpaidOrders } from '../../product-api/jobs/fail-unpaid-orders.ts';
 import { keepDeadlines } from '../../product-api/jobs/keep-deadlines.ts';
 import { findSavedCards, moveMoney } from '../../product-api/jobs/move-money.ts';
+import { performTask } from '../../product-api/jobs/perform-payment-task.ts';
 import { inTransaction } from '../../product-api/market/work.ts';
 import { openPayments } from '../../product-api/payments/open-payments.ts';
 import { startProcessor } from '../../sandbox/processor/start-processor.ts';
@@ -36,7 +38,10 @@ const run = async () => {
   await findSavedCards(jobs);
   await moveMoney(jobs);
 };
-const person = async () => clientOf(api, await createUser(db, { now: now() }));
+const person = async () => {
+  const user = await createUser(db, { now: now() });
+  return Object.assign(clientOf(api, user), { id: user.id });
+};
 type Person = Awaited<ReturnType<typeof person>>;
 
 async function addCard(who: Person, number: string) {
@@ -104,10 +109,14 @@ t.test('pays, ships and pays out an order, without being told of the card', asyn
 
 t.test('a declined test card frees the listing', async (t) => {
   const buyer = await person();
-  await addCard(buyer, '4000 0000 0000 0002');
-  const { askId, orderId } = await trade(proof, buyer);
+  await addCard(buyer, '4000 0000 0000 0341');
+  const { seller, askId, orderId } = await trade(proof, buyer);
   await run();
   t.equal((await orderOf(orderId)).status, 'PaymentFailed');
+  const seenBy = async (who: Person) =>
+    (await who('GET', `/api/orders/${orderId}`)).body.data.attributes.paymentFailure;
+  t.equal(await seenBy(buyer), 'generic_decline');
+  t.equal(await seenBy(seller), null, 'the seller is not told why');
   t.equal(await askStatus(askId), 'Approved');
   t.ok(await isTold(`payment-failed:${orderId}:buyer`));
   t.ok(await isTold(`payment-failed:${orderId}:seller`));
@@ -147,4 +156,80 @@ t.test('a seller who does not ship is reminded, then the order is marked', async
   t.same(await keepDeadlines(jobs), { reminded: 0, notShipped: 1 });
   t.match(await orderOf(orderId), { status: 'NotShipped', deadline: null });
   t.ok(await isTold(`not-shipped:${orderId}:buyer`));
+});
+
+t.test(
+  'a card that was saved pays what waits, once, however many look at the same time',
+  async (t) => {
+    const buyer = await person();
+    const { orderId } = await trade(second, buyer);
+    const [mail] = await db
+      .select()
+      .from(emails)
+      .where(eq(emails.dedupeKey, `card-needed:${orderId}`));
+    t.match(mail?.text, new RegExp(`/my-account/buying/order/.*orderId=${orderId}#payment`));
+    await addCard(buyer, '4000 0000 0000 0002');
+    t.equal((await buyer('GET', '/api/profiles/payment')).body.data.buyingCard, null);
+    await run();
+    t.equal((await orderOf(orderId)).status, 'AwaitingPayment', 'a refused card changes nothing');
+    await addCard(buyer, '4242 4242 4242 4242');
+    await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        await buyer('GET', '/api/profiles/payment');
+        await run();
+      }),
+    );
+    t.equal((await orderOf(orderId)).status, 'AwaitingShipment');
+    const charges = await db.select().from(paymentTasks).where(eq(paymentTasks.orderId, orderId));
+    t.match(charges, [{ kind: 'charge', status: 'done', attempts: 1 }]);
+    t.equal(charges.length, 1);
+  },
+);
+
+t.test('a card is removed by its owner, but not while an order waits for it', async (t) => {
+  const buyer = await person();
+  const other = await person();
+  const path = '/api/profiles/payment/card';
+  const cardOf = async (who: Person) =>
+    (await who('GET', '/api/profiles/payment')).body.data.buyingCard;
+  t.equal((await clientOf(api, null)('DELETE', path)).status, 401);
+  t.same((await buyer('DELETE', path)).body.data, { removed: false });
+  await addCard(buyer, '4242424242424242');
+  await addCard(other, '5555555555554444');
+  await cardOf(other);
+  t.match(await cardOf(buyer), { last4: '4242' });
+  const { orderId } = await trade(second, buyer);
+  t.match(await buyer('DELETE', path), {
+    status: 409,
+    body: { error: { details: { code: 'payment.card-in-use' } } },
+  });
+  await run();
+  t.equal((await orderOf(orderId)).status, 'AwaitingShipment');
+  const removals = await Promise.all(Array.from({ length: 10 }, () => buyer('DELETE', path)));
+  t.equal(removals.filter(({ body }) => body.data.removed).length, 1, 'once');
+  t.equal(await cardOf(buyer), null);
+  t.match(await cardOf(other), { last4: '4444' });
+  const [account] = await db
+    .select()
+    .from(paymentAccounts)
+    .where(eq(paymentAccounts.userId, buyer.id));
+  t.equal(account?.paymentMethodId, null);
+});
+
+t.test('a charge whose card was removed as it was claimed was no attempt', async (t) => {
+  const buyer = await person();
+  const { orderId } = await trade(second, buyer);
+  const claimed = { attempts: 1, nextAttemptAt: now() };
+  const [task] = await db
+    .update(paymentTasks)
+    .set(claimed)
+    .where(eq(paymentTasks.orderId, orderId))
+    .returning();
+  await buyer('GET', '/api/profiles/card-setup');
+  await performTask(jobs, task!);
+  const [after] = await db.select().from(paymentTasks).where(eq(paymentTasks.orderId, orderId));
+  t.match(after, { status: 'open', attempts: 0 });
+  clock += 4 * day;
+  await failUnpaidOrders(jobs);
+  t.equal((await orderOf(orderId)).status, 'PaymentFailed', 'so its time can run out');
 });

@@ -190,6 +190,7 @@ export function order(over: Partial<WireOrder> = {}): WireOrder {
     history: [{ status: 'AwaitingPayment', at }],
     buyerLines,
     sellerLines: null,
+    paymentFailure: null,
     ...over,
   };
 }

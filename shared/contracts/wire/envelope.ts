@@ -40,6 +40,7 @@ export function plain<Data extends z.ZodType>(data: Data) {
 /** Machine-readable causes that the product API puts into `error.details.code`. */
 export const wireCodes = [
   'auth.invalid-credentials',
+  'auth.too-many-tries',
   'auth.not-confirmed',
   'auth.registered-with-google',
   'auth.registered-with-apple',
@@ -64,6 +65,7 @@ export const wireCodes = [
   'trade.price-refused',
   'trade.wrong-status',
   'trade.address-missing',
+  'payment.card-in-use',
   'request.in-progress',
   'request.key-reused',
   'request.key-missing',

@@ -43,6 +43,9 @@ export const wirePayment = plain(
 );
 export type WirePayment = z.infer<typeof wirePayment>;
 
+/** DELETE /api/profiles/payment/card. */
+export const wireCardRemoved = plain(z.object({ removed: z.boolean() }));
+
 /** POST /api/profiles/express: both on the site itself. */
 export const expressBody = z.strictObject({
   refreshUrl: z.url().max(2000),

@@ -6,6 +6,7 @@ import { currencies } from '../../domain/money.ts';
 import { orderStatuses } from '../../domain/order-status.ts';
 import { wireImage } from './catalogue.ts';
 import { collection, plain, single } from './envelope.ts';
+import { wireAddress } from './profile.ts';
 
 const currency = z.enum(currencies);
 /** Ids are PostgreSQL integers: a larger number is no id. */
@@ -86,6 +87,7 @@ export const wireTradedEdition = z.object({
   id: z.int(),
   name: z.string(),
   otherName: z.string().nullable(),
+  size: z.string().optional(),
   artwork: z.object({
     id: z.int(),
     name: z.string(),
@@ -156,6 +158,10 @@ export const wireOrder = z.object({
   history: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
   buyerLines: wireBuyerLines.nullable(),
   sellerLines: wireSellerLines.nullable(),
+  /** Where the buyer gets it; told to the buyer only. */
+  shippingAddress: wireAddress.nullable().optional(),
+  /** To the buyer: the processor's code for why the payment failed, 'no-card' for none in time. */
+  paymentFailure: z.string().nullable(),
 });
 export type WireOrder = z.infer<typeof wireOrder>;
 /** GET /api/orders?filters[side][$eq]=buyer|seller and GET /api/orders/{id}. */

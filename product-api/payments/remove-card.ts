@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { orders } from '../db/schema/market.ts';
+import { paymentAccounts } from '../db/schema/payments.ts';
+import { conflict } from '../errors.ts';
+import { type PaymentPort, PaymentUnavailable } from './payment-port.ts';
+
+/**
+ * Takes a person's card away: here first, so that nothing is charged to it any more, then at the
+ * processor. Throws 'payment.card-in-use' while an order of theirs waits to be paid. False: there
+ * was none. A processor that cannot be asked keeps a card that nothing refers to, which is logged.
+ */
+export async function removeCard(
+  { db, log }: { readonly db: Database; readonly log: FastifyBaseLogger },
+  payments: PaymentPort,
+  userId: number,
+): Promise<boolean> {
+  const removed = await db.transaction(async (tx) => {
+    const own = and(
+      eq(paymentAccounts.processor, payments.name),
+      eq(paymentAccounts.userId, userId),
+    );
+    const [account] = await tx.select().from(paymentAccounts).where(own).for('update');
+    if (!account?.paymentMethodId) return null;
+    const [waiting] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.buyerId, userId), eq(orders.status, 'AwaitingPayment')))
+      .limit(1);
+    if (waiting) throw conflict('payment.card-in-use');
+    await tx.update(paymentAccounts).set({ paymentMethodId: null, card: null }).where(own);
+    return account.paymentMethodId;
+  });
+  if (removed === null) return false;
+  try {
+    await payments.forgetCard(removed);
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailable)) throw error;
+    log.warn({ event: 'payment.card-kept', userId, code: error.code }, 'the processor keeps it');
+  }
+  return true;
+}
