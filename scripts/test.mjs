@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
+import { ensureCacheServer } from './lib/cache-server.mjs';
 import { runChecks } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -9,6 +10,7 @@ import { run, say } from './lib/run.mjs';
 
 await ensureInstalled();
 const chromium = await ensureChromium();
+const cacheServer = await ensureCacheServer();
 const reports = mkdtempSync(join(tmpdir(), 'deckle-reports-'));
 const totals = { passed: 0, failed: 0 };
 
@@ -60,6 +62,7 @@ const tap = await run(
   ['tests/support/with-postgres.ts', 'tap', 'run', '--jobs=2', '--reporter=terse'],
   {
     capture: true,
+    env: { CACHE_SERVER_PATH: cacheServer },
   },
 );
 const summary = /# \{ total: (\d+)(?:, pass: (\d+))?(?:, fail: (\d+))?/.exec(tap.output);

@@ -91,3 +91,21 @@ export function sessionTooLarge(log: FastifyBaseLogger, userId: number, jwtBytes
     'the JWT is too large for one cookie: the product API must issue a smaller one',
   );
 }
+
+/** The shared cache: this copy keeps to itself until it is back. Nothing is lost but time. */
+export function cacheLost(log: FastifyBaseLogger, cause: string): void {
+  log.warn({ event: 'cache.lost', cause }, 'the shared cache cannot be used');
+}
+
+export function cacheBack(log: FastifyBaseLogger): void {
+  log.info({ event: 'cache.back' }, 'the shared cache is back');
+}
+
+/** The geolocation service: visitors keep the last good answer, else the defaults. */
+export function geoLost(log: FastifyBaseLogger, cause: string): void {
+  log.warn({ event: 'geo.lost', cause }, 'the geolocation service cannot be used');
+}
+
+export function geoBack(log: FastifyBaseLogger): void {
+  log.info({ event: 'geo.back' }, 'the geolocation service is back');
+}

@@ -27,8 +27,10 @@ export function createRefreshingCache<Value, Context = null>(options: {
   readonly now: () => number;
   /** How long after a failed load nobody tries again: they get the last answer, or the failure. */
   readonly pauseMs?: number;
+  /** When a value was made, for values that others have loaded before us. Default: just then. */
+  readonly madeAt?: (value: Value) => number;
 }): RefreshingCache<Value, Context> {
-  const { pauseMs = 0, now } = options;
+  const { pauseMs = 0, now, madeAt = now } = options;
   const entries = new Map<string, Entry<Value>>();
 
   function load(key: string, context: Context, entry: Entry<Value>): Promise<Value> {
@@ -36,7 +38,7 @@ export function createRefreshingCache<Value, Context = null>(options: {
       .load(key, context)
       .then(
         (value) => {
-          Object.assign(entry, { value, loadedAt: now(), failure: null });
+          Object.assign(entry, { value, loadedAt: madeAt(value), failure: null });
           return value;
         },
         (error) => {

@@ -1,0 +1,156 @@
+import t, { type Test } from 'tap';
+import { startCacheServer } from '../../tests/support/cache-server.ts';
+import { createRedisCache } from './redis-cache.ts';
+import type { SharedCache } from './shared-cache.ts';
+
+const value = Buffer.from([0, 255, 13, 10, 128]);
+
+function join(t: Test, url: string) {
+  const told: string[] = [];
+  const cache = createRedisCache({
+    url,
+    now: Date.now,
+    onLost: (fault) => told.push(fault),
+    onBack: () => told.push('back'),
+  });
+  t.teardown(() => cache.close());
+  return { cache, told };
+}
+
+async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const giveUp = Date.now() + 10_000;
+  while (!(await holds())) {
+    if (Date.now() > giveUp) throw new Error(`in vain: ${what}`);
+    await new Promise((wake) => setTimeout(wake, 10));
+  }
+}
+
+/** Two copies of one process, once they really share. */
+async function twoCopies(t: Test, url: string) {
+  const [one, other] = [join(t, url), join(t, url)];
+  await until('the copies share', () => share(one.cache, other.cache));
+  return { one, other };
+}
+
+async function share(one: SharedCache, other: SharedCache): Promise<boolean> {
+  const mark = `mark ${Math.random()}`;
+  await one.set('shared?', Buffer.from(mark), 10_000);
+  return (await other.get('shared?'))?.toString() === mark;
+}
+
+async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+t.test('what one copy keeps another one reads, to the byte, until it is over', async (t) => {
+  const server = await startCacheServer(t);
+  const { one, other } = await twoCopies(t, server.url);
+  await one.cache.set('a', value, 10_000);
+  t.strictSame(await other.cache.get('a'), value);
+  await other.cache.delete('a');
+  t.equal(await one.cache.get('a'), null);
+  await one.cache.set('b', value, 20);
+  await until('it is over', async () => (await other.cache.get('b')) === null);
+});
+
+t.test('of a hundred claims in two copies one holds', async (t) => {
+  const server = await startCacheServer(t);
+  const { one, other } = await twoCopies(t, server.url);
+  const claims = Array.from({ length: 100 }, (_, index) =>
+    (index % 2 ? one : other).cache.claim('work', 10_000),
+  );
+  t.equal((await Promise.all(claims)).filter(Boolean).length, 1);
+  await one.cache.delete('work');
+  t.equal(await other.cache.claim('work', 10_000), true);
+});
+
+t.test('two copies count together, and begin anew when the window is over', async (t) => {
+  const server = await startCacheServer(t);
+  const { one, other } = await twoCopies(t, server.url);
+  const counts = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => (index % 2 ? one : other).cache.count('tries', 300)),
+  );
+  t.strictSame(
+    counts.map(({ count }) => count).toSorted((a, b) => a - b),
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  );
+  t.ok(counts.every(({ endsInMs }) => endsInMs > 0 && endsInMs <= 300));
+  await until('the window is over', async () => (await one.cache.count('tries', 300)).count === 1);
+});
+
+t.test('killed in the middle: no call fails, each copy goes on alone, and told once', async (t) => {
+  const server = await startCacheServer(t);
+  const { one, other } = await twoCopies(t, server.url);
+  const working = Array.from({ length: 500 }, async (_, index) => {
+    await new Promise((wake) => setTimeout(wake, index / 5));
+    await one.cache.set(`k${index}`, value, 60_000);
+    return one.cache.get(`k${index}`);
+  });
+  await new Promise((wake) => setTimeout(wake, 40));
+  await server.kill();
+  await t.resolves(Promise.all(working));
+  t.ok((await msOf(() => one.cache.set('alone', value, 60_000))) < 20, 'without waiting');
+  t.strictSame(await one.cache.get('alone'), value);
+  t.equal(await other.cache.get('alone'), null);
+  t.equal(await one.cache.claim('work', 1_000), true);
+  t.equal((await one.cache.count('tries', 1_000)).count, 1);
+  t.strictSame(one.told, ['unreachable']);
+
+  await server.restart();
+  await until('the copies share again', () => share(one.cache, other.cache));
+  t.equal(await one.cache.get('alone'), null, 'what was kept alone is over');
+  t.strictSame(one.told, ['unreachable', 'back']);
+});
+
+t.test('hanging: the first calls wait a moment, later ones not at all', async (t) => {
+  const server = await startCacheServer(t);
+  const { one, other } = await twoCopies(t, server.url);
+  await one.cache.set('before', value, 60_000);
+  server.hang();
+  t.teardown(() => server.goOn());
+  const first = await msOf(() =>
+    Promise.all(Array.from({ length: 100 }, () => one.cache.get('before'))),
+  );
+  t.ok(first < 500, `the first hundred waited ${first} ms together`);
+  const later = await msOf(async () => {
+    for (let reads = 0; reads < 100; reads += 1) await one.cache.get('before');
+  });
+  t.ok(later < 100, `the next hundred, one after the other, waited ${later} ms`);
+  t.strictSame(one.told, ['silent']);
+
+  server.goOn();
+  await until('it is used again', async () => (await one.cache.get('before')) !== null);
+  await until('the copies share again', () => share(one.cache, other.cache));
+  t.strictSame(one.told, ['silent', 'back']);
+});
+
+t.test('one that was never there is told once, and found when it comes', async (t) => {
+  const server = await startCacheServer(t);
+  await server.kill();
+  const { cache, told } = join(t, server.url);
+  await cache.set('a', value, 60_000);
+  t.strictSame(await cache.get('a'), value);
+  await until('it is told', () => told.length > 0);
+  await new Promise((wake) => setTimeout(wake, 300));
+  t.strictSame(told, ['unreachable'], 'though several connections were tried');
+  await server.restart();
+  await until('it is used', () => told.includes('back'));
+});
+
+t.test('one that refuses writes is left alone for a while', async (t) => {
+  const server = await startCacheServer(t, [
+    '--maxmemory',
+    '1',
+    '--maxmemory-policy',
+    'noeviction',
+  ]);
+  const { cache, told } = join(t, server.url);
+  await until('it is told', async () => {
+    await cache.set('a', value, 60_000);
+    return told.length > 0;
+  });
+  t.strictSame(told, ['refusing']);
+  t.strictSame(await cache.get('a'), value, 'kept here');
+});

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { SharedCache } from './shared-cache.ts';
+
+/** A value and when it was made, in epoch milliseconds. */
+export type Dated<Value> = { readonly value: Value; readonly at: number };
+
+export type SharedLoad<Value, Context> = {
+  /** What another copy loaded a short while ago, else loaded here. Throws what `load` throws. */
+  load(key: string, context: Context): Promise<Dated<Value>>;
+  /** What was loaded last by any copy, however old; null: nothing, or nothing usable. */
+  lastGood(key: string): Promise<Dated<Value> | null>;
+};
+
+/** As long as a copy may take to load; then another one may try. */
+const claimMs = 3_000;
+/** As long as a copy waits for another one's load. */
+const waitMs = 500;
+const lookAgainMs = 20;
+
+/**
+ * Loads what copies of this process share: one of them asks, the others take its answer. Best
+ * effort: where the claim or the answer is lost, two may ask. What comes out of the cache is
+ * checked like any other answer.
+ */
+export function shareLoads<Value, Context = null>(options: {
+  readonly cache: SharedCache;
+  readonly name: string;
+  readonly schema: z.ZodType<Value>;
+  readonly load: (key: string, context: Context) => Promise<Value>;
+  readonly freshMs: number;
+  readonly keepMs: number;
+  readonly now: () => number;
+}): SharedLoad<Value, Context> {
+  const { cache, name, freshMs, keepMs, now } = options;
+  const kept = z.object({ value: options.schema, at: z.number() });
+  const place = (key: string) => `${name}:${key}`;
+
+  async function lastGood(key: string): Promise<Dated<Value> | null> {
+    const read = kept.safeParse(parseJson(await cache.get(place(key))));
+    return read.success && read.data.at <= now() + freshMs ? read.data : null;
+  }
+
+  async function fresh(key: string): Promise<Dated<Value> | null> {
+    const last = await lastGood(key);
+    return last && now() - last.at < freshMs ? last : null;
+  }
+
+  async function otherCopys(key: string): Promise<Dated<Value> | null> {
+    for (let waited = 0; waited < waitMs; waited += lookAgainMs) {
+      await sleep(lookAgainMs);
+      const found = await fresh(key);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  async function loadHere(key: string, context: Context): Promise<Dated<Value>> {
+    const dated = { value: await options.load(key, context), at: now() };
+    await cache.set(place(key), Buffer.from(JSON.stringify(dated)), keepMs);
+    return dated;
+  }
+
+  return {
+    lastGood,
+    async load(key, context) {
+      const found = await fresh(key);
+      if (found) return found;
+      const claim = `${place(key)}:claim`;
+      if (!(await cache.claim(claim, claimMs))) {
+        return (await otherCopys(key)) ?? loadHere(key, context);
+      }
+      try {
+        return await loadHere(key, context);
+      } finally {
+        await cache.delete(claim);
+      }
+    },
+  };
+}
+
+function parseJson(bytes: Buffer | null): unknown {
+  if (bytes === null) return null;
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Test } from 'tap';
+import { freePort } from '../../server/start/free-port.ts';
+
+export type CacheServer = {
+  readonly url: string;
+  /** SIGKILL: every connection breaks, everything kept is gone. */
+  kill(): Promise<void>;
+  /** The same address again, empty. */
+  restart(): Promise<void>;
+  /** SIGSTOP: connections stand, nothing answers. */
+  hang(): void;
+  goOn(): void;
+};
+
+/** A real Valkey or Redis on a free port, which can fail; it is gone when the test ends. */
+export async function startCacheServer(
+  t: Pick<Test, 'teardown'>,
+  settings: readonly string[] = [],
+): Promise<CacheServer> {
+  const program = findProgram();
+  const port = await freePort('127.0.0.1');
+  let server: ChildProcess | null = null;
+
+  async function start(): Promise<void> {
+    const address = ['--bind', '127.0.0.1', '--port', String(port)];
+    const transient = ['--save', '', '--appendonly', 'no', '--daemonize', 'no'];
+    server = spawn(program, [...address, ...transient, ...settings], { stdio: 'ignore' });
+    for (let tries = 0; !(await accepts(port)); tries += 1) {
+      if (tries > 200) throw new Error('the cache server does not start');
+      await new Promise((wake) => setTimeout(wake, 25));
+    }
+  }
+  async function kill(): Promise<void> {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  }
+  await start();
+  t.teardown(kill);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill,
+    restart: start,
+    hang: () => void server?.kill('SIGSTOP'),
+    goOn: () => void server?.kill('SIGCONT'),
+  };
+}
+
+async function accepts(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** What `npm test` found or installed, else the system's. */
+function findProgram(): string {
+  if (process.env.CACHE_SERVER_PATH) return process.env.CACHE_SERVER_PATH;
+  for (const name of ['valkey-server', 'redis-server']) {
+    const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' });
+    if (status === 0) return stdout.trim();
+  }
+  throw new Error('these tests need a valkey-server or redis-server; `npm test` installs one');
+}
