@@ -25,6 +25,7 @@ export function presentArtwork(loaded: LoadedArtwork): Entity<WireArtwork> {
       editions: {
         data: loaded.editions.map((edition) => presentEdition(edition, loaded.books)),
       },
+      ...(loaded.books && { fees: loaded.books.terms.fees }),
     },
   };
 }
@@ -67,7 +68,10 @@ function presentLastSale({
   return { price: lastSalePrice, currency: lastSaleCurrency, soldAt: lastSaleAt.toISOString() };
 }
 
-function presentBooks(editionId: number, { all, rates }: NonNullable<LoadedArtwork['books']>) {
+function presentBooks(
+  editionId: number,
+  { all, terms: { rates } }: NonNullable<LoadedArtwork['books']>,
+) {
   const ofEdition = (order: { readonly editionId: number }) => order.editionId === editionId;
   return {
     asks: { data: all.asks.filter(ofEdition).map((ask) => presentBookAsk(ask, rates)) },

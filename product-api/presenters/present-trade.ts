@@ -24,6 +24,7 @@ export function presentTradedEdition({
     id: edition.id,
     name: edition.name,
     otherName: edition.otherName,
+    size: edition.size,
     artwork: {
       id: edition.artworkId,
       name: artworkName,

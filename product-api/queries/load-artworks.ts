@@ -1,8 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Rates } from '../../shared/domain/rates.ts';
 import type { Queryable } from '../db/database.ts';
 import { artists, artworkArtists } from '../db/schema/catalogue.ts';
-import { readTerms } from '../market/terms.ts';
+import { readTerms, type Terms } from '../market/terms.ts';
 import type { ArtworkRow } from './list-artworks.ts';
 import { type Books, loadBooks } from './load-books.ts';
 import { type EditionWithBest, editionsOfArtworks } from './load-editions.ts';
@@ -15,7 +14,7 @@ export type LoadedArtwork = {
   readonly artists: readonly { readonly id: number; readonly name: string }[];
   readonly pictures: readonly PictureRow[];
   readonly editions: readonly EditionWithBest[];
-  readonly books: { readonly all: Books; readonly rates: Rates } | null;
+  readonly books: { readonly all: Books; readonly terms: Terms } | null;
 };
 
 /** Loads what belongs to these artworks, in as many queries for a hundred as for one. */
@@ -32,7 +31,7 @@ export async function loadArtworks(
     editionsOfArtworks(db, ids, options.now),
   ]);
   const books = options.books
-    ? await loadBooksAndRates(
+    ? await loadBooksAndTerms(
         db,
         editions.map(({ edition }) => edition.id),
         options.now,
@@ -52,9 +51,9 @@ export async function loadArtworks(
   }));
 }
 
-async function loadBooksAndRates(db: Queryable, editionIds: readonly number[], now: Date) {
-  const [all, { rates }] = await Promise.all([loadBooks(db, editionIds, now), readTerms(db)]);
-  return { all, rates };
+async function loadBooksAndTerms(db: Queryable, editionIds: readonly number[], now: Date) {
+  const [all, terms] = await Promise.all([loadBooks(db, editionIds, now), readTerms(db)]);
+  return { all, terms };
 }
 
 /** An artist without a name is not shown. */

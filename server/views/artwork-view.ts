@@ -1,4 +1,5 @@
 import type { ArtworkView } from '../../shared/contracts/catalogue.ts';
+import { feesFrom } from '../../shared/domain/fees.ts';
 import { artworkPath } from '../../shared/domain/paths.ts';
 import { type ArtworkRecord, artistsOf, shownEditionOf } from './artwork-parts.ts';
 import { editionView } from './edition-view.ts';
@@ -16,6 +17,7 @@ export function artworkView({ id, attributes: artwork }: ArtworkRecord): Artwork
     gallery: artwork.gallery,
     description: artwork.description,
     royalty: artwork.royalty,
+    fees: feesFrom(artwork.fees),
     href: artworkPath({ id, name: artwork.name, artists }),
     pictures: artwork.images.map((image) => pictureView(image, artwork.name)),
     editions: artwork.editions.data.map(editionView),

@@ -10,9 +10,11 @@ type Record<Order> = { readonly id: number; readonly attributes: Order };
 
 /** The order as whoever asks sees it: never the other side's lines. */
 export function orderView({ id, attributes }: Record<Bought | Sold>): OrderView {
-  return attributes.side === 'buyer'
-    ? { side: 'buyer', order: purchaseView({ id, attributes }) }
-    : { side: 'seller', order: saleView({ id, attributes }) };
+  if (attributes.side === 'seller') {
+    return { side: 'seller', order: saleView({ id, attributes }) };
+  }
+  const shippingAddress = attributes.shippingAddress ?? null;
+  return { side: 'buyer', order: purchaseView({ id, attributes }), shippingAddress };
 }
 
 export function purchaseView({ id, attributes: order }: Record<Bought>): PurchaseView {

@@ -14,6 +14,7 @@ export function tradedEdition(edition: z.infer<typeof wireTradedEdition>): Trade
     editionId: edition.id,
     editionName: edition.name,
     suffix: editionSuffix(edition.name, edition.otherName),
+    size: edition.size ?? '',
     href: artworkPath(artwork, edition.name),
     picture: artwork.image && pictureView(artwork.image, artwork.name),
   };

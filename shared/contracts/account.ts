@@ -13,6 +13,8 @@ export const tradedEdition = z.object({
   editionId: z.int(),
   editionName: z.string(),
   suffix: z.string(),
+  /** '' where it is not known. */
+  size: z.string(),
   href: z.string(),
   picture: pictureView.nullable(),
 });
@@ -60,6 +62,18 @@ export const askView = z.object({
 });
 export type AskView = z.infer<typeof askView>;
 
+export const addressView = z.object({
+  name: z.string(),
+  address: z.string(),
+  address_2: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  state: z.string(),
+  country: z.string(),
+  phone: z.string(),
+});
+export type AddressView = z.infer<typeof addressView>;
+
 const orderCommon = {
   id: z.int(),
   askId: z.int(),
@@ -82,7 +96,12 @@ export type SaleView = z.infer<typeof saleView>;
 
 /** GET /api/account/orders/:id: the order, and which of its two sides is asking. */
 export const orderView = z.discriminatedUnion('side', [
-  z.object({ side: z.literal('buyer'), order: purchaseView }),
+  z.object({
+    side: z.literal('buyer'),
+    order: purchaseView,
+    /** Where it goes; null where that is not known. */
+    shippingAddress: addressView.nullable(),
+  }),
   z.object({ side: z.literal('seller'), order: saleView }),
 ]);
 export type OrderView = z.infer<typeof orderView>;
@@ -94,17 +113,6 @@ export type BuyingView = z.infer<typeof buyingView>;
 /** GET /api/account/selling. */
 export const sellingView = z.object({ asks: z.array(askView), orders: z.array(saleView) });
 export type SellingView = z.infer<typeof sellingView>;
-
-const addressView = z.object({
-  name: z.string(),
-  address: z.string(),
-  address_2: z.string(),
-  city: z.string(),
-  postalCode: z.string(),
-  state: z.string(),
-  country: z.string(),
-  phone: z.string(),
-});
 
 /** GET /api/profile. */
 export const profileView = z.object({

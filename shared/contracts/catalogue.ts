@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Fees } from '../domain/fees.ts';
 import { moneySchema } from './money.ts';
 
 export const imageFormats = ['xs', 'thumbnail', 'small', 'medium', 'large'] as const;
@@ -84,6 +85,15 @@ export const editionView = z.object({
 });
 export type EditionView = z.infer<typeof editionView>;
 
+/** Percentages as the product API charges them. */
+export const feesView = z.object({
+  applicationFee: z.number(),
+  dhlInsuranceFee: z.number(),
+  processFee: z.number(),
+  processFeeNonGb: z.number(),
+  royalitiesFee: z.number(),
+}) satisfies z.ZodType<Fees>;
+
 /** GET /api/artworks/:id. */
 export const artworkView = z.object({
   id: z.int(),
@@ -96,6 +106,7 @@ export const artworkView = z.object({
   description: z.string(),
   /** Percent; null: the default royalty. */
   royalty: z.number().nullable(),
+  fees: feesView,
   href: z.string(),
   pictures: z.array(pictureView),
   editions: z.array(editionView),

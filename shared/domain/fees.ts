@@ -19,6 +19,17 @@ export const defaultFees: Fees = {
   royalitiesFee: 3,
 };
 
+/** The server's values override the defaults; what it does not name stays the default. */
+export function feesFrom(told: { readonly [Name in keyof Fees]?: number | undefined } = {}): Fees {
+  return {
+    applicationFee: told.applicationFee ?? defaultFees.applicationFee,
+    dhlInsuranceFee: told.dhlInsuranceFee ?? defaultFees.dhlInsuranceFee,
+    processFee: told.processFee ?? defaultFees.processFee,
+    processFeeNonGb: told.processFeeNonGb ?? defaultFees.processFeeNonGb,
+    royalitiesFee: told.royalitiesFee ?? defaultFees.royalitiesFee,
+  };
+}
+
 /** In major units of the seller's currency. */
 export const insurance = {
   flatFee: 12,

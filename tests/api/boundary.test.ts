@@ -258,7 +258,7 @@ t.test('no secret and nothing personal stands in any log line or any answer', as
           address: secrets[3],
           address_2: '',
           city: 'London',
-          postalCode: 'N1',
+          postalCode: 'N1 1AA',
           state: '',
           country: 'GB',
           phone: '07700900123',

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import t from 'tap';
 import { buyingView, orderView, profileView, sellingView } from '../../shared/contracts/account.ts';
 import { artworkList, artworkView, homeView } from '../../shared/contracts/catalogue.ts';
+import { defaultFees } from '../../shared/domain/fees.ts';
 import { startBff } from '../support/bff.ts';
 import { ada, artwork, bid, edition, order, page } from '../support/wire-fixtures.ts';
 
@@ -24,6 +25,18 @@ t.test('home, list and artwork are what the contract says', async (t) => {
     [31, 32],
     'only what is Approved stands in the book',
   );
+});
+
+t.test('fees are the product API’s own, and the default where it names none', async (t) => {
+  const bff = await startBff(t);
+  const feesOf = async (id: number) =>
+    artworkView.parse((await bff.call('GET', `/api/artworks/${id}`)).json()).fees;
+  t.strictSame(await feesOf(11), defaultFees);
+  const fees = { applicationFee: 10, processFeeNonGb: 0 };
+  bff.upstream.on('GET /api/artworks/12', {
+    body: { data: { id: 12, attributes: artwork({ fees }) }, meta: {} },
+  });
+  t.strictSame(await feesOf(12), { ...defaultFees, ...fees });
 });
 
 t.test('an artwork is shown by the edition that the domain’s rule names', async (t) => {
@@ -147,7 +160,12 @@ t.test('the account shows one’s own orders, newest first, without drafts', asy
   t.equal(selling.orders[0]?.lines.payout.amount, 54_600);
   t.notMatch(JSON.stringify(selling.orders), /processFee|total/, 'never the other side’s lines');
   const one = orderView.parse(await get('/api/account/orders/71'));
-  t.equal(one.side, 'buyer');
+  t.match(one, {
+    side: 'buyer',
+    order: { edition: { size: '50 × 70 cm' } },
+    shippingAddress: { city: 'London' },
+  });
+  t.equal(buying.bids[0]?.edition.size, '50 × 70 cm');
   bff.upstream.on('GET /api/orders/71', {
     body: { data: { id: 71, attributes: order({ buyerLines: null }) }, meta: {} },
   });
@@ -207,7 +225,7 @@ t.test('tells every wrong field of both addresses, in the specification’s word
     (await bff.call('PUT', '/api/profile/addresses', { payload, headers: { cookie } })).json();
   const phones = await put({
     shippingAddress: { ...home, phone: '12345' },
-    billingAddress: { ...home, country: 'FR', phone: '12345' },
+    billingAddress: { ...home, country: 'FR', postalCode: '75001', phone: '12345' },
   });
   t.strictSame(phones.error.issues, [
     {
@@ -221,6 +239,9 @@ t.test('tells every wrong field of both addresses, in the specification’s word
     },
   ]);
   const state = await put({ shippingAddress: { ...home, country: 'US' }, billingAddress: null });
-  t.equal(state.error.issues[0].path, 'shippingAddress.state');
+  t.strictSame(
+    state.error.issues.map(({ path }: { path: string }) => path),
+    ['shippingAddress.state', 'shippingAddress.postalCode'],
+  );
   t.equal(bff.upstream.calls.filter(({ method }) => method === 'PUT').length, 0);
 });

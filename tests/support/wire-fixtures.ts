@@ -118,10 +118,22 @@ export function artwork(over: Partial<WireArtwork> = {}): WireArtwork {
 }
 
 const tradedEdition = {
+const adasAddress = {
+  name: 'Ada Lovelace',
+  address: '12 Canary Wharf Lane',
+  address_2: '',
+  city: 'London',
+  country: 'GB',
+  postalCode: 'E14 5AB',
+  state: '',
+  phone: '+447700900123',
+};
+
   id: 21,
   name: 'Main',
   otherName: null,
   artwork: { id: 11, name: 'Night Harbour', artists: [{ id: 3, name: 'Mara Lind' }], image },
+  size: '50 × 70 cm',
 };
 
 const buyerLines = {
@@ -191,6 +203,7 @@ export function order(over: Partial<WireOrder> = {}): WireOrder {
     buyerLines,
     sellerLines: null,
     paymentFailure: null,
+    shippingAddress: adasAddress,
     ...over,
   };
 }
@@ -240,23 +253,13 @@ export function answerEverything(upstream: UpstreamDouble): void {
     return { body: page([{ id: 71, attributes: orderOf(side) }]) };
   });
   on('GET /api/orders/71', { body: { data: { id: 71, attributes: order() }, meta: {} } });
-  const address = {
-    name: 'Ada Lovelace',
-    address: '12 Canary Wharf Lane',
-    address_2: '',
-    city: 'London',
-    country: 'GB',
-    postalCode: 'E14 5AB',
-    state: '',
-    phone: '+447700900123',
-  };
   const profile = {
     data: {
       id: ada.id,
       attributes: {
         currency: 'GBP',
         countryIp: null,
-        shippingAddress: address,
+        shippingAddress: adasAddress,
         billingAddress: null,
       },
     },

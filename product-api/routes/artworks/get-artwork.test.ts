@@ -1,4 +1,5 @@
 import t from 'tap';
+import { defaultFees } from '../../../shared/domain/fees.ts';
 import { insertAsk, insertBid } from '../../../tests/support/orders.ts';
 import { createUser, startTestProductApi } from '../../../tests/support/product-api.ts';
 
@@ -42,6 +43,7 @@ t.test('single artwork', async (t) => {
     t.same(ids(second.attributes.asks), []);
     t.same(ids(second.attributes.bids), [ofProofs]);
     t.notMatch(answer.body, /userId|user_id/, 'an owner is nobody’s business');
+    t.same(answer.json().data.attributes.fees, defaultFees);
   });
 
   t.test('prices each order for every region', async (t) => {

@@ -25,6 +25,8 @@ t.test('each side reads its own lines and nothing of the other', async (t) => {
     history: [{ status: 'AwaitingPayment' }],
     buyerLines: { currency: 'USD', price: 131_00, total: 147_14 },
     sellerLines: null,
+    edition: { size: /./ },
+    shippingAddress: { address: '1 Test Lane', country: 'US' },
   });
   const sold = await seller('GET', `/api/orders/${orderId}`);
   t.match(wireOrderSingle.parse(sold.body).data.attributes, {

@@ -76,6 +76,17 @@ export const wireEdition = z.object({
 });
 export type WireEdition = z.infer<typeof wireEdition>;
 
+const percent = z.number().min(0).max(100);
+
+/** Percentages, divided by 100 wherever they are charged. What is left out is the default. */
+export const wireFees = z.object({
+  applicationFee: percent.optional(),
+  dhlInsuranceFee: percent.optional(),
+  processFee: percent.optional(),
+  processFeeNonGb: percent.optional(),
+  royalitiesFee: percent.optional(),
+});
+
 export const wireArtwork = z.object({
   name: z.string(),
   medium: z.string(),
@@ -89,6 +100,8 @@ export const wireArtwork = z.object({
   artists: relations(z.object({ name: z.string() })),
   images: z.array(wireImage),
   editions: relations(wireEdition),
+  /** What trading it costs; comes with the books. */
+  fees: wireFees.optional(),
 });
 export type WireArtwork = z.infer<typeof wireArtwork>;
 

@@ -4,6 +4,7 @@ import type {
   BookOrderView,
   EditionView,
 } from '../../../../shared/contracts/catalogue.ts';
+import { defaultFees } from '../../../../shared/domain/fees.ts';
 import { money } from '../../../../shared/domain/money.ts';
 
 export function order(
@@ -55,6 +56,7 @@ export function artworkOf(more: Partial<ArtworkView> = {}): ArtworkView {
     gallery: 'Copias Paraná',
     description: 'A shore.',
     royalty: null,
+    fees: defaultFees,
     href: '/artworks/ines-valadares/1/low-tide/41',
     pictures: [],
     editions: [editionOf()],

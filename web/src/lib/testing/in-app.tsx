@@ -2,12 +2,25 @@ import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
+import type { AddressView } from '../../../../shared/contracts/account.ts';
 import type { SessionView } from '../../../../shared/contracts/session.ts';
 import { sessionAtom, unknownVisitor } from '../session/session-atom.ts';
 import { swrConfig } from '../swr/config.ts';
 import { createExpiringCache } from '../swr/expiring-cache.ts';
 
 export const ada = { id: 3, username: 'ada', firstName: 'Ada', lastName: 'Okafor' };
+
+/** Where Ada lives. */
+export const adasAddress: AddressView = {
+  name: 'Ada Okafor',
+  address: '1 Rope Walk',
+  address_2: '',
+  city: 'London',
+  postalCode: 'SE1 2AA',
+  state: '',
+  country: 'GB',
+  phone: '+447700900123',
+};
 
 type Surroundings = {
   readonly session?: Partial<SessionView>;

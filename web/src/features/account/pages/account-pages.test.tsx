@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { AskView } from '../../../../../shared/contracts/account.ts';
 import { unknownVisitor } from '../../../lib/session/session-atom.ts';
+import { ada, adasAddress } from '../../../lib/testing/in-app.tsx';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { type Answer, stubFetch } from '../../../lib/testing/stub-fetch.ts';
 import { ask, bid, purchase, sale } from '../testing/fixtures.ts';
@@ -11,18 +12,6 @@ import { BuyingPage } from './buying-page.tsx';
 import { OrderPage } from './order-page.tsx';
 import { SalePage } from './sale-page.tsx';
 import { SellingPage } from './selling-page.tsx';
-
-const ada = { id: 3, username: 'ada', firstName: 'Ada', lastName: 'Okafor' };
-const london = {
-  name: 'Ada Okafor',
-  address: '1 Rope Walk',
-  address_2: '',
-  city: 'London',
-  postalCode: 'SE1 2AA',
-  state: '',
-  country: 'GB',
-  phone: '+447700900123',
-};
 
 function open(address: string, answers: Record<string, Answer | Answer[]>) {
   const network = stubFetch(answers);
@@ -136,7 +125,7 @@ describe('an order', () => {
   test('leads its seller to the page of the sale', async () => {
     const { address } = open('/my-account/buying/order/41/33', {
       'GET /api/account/orders/33': { body: { side: 'seller', order: sale() } },
-      'GET /api/profile': { body: { shippingAddress: london, billingAddress: null } },
+      'GET /api/profile': { body: { shippingAddress: adasAddress, billingAddress: null } },
     });
     await waitFor(() => expect(address()).toBe('/my-account/selling/sale/41/33'));
     expect(await screen.findByText('It is your turn', { exact: false })).toBeVisible();
@@ -159,7 +148,7 @@ describe('an order', () => {
     const { network } = open('/my-account/selling/sale/41/33', {
       'GET /api/account/orders/33': { body: { side: 'seller', order: sale({ status }) } },
       'GET /api/profile': {
-        body: { shippingAddress: { ...london, country }, billingAddress: null },
+        body: { shippingAddress: { ...adasAddress, country }, billingAddress: null },
       },
     });
     await screen.findByRole('table', { name: 'What you get' });

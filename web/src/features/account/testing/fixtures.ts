@@ -16,6 +16,7 @@ export const lowTide: TradedEdition = {
   editionId: 500,
   editionName: 'Main',
   suffix: '',
+  size: '50 × 70 cm',
   href: '/artworks/ines-valadares/1/low-tide/41',
   picture: null,
 };

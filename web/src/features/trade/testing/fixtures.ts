@@ -8,6 +8,8 @@ import type {
 import type { SessionView } from '../../../../../shared/contracts/session.ts';
 import { type Currency, money } from '../../../../../shared/domain/money.ts';
 import { fallbackRates, priceInGbp } from '../../../../../shared/domain/rates.ts';
+import { artworkOf, editionOf } from '../../../lib/testing/catalogue.ts';
+import { ada, adasAddress } from '../../../lib/testing/in-app.tsx';
 
 export function bookOrder(
   id: number,
@@ -29,22 +31,7 @@ export function edition(
   book: { readonly asks: BookOrderView[]; readonly bids: BookOrderView[] },
   more: Partial<EditionView> = {},
 ): EditionView {
-  return {
-    id: 500,
-    name: 'Main',
-    suffix: '',
-    size: '50 × 70 cm',
-    material: 'Etching on paper',
-    editionSize: 75,
-    features: 'Signed and numbered',
-    includes: 'Certificate',
-    information: '',
-    lowestAsk: book.asks[0] ?? null,
-    highestBid: book.bids[0] ?? null,
-    lastSale: null,
-    ...book,
-    ...more,
-  };
+  return editionOf({ ...book, ...more });
 }
 
 const picture: PictureView = {
@@ -56,27 +43,17 @@ const picture: PictureView = {
 };
 
 export function artwork(main: EditionView, more: Partial<ArtworkView> = {}): ArtworkView {
-  return {
-    id: 41,
-    name: 'Low Tide',
-    artists: [{ id: 1, name: 'Inês Valadares' }],
-    medium: 'Etching',
-    releaseDate: '2024-03-01',
-    isFullDate: true,
-    gallery: 'Deckle Editions',
-    description: '',
-    royalty: null,
-    href: '/artworks/ines-valadares/1/low-tide/41',
+  return artworkOf({
     pictures: [picture],
     editions: [main],
     shownEditionId: main.id,
     ...more,
-  };
+  });
 }
 
 export function session(more: Partial<SessionView> = {}): SessionView {
   return {
-    user: { id: 3, username: 'ada', firstName: 'Ada', lastName: 'Okafor' },
+    user: ada,
     place: { country: 'GB', region: 'UK', currency: 'GBP' },
     rates: { values: { ...fallbackRates }, asOf: '2026-11-01T00:00:00.000Z' },
     flags: {},
@@ -85,19 +62,7 @@ export function session(more: Partial<SessionView> = {}): SessionView {
   };
 }
 
-export const profile: ProfileView = {
-  shippingAddress: {
-    name: 'Ada Okafor',
-    address: '1 Rope Walk',
-    address_2: '',
-    city: 'London',
-    postalCode: 'SE1 2AA',
-    state: '',
-    country: 'GB',
-    phone: '+447700900123',
-  },
-  billingAddress: null,
-};
+export const profile: ProfileView = { shippingAddress: adasAddress, billingAddress: null };
 
 /** A bid as its owner sees it in the account. */
 export function ownBid(id: number, amount: number): BidView {
@@ -111,6 +76,7 @@ export function ownBid(id: number, amount: number): BidView {
       editionId: 500,
       editionName: 'Main',
       suffix: '',
+      size: '50 × 70 cm',
       href: '/artworks/ines-valadares/1/low-tide/41',
       picture: null,
     },
