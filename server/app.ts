@@ -21,6 +21,7 @@ import { openApi } from './plugins/openapi.ts';
 import { passThrough } from './plugins/pass-through.ts';
 import { requestIdOf, requestIds } from './plugins/request-ids.ts';
 import { requestLog } from './plugins/request-log.ts';
+import { registerSandboxCards } from './plugins/sandbox-cards.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { sessions } from './plugins/session.ts';
 import { createPublicReads } from './public-reads.ts';
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     }),
     publicReads: createPublicReads(upstream, now),
     now,
+    publicUrl: config.publicUrl,
     isStopping: options.isStopping ?? (() => false),
   };
 
@@ -114,7 +116,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await scope.register(cookie);
     await scope.register(sessions, { cookie: sessionCookie, now });
     registerRoutes(scope, deps);
-    registerPages(scope, deps, options.siteDir);
+    if (options.processorUrl !== null) registerSandboxCards(scope, options.processorUrl);
+    registerPages(scope, deps, {
+      siteDir: options.siteDir,
+      hasCardScript: options.processorUrl === null,
+    });
   });
   // Files and pictures are everybody's: no session is opened for them, and caches may keep them.
   await app.register(passThrough, {

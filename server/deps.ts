@@ -16,6 +16,8 @@ export type Deps = {
   readonly visitors: Visitors;
   readonly publicReads: PublicReads;
   readonly now: () => number;
+  /** The site's origin as browsers see it, without a trailing slash. */
+  readonly publicUrl: string;
   /** True from the moment this process was asked to stop. */
   readonly isStopping: () => boolean;
 };

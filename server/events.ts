@@ -71,6 +71,13 @@ export function revocationFailed(log: FastifyBaseLogger, userId: number, error: 
   log.warn({ event: 'auth.revocation-failed', userId, upstream }, 'revocation failed');
 }
 
+/** In the words of the specification's error catalogue. */
+export function cardSetupFailed(log: FastifyBaseLogger, userId: number, error: HttpError): void {
+  const { upstream = null } = error.extras;
+  const fields = { event: 'payment.card-setup-failed', userId, code: error.code, upstream };
+  log.error(fields, 'Failed to fetch client secret');
+}
+
 /** Deliberately without the identifier: it is an e-mail address. */
 export function signInFailed(log: FastifyBaseLogger, code: ErrorCode): void {
   log.warn({ event: 'auth.failed', code }, 'sign-in failed');

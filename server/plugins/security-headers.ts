@@ -3,6 +3,28 @@ import fp from 'fastify-plugin';
 
 const year = 31_536_000;
 
+const directives = {
+  defaultSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+/** What Stripe's own form needs, by its documentation; for pages that ask for a card alone. */
+const stripe = {
+  scriptSrc: ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
+  frameSrc: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connectSrc: ["'self'", 'https://api.stripe.com'],
+  imgSrc: ["'self'", 'data:', 'https://*.stripe.com'],
+};
+
+/** The policy of a page that may ask for a card, as a header's value. */
+export const cardPagePolicy = Object.entries({ ...directives, ...stripe })
+  .map(([name, sources]) => `${kebab(name)} ${sources.join(' ')}`)
+  .join(';');
+
 /**
  * What the site's pages may do: load their own files, nothing inline, be framed by nobody. The
  * JSON in the page shell is inert data, which script-src does not concern.
@@ -13,14 +35,7 @@ export const securityHeaders = fp<{ readonly isHttps: boolean }>(
       global: true,
       contentSecurityPolicy: {
         useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          imgSrc: ["'self'", 'data:'],
-          objectSrc: ["'none'"],
-          baseUri: ["'none'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-        },
+        directives,
       },
       strictTransportSecurity: isHttps ? { maxAge: year, includeSubDomains: true } : false,
       referrerPolicy: { policy: 'same-origin' },
@@ -29,3 +44,7 @@ export const securityHeaders = fp<{ readonly isHttps: boolean }>(
   },
   { name: 'security-headers' },
 );
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,7 +1,11 @@
 import type { App, Deps, Route } from '../deps.ts';
+import { deleteCardRoute } from './account/delete-card.ts';
 import { getBuyingRoute } from './account/get-buying.ts';
 import { getOrderRoute } from './account/get-order.ts';
+import { getPaymentRoute } from './account/get-payment.ts';
 import { getSellingRoute } from './account/get-selling.ts';
+import { postCardSetupRoute } from './account/post-card-setup.ts';
+import { postPayoutLinkRoute } from './account/post-payout-link.ts';
 import { getArtworkRoute } from './artworks/get-artwork.ts';
 import { listArtworksRoute } from './artworks/list-artworks.ts';
 import { deleteAskRoute } from './asks/delete-ask.ts';
@@ -46,6 +50,10 @@ const routes: readonly Route[] = [
   getBuyingRoute,
   getSellingRoute,
   getOrderRoute,
+  getPaymentRoute,
+  postCardSetupRoute,
+  deleteCardRoute,
+  postPayoutLinkRoute,
   getOpenApiRoute,
 ];
 

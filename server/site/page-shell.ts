@@ -14,12 +14,15 @@ export function renderShell(
     readonly session: SessionView;
     readonly data: PageData | null;
     readonly theme: Theme | null;
+    /** Whether this document's policy lets the card processor's script in. */
+    readonly allowsCardScript: boolean;
   },
 ): string {
-  const { session, data, theme } = parts;
+  const { session, data, theme, allowsCardScript } = parts;
   return [
     template.beforeHtmlAttributes,
     theme === null ? '' : ` data-theme="${theme}"`,
+    allowsCardScript ? ' data-card-script="allowed"' : '',
     template.beforeHeadEnd,
     inertJson('session', JSON.stringify(session)),
     data === null ? '' : inertJson('data', `{${JSON.stringify(data.path)}:${data.json}}`),

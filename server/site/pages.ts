@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientRouteAt } from '../../shared/domain/client-routes.ts';
+import { cardRoutes, clientRouteAt } from '../../shared/domain/client-routes.ts';
 import { within } from '../cache/within.ts';
 import { compress, encodingFor } from '../compression.ts';
 import type { App, Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
+import { cardPagePolicy } from '../plugins/security-headers.ts';
 import { type PageRead, readPageData } from './page-data.ts';
 import { renderShell, type Theme } from './page-shell.ts';
 import { createTemplateReader } from './page-template.ts';
@@ -15,8 +16,18 @@ const unread: PageRead = { status: 200, data: null };
 const notBuilt = `<!doctype html><html lang="en"><title>Not built</title>
 <h1>The site is not built</h1><p>Run <code>npm run build</code>, then load this page again.</p></html>`;
 
+type Options = {
+  readonly siteDir: string;
+  /** Whether cards are asked for by a real processor's own form. */
+  readonly hasCardScript: boolean;
+};
+
 /** Every page of the SPA: one document, filled for who asks and for what. */
-export function registerPages(app: App, { visitors, publicReads }: Deps, siteDir: string): void {
+export function registerPages(
+  app: App,
+  { visitors, publicReads }: Deps,
+  { siteDir, hasCardScript }: Options,
+): void {
   const readTemplate = createTemplateReader(siteDir);
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -30,9 +41,16 @@ export function registerPages(app: App, { visitors, publicReads }: Deps, siteDir
       within(patience, readPageData(publicReads, url), unread),
     ]);
     const theme = themeOf(request);
-    const html = renderShell(template, { session, data: page.data, theme });
+    const allowsCardScript = hasCardScript && asksForCards(url);
+    const html = renderShell(template, { session, data: page.data, theme, allowsCardScript });
+    if (allowsCardScript) reply.header('content-security-policy', cardPagePolicy);
     return sendHtml(request, reply.code(page.status), html);
   });
+}
+
+function asksForCards(url: URL): boolean {
+  const route = clientRouteAt(url.pathname);
+  return route !== null && cardRoutes.includes(route);
 }
 
 /** null for what is no page: the API's paths, files, and whatever does not ask for HTML. */

@@ -15,13 +15,23 @@ export const clientRoutes = {
   order: '/my-account/buying/order/:artworkId/:orderId',
   selling: '/my-account/selling',
   sale: '/my-account/selling/sale/:artworkId/:orderId',
+  payment: '/my-account/payment',
   design: '/design',
 } as const;
 
 export type ClientRoute = keyof typeof clientRoutes;
 
 /** Only somebody signed in gets to see these. */
-export const protectedRoutes: readonly ClientRoute[] = ['buying', 'order', 'selling', 'sale'];
+export const protectedRoutes: readonly ClientRoute[] = [
+  'buying',
+  'order',
+  'selling',
+  'sale',
+  'payment',
+];
+
+/** Where a card may be asked for: these pages may load the card processor's own form. */
+export const cardRoutes: readonly ClientRoute[] = ['bidOrBuy', 'order', 'payment'];
 
 /** Which page stands at this path (no query, no hash); null where none does. */
 export function clientRouteAt(path: string): ClientRoute | null {

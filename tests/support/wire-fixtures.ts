@@ -1,5 +1,6 @@
 import type { WireUser } from '../../shared/contracts/wire/auth.ts';
 import type { WireArtwork, WireEdition, WireImage } from '../../shared/contracts/wire/catalogue.ts';
+import type { WirePayment } from '../../shared/contracts/wire/payments.ts';
 import type { WireAsk, WireBid, WireOrder } from '../../shared/contracts/wire/trades.ts';
 import { fallbackRates } from '../../shared/domain/rates.ts';
 import type { UpstreamDouble } from './upstream.ts';
@@ -117,7 +118,6 @@ export function artwork(over: Partial<WireArtwork> = {}): WireArtwork {
   };
 }
 
-const tradedEdition = {
 const adasAddress = {
   name: 'Ada Lovelace',
   address: '12 Canary Wharf Lane',
@@ -129,11 +129,12 @@ const adasAddress = {
   phone: '+447700900123',
 };
 
+const tradedEdition = {
   id: 21,
   name: 'Main',
   otherName: null,
-  artwork: { id: 11, name: 'Night Harbour', artists: [{ id: 3, name: 'Mara Lind' }], image },
   size: '50 × 70 cm',
+  artwork: { id: 11, name: 'Night Harbour', artists: [{ id: 3, name: 'Mara Lind' }], image },
 };
 
 const buyerLines = {
@@ -202,11 +203,19 @@ export function order(over: Partial<WireOrder> = {}): WireOrder {
     history: [{ status: 'AwaitingPayment', at }],
     buyerLines,
     sellerLines: null,
-    paymentFailure: null,
     shippingAddress: adasAddress,
+    paymentFailure: null,
     ...over,
   };
 }
+
+export const payment: WirePayment['data'] = {
+  currency: 'GBP',
+  stripeAccount: 'other',
+  processor: 'stripe',
+  buyingCard: { brand: 'visa', last4: '4242', expiryMonth: 4, expiryYear: 2031 },
+  payouts: { status: 'incomplete', requirements: ['external_account'] },
+};
 
 export function page<Item>(items: readonly Item[]) {
   return {
@@ -268,6 +277,14 @@ export function answerEverything(upstream: UpstreamDouble): void {
   on('GET /api/profiles/me', { body: profile });
   on('PUT /api/profiles/update/shipping-address/7', { body: profile });
   on('PUT /api/profiles/7', { body: profile });
+  on('GET /api/profiles/payment', { body: { data: payment } });
+  on('GET /api/profiles/card-setup', {
+    body: {
+      data: { clientSecret: 'seti_1_secret_canary', processor: 'stripe', publishableKey: 'pk_1' },
+    },
+  });
+  on('DELETE /api/profiles/payment/card', { body: { data: { removed: true } } });
+  on('POST /api/profiles/express', { body: { data: { url: 'https://connect.test/canary' } } });
 }
 
 function orderOf(side: 'buyer' | 'seller'): WireOrder {

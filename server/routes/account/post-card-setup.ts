@@ -1,0 +1,38 @@
+import { cardSetupView } from '../../../shared/contracts/payment.ts';
+import type { Route } from '../../deps.ts';
+import { HttpError } from '../../errors.ts';
+import * as events from '../../events.ts';
+import { requireSession, sessionOf } from '../../plugins/session.ts';
+import { callerOf } from '../../upstream/caller.ts';
+import { startCardSetup } from '../../upstream/payments.ts';
+import { failures } from '../responses.ts';
+
+/** By person: room for a few slips of the pen, not for a list of stolen cards. */
+const perPerson = {
+  max: 20,
+  timeWindow: '15 minutes',
+  keyGenerator: (request: Parameters<typeof sessionOf>[0]) =>
+    request.session ? `user ${request.session.user.id}` : request.ip,
+} as const;
+
+/** Begins one try at saving a card; the browser ends it at the processor, out of our sight. */
+export const postCardSetupRoute: Route = (app, { upstream }) => {
+  app.post(
+    '/api/account/card-setup',
+    {
+      config: { rateLimit: perPerson },
+      preValidation: requireSession,
+      schema: { tags: ['account'], response: { 200: cardSetupView, ...failures } },
+    },
+    async (request) => {
+      try {
+        return await startCardSetup(upstream, callerOf(request));
+      } catch (error) {
+        if (error instanceof HttpError) {
+          events.cardSetupFailed(request.log, sessionOf(request).user.id, error);
+        }
+        throw error;
+      }
+    },
+  );
+};

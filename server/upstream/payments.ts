@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import {
+  wireCardRemoved,
+  wireCardSetup,
+  wireExpress,
+  wirePayment,
+} from '../../shared/contracts/wire/payments.ts';
+import type { Caller } from './caller.ts';
+import type { Upstream } from './client.ts';
+import { path } from './path.ts';
+
+export async function readPayment(
+  upstream: Upstream,
+  caller: Caller,
+): Promise<z.infer<typeof wirePayment>['data']> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/profiles/payment`,
+    answer: wirePayment,
+  });
+  return data;
+}
+
+/** A GET that begins a set-up of its own each time: not tried again. */
+export async function startCardSetup(
+  upstream: Upstream,
+  caller: Caller,
+): Promise<z.infer<typeof wireCardSetup>['data']> {
+  const { data } = await upstream.call(caller, {
+    kind: 'write',
+    method: 'GET',
+    to: path`/api/profiles/card-setup`,
+    answer: wireCardSetup,
+  });
+  return data;
+}
+
+export async function removeCard(upstream: Upstream, caller: Caller): Promise<void> {
+  await upstream.call(caller, {
+    kind: 'write',
+    method: 'DELETE',
+    to: path`/api/profiles/payment/card`,
+    answer: wireCardRemoved,
+  });
+}
+
+/** The address works once and for minutes: it is neither kept nor logged. */
+export async function linkPayouts(
+  upstream: Upstream,
+  caller: Caller,
+  addresses: { readonly refreshUrl: string; readonly returnUrl: string },
+): Promise<string> {
+  const { data } = await upstream.call(caller, {
+    kind: 'write',
+    method: 'POST',
+    to: path`/api/profiles/express`,
+    body: addresses,
+    answer: wireExpress,
+  });
+  return data.url;
+}
