@@ -67,6 +67,12 @@ export function tooManyRequests(): HttpError {
   return new HttpError(429, 'RateLimitError', wordsOf('request.too-many'));
 }
 
+/** 429 for guesses at the password of one account, known or not. */
+export function lockedOut(): HttpError {
+  const code = 'auth.too-many-tries';
+  return new HttpError(429, 'RateLimitError', wordsOf(code), { code });
+}
+
 export function unavailable(): HttpError {
   return new HttpError(503, 'ServiceUnavailableError', 'Service Unavailable');
 }

@@ -70,6 +70,11 @@ export function tooMany(retryAfter: number): HttpError {
   return new HttpError(429, 'request.too-many', { retryAfter });
 }
 
+/** Guesses at one account, known or not. `retryAfter` in seconds. */
+export function lockedOut(retryAfter: number): HttpError {
+  return new HttpError(429, 'auth.too-many-tries', { retryAfter });
+}
+
 export function tooLarge(): HttpError {
   return new HttpError(413, 'request.too-large');
 }

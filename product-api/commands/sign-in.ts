@@ -3,20 +3,22 @@ import { openSession } from '../auth/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { refused } from '../errors.ts';
 import type { UserRow } from '../presenters/present-user.ts';
-import { findUserByIdentifier } from '../queries/find-user.ts';
 
-type Credentials = { readonly identifier: string; readonly password: string };
+type Credentials = {
+  /** null: the identifier names nobody. */
+  readonly user: UserRow | null;
+  readonly password: string;
+};
 
 let decoy: Promise<string> | null = null;
 
 /** Opens a session. An unknown account takes as long to refuse as a wrong password. */
 export async function signIn(
   deps: Pick<Deps, 'db' | 'now' | 'signingKeys'>,
-  { identifier, password }: Credentials,
+  { user, password }: Credentials,
 ): Promise<{ jwt: string; user: UserRow }> {
   decoy ??= hashPassword('a password that nobody has');
   const decoyHash = await decoy;
-  const user = await findUserByIdentifier(deps.db, identifier);
   const isRight = await verifyPassword(user?.passwordHash ?? decoyHash, password);
   if (user && user.passwordHash === null && user.provider !== 'local') {
     throw refused(`auth.registered-with-${user.provider}`);

@@ -32,7 +32,13 @@ const triedAgain: ReadonlySet<number> = new Set([502, 503, 504]);
 
 type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly failure: UpstreamFailure; readonly body?: unknown };
+  | {
+      readonly ok: false;
+      readonly failure: UpstreamFailure;
+      readonly body?: unknown;
+      /** Seconds, where the answer told any. */
+      readonly retryAfter?: number | undefined;
+    };
 
 export function createUpstream(baseUrl: string, limits: Limits = defaultLimits): Upstream {
   const base = new URL(baseUrl);
@@ -63,7 +69,7 @@ export function createUpstream(baseUrl: string, limits: Limits = defaultLimits):
         outcome = await attempt(caller, asked, deadline.signal);
       }
       if (outcome.ok) return outcome.value;
-      throw errorOf(asked.kind, outcome.failure, outcome.body);
+      throw errorOf(asked.kind, outcome.failure, outcome);
     } finally {
       clearTimeout(timer);
       caller.gone?.removeEventListener('abort', leave);
@@ -85,6 +91,7 @@ export function createUpstream(baseUrl: string, limits: Limits = defaultLimits):
       detail,
     });
     let status: number | null = null;
+    let retryAfter: number | undefined;
     let text: string;
     try {
       const query = asked.query?.size ? `?${asked.query}` : '';
@@ -96,6 +103,7 @@ export function createUpstream(baseUrl: string, limits: Limits = defaultLimits):
         signal,
       });
       status = answer.statusCode;
+      retryAfter = secondsOf(answer.headers['retry-after']);
       text = await readBody(answer.body, largestAnswer);
     } catch (error) {
       if (error instanceof BodyTooLarge) return { ok: false, failure: failed('too-large', status) };
@@ -107,7 +115,7 @@ export function createUpstream(baseUrl: string, limits: Limits = defaultLimits):
     }
     const isSuccess = status >= 200 && status < 300;
     const json = parseJson(text);
-    if (!isSuccess) return { ok: false, failure: failed('status', status), body: json };
+    if (!isSuccess) return { ok: false, failure: failed('status', status), body: json, retryAfter };
     if (json === undefined) return { ok: false, failure: failed('not-json', status) };
     const read = asked.answer.safeParse(json);
     if (read.success) return { ok: true, value: read.data };
@@ -138,6 +146,11 @@ function headersOf(caller: Caller, asked: Call<z.ZodType>): Record<string, strin
     ...(asked.idempotencyKey ? { 'idempotency-key': asked.idempotencyKey } : {}),
     ...asked.headers,
   };
+}
+
+/** Of a Retry-After in seconds; one that is a date is not worth the trouble. */
+function secondsOf(header: string | string[] | undefined): number | undefined {
+  return typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 }
 
 function parseJson(text: string): unknown {

@@ -26,8 +26,12 @@ export function causeOf(error: unknown, answerBegan: boolean): UpstreamFailure['
 }
 
 /** Everything that can go wrong with a call becomes an HTTP error here and nowhere else. */
-export function errorOf(kind: CallKind, failure: UpstreamFailure, body?: unknown): HttpError {
-  if (failure.cause === 'status') return errorOfStatus(kind, failure, body);
+export function errorOf(
+  kind: CallKind,
+  failure: UpstreamFailure,
+  answer: { readonly body?: unknown; readonly retryAfter?: number | undefined } = {},
+): HttpError {
+  if (failure.cause === 'status') return errorOfStatus(kind, failure, answer);
   const upstream = failure;
   if (failure.cause === 'refused') return new HttpError(503, 'upstream.unavailable', { upstream });
   if (kind === 'trade') {
@@ -52,7 +56,11 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   429: 'request.too-many',
 };
 
-function errorOfStatus(kind: CallKind, failure: UpstreamFailure, body: unknown): HttpError {
+function errorOfStatus(
+  kind: CallKind,
+  failure: UpstreamFailure,
+  { body, retryAfter }: { readonly body?: unknown; readonly retryAfter?: number | undefined },
+): HttpError {
   const status = failure.status ?? 0;
   const read = wireError.safeParse(body);
   const told = read.success ? read.data.error : null;
@@ -70,6 +78,7 @@ function errorOfStatus(kind: CallKind, failure: UpstreamFailure, body: unknown):
     upstream,
     issues: told?.details.errors?.map(({ path, message }) => ({ path: path.join('.'), message })),
     nextPrice: told?.details.next,
+    retryAfter,
   });
 }
 

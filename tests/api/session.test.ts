@@ -144,13 +144,13 @@ t.test('a wrong password is told as such, and is limited by account', async (t) 
     payload: { ...credentials, identifier: ' ADA@canary.example ' },
   });
   t.equal(refused.statusCode, 429);
-  t.equal(refused.json().error.code, 'request.too-many');
+  t.equal(refused.json().error.code, 'auth.too-many-tries');
   t.ok(Number(refused.headers['retry-after']) > 0);
   const other = await bff.call('POST', '/api/auth/login', {
     payload: { ...credentials, identifier: 'bob@canary.example' },
   });
   t.equal(other.statusCode, 400, 'other accounts are not held up');
-  t.equal(bff.logs.filter((line) => line.event === 'auth.failed').length, 11);
+  t.equal(bff.logs.filter((line) => line.event === 'auth.failed').length, 12, 'locked ones too');
 });
 
 t.test(

@@ -9,17 +9,12 @@ import { checkedFields } from '../../wire/checked-fields.ts';
 
 /** A work that its owner would like to see in the marketplace, with pictures of it. */
 export const submitWorkRoute: Route = (app, deps) => {
-  const limit = createAccountLimit(app, {
-    max: 20,
-    timeWindow: '1 hour',
-    accountOf: (request) => String(userOf(request).id),
-  });
+  const limit = createAccountLimit({ max: 20, windowMs: 3_600_000, now: deps.now });
   app.post(
     '/api/artworks/submit-work',
     { preValidation: requireUser, schema: { response: { 200: wireSubmitted } } },
     async (request, reply) => {
-      await limit.check(request, reply);
-      await limit.count(request);
+      limit.reserve(userOf(request).id, reply);
       return readForm(request, deps.dataDir, async ({ fields, files }) => {
         const checked = checkedFields(submitWorkFields, fields);
         if (!files.some(({ type }) => type.startsWith('image/'))) {

@@ -12,17 +12,12 @@ const answerTime = 250;
 
 /** Answers the same, and as late, for known and unknown addresses. */
 export const forgotPasswordRoute: Route = (app, deps) => {
-  const limit = createAccountLimit(app, {
-    max: 5,
-    timeWindow: '15 minutes',
-    accountOf: (request) => body.parse(request.body).email,
-  });
+  const limit = createAccountLimit({ max: 5, windowMs: 15 * 60_000, now: deps.now });
   app.post(
     '/api/auth/forgot-password',
     { config: { rateLimit: perAddress }, schema: { body, response: { 200: done } } },
     async (request, reply) => {
-      await limit.check(request, reply);
-      await limit.count(request);
+      limit.reserve(request.body.email, reply);
       await atLeast(answerTime, () => requestPasswordReset(deps, request.body.email));
       return { ok: true as const };
     },

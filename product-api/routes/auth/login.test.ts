@@ -5,7 +5,8 @@ import { hashPassword } from '../../auth/passwords.ts';
 const password = 'correct horse 1';
 
 t.test('login', async (t) => {
-  const { app, db } = await startTestProductApi(t);
+  const clock = { now: Date.now() };
+  const { app, db } = await startTestProductApi(t, { now: () => new Date(clock.now) });
   const passwordHash = await hashPassword(password);
   const person = await createUser(db, { values: { passwordHash, email: 'Ada@Example.com' } });
   const login = (identifier: string, given = password) =>
@@ -79,13 +80,72 @@ t.test('login', async (t) => {
     );
   });
 
-  t.test('stops guessing at one account, and only there', async (t) => {
-    await createUser(db, { values: { passwordHash, email: 'target@example.com' } });
-    for (let tries = 0; tries < 20; tries++) await login('target@example.com', 'wrong horse 1');
-    const blocked = await login('Target@example.com');
-    t.equal(blocked.statusCode, 429);
-    t.equal(blocked.json().error.name, 'RateLimitError');
-    t.ok(Number(blocked.headers['retry-after']) > 0);
-    t.equal((await login('ada@example.com')).statusCode, 200);
+  t.test('checks ten of fifty guesses made at once by both names of an account', async (t) => {
+    const email = 'target@example.com';
+    await createUser(db, { values: { passwordHash, email, username: 'Target' } });
+    const names = [email, 'target', ' TARGET@example.com', 'Target '];
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => login(names[at % 4]!, `wrong horse ${at}`)),
+    );
+    const codes = answers.map((answer) => answer.json().error.details.code);
+    t.equal(codes.filter((code) => code === 'auth.invalid-credentials').length, 10);
+    t.equal(codes.filter((code) => code === 'auth.too-many-tries').length, 40);
+
+    for (const name of names) {
+      const locked = await login(name);
+      t.equal(locked.statusCode, 429, 'the right password as well');
+      t.equal(locked.json().error.name, 'RateLimitError');
+      t.match(locked.json().error.message, /^Too many wrong tries at this account/);
+      const seconds = Number(locked.headers['retry-after']);
+      t.ok(seconds > 800 && seconds <= 900, `told to wait ${seconds} s`);
+    }
+    t.equal((await login('ada@example.com')).statusCode, 200, 'nobody else is held up');
+  });
+
+  t.test('counts names of nobody alike, and answers them alike', async (t) => {
+    await createUser(db, { values: { passwordHash, email: 'known@example.com' } });
+    const answersOf = async (name: string) => {
+      const answers = [];
+      for (let tries = 0; tries < 12; tries += 1) {
+        const answer = await login(tries % 2 ? name : ` ${name.toUpperCase()}`, 'wrong horse 1');
+        answers.push({ status: answer.statusCode, body: answer.json() });
+      }
+      return answers;
+    };
+    const known = await answersOf('known@example.com');
+    t.same(await answersOf('unknown@example.com'), known);
+    t.equal(known.filter(({ status }) => status === 429).length, 2);
+  });
+
+  t.test('takes as long to refuse a name of nobody as a wrong password', async (t) => {
+    await createUser(db, { values: { passwordHash, email: 'timed@example.com' } });
+    const times: Record<string, number[]> = {};
+    for (let tries = 0; tries < 9; tries += 1) {
+      for (const name of ['timed@example.com', 'nobody-timed@example.com']) {
+        const started = performance.now();
+        await login(name, 'wrong horse 1');
+        times[name] = [...(times[name] ?? []), performance.now() - started];
+      }
+    }
+    const [known, unknown] = Object.values(times).map((all) => all.sort((a, b) => a - b)[4]!);
+    t.ok(unknown! > known! / 2 && unknown! < known! * 2, `${unknown} beside ${known} ms`);
+  });
+
+  t.test('the right password gives back its own try, and no wrong one', async (t) => {
+    const email = 'forgetful@example.com';
+    await createUser(db, { values: { passwordHash, email } });
+    for (let tries = 0; tries < 9; tries += 1) await login(email, 'wrong horse 1');
+    for (let times = 0; times < 3; times += 1) t.equal((await login(email)).statusCode, 200);
+    t.equal((await login(email, 'wrong horse 1')).statusCode, 400, 'the tenth wrong one');
+    t.equal((await login(email)).statusCode, 429);
+  });
+
+  t.test('an account opens again when its time is over', async (t) => {
+    const email = 'patient@example.com';
+    await createUser(db, { values: { passwordHash, email } });
+    for (let tries = 0; tries < 10; tries += 1) await login(email, 'wrong horse 1');
+    t.equal((await login(email)).statusCode, 429);
+    clock.now += 15 * 60_000;
+    t.equal((await login(email)).statusCode, 200);
   });
 });

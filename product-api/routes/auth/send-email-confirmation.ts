@@ -9,17 +9,12 @@ import type { Route } from '../../deps.ts';
 const body = z.strictObject({ email: emailField });
 
 export const sendEmailConfirmationRoute: Route = (app, deps) => {
-  const limit = createAccountLimit(app, {
-    max: 5,
-    timeWindow: '15 minutes',
-    accountOf: (request) => body.parse(request.body).email,
-  });
+  const limit = createAccountLimit({ max: 5, windowMs: 15 * 60_000, now: deps.now });
   app.post(
     '/api/auth/send-email-confirmation',
     { config: { rateLimit: perAddress }, schema: { body, response: { 200: done } } },
     async (request, reply) => {
-      await limit.check(request, reply);
-      await limit.count(request);
+      limit.reserve(request.body.email, reply);
       await resendConfirmation(deps, {
         email: request.body.email,
         returnTo: returnToOf(request),

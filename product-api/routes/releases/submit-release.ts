@@ -8,17 +8,12 @@ import { checkedFields } from '../../wire/checked-fields.ts';
 
 /** A release that somebody would like to see in the calendar. */
 export const submitReleaseRoute: Route = (app, deps) => {
-  const limit = createAccountLimit(app, {
-    max: 20,
-    timeWindow: '1 hour',
-    accountOf: (request) => String(userOf(request).id),
-  });
+  const limit = createAccountLimit({ max: 20, windowMs: 3_600_000, now: deps.now });
   app.post(
     '/api/releases/submit',
     { preValidation: requireUser, schema: { response: { 200: wireSubmitted } } },
     async (request, reply) => {
-      await limit.check(request, reply);
-      await limit.count(request);
+      limit.reserve(userOf(request).id, reply);
       return readForm(request, deps.dataDir, async ({ fields, files }) => {
         const checked = checkedFields(submitReleaseFields, fields);
         const id = await submit(deps, {

@@ -16,10 +16,11 @@ const body = z.strictObject({
 
 /** The old bearer is worth nothing afterwards: the answer brings the next one. */
 export const changePasswordRoute: Route = (app, deps) => {
-  const limit = createAccountLimit(app, {
+  const limit = createAccountLimit({
     max: 20,
-    timeWindow: '15 minutes',
-    accountOf: (request) => String(userOf(request).id),
+    windowMs: 15 * 60_000,
+    now: deps.now,
+    isGuessing: true,
   });
   app.post(
     '/api/users/changePassword',
@@ -27,13 +28,14 @@ export const changePasswordRoute: Route = (app, deps) => {
     async (request, reply) => {
       const { oldPassword, password, passwordConfirmation } = request.body;
       requireSame(password, passwordConfirmation);
-      await limit.check(request, reply);
+      const { id: userId } = userOf(request);
+      const reserved = limit.reserve(userId, reply);
       try {
-        const input = { userId: userOf(request).id, oldPassword, password };
-        const { jwt, user } = await changePassword(deps, input);
+        const { jwt, user } = await changePassword(deps, { userId, oldPassword, password });
+        reserved.giveBack();
         return { jwt, user: presentUser(user) };
       } catch (error) {
-        if (error instanceof HttpError) await limit.count(request);
+        if (!(error instanceof HttpError)) reserved.giveBack();
         throw error;
       }
     },

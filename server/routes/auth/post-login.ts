@@ -9,12 +9,12 @@ import { logIn } from '../../upstream/auth.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { failures } from '../responses.ts';
 
-/** Whatever session the browser had is replaced. Failed tries are counted by account. */
+/**
+ * Whatever session the browser had is replaced. A guess is counted before the password is looked
+ * at; what was none, for the product API let nobody in or out, is given back.
+ */
 export const postLoginRoute: Route = (app, { upstream, visitors, now }) => {
-  const limit = createAccountLimit(app, {
-    max: 10,
-    accountOf: (request) => loginForm.parse(request.body).identifier,
-  });
+  const limit = createAccountLimit({ max: 10, now, isGuessing: true });
   app.post(
     '/api/auth/login',
     {
@@ -22,18 +22,23 @@ export const postLoginRoute: Route = (app, { upstream, visitors, now }) => {
       schema: { tags: ['auth'], body: loginForm, response: { 200: sessionView, ...failures } },
     },
     async (request, reply) => {
-      await limit.check(request);
       try {
-        const signedIn = await logIn(upstream, callerOf(request), request.body);
+        const reserved = limit.reserve(request.body.identifier);
+        const signedIn = await logIn(upstream, callerOf(request), request.body).catch((error) => {
+          if (!isRefusal(error)) reserved.giveBack();
+          throw error;
+        });
+        reserved.giveBack();
         openSession(reply, signedIn, 'password', now());
       } catch (error) {
-        if (error instanceof HttpError) {
-          events.signInFailed(request.log, error.code);
-          if (error.statusCode < 500) await limit.count(request);
-        }
+        if (error instanceof HttpError) events.signInFailed(request.log, error.code);
         throw error;
       }
       return visitors.viewOf(request, reply);
     },
   );
 };
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof HttpError && error.statusCode < 500;
+}

@@ -7,11 +7,8 @@ import { callerOf } from '../../upstream/caller.ts';
 import { failures, okView } from '../responses.ts';
 
 /** Answers alike for addresses that are known and that are not. */
-export const postSendConfirmationRoute: Route = (app, { upstream }) => {
-  const limit = createAccountLimit(app, {
-    max: 5,
-    accountOf: (request) => sendConfirmationForm.parse(request.body).email,
-  });
+export const postSendConfirmationRoute: Route = (app, { upstream, now }) => {
+  const limit = createAccountLimit({ max: 5, now });
   app.post(
     '/api/auth/send-confirmation',
     {
@@ -23,9 +20,8 @@ export const postSendConfirmationRoute: Route = (app, { upstream }) => {
       },
     },
     async (request) => {
-      await limit.check(request);
-      await limit.count(request);
       const { email, redirectTo } = request.body;
+      limit.reserve(email);
       await sendConfirmation(upstream, callerOf(request), email, safePath(redirectTo));
       return { ok: true as const };
     },
