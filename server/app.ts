@@ -9,16 +9,19 @@ import {
 } from 'fastify-type-provider-zod';
 import { keyring } from './auth/seal.ts';
 import { createSessionCookie } from './auth/session-cookie.ts';
+import { createCache } from './cache/create-cache.ts';
 import type { Config } from './config.ts';
 import type { App, Deps } from './deps.ts';
 import { tooMany } from './errors.ts';
-import { createCountryFinder } from './geo/country.ts';
+import { createCountrySources } from './geo/country-sources.ts';
+import { createPlaces } from './geo/place.ts';
 import { apiHeaders } from './plugins/api-headers.ts';
 import { csrfGuard } from './plugins/csrf-guard.ts';
 import { errorHandler, sendFrameworkError } from './plugins/error-handler.ts';
 import { loadShedding } from './plugins/load-shedding.ts';
 import { openApi } from './plugins/openapi.ts';
 import { passThrough } from './plugins/pass-through.ts';
+import { places } from './plugins/place.ts';
 import { requestIdOf, requestIds } from './plugins/request-ids.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { registerSandboxCards } from './plugins/sandbox-cards.ts';
@@ -29,11 +32,13 @@ import { registerRoutes } from './routes/register-routes.ts';
 import { siteFiles } from './site/files.ts';
 import { registerPages } from './site/pages.ts';
 import { createUpstream, type Limits } from './upstream/client.ts';
+import { readDeliveryCountry } from './upstream/profiles.ts';
 import { readFlags, readRates } from './upstream/settings.ts';
 import { createVisitors } from './visitors.ts';
 
 export type AppOptions = {
-  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'sandbox'>;
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'sandbox'> &
+    Partial<Pick<Config, 'cacheUrl' | 'geoApiUrl' | 'geoHeader'>>;
   readonly productApiUrl: string;
   readonly sessionKeys: readonly Buffer[];
   /** Where the sandbox outbox shows its pages; null: mail really goes out. */
@@ -79,16 +84,32 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const upstream = createUpstream(options.productApiUrl, options.limits);
   app.addHook('onClose', () => upstream.close());
+  const cache = await createCache(config.cacheUrl ?? null, options.logger, now);
+  app.addHook('onClose', () => cache.close());
+  const countries = await createCountrySources({
+    config,
+    cache,
+    sessionKeys: options.sessionKeys,
+    log: options.logger,
+    now,
+  });
+  app.addHook('onClose', () => countries.close());
   const deps: Deps = {
     upstream,
     visitors: createVisitors({
       readRates: (caller) => readRates(upstream, caller),
       readFlags: (caller) => readFlags(upstream, caller),
-      countryOf: await createCountryFinder(),
+      placeOf: createPlaces({
+        countryOf: countries.countryOf,
+        readDeliveryCountry: (caller) => readDeliveryCountry(upstream, caller),
+        now,
+      }),
+      cache,
       sandbox: { outbox: outboxUrl && '/sandbox/outbox', payments: options.processorUrl !== null },
       now,
     }),
     publicReads: createPublicReads(upstream, now),
+    cache,
     now,
     publicUrl: config.publicUrl,
     isStopping: options.isStopping ?? (() => false),
@@ -115,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(async (scope: App) => {
     await scope.register(cookie);
     await scope.register(sessions, { cookie: sessionCookie, now });
+    await scope.register(places, { isHttps });
     registerRoutes(scope, deps);
     if (options.processorUrl !== null) registerSandboxCards(scope, options.processorUrl);
     registerPages(scope, deps, {

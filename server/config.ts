@@ -23,6 +23,12 @@ export type Config = Readonly<{
   /** Whether parts that stand in for real services may run. */
   sandbox: boolean;
   smtpUrl: string | null;
+  /** A Valkey or Redis that copies of this process share; null: each keeps to itself. */
+  cacheUrl: string | null;
+  /** A geolocation service; null: the offline database. `{ip}` in it stands for the address. */
+  geoApiUrl: string | null;
+  /** Name of the header in which a trusted proxy tells the country; null: any of the usual ones. */
+  geoHeader: string | null;
   databaseUrl: string | null;
   /** Whether real cards are charged; the product API reads the rest of it itself. */
   hasStripe: boolean;
@@ -73,6 +79,11 @@ const urlOf = (...protocols: string[]) =>
       `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
     );
 
+/** Valkey speaks the protocol of Redis, and its addresses are written either way. */
+const cacheUrl = urlOf('redis:', 'rediss:', 'valkey:', 'valkeys:').transform((value) =>
+  value.replace(/^valkey(?=s?:)/, 'redis'),
+);
+
 const sessionKeys = z
   .string()
   .transform((value) => value.split(',').map((key) => key.trim()))
@@ -103,6 +114,12 @@ const settings = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+  CACHE_URL: cacheUrl.optional(),
+  GEO_API_URL: z.string().refine(isHttpUrl, 'must be an http or https address').optional(),
+  GEO_HEADER: z
+    .string()
+    .regex(/^[\w-]{1,60}$/, 'must be the name of a header')
+    .optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   SESSION_KEYS: sessionKeys.optional(),
   TRUST_PROXY: trustProxy.default(false),
@@ -111,12 +128,17 @@ const settings = z.object({
   NODE_ENV: z.string().optional(),
 });
 
+const consistentSettings = settings.refine(
+  ({ GEO_HEADER, TRUST_PROXY }) => GEO_HEADER === undefined || TRUST_PROXY !== false,
+  { path: ['GEO_HEADER'], error: 'is believed of trusted proxies only: set TRUST_PROXY too' },
+);
+
 /** Reads and checks the environment. Throws a ConfigError that names every problem. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value?.trim() !== ''),
   );
-  const read = settings.safeParse(given);
+  const read = consistentSettings.safeParse(given);
   if (!read.success) {
     throw new ConfigError(
       read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
@@ -140,6 +162,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         ? isLocal && values.NODE_ENV !== 'production'
         : values.SANDBOX === '1',
     smtpUrl: values.SMTP_URL ?? null,
+    cacheUrl: values.CACHE_URL ?? null,
+    geoApiUrl: values.GEO_API_URL ?? null,
+    geoHeader: values.GEO_HEADER ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     hasStripe: values.STRIPE_SECRET_KEY !== undefined,
     inherited: Object.freeze(pick(given, inherited)),

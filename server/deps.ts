@@ -6,6 +6,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { SharedCache } from './cache/shared-cache.ts';
 import type { PublicReads } from './public-reads.ts';
 import type { Upstream } from './upstream/client.ts';
 import type { Visitors } from './visitors.ts';
@@ -15,6 +16,8 @@ export type Deps = {
   readonly upstream: Upstream;
   readonly visitors: Visitors;
   readonly publicReads: PublicReads;
+  /** Shared with the other copies of this process, where CACHE_URL is set. */
+  readonly cache: SharedCache;
   readonly now: () => number;
   /** The site's origin as browsers see it, without a trailing slash. */
   readonly publicUrl: string;

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionView } from '../shared/contracts/session.ts';
 import type { Rates } from '../shared/domain/rates.ts';
 import { createRefreshingCache } from './cache/refreshing-cache.ts';
+import type { SharedCache } from './cache/shared-cache.ts';
 import { within } from './cache/within.ts';
 import { HttpError } from './errors.ts';
-import type { CountryFinder } from './geo/country.ts';
-import { placeOf } from './geo/place.ts';
+import type { PlaceOf } from './geo/place.ts';
 import { createRates } from './geo/rates.ts';
 import { type Caller, callerOf, visitorCaller } from './upstream/caller.ts';
 
@@ -13,6 +13,8 @@ import { type Caller, callerOf, visitorCaller } from './upstream/caller.ts';
 export type Visitors = {
   /** Never fails for what cannot be read. Signs out whom the product API no longer knows. */
   viewOf(request: FastifyRequest, reply: FastifyReply): Promise<SessionView>;
+  /** Where prices are for. Never fails. */
+  placeOf: PlaceOf;
 };
 
 type Flags = SessionView['flags'];
@@ -24,12 +26,17 @@ const patience = 1_000;
 export function createVisitors(options: {
   readonly readRates: (caller: Caller) => Promise<Rates>;
   readonly readFlags: (caller: Caller) => Promise<Flags>;
-  readonly countryOf: CountryFinder;
+  readonly placeOf: PlaceOf;
+  readonly cache: SharedCache;
   readonly sandbox: SessionView['sandbox'];
   readonly now: () => number;
 }): Visitors {
-  const { now } = options;
-  const rates = createRates({ read: () => options.readRates(visitorCaller('rates')), now });
+  const { cache, placeOf, now } = options;
+  const rates = createRates({
+    read: () => options.readRates(visitorCaller('rates')),
+    cache,
+    now,
+  });
   const flags = createRefreshingCache<Flags, Caller>({
     load: (_key, caller) => options.readFlags(caller),
     freshMs: 30_000,
@@ -57,15 +64,20 @@ export function createVisitors(options: {
 
   return {
     async viewOf(request, reply) {
-      const [readFlags, readRates] = await Promise.all([flagsOf(request, reply), rates()]);
+      const [placed, readFlags, readRates] = await Promise.all([
+        placeOf(request, reply),
+        flagsOf(request, reply),
+        rates(),
+      ]);
       return {
         user: request.session ? { ...request.session.user } : null,
-        place: placeOf(options.countryOf(request)),
+        ...placed,
         rates: readRates,
         flags: readFlags,
         sandbox: options.sandbox,
       };
     },
+    placeOf,
   };
 }
 

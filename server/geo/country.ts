@@ -1,20 +1,19 @@
-import { fileURLToPath } from 'node:url';
 import type { FastifyRequest } from 'fastify';
-import { type CountryResponse, open } from 'maxmind';
-import { z } from 'zod';
+import { parseCountry } from '../../shared/domain/countries.ts';
 
-/** The country of an address, ISO 3166-1 alpha-2; null where it is not known. */
-export type CountryFinder = (request: FastifyRequest) => string | null;
+/** Where a visitor was found to be. */
+export type Located = {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** Epoch milliseconds at which a service said so; null: it was found just now. */
+  readonly asOf: number | null;
+};
 
-/** This database keeps one field where MaxMind's own have a tree. */
-const entry = z.object({ country_code: z.string() });
-
-const databaseFile = fileURLToPath(
-  import.meta.resolve('@ip-location-db/geolite2-country-mmdb/geolite2-country.mmdb'),
-);
+/** Never fails, and never takes long: null where a visitor's country is not known. */
+export type CountryFinder = (request: FastifyRequest) => Promise<Located | null>;
 
 /** What proxies and content networks call the country that they saw a request come from. */
-const countryHeaders = [
+const usualHeaders = [
   'cf-ipcountry',
   'x-vercel-ip-country',
   'cloudfront-viewer-country',
@@ -22,31 +21,24 @@ const countryHeaders = [
   'x-country-code',
 ] as const;
 
-/** Cloudflare's words for 'not known' and 'Tor'. */
-const noCountries: ReadonlySet<string> = new Set(['XX', 'T1']);
-
-/** A trusted proxy's header is believed; the offline database answers else. */
-export async function createCountryFinder(): Promise<CountryFinder> {
-  const reader = await open<CountryResponse>(databaseFile);
-  return (request) => {
-    const told = isFromProxy(request) ? countryOfHeaders(request) : null;
-    if (told !== null) return told;
-    const found = entry.safeParse(reader.get(request.ip));
-    return found.success ? found.data.country_code : null;
+/** A trusted proxy's header is believed; else the address is looked up. */
+export function createCountryFinder(options: {
+  readonly isFromProxy: (request: FastifyRequest) => boolean;
+  /** The one header to read; null: any of the usual ones. */
+  readonly header: string | null;
+  readonly lookUp: (address: string) => Promise<Located | null>;
+}): CountryFinder {
+  const names = options.header === null ? usualHeaders : [options.header.toLowerCase()];
+  return async (request) => {
+    const told = options.isFromProxy(request) ? countryOfHeaders(request, names) : null;
+    return told === null ? options.lookUp(request.ip) : { country: told, asOf: null };
   };
 }
 
-/** `ips` is there where proxies are trusted, and has more than the peer where the peer is one. */
-function isFromProxy({ ips }: FastifyRequest): boolean {
-  return ips !== undefined && ips.length > 1;
-}
-
-function countryOfHeaders({ headers }: FastifyRequest): string | null {
-  for (const name of countryHeaders) {
-    const value = headers[name];
-    if (typeof value !== 'string') continue;
-    const country = value.trim().toUpperCase();
-    if (/^[A-Z][A-Z0-9]$/.test(country) && !noCountries.has(country)) return country;
+function countryOfHeaders({ headers }: FastifyRequest, names: readonly string[]): string | null {
+  for (const name of names) {
+    const country = parseCountry(headers[name]);
+    if (country !== null) return country;
   }
   return null;
 }

@@ -1,9 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionView } from '../../shared/contracts/session.ts';
-import { currencyOfRegion, defaultPlace, regionOfCountry } from '../../shared/domain/regions.ts';
+import { parseCountry } from '../../shared/domain/countries.ts';
+import { currencyOfCountry, defaultPlace, regionOfCountry } from '../../shared/domain/regions.ts';
+import { createRefreshingCache } from '../cache/refreshing-cache.ts';
+import { within } from '../cache/within.ts';
+import { type Caller, callerOf } from '../upstream/caller.ts';
+import type { CountryFinder } from './country.ts';
+import { deliveryPlace, type KeptPlace } from './kept-place.ts';
 
-/** Where somebody is taken to be: region and currency follow from the country. */
-export function placeOf(country: string | null): SessionView['place'] {
-  if (country === null) return { ...defaultPlace };
-  const region = regionOfCountry(country);
-  return { country, region, currency: currencyOfRegion(region) };
+/** Where prices are for, and why. */
+export type PlaceOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Pick<SessionView, 'place' | 'placeSource'>>;
+
+/** A page does not wait longer than this for the address of whoever signs in on a new browser. */
+const patience = 300;
+
+/**
+ * Where somebody is taken to be: as they chose themselves; else where their things are delivered
+ * to; else where they are; else the defaults. Never fails.
+ */
+export function createPlaces(options: {
+  readonly countryOf: CountryFinder;
+  /** The country of a signed-in person's delivery address; null: they have given none. */
+  readonly readDeliveryCountry: (caller: Caller) => Promise<string | null>;
+  readonly now: () => number;
+}): PlaceOf {
+  const deliveries = createRefreshingCache<{ country: string | null }, Caller>({
+    load: async (_key, caller) => ({ country: await options.readDeliveryCountry(caller) }),
+    freshMs: 60_000,
+    staleMs: 60_000,
+    maxEntries: 10_000,
+    pauseMs: 5_000,
+    now: options.now,
+  });
+
+  /** What the browser keeps, unless it is about somebody else; else what their profile says. */
+  async function keptFor(request: FastifyRequest, reply: FastifyReply): Promise<KeptPlace | null> {
+    const { keptPlace, session } = request;
+    if (keptPlace?.by === 'choice') return keptPlace;
+    if (!session) return null;
+    if (keptPlace?.userId === session.user.id) return keptPlace;
+    const key = `${session.user.id} ${session.issuedAt}`;
+    const read = deliveries.get(key, { ...callerOf(request), gone: null }).catch(() => null);
+    const country = parseCountry((await within(patience, read, null))?.country);
+    if (country === null) return null;
+    const place = deliveryPlace(country, session.user.id);
+    reply.keepPlace(place);
+    return place;
+  }
+
+  return async (request, reply) => {
+    const kept = await keptFor(request, reply);
+    if (kept) {
+      const { country, currency, by } = kept;
+      const place = { country, region: regionOfCountry(country), currency };
+      return { place, placeSource: { by, asOf: null } };
+    }
+    const located = await options.countryOf(request);
+    if (!located) return { place: { ...defaultPlace }, placeSource: { by: 'default', asOf: null } };
+    const { country, asOf } = located;
+    return {
+      place: { country, region: regionOfCountry(country), currency: currencyOfCountry(country) },
+      placeSource: { by: 'location', asOf: asOf === null ? null : new Date(asOf).toISOString() },
+    };
+  };
 }

@@ -1,30 +1,56 @@
+import { z } from 'zod';
 import type { SessionView } from '../../shared/contracts/session.ts';
-import { fallbackRates, type Rates } from '../../shared/domain/rates.ts';
+import {
+  fallbackRates,
+  isPlausibleRate,
+  type Rates,
+  rateNames,
+} from '../../shared/domain/rates.ts';
 import { createRefreshingCache } from '../cache/refreshing-cache.ts';
+import type { SharedCache } from '../cache/shared-cache.ts';
+import { type Dated, shareLoads } from '../cache/shared-load.ts';
 import { within } from '../cache/within.ts';
 
 const fresh = 600_000;
 const pause = 5_000;
+const week = 7 * 86_400_000;
 /** The first visitor of all waits this long at most; later ones get the last good answer. */
 const patience = 1_000;
 
-/** Exchange rates, at most ten minutes old where they can be read; never a reason to fail. */
+const key = 'all';
+
+/**
+ * Exchange rates, read by one of all copies, at most ten minutes old where they can be read; else
+ * the last good ones, with the time at which they were read. Never a reason to fail.
+ */
 export function createRates(options: {
   readonly read: () => Promise<Rates>;
+  readonly cache: SharedCache;
   readonly now: () => number;
 }): () => Promise<SessionView['rates']> {
-  const cache = createRefreshingCache({
-    load: async () => ({
-      values: await options.read(),
-      asOf: new Date(options.now()).toISOString(),
-    }),
+  const { now } = options;
+  const shared = shareLoads<Rates>({
+    cache: options.cache,
+    name: 'rates',
+    schema: z.record(z.enum(rateNames), z.number().refine(isPlausibleRate)),
+    load: options.read,
+    freshMs: fresh,
+    keepMs: week,
+    now,
+  });
+  const rates = createRefreshingCache<Dated<Rates>>({
+    load: shared.load,
     freshMs: fresh,
     staleMs: Number.POSITIVE_INFINITY,
     maxEntries: 1,
     pauseMs: pause,
-    now: options.now,
+    madeAt: ({ at }) => at,
+    now,
   });
-  const none = { values: fallbackRates, asOf: null };
-  const latest = () => cache.get('rates', null).catch(() => none);
-  return () => within(patience, latest(), none);
+  return async () => {
+    const latest = rates.get(key, null).catch(() => shared.lastGood(key));
+    const found = await within(patience, latest, null);
+    if (!found) return { values: fallbackRates, asOf: null };
+    return { values: found.value, asOf: new Date(found.at).toISOString() };
+  };
 }

@@ -21,6 +21,8 @@ import { getOpenApiRoute } from './docs/get-openapi.ts';
 import { getHealthzRoute } from './health/get-healthz.ts';
 import { getReadyzRoute } from './health/get-readyz.ts';
 import { getHomeRoute } from './home/get-home.ts';
+import { deletePlaceRoute } from './place/delete-place.ts';
+import { putPlaceRoute } from './place/put-place.ts';
 import { getProfileRoute } from './profile/get-profile.ts';
 import { putAddressesRoute } from './profile/put-addresses.ts';
 import { postPurchaseRoute } from './purchases/post-purchase.ts';
@@ -31,6 +33,8 @@ const routes: readonly Route[] = [
   getHealthzRoute,
   getReadyzRoute,
   getSessionRoute,
+  putPlaceRoute,
+  deletePlaceRoute,
   postLoginRoute,
   postRegisterRoute,
   postLogoutRoute,

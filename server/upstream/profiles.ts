@@ -16,6 +16,14 @@ export async function readProfile(upstream: Upstream, caller: Caller): Promise<W
   return data.attributes;
 }
 
+/** null: a delivery address has not been given yet. */
+export async function readDeliveryCountry(
+  upstream: Upstream,
+  caller: Caller,
+): Promise<string | null> {
+  return (await readProfile(upstream, caller)).shippingAddress?.country ?? null;
+}
+
 export function setShippingAddress(
   upstream: Upstream,
   caller: Caller,

@@ -1,16 +1,21 @@
 import { wireFlags, wireRates } from '../../shared/contracts/wire/settings.ts';
-import { fallbackRates, type Rates } from '../../shared/domain/rates.ts';
+import { fallbackRates, isPlausibleRate, type Rates } from '../../shared/domain/rates.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { path } from './path.ts';
 
-/** Rates that an answer does not name are the built-in ones. */
+/** An answer without a rate, or with one that no currency of ours ever had, is no answer. */
+const usableRates = wireRates.refine(
+  ({ data }) => data.length > 0 && data.every(({ value }) => isPlausibleRate(value)),
+);
+
+/** Rates that an answer does not name are the built-in ones. Throws upstream.bad-answer. */
 export async function readRates(upstream: Upstream, caller: Caller): Promise<Rates> {
   const { data } = await upstream.call(caller, {
     kind: 'read',
     method: 'GET',
     to: path`/api/exchanges/exchange-rates/get`,
-    answer: wireRates,
+    answer: usableRates,
   });
   return { ...fallbackRates, ...Object.fromEntries(data.map(({ name, value }) => [name, value])) };
 }

@@ -21,6 +21,12 @@ export const sessionView = z.object({
     region: z.enum(regions),
     currency: z.enum(currencies),
   }),
+  placeSource: z.object({
+    /** Chosen by hand; of the delivery address; where they are; or nothing is known. */
+    by: z.enum(['choice', 'delivery', 'location', 'default']),
+    /** When a geolocation service said so, ISO 8601; null: none was asked. */
+    asOf: z.iso.datetime().nullable(),
+  }),
   rates: z.object({
     values: z.record(z.enum(rateNames), z.number()),
     /** When the rates were read, ISO 8601; null: built-in ones, none could be read yet. */

@@ -23,6 +23,11 @@ export const fallbackRates: Rates = {
   eurToUsd: 1.1491,
 };
 
+/** Pound, dollar and euro have never been worth more than a few of each other. */
+export function isPlausibleRate(value: number): boolean {
+  return value >= 0.05 && value <= 20;
+}
+
 export function rate(from: Currency, to: Currency, rates: Rates): number {
   if (from === to) return 1;
   const target = `${to[0]}${to.slice(1).toLowerCase()}`;

@@ -30,6 +30,18 @@ export function regionOfCountry(country: string): Region {
   return regionByCountry.get(country.toUpperCase()) ?? 'ROW';
 }
 
+/** Where somebody is taken to be who names a region and no country: its largest art market. */
+export const regionCountry: Record<Region, string> = {
+  UK: 'GB',
+  US: 'US',
+  EU_1: 'FR',
+  EU_2: 'PL',
+  CAN_MEX: 'CA',
+  A_PAC: 'CN',
+  M_EAST: 'AE',
+  ROW: 'CH',
+};
+
 const currencyByRegion: Record<Region, Currency> = {
   UK: 'GBP',
   US: 'USD',

@@ -1,13 +1,17 @@
 import { profileView } from '../../../shared/contracts/account.ts';
 import { addressesForm } from '../../../shared/contracts/forms/address.ts';
 import type { Route } from '../../deps.ts';
+import { deliveryPlace } from '../../geo/kept-place.ts';
 import { requireSession, sessionOf } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { setBillingAddress, setShippingAddress } from '../../upstream/profiles.ts';
 import { requirePhones } from '../../validation/require-phones.ts';
 import { failures } from '../responses.ts';
 
-/** Both addresses at once; without a billing address of its own it is the shipping one. */
+/**
+ * Both addresses at once; without a billing address of its own it is the shipping one. Prices are
+ * then shown for where things are delivered to, unless the person has chosen otherwise.
+ */
 export const putAddressesRoute: Route = (app, { upstream }) => {
   app.put(
     '/api/profile/addresses',
@@ -19,7 +23,7 @@ export const putAddressesRoute: Route = (app, { upstream }) => {
         response: { 200: profileView, ...failures },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { user } = sessionOf(request);
       const { shippingAddress, billingAddress } = requirePhones(request.body);
       const caller = callerOf(request);
@@ -30,6 +34,9 @@ export const putAddressesRoute: Route = (app, { upstream }) => {
         user.id,
         billingAddress ?? shippingAddress,
       );
+      if (request.keptPlace?.by !== 'choice') {
+        reply.keepPlace(deliveryPlace(shippingAddress.country, user.id));
+      }
       return { shippingAddress: saved.shippingAddress, billingAddress: saved.billingAddress };
     },
   );

@@ -7,6 +7,7 @@ import { defaultPlace } from '../../../../shared/domain/regions.ts';
 export const unknownVisitor: SessionView = {
   user: null,
   place: { ...defaultPlace },
+  placeSource: { by: 'default', asOf: null },
   rates: { values: { ...fallbackRates }, asOf: null },
   flags: {},
   sandbox: { outbox: null, payments: false },

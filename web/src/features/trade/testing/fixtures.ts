@@ -57,6 +57,7 @@ export function session(more: Partial<SessionView> = {}): SessionView {
     place: { country: 'GB', region: 'UK', currency: 'GBP' },
     rates: { values: { ...fallbackRates }, asOf: '2026-11-01T00:00:00.000Z' },
     flags: {},
+    placeSource: { by: 'default', asOf: null },
     sandbox: { outbox: null, payments: true },
     ...more,
   };

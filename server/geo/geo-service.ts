@@ -1,0 +1,94 @@
+import { Pool } from 'undici';
+import { z } from 'zod';
+import { parseCountry } from '../../shared/domain/countries.ts';
+import { readBody } from '../upstream/read-body.ts';
+
+/** Why the service gave nothing: for the log, never with an address or a body. */
+export class GeoFailure extends Error {}
+
+export type GeoService = {
+  /** The country of an address. null: the service answered, but no country. Throws a GeoFailure. */
+  countryOf(address: string): Promise<string | null>;
+  close(): Promise<void>;
+};
+
+const timeLimit = 2_000;
+const largestAnswer = 64 * 1024;
+
+const code = z.string().optional().catch(undefined);
+
+/** What services call the country's two letters, and how some of them say that they have failed. */
+const answer = z.object({
+  country_code: code,
+  countryCode: code,
+  country_code2: code,
+  country_iso: code,
+  country: z
+    .union([z.string(), z.object({ iso_code: code, code })])
+    .optional()
+    .catch(undefined),
+  error: z.unknown(),
+  status: z.unknown(),
+  success: z.unknown(),
+});
+
+/**
+ * A geolocation service over HTTP that answers JSON. In `url`, `{ip}` stands for the address;
+ * without it the address becomes the last segment of the path.
+ */
+export function createGeoService(url: string): GeoService {
+  const { origin } = new URL(url.replaceAll('{ip}', '0'));
+  const pool = new Pool(origin, { connections: 8, connect: { timeout: 1_000 } });
+
+  async function ask(address: string): Promise<{ status: number; body: string }> {
+    const asked = new URL(addressed(url, encodeURIComponent(address)));
+    try {
+      const { statusCode, body } = await pool.request({
+        method: 'GET',
+        path: asked.pathname + asked.search,
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(timeLimit),
+      });
+      return { status: statusCode, body: await readBody(body, largestAnswer) };
+    } catch (error) {
+      throw new GeoFailure(error instanceof Error ? error.name : 'unknown');
+    }
+  }
+
+  return {
+    async countryOf(address) {
+      const { status, body } = await ask(address);
+      // Many answer 400 or 404 to an address that belongs to nobody.
+      if (status === 400 || status === 404) return null;
+      if (status !== 200) throw new GeoFailure(`status ${status}`);
+      const read = answer.safeParse(parseJson(body));
+      if (!read.success) throw new GeoFailure('not the JSON of a country');
+      return countryIn(read.data);
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+function addressed(url: string, address: string): string {
+  if (url.includes('{ip}')) return url.replaceAll('{ip}', address);
+  const to = new URL(url);
+  to.pathname = `${to.pathname.replace(/\/$/, '')}/${address}`;
+  return to.href;
+}
+
+function countryIn(said: z.infer<typeof answer>): string | null {
+  const hasFailed = said.error || said.success === false || said.status === 'fail';
+  if (hasFailed) return null;
+  const { country } = said;
+  const inner = typeof country === 'object' ? (country.iso_code ?? country.code) : country;
+  const named = [said.country_code, said.countryCode, said.country_code2, said.country_iso, inner];
+  return named.map(parseCountry).find((found) => found !== null) ?? null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+import { BlockList, isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** What proxies are called in TRUST_PROXY beside their addresses. */
+const named: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/** Whether whoever connected is a proxy of ours, whose headers may be believed. */
+export function trustedPeers(trustProxy: boolean | string): (request: FastifyRequest) => boolean {
+  if (typeof trustProxy === 'boolean') return () => trustProxy;
+  const trusted = new BlockList();
+  for (const part of trustProxy.split(',').flatMap((one) => named[one.trim()] ?? one.trim())) {
+    const [address = '', bits] = part.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(bits), family);
+  }
+  return ({ socket }) => {
+    const peer = socket.remoteAddress ?? '';
+    const version = isIP(peer);
+    return version !== 0 && trusted.check(peer, version === 6 ? 'ipv6' : 'ipv4');
+  };
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { type KeptPlace, readPlace, writePlace } from '../geo/kept-place.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where this browser wants prices for; null: it has not said. */
+    keptPlace: KeptPlace | null;
+  }
+  interface FastifyReply {
+    /** For this answer and the next ones. A choice lasts; an address is read again in a while. */
+    keepPlace(place: KeptPlace): void;
+    forgetPlace(): void;
+  }
+}
+
+/** Seconds. Browsers keep no cookie for longer than 400 days. */
+const lasts = { choice: 400 * 86_400, delivery: 3_600 } as const;
+
+/** A preference, so that it needs no consent, and nothing secret, so that it is not sealed. */
+export const places = fp<{ readonly isHttps: boolean }>(
+  async (app, { isHttps }) => {
+    const name = isHttps ? '__Host-deckle-place' : 'deckle-place';
+    const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
+    app.decorateRequest('keptPlace', null);
+    app.decorateReply('keepPlace', function keepPlace(this: FastifyReply, place) {
+      this.request.keptPlace = place;
+      this.setCookie(name, writePlace(place), { ...options, maxAge: lasts[place.by] });
+    });
+    app.decorateReply('forgetPlace', function forgetPlace(this: FastifyReply) {
+      this.request.keptPlace = null;
+      this.clearCookie(name, options);
+    });
+    app.addHook('onRequest', async (request: FastifyRequest) => {
+      request.keptPlace = readPlace(request.cookies[name]);
+    });
+  },
+  { name: 'places', dependencies: ['@fastify/cookie'] },
+);

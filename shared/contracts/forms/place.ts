@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { parseCountry } from '../../domain/countries.ts';
+import { currencies } from '../../domain/money.ts';
+import { regionOfCountry, regions } from '../../domain/regions.ts';
+
+/** PUT /api/place: where to, and in what, if not in the region's own currency. */
+export const placeForm = z
+  .strictObject({
+    country: z.optional(
+      z.string().check(z.refine((code) => parseCountry(code) === code, 'Choose a country')),
+    ),
+    region: z.optional(z.enum(regions)),
+    currency: z.optional(z.enum(currencies)),
+  })
+  .check(
+    z.refine(({ country, region }) => country !== undefined || region !== undefined, {
+      path: ['country'],
+      error: 'A country or a region is needed',
+    }),
+    z.refine(
+      ({ country, region }) =>
+        country === undefined || region === undefined || regionOfCountry(country) === region,
+      { path: ['region'], error: 'The country lies in another region' },
+    ),
+  );
+export type PlaceForm = z.infer<typeof placeForm>;
