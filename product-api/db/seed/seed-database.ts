@@ -12,7 +12,7 @@ import { insertCatalogue } from './insert-catalogue.ts';
 import { insertRows, nextId, numberOn } from './insert-rows.ts';
 import { pointToBest } from './point-to-best.ts';
 
-const seedLock = 0x0dec5eed;
+export const seedLock = 0x0dec5eed;
 
 const flags = [
   { name: 'access-modal', enabled: false, description: 'Asks for the shared access password.' },
