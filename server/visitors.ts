@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { SessionView } from '../shared/contracts/session.ts';
 import type { Rates } from '../shared/domain/rates.ts';
 import { createRefreshingCache } from './cache/refreshing-cache.ts';
 import type { SharedCache } from './cache/shared-cache.ts';
+import { shareLoads } from './cache/shared-load.ts';
 import { within } from './cache/within.ts';
 import { HttpError } from './errors.ts';
 import type { PlaceOf } from './geo/place.ts';
@@ -37,14 +39,32 @@ export function createVisitors(options: {
     cache,
     now,
   });
-  const flags = createRefreshingCache<Flags, Caller>({
+  const shared = shareLoads<Flags, Caller>({
+    cache,
+    name: 'flags',
+    schema: z.record(z.string(), z.boolean()),
     load: (_key, caller) => options.readFlags(caller),
+    freshMs: 5_000,
+    keepMs: 300_000,
+    now,
+  });
+  const flags = createRefreshingCache<Flags, Caller>({
+    load: (key, caller) => (key === visitor ? flagsForVisitors(caller) : options.readFlags(caller)),
     freshMs: 30_000,
     staleMs: 300_000,
     maxEntries: 10_000,
     pauseMs: 1_000,
     now,
   });
+  async function flagsForVisitors(caller: Caller): Promise<Flags> {
+    try {
+      return (await shared.load(visitor, caller)).value;
+    } catch (error) {
+      const last = await shared.lastGood(visitor);
+      if (!last) throw error;
+      return last.value;
+    }
+  }
   const visitorFlags = () =>
     within(patience, refusalsOnly(flags.get(visitor, visitorCaller('flags'))), {}).catch(
       () => ({}),
