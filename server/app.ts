@@ -9,6 +9,8 @@ import {
 } from 'fastify-type-provider-zod';
 import { keyring } from './auth/seal.ts';
 import { createSessionCookie } from './auth/session-cookie.ts';
+import { noSocialSignIn, type SocialSettings } from './auth/social/social-settings.ts';
+import { createSocialSignIn, offeredBy } from './auth/social/social-sign-in.ts';
 import { createCache } from './cache/create-cache.ts';
 import type { Config } from './config.ts';
 import type { App, Deps } from './deps.ts';
@@ -45,6 +47,8 @@ export type AppOptions = {
   readonly outboxUrl: string | null;
   /** Where the sandbox processor shows its pages; null: there is none. */
   readonly processorUrl: string | null;
+  /** Sign-in with Google and Apple; left out: there is none. */
+  readonly social?: SocialSettings;
   /** The built site: web/dist. */
   readonly siteDir: string;
   readonly logger: FastifyBaseLogger;
@@ -82,6 +86,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
+  const keys = keyring(options.sessionKeys);
+  const social = options.social ?? noSocialSignIn;
   const upstream = createUpstream(options.productApiUrl, options.limits);
   app.addHook('onClose', () => upstream.close());
   const cache = await createCache(config.cacheUrl ?? null, options.logger, now);
@@ -105,10 +111,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
         now,
       }),
       cache,
+      social: offeredBy(social),
       sandbox: { outbox: outboxUrl && '/sandbox/outbox', payments: options.processorUrl !== null },
       now,
     }),
     publicReads: createPublicReads(upstream, now),
+    social: createSocialSignIn({
+      settings: social,
+      publicUrl: config.publicUrl,
+      kit: { keys, isHttps, now },
+      upstream,
+    }),
     cache,
     now,
     publicUrl: config.publicUrl,
@@ -132,7 +145,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   await app.register(openApi);
 
-  const sessionCookie = createSessionCookie(keyring(options.sessionKeys), isHttps);
+  const sessionCookie = createSessionCookie(keys, isHttps);
   await app.register(async (scope: App) => {
     await scope.register(cookie);
     await scope.register(sessions, { cookie: sessionCookie, now });

@@ -6,6 +6,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { SocialSignIn } from './auth/social/social-sign-in.ts';
 import type { SharedCache } from './cache/shared-cache.ts';
 import type { PublicReads } from './public-reads.ts';
 import type { Upstream } from './upstream/client.ts';
@@ -16,6 +17,7 @@ export type Deps = {
   readonly upstream: Upstream;
   readonly visitors: Visitors;
   readonly publicReads: PublicReads;
+  readonly social: SocialSignIn;
   /** Shared with the other copies of this process, where CACHE_URL is set. */
   readonly cache: SharedCache;
   readonly now: () => number;

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { SocialFailure } from '../shared/contracts/arrival.ts';
 import type { ErrorCode } from '../shared/contracts/error-codes.ts';
-import type { HttpError } from './errors.ts';
+import type { SocialProvider } from '../shared/domain/social.ts';
+import type { HttpError, UpstreamFailure } from './errors.ts';
 
 /** Business events, one helper each. Ids only: no name, address, e-mail, token or amount of text. */
 
@@ -57,7 +59,9 @@ export function tradeFound(log: FastifyBaseLogger, ids: TradeIds, cause: string)
   );
 }
 
-export function signedIn(log: FastifyBaseLogger, userId: number, by: 'password' | 'e-mail'): void {
+export type SignedInBy = 'password' | 'e-mail' | 'reset' | 'password-change' | SocialProvider;
+
+export function signedIn(log: FastifyBaseLogger, userId: number, by: SignedInBy): void {
   log.info({ event: 'auth.signed-in', userId, by }, 'signed in');
 }
 
@@ -81,6 +85,22 @@ export function cardSetupFailed(log: FastifyBaseLogger, userId: number, error: H
 /** Deliberately without the identifier: it is an e-mail address. */
 export function signInFailed(log: FastifyBaseLogger, code: ErrorCode): void {
   log.warn({ event: 'auth.failed', code }, 'sign-in failed');
+}
+
+/** Which class of failure it was, and where; the person is known to nobody yet. */
+export function socialSignInFailed(
+  log: FastifyBaseLogger,
+  provider: SocialProvider,
+  cause: SocialFailure | 'taken',
+  more: {
+    readonly detail?: string;
+    readonly code?: ErrorCode;
+    readonly upstream?: UpstreamFailure | null;
+  },
+): void {
+  const fields = { event: 'auth.social-failed', provider, cause, ...more };
+  if (cause === 'unavailable' || cause === 'marketplace') log.error(fields, 'sign-in failed');
+  else log.warn(fields, 'sign-in failed');
 }
 
 export function sessionRejected(

@@ -15,6 +15,8 @@ import { type Caller, callerOf, visitorCaller } from './upstream/caller.ts';
 export type Visitors = {
   /** Never fails for what cannot be read. Signs out whom the product API no longer knows. */
   viewOf(request: FastifyRequest, reply: FastifyReply): Promise<SessionView>;
+  /** What is switched on for whoever asks; null while that cannot be read. */
+  flagsOf(request: FastifyRequest, reply: FastifyReply): Promise<Flags | null>;
   /** Where prices are for. Never fails. */
   placeOf: PlaceOf;
 };
@@ -30,6 +32,7 @@ export function createVisitors(options: {
   readonly readFlags: (caller: Caller) => Promise<Flags>;
   readonly placeOf: PlaceOf;
   readonly cache: SharedCache;
+  readonly social: SessionView['social'];
   readonly sandbox: SessionView['sandbox'];
   readonly now: () => number;
 }): Visitors {
@@ -66,16 +69,20 @@ export function createVisitors(options: {
     }
   }
   const visitorFlags = () =>
-    within(patience, refusalsOnly(flags.get(visitor, visitorCaller('flags'))), {}).catch(
-      () => ({}),
+    within(patience, refusalsOnly(flags.get(visitor, visitorCaller('flags'))), null).catch(
+      () => null,
     );
 
-  async function flagsOf(request: FastifyRequest, reply: FastifyReply): Promise<Flags> {
+  async function flagsOf(request: FastifyRequest, reply: FastifyReply): Promise<Flags | null> {
     const { session } = request;
     if (!session) return visitorFlags();
     const caller = { ...callerOf(request), gone: null };
     try {
-      return await within(patience, refusalsOnly(flags.get(`user ${session.user.id}`, caller)), {});
+      return await within(
+        patience,
+        refusalsOnly(flags.get(`user ${session.user.id}`, caller)),
+        null,
+      );
     } catch {
       reply.rejectSession();
       return visitorFlags();
@@ -93,20 +100,22 @@ export function createVisitors(options: {
         user: request.session ? { ...request.session.user } : null,
         ...placed,
         rates: readRates,
-        flags: readFlags,
+        flags: readFlags ?? {},
+        social: options.social,
         sandbox: options.sandbox,
       };
     },
+    flagsOf,
     placeOf,
   };
 }
 
-/** Of all failures only a refusal of the session matters; others leave the flags off. */
-async function refusalsOnly(flags: Promise<Flags>): Promise<Flags> {
+/** Of all failures only a refusal of the session matters; others leave the flags unknown. */
+async function refusalsOnly(flags: Promise<Flags>): Promise<Flags | null> {
   try {
     return await flags;
   } catch (error) {
     if (error instanceof HttpError && error.code === 'auth.required') throw error;
-    return {};
+    return null;
   }
 }

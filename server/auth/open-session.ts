@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { signedIn } from '../../shared/contracts/wire/auth.ts';
+import type { SignedInBy } from '../events.ts';
 import * as events from '../events.ts';
 import { jwtExpiry } from './jwt-expiry.ts';
 
@@ -11,7 +12,7 @@ const defaultLifetime = 12 * 3_600_000;
 export function openSession(
   reply: FastifyReply,
   { jwt, user }: z.infer<typeof signedIn>,
-  by: 'password' | 'e-mail',
+  by: SignedInBy,
   now: number,
 ): void {
   reply.startSession({

@@ -2,6 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { forbiddenOrigin } from '../errors.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Meant for other sites' forms: the route acts on no cookie, and says how it is guarded. */
+    crossSite?: true;
+  }
+}
+
 /** RFC 9110: methods that change nothing. All others are guarded, known or not. */
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
@@ -14,6 +21,7 @@ export const csrfGuard = fp<{ readonly publicUrl: string }>(
   async (app, { publicUrl }) => {
     app.addHook('onRequest', async (request) => {
       if (safeMethods.has(request.method)) return;
+      if (request.routeOptions.config.crossSite) return;
       if (request.headers['x-deckle'] !== '1' || !isSameOrigin(request, publicUrl)) {
         throw forbiddenOrigin();
       }

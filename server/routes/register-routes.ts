@@ -17,6 +17,9 @@ import { postRegisterRoute } from './auth/post-register.ts';
 import { postSendConfirmationRoute } from './auth/post-send-confirmation.ts';
 import { deleteBidRoute } from './bids/delete-bid.ts';
 import { postBidRoute } from './bids/post-bid.ts';
+import { getConnectCallbackRoute } from './connect/get-callback.ts';
+import { getConnectRoute } from './connect/get-start.ts';
+import { postAppleCallbackRoute } from './connect/post-apple-callback.ts';
 import { getOpenApiRoute } from './docs/get-openapi.ts';
 import { getHealthzRoute } from './health/get-healthz.ts';
 import { getReadyzRoute } from './health/get-readyz.ts';
@@ -40,6 +43,9 @@ const routes: readonly Route[] = [
   postLogoutRoute,
   postConfirmEmailRoute,
   postSendConfirmationRoute,
+  getConnectRoute,
+  getConnectCallbackRoute,
+  postAppleCallbackRoute,
   getHomeRoute,
   listArtworksRoute,
   getArtworkRoute,

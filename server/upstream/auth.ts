@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { done, registered, returnToHeader, signedIn } from '../../shared/contracts/wire/auth.ts';
+import type { SocialProvider } from '../../shared/domain/social.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { path } from './path.ts';
@@ -75,6 +76,28 @@ export function sendConfirmation(
     body: { email },
     headers: returning(returnTo),
     answer: done,
+  });
+}
+
+/**
+ * Trades what a provider gave for a session: an access token of Google's, an id token of Apple's.
+ * A name goes along where one is known.
+ */
+export function signInSocially(
+  upstream: Upstream,
+  caller: Caller,
+  provider: SocialProvider,
+  proof: { readonly token: string; readonly firstName: string; readonly lastName: string },
+): Promise<SignedIn> {
+  const query = new URLSearchParams({ access_token: proof.token });
+  if (proof.firstName) query.set('firstName', proof.firstName.slice(0, 100));
+  if (proof.lastName) query.set('lastName', proof.lastName.slice(0, 100));
+  return upstream.call(asVisitor(caller), {
+    kind: 'write',
+    method: 'GET',
+    to: path`/api/auth/${provider}/callback`,
+    query,
+    answer: signedIn,
   });
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencies } from '../domain/money.ts';
 import { rateNames } from '../domain/rates.ts';
 import { regions } from '../domain/regions.ts';
+import { socialProviders } from '../domain/social.ts';
 
 /**
  * GET /api/session, and the inert JSON in the page shell: everything that the first paint needs
@@ -33,6 +34,8 @@ export const sessionView = z.object({
     asOf: z.iso.datetime().nullable(),
   }),
   flags: z.record(z.string(), z.boolean()),
+  /** With whom one can sign in beside a password. */
+  social: z.array(z.object({ provider: z.enum(socialProviders), isSandbox: z.boolean() })),
   sandbox: z.object({
     /** Path of the page that shows sent e-mail, where a sandbox outbox answers. */
     outbox: z.string().nullable(),

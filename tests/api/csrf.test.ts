@@ -1,6 +1,9 @@
 import t from 'tap';
 import { ownHeaders, publicUrl, startBff } from '../support/bff.ts';
 
+/** Another site's form by design: it acts on no cookie, and is bound to the browser right after. */
+const openToOtherSites: ReadonlySet<string> = new Set(['POST /api/connect/apple/callback']);
+
 t.test('every unsafe call on every route is refused unless it comes from the site', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
@@ -14,6 +17,7 @@ t.test('every unsafe call on every route is refused unless it comes from the sit
   let refused = 0;
   for (const url of targets) {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+      if (openToOtherSites.has(`${method} ${url}`)) continue;
       for (const site of sites) {
         for (const origin of origins) {
           for (const custom of customs) {

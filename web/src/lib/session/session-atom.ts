@@ -10,6 +10,7 @@ export const unknownVisitor: SessionView = {
   placeSource: { by: 'default', asOf: null },
   rates: { values: { ...fallbackRates }, asOf: null },
   flags: {},
+  social: [],
   sandbox: { outbox: null, payments: false },
 };
 

@@ -1,0 +1,60 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Keyring, open, seal } from './seal.ts';
+
+/** A small secret that the browser keeps for us. It ends by the time sealed inside, not by trust. */
+export type SealedCookie<Value> = {
+  /** null for none, a forged, a foreign or an expired one. */
+  read(request: FastifyRequest): Value | null;
+  set(reply: FastifyReply, value: Value): void;
+  /** Does nothing where the browser has none. */
+  clear(request: FastifyRequest, reply: FastifyReply): void;
+};
+
+export type CookieKit = {
+  readonly keys: Keyring;
+  readonly isHttps: boolean;
+  readonly now: () => number;
+};
+
+const content = z.object({ value: z.unknown(), until: z.int() });
+
+/** Name as it stands in the browser: behind https no other host can plant it. */
+export function createSealedCookie<Schema extends z.ZodType>(
+  { keys, isHttps, now }: CookieKit,
+  cookie: { readonly name: string; readonly schema: Schema; readonly maxAgeMs: number },
+): SealedCookie<z.output<Schema>> {
+  const name = isHttps ? `__Host-${cookie.name}` : cookie.name;
+  const options: CookieSerializeOptions = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps,
+  };
+  return {
+    read(request) {
+      const opened = open(request.cookies[name] ?? '', keys, name);
+      const read = opened && content.safeParse(parseJson(opened.plain));
+      if (!read?.success || read.data.until <= now()) return null;
+      const value = cookie.schema.safeParse(read.data.value);
+      return value.success ? value.data : null;
+    },
+    set(reply, value) {
+      const until = now() + cookie.maxAgeMs;
+      const sealed = seal(Buffer.from(JSON.stringify({ value, until })), keys, name);
+      reply.setCookie(name, sealed, { ...options, maxAge: Math.floor(cookie.maxAgeMs / 1000) });
+    },
+    clear(request, reply) {
+      if (request.cookies[name] !== undefined) reply.clearCookie(name, options);
+    },
+  };
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { arrival } from '../../../shared/contracts/arrival.ts';
+import { socialProviders } from '../../../shared/domain/social.ts';
+import { type CookieKit, createSealedCookie } from '../sealed-cookie.ts';
+
+const minute = 60_000;
+const name = z.string().max(100);
+
+/** A sign-in under way: what binds the provider's answer to this browser. */
+const transaction = z.object({
+  provider: z.enum(socialProviders),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** A path of the site; null: wherever the browser comes back to. */
+  redirectTo: z.string().nullable(),
+});
+export type Transaction = z.infer<typeof transaction>;
+
+/** Apple tells a name the first time somebody signs in, and never again. */
+export const appleName = z.object({ email: z.string().max(254), firstName: name, lastName: name });
+export type AppleName = z.infer<typeof appleName>;
+
+/** What Apple's form said, as far as anybody needs it. */
+const appleAnswer = z.object({
+  parameters: z.record(z.string(), z.string()),
+  name: appleName.nullable(),
+});
+export type AppleAnswer = z.infer<typeof appleAnswer>;
+
+export type SocialCookies = ReturnType<typeof createSocialCookies>;
+
+export function createSocialCookies(kit: CookieKit) {
+  return {
+    transaction: createSealedCookie(kit, {
+      name: 'deckle-connect',
+      schema: transaction,
+      maxAgeMs: 10 * minute,
+    }),
+    /** From Apple's cross-site form to the same-site GET right after it. */
+    appleAnswer: createSealedCookie(kit, {
+      name: 'deckle-connect-answer',
+      schema: appleAnswer,
+      maxAgeMs: minute,
+    }),
+    /** Until an exchange has carried it to the product API. */
+    appleName: createSealedCookie(kit, {
+      name: 'deckle-connect-name',
+      schema: appleName,
+      maxAgeMs: 24 * 60 * minute,
+    }),
+    /** Until the next page has said it. */
+    arrival: createSealedCookie(kit, {
+      name: 'deckle-arrival',
+      schema: arrival,
+      maxAgeMs: minute,
+    }),
+  };
+}

@@ -1,0 +1,75 @@
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
+import type { SocialFailure } from '../../../shared/contracts/arrival.ts';
+import type { HttpError } from '../../errors.ts';
+
+/** A sign-in that came to nothing: why, and for the log a detail that quotes nothing secret. */
+export class SocialError extends Error {
+  readonly why: SocialFailure;
+  readonly detail: string;
+
+  constructor(why: SocialFailure, detail: string) {
+    super(`${why}: ${detail}`);
+    this.name = 'SocialError';
+    this.why = why;
+    this.detail = detail;
+  }
+}
+
+/** How Google and Apple say that the person went back. */
+const cancellations: ReadonlySet<string> = new Set(['access_denied', 'user_cancelled_authorize']);
+const word = /^[\w.-]{1,60}$/;
+
+/** What a failure of the OpenID client was. Anything unforeseen is passed on as it is. */
+export function socialErrorOf(error: unknown): unknown {
+  if (error instanceof AuthorizationResponseError) {
+    const why = cancellations.has(error.error) ? 'cancelled' : 'refused';
+    return new SocialError(why, wordOf(error.error));
+  }
+  if (error instanceof ResponseBodyError) {
+    const why = error.status >= 500 || error.status === 429 ? 'unavailable' : 'refused';
+    return new SocialError(why, wordOf(error.error));
+  }
+  if (error instanceof ClientError) return clientErrorOf(error);
+  if (error instanceof TypeError && error.message === 'fetch failed') {
+    return new SocialError('unavailable', 'unreachable');
+  }
+  return error;
+}
+
+/** Answers that are no OpenID Connect: what stands there is down or something else. */
+const notTheProtocol: ReadonlySet<string> = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+]);
+
+function clientErrorOf(error: ClientError): SocialError {
+  const code = error.code ?? 'unknown';
+  return new SocialError(
+    notTheProtocol.has(code) ? 'unavailable' : 'refused',
+    [wordOf(code.toLowerCase()), claimOf(error)].filter(Boolean).join(' '),
+  );
+}
+
+/** Which claim did not hold ('iss', 'aud', 'nonce', …), never its value. */
+function claimOf(error: ClientError): string {
+  const { cause } = error;
+  const inner = cause instanceof Error ? cause.cause : cause;
+  if (typeof inner !== 'object' || inner === null) return '';
+  if ('claim' in inner) return wordOf(inner.claim);
+  return 'attribute' in inner ? wordOf(inner.attribute) : '';
+}
+
+function wordOf(value: unknown): string {
+  return typeof value === 'string' && word.test(value) ? value : 'unnamed';
+}
+
+/** What the product API's refusal means to the person; null: their account is another's kind. */
+export function failureOfExchange({ statusCode, code }: HttpError): SocialFailure {
+  if (code === 'auth.token-missing') return 'token-missing';
+  if (code === 'auth.email-unverified') return 'email-unverified';
+  if (statusCode === 429) return 'too-many';
+  return statusCode >= 500 ? 'marketplace' : 'refused';
+}

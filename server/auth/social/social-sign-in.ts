@@ -1,0 +1,228 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as oidc from 'openid-client';
+import type { z } from 'zod';
+import type { SessionView } from '../../../shared/contracts/session.ts';
+import {
+  isFreshAccount,
+  type SocialProvider,
+  socialProviders,
+} from '../../../shared/domain/social.ts';
+import { HttpError } from '../../errors.ts';
+import * as events from '../../events.ts';
+import { signInSocially } from '../../upstream/auth.ts';
+import { callerOf } from '../../upstream/caller.ts';
+import type { Upstream } from '../../upstream/client.ts';
+import { openSession } from '../open-session.ts';
+import type { CookieKit } from '../sealed-cookie.ts';
+import { type appleForm, readAppleForm } from './apple-form.ts';
+import { landingOf, takenLanding } from './landing.ts';
+import { createApple, createGoogle, type OpenIds, type Proof } from './openid.ts';
+import { createSocialCookies, type SocialCookies, type Transaction } from './social-cookies.ts';
+import { failureOfExchange, SocialError } from './social-error.ts';
+import type { SocialSettings } from './social-settings.ts';
+import { createUsedOnce } from './used-once.ts';
+
+/** Signing in with Google and Apple. Every way through it ends in a redirect. */
+export type SocialSignIn = {
+  readonly cookies: Pick<SocialCookies, 'arrival'>;
+  /** Sends the browser to the provider; `redirectTo` is checked here. */
+  begin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    provider: SocialProvider,
+    redirectTo: unknown,
+  ): Promise<FastifyReply>;
+  /** Keeps what Apple posted for the GET it redirects to. */
+  keepAppleAnswer(reply: FastifyReply, form: z.output<typeof appleForm>): FastifyReply;
+  /** The provider's answer, in the query or kept from Apple's form. */
+  finish(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    provider: SocialProvider,
+  ): Promise<FastifyReply>;
+  /** The specification's return address, from a product API that asked the provider itself. */
+  finishReturn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    returned: { readonly provider: SocialProvider; readonly url: URL },
+  ): Promise<FastifyReply>;
+  /** Forgets what is under way, and any name. */
+  forget(request: FastifyRequest, reply: FastifyReply): void;
+};
+
+/** Which buttons there are, and behind which of them a sandbox stands. */
+export function offeredBy(settings: SocialSettings): SessionView['social'] {
+  return socialProviders
+    .filter((provider) => settings[provider] !== null || settings.connectUrl !== null)
+    .map((provider) => ({ provider, isSandbox: settings[provider]?.isSandbox ?? false }));
+}
+
+export function createSocialSignIn(options: {
+  readonly settings: SocialSettings;
+  readonly publicUrl: string;
+  readonly kit: CookieKit;
+  readonly upstream: Upstream;
+}): SocialSignIn {
+  const { settings, publicUrl, kit, upstream } = options;
+  const { now } = kit;
+  const cookies = createSocialCookies(kit);
+  const usedOnce = createUsedOnce(now);
+  const openIds: OpenIds = {
+    google: settings.google && createGoogle(settings.google),
+    apple: settings.apple && createApple(settings.apple, now),
+  };
+  const redirectUri = (provider: SocialProvider) => `${publicUrl}/api/connect/${provider}/callback`;
+
+  /** Ends the transaction whatever comes of it: it is good for one answer. */
+  function takeTransaction(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    provider: SocialProvider,
+  ): Transaction | null {
+    const transaction = cookies.transaction.read(request);
+    cookies.transaction.clear(request, reply);
+    return transaction?.provider === provider ? transaction : null;
+  }
+
+  function requireUnused(transaction: Transaction | null): Transaction {
+    if (!transaction) throw new SocialError('expired', 'not-begun-here');
+    if (!usedOnce(transaction.state)) throw new SocialError('expired', 'replayed');
+    return transaction;
+  }
+
+  /** Signs in, or says why not, and goes on to the page that was left. */
+  async function land(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    {
+      provider,
+      landing,
+      prove,
+      beforeRetry,
+    }: {
+      readonly provider: SocialProvider;
+      readonly landing: string;
+      readonly prove: () => Promise<Omit<Proof, 'email'>>;
+      readonly beforeRetry?: () => void;
+    },
+  ): Promise<FastifyReply> {
+    try {
+      const proof = await prove();
+      const signedIn = await signInSocially(upstream, callerOf(request), provider, proof);
+      openSession(reply, signedIn, provider, now());
+      cookies.appleName.clear(request, reply);
+      if (isFreshAccount(Date.parse(signedIn.user.createdAt), now())) {
+        cookies.arrival.set(reply, { kind: 'created', provider });
+      }
+      return reply.redirect(landing, 303);
+    } catch (error) {
+      beforeRetry?.();
+      return fail(request, reply, provider, landing, error);
+    }
+  }
+
+  function fail(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    provider: SocialProvider,
+    landing: string,
+    error: unknown,
+  ): FastifyReply {
+    if (error instanceof HttpError) {
+      request.track.failure = error;
+      const taken = takenLanding(error.code, landing);
+      events.socialSignInFailed(request.log, provider, taken ? 'taken' : failureOfExchange(error), {
+        code: error.code,
+        upstream: error.extras.upstream ?? null,
+      });
+      if (taken) return reply.redirect(taken, 303);
+    } else if (error instanceof SocialError) {
+      events.socialSignInFailed(request.log, provider, error.why, { detail: error.detail });
+    } else {
+      throw error;
+    }
+    const why = error instanceof HttpError ? failureOfExchange(error) : error.why;
+    cookies.arrival.set(reply, { kind: 'failed', provider, why, requestId: request.id });
+    return reply.redirect(landing, 303);
+  }
+
+  return {
+    cookies,
+    async begin(request, reply, provider, redirectTo) {
+      const landing = landingOf(redirectTo);
+      const checks = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier: oidc.randomPKCECodeVerifier(),
+      };
+      try {
+        const openId = openIds[provider];
+        if (!openId && settings.connectUrl === null) {
+          throw new SocialError('not-offered', 'not-configured');
+        }
+        const to = openId
+          ? (await openId.begin(checks, redirectUri(provider))).href
+          : `${settings.connectUrl}/${provider}`;
+        cookies.transaction.set(reply, { provider, ...checks, redirectTo: landing });
+        return reply.redirect(to, 303);
+      } catch (error) {
+        return fail(request, reply, provider, landing ?? '/', error);
+      }
+    },
+    keepAppleAnswer(reply, form) {
+      cookies.appleAnswer.set(reply, readAppleForm(form));
+      return reply.redirect('/api/connect/apple/callback', 303);
+    },
+    async finish(request, reply, provider) {
+      const kept = provider === 'apple' ? cookies.appleAnswer.read(request) : null;
+      if (kept) cookies.appleAnswer.clear(request, reply);
+      const answer = new URLSearchParams(
+        kept?.parameters ?? (request.raw.url ?? '').split('?')[1] ?? '',
+      );
+      const transaction = takeTransaction(request, reply, provider);
+      return land(request, reply, {
+        provider,
+        landing: transaction?.redirectTo ?? '/',
+        async prove() {
+          const openId = openIds[provider];
+          if (!transaction || answer.get('state') !== transaction.state) {
+            throw new SocialError('expired', transaction ? 'other-state' : 'not-begun-here');
+          }
+          requireUnused(transaction);
+          if (!openId) throw new SocialError('not-offered', 'not-configured');
+          const proof = await openId.finish(answer, transaction, redirectUri(provider));
+          if (provider !== 'apple') return proof;
+          const named = kept?.name ?? cookies.appleName.read(request);
+          // Of whoever used this browser before: their name is not this person's.
+          if (!named || named.email !== proof.email) return proof;
+          return { ...proof, firstName: named.firstName, lastName: named.lastName };
+        },
+        // Apple tells it once: the next try has it from here.
+        beforeRetry() {
+          const isOurs = transaction && answer.get('state') === transaction.state;
+          if (isOurs && kept?.name) cookies.appleName.set(reply, kept.name);
+        },
+      });
+    },
+    async finishReturn(request, reply, { provider, url }) {
+      const transaction = takeTransaction(request, reply, provider);
+      const textOf = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 100);
+      return land(request, reply, {
+        provider,
+        landing: transaction?.redirectTo ?? landingOf(url.pathname) ?? '/',
+        async prove() {
+          requireUnused(transaction);
+          const token = url.searchParams.get('access_token') ?? '';
+          if (token === '') throw new SocialError('token-missing', 'none-in-return');
+          return { token, firstName: textOf('firstName'), lastName: textOf('lastName') };
+        },
+      });
+    },
+    forget(request, reply) {
+      cookies.transaction.clear(request, reply);
+      cookies.appleAnswer.clear(request, reply);
+      cookies.appleName.clear(request, reply);
+      cookies.arrival.clear(request, reply);
+    },
+  };
+}

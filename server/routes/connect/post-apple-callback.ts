@@ -1,0 +1,29 @@
+import { perAddress } from '../../auth/sign-in-limits.ts';
+import { appleForm } from '../../auth/social/apple-form.ts';
+import type { App, Route } from '../../deps.ts';
+import { failures } from '../responses.ts';
+
+/**
+ * Apple's cross-site form. Browsers send no cookie of ours with it, however the cookie is set and
+ * however old it is, so nothing is decided here: what it says is sealed, and the redirect makes it
+ * a GET, which has the cookies.
+ */
+export const postAppleCallbackRoute: Route = (app, { social }) => {
+  app.register(async (scope: App) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16 * 1024 },
+      (_request, body, done) => {
+        done(null, Object.fromEntries(new URLSearchParams(String(body))));
+      },
+    );
+    scope.post(
+      '/api/connect/apple/callback',
+      {
+        config: { rateLimit: perAddress, crossSite: true, beforeGate: true },
+        schema: { tags: ['auth'], body: appleForm, response: failures },
+      },
+      async (request, reply) => social.keepAppleAnswer(reply, request.body),
+    );
+  });
+};
