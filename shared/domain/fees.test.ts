@@ -59,7 +59,7 @@ describe('insurance', () => {
     [30_001, 450_00],
     [999_999, 450_00],
   ])('of %d costs %d minor units', (price, fee) => {
-    expect(insuranceFee(pounds(price)).amount).toBe(fee);
+    expect(insuranceFee(pounds(price), defaultFees).amount).toBe(fee);
   });
 
   it('is recommended from 1000 upwards', () => {

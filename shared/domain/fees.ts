@@ -114,7 +114,7 @@ export function adjustedPrice(
 }
 
 /** 12 up to 800, then 1.5 % of the price, on an insured value of at most 30,000. */
-export function insuranceFee(price: Money, fees: Fees = defaultFees): Money {
+export function insuranceFee(price: Money, fees: Fees): Money {
   const { flatFee, flatUpTo, greatestInsuredValue } = insurance;
   if (price.amount <= fromMajor(flatUpTo, price.currency).amount) {
     return fromMajor(flatFee, price.currency);

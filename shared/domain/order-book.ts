@@ -83,6 +83,15 @@ export function greatestLeadingAsk(
   return price.amount < fromMajor(priceBounds.least, currency).amount ? null : price;
 }
 
+/**
+ * The nearest whole amount that leads by no less: up for a bid, down for an ask. People bid whole
+ * amounts, and the least one that leads is an odd one in any currency but the book's own.
+ */
+export function wholePrice(side: Side, { amount, currency }: Money): Money {
+  const round = side === 'bid' ? Math.ceil : Math.floor;
+  return money(round(amount / minorPerMajor) * minorPerMajor, currency);
+}
+
 /** The bounds and the lead rule of the specification's validation section, for either side. */
 export function checkPrice(input: {
   readonly side: Side;

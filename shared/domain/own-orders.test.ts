@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { sideFor } from './own-orders.ts';
+import { bookFor, noOwnOrders } from './own-orders.ts';
 
 const order = (id: number) => ({ id });
-const own = (...ids: number[]) => new Set(ids);
 
-describe('sideFor', () => {
+/** A book with these asks and bids, the first of each the best. */
+function book(asks: number[], bids: number[] = []) {
+  return {
+    lowestAsk: asks[0] === undefined ? null : order(asks[0]),
+    highestBid: bids[0] === undefined ? null : order(bids[0]),
+    asks: asks.map(order),
+    bids: bids.map(order),
+  };
+}
+const own = (asks: number[], bids: number[] = []) => ({ asks: new Set(asks), bids: new Set(bids) });
+
+describe('bookFor', () => {
   it('takes the best order where nothing is one’s own', () => {
-    expect(sideFor(order(1), [order(1), order(2)], own())).toEqual({
+    expect(bookFor(book([1, 2]), noOwnOrders).ask).toEqual({
+      best: order(1),
       takeable: order(1),
       own: null,
       ownLeads: false,
@@ -14,26 +25,38 @@ describe('sideFor', () => {
   });
 
   it('passes over every own order to the best of somebody else', () => {
-    const side = sideFor(order(1), [order(1), order(2), order(3), order(4)], own(1, 2, 4));
-    expect(side).toEqual({ takeable: order(3), own: order(1), ownLeads: true });
+    expect(bookFor(book([1, 2, 3, 4]), own([1, 2, 4])).ask).toEqual({
+      best: order(1),
+      takeable: order(3),
+      own: order(1),
+      ownLeads: true,
+    });
   });
 
   it('knows an own order that stands behind another', () => {
-    const side = sideFor(order(1), [order(1), order(2)], own(2));
-    expect(side).toEqual({ takeable: order(1), own: order(2), ownLeads: false });
+    const { bid } = bookFor(book([], [1, 2]), own([], [2]));
+    expect(bid).toMatchObject({ takeable: order(1), own: order(2), ownLeads: false });
   });
 
   it('leaves nothing to take where only own orders stand', () => {
-    const side = sideFor(order(1), [order(1), order(2)], own(1, 2));
-    expect(side).toEqual({ takeable: null, own: order(1), ownLeads: true });
+    const { bid } = bookFor(book([], [1, 2]), own([], [1, 2]));
+    expect(bid).toMatchObject({ takeable: null, own: order(1), ownLeads: true });
+  });
+
+  it('never takes an ask for a bid of the same number', () => {
+    const { ask, bid } = bookFor(book([7], [7]), own([7]));
+    expect(ask.takeable).toBeNull();
+    expect(bid.takeable).toEqual(order(7));
   });
 
   it('is content with a best order whose book was not told', () => {
-    expect(sideFor(order(1), [], own()).takeable).toEqual(order(1));
-    expect(sideFor(order(1), [], own(1))).toMatchObject({ takeable: null, ownLeads: true });
+    const untold = { ...book([1]), asks: [] };
+    expect(bookFor(untold, noOwnOrders).ask.takeable).toEqual(order(1));
+    expect(bookFor(untold, own([1])).ask).toMatchObject({ takeable: null, ownLeads: true });
   });
 
   it('has nothing in an empty book', () => {
-    expect(sideFor(null, [], own(1))).toEqual({ takeable: null, own: null, ownLeads: false });
+    const nothing = { best: null, takeable: null, own: null, ownLeads: false };
+    expect(bookFor(book([]), own([1], [1]))).toEqual({ ask: nothing, bid: nothing });
   });
 });

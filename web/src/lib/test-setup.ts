@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 // jsdom knows neither popovers, nor scrolling, nor the search element.
 HTMLElement.prototype.hidePopover ??= () => undefined;
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;
 
 let complaints: MockInstance[] = [];
 

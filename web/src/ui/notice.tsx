@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './notice.module.css';
 
 type Props = {
@@ -6,12 +6,28 @@ type Props = {
   readonly title?: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
+  /**
+   * What it answers, where that was a press that may be out of sight of it: each time this is
+   * another one, the notice is brought into view and given the focus.
+   */
+  readonly answers?: object | string | null;
 };
 
 /** Something to know before going on, above a form or a page. Failures are read out at once. */
-export function Notice({ tone = 'info', title, children, action }: Props) {
+export function Notice({ tone = 'info', title, children, action, answers = null }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answers === null) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [answers]);
   return (
-    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div
+      className={`${styles.notice} ${styles[tone]}`}
+      ref={box}
+      role={tone === 'bad' ? 'alert' : 'status'}
+      tabIndex={answers === null ? undefined : -1}
+    >
       {title && <p className={styles.title}>{title}</p>}
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}

@@ -1,52 +1,15 @@
 import type { ExpiryDays } from '../../../../shared/domain/expiry.ts';
 import { formatMoney, type Money, money } from '../../../../shared/domain/money.ts';
-import type { PriceRefusal, Side } from '../../../../shared/domain/order-book.ts';
 import type { TradeFlow } from '../../../../shared/domain/paths.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';
-import type { PriceAssessment } from './logic/assess-price.ts';
 import type { Attempt } from './logic/attempt.ts';
 import type { NoPlan, TradePlan } from './logic/plan-trade.ts';
-import type { PriceSuggestion } from './logic/suggest-prices.ts';
+import { refusalWords } from './price-words.ts';
 
 export const expiryWords: Readonly<Record<ExpiryDays, string>> = {
   30: '30 days',
   60: '60 days',
   0: 'Until accepted',
-};
-
-const noun: Readonly<Record<Side, string>> = { bid: 'bid', ask: 'ask' };
-
-/** Why a price cannot be taken, and which one nearest to it could. */
-export function refusalWords(side: Side, reason: PriceRefusal, nearest: Money | null): string {
-  const price = nearest ? formatMoney(nearest) : null;
-  switch (reason) {
-    case 'not-a-price':
-      return 'Enter an amount, such as 250';
-    case 'below-minimum':
-      return `The lowest ${noun[side]} is ${price}`;
-    case 'above-maximum':
-      return `The highest ${noun[side]} is ${price}`;
-    case 'too-close-to-best':
-      if (!price) return 'This is too close to the lowest ask: match it, or ask for more';
-      return side === 'bid'
-        ? `To lead, bid at least ${price}`
-        : `To lead, ask for ${price} or less`;
-  }
-}
-
-type Standing = Extract<PriceAssessment, { kind: 'stands' }>['standing'];
-
-export const standingWords: Readonly<Record<Side, Readonly<Record<Standing, string>>>> = {
-  bid: {
-    leads: 'Yours would be the highest bid.',
-    matches: 'Level with the highest bid. The earlier one is served first.',
-    follows: 'Below the highest bid. It waits until that one is gone.',
-  },
-  ask: {
-    leads: 'Yours would be the lowest ask.',
-    matches: 'Level with the lowest ask. The earlier one is served first.',
-    follows: 'Above the lowest ask. It waits until that one is gone.',
-  },
 };
 
 /**
@@ -73,16 +36,28 @@ export function planWords(plan: TradePlan): string {
     case 'bid':
       return `bid ${price}`;
     case 'buy':
-      return `buy at the lowest ask, ${price}`;
+      return `buy at ${plan.passesOwn ? 'the lowest ask but yours' : 'the lowest ask'}, ${price}`;
     case 'list':
       return `list at ${price}`;
     case 'sell':
-      return `sell into the highest bid, ${price}`;
+      return `sell into ${plan.passesOwn ? 'the highest bid but yours' : 'the highest bid'}, ${price}`;
   }
 }
 
 export function nearestWords(flow: TradeFlow, price: Money): string {
   return flow === 'bid-or-buy' ? `Bid ${formatMoney(price)}` : `List at ${formatMoney(price)}`;
+}
+
+const ownOnlyWords: Readonly<Record<TradeFlow, string>> = {
+  'bid-or-buy': 'The only ask is your own, and nobody buys from themself. You can bid below it.',
+  'ask-or-sell':
+    'The only bid is your own, and nobody sells to themself. You can list at a higher price.',
+};
+
+export function noPlanTitle(flow: TradeFlow, plan: NoPlan): string {
+  if (plan.kind !== 'nothing-to-take') return 'This price cannot be taken';
+  if (!plan.own) return flowWords[flow].none;
+  return flow === 'bid-or-buy' ? 'The only ask is yours' : 'The only bid is yours';
 }
 
 /** Why nothing can be reviewed. */
@@ -91,11 +66,12 @@ export function noPlanWords(flow: TradeFlow, plan: NoPlan): string {
     case 'price-missing':
       return 'No price is chosen yet.';
     case 'nothing-to-take':
+      if (plan.own) return ownOnlyWords[flow];
       return flow === 'bid-or-buy'
         ? 'The ask that you saw is gone. You can place a bid instead.'
         : 'The bid that you saw is gone. You can list at your own price instead.';
     case 'refused':
-      return refusalWords(flow === 'bid-or-buy' ? 'bid' : 'ask', plan.reason, plan.nearest);
+      return refusalWords(flow === 'bid-or-buy' ? 'bid' : 'ask', plan);
   }
 }
 
@@ -127,12 +103,12 @@ export const reviewTitles: Readonly<Record<TradePlan['kind'], string>> = {
 export const nextWords: Readonly<Record<TradePlan['kind'], readonly string[]>> = {
   bid: [
     'Your bid stands in the book at once. Nothing is charged for it.',
-    'When a seller accepts, it becomes an order at your price, and you are charged.',
+    'When a seller accepts, it becomes an order at your price, and we take the payment.',
     'The work comes to us first. It is sent on to you once it is authenticated.',
   ],
   buy: [
-    'The work is yours at this price, and you are charged the total.',
-    'The seller sends it to us, and we authenticate it.',
+    'It becomes your order at this price, and we take the payment.',
+    'Once it is paid, the seller sends it to us, and we authenticate it.',
     'It is then sent on to you. You can follow every step under Buying.',
   ],
   list: [
@@ -141,22 +117,15 @@ export const nextWords: Readonly<Record<TradePlan['kind'], readonly string[]>> =
     'Once it is sold you send the work to us. You are paid when the buyer has it.',
   ],
   sell: [
-    'The work is sold at this price, at once.',
+    'It becomes a sale at this price. We take the payment, and tell you when to send the work.',
     'You send it to us, and we authenticate it.',
     'You are paid when the buyer has it. You can follow every step under Selling.',
   ],
 };
 
-export const suggestionWords: Readonly<
-  Record<Side, Readonly<Record<PriceSuggestion['kind'], string>>>
-> = {
-  bid: { match: 'Match the highest bid', beat: 'Take the lead' },
-  ask: { match: 'Match the lowest ask', beat: 'Take the lead' },
-};
-
 /** What the entry step calls the two ways of trading, by flow. */
 export const flowWords: Readonly<
-  Record<TradeFlow, { title: string; choice: string; offer: string; take: string; none: string }>
+  Record<TradeFlow, Record<'title' | 'choice' | 'offer' | 'take' | 'none' | 'noneElse', string>>
 > = {
   'bid-or-buy': {
     title: 'Bid or buy',
@@ -164,6 +133,7 @@ export const flowWords: Readonly<
     offer: 'Place a bid',
     take: 'Buy now',
     none: 'Nobody is asking for a price right now',
+    noneElse: 'Nobody else is asking for a price right now',
   },
   'ask-or-sell': {
     title: 'List or sell',
@@ -171,6 +141,7 @@ export const flowWords: Readonly<
     offer: 'List it',
     take: 'Sell now',
     none: 'Nobody is bidding right now',
+    noneElse: 'Nobody else is bidding right now',
   },
 };
 

@@ -1,16 +1,22 @@
 import { useState } from 'react';
 import type { BookOrderView } from '../../../../../shared/contracts/catalogue.ts';
+import type { Side } from '../../../../../shared/domain/order-book.ts';
 import { formatDate } from '../../../lib/format/dates.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { ownOrderPath } from '../../../lib/own-orders/own-order-path.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Badge } from '../../../ui/status.tsx';
 import { bookRows } from '../logic/book-rows.ts';
 import styles from './book.module.css';
 
 const rowsAtFirst = 6;
+/** So few are shown at once: a button would take their room. */
+const fewHidden = 3;
 
 type Props = {
+  readonly side: Side;
   readonly title: string;
   readonly orders: readonly BookOrderView[];
   readonly ownIds: ReadonlySet<number>;
@@ -18,11 +24,12 @@ type Props = {
 };
 
 /** One side of the book, best price first. */
-export function BookSide({ title, orders, ownIds, empty }: Props) {
+export function BookSide({ side, title, orders, ownIds, empty }: Props) {
   const visitorMoney = useVisitorMoney();
   const [showsAll, setShowsAll] = useState(false);
   const rows = bookRows(orders, ownIds);
-  const shown = showsAll ? rows : rows.slice(0, rowsAtFirst);
+  const isLong = rows.length > rowsAtFirst + fewHidden;
+  const shown = showsAll || !isLong ? rows : rows.slice(0, rowsAtFirst);
   return (
     <div>
       <table className={styles.table}>
@@ -42,7 +49,16 @@ export function BookSide({ title, orders, ownIds, empty }: Props) {
           {shown.map((row) => (
             <tr key={`${row.price.amount} ${row.price.currency}`}>
               <th scope="row">
-                <Price value={visitorMoney(row.price)} /> {row.isOwn && <Badge>Yours</Badge>}
+                <Price value={visitorMoney(row.price)} />{' '}
+                {row.ownId !== null && (
+                  <Link
+                    aria-label={`Yours: see your ${side}`}
+                    className={styles.own}
+                    to={ownOrderPath(side, row.ownId)}
+                  >
+                    <Badge>Yours</Badge>
+                  </Link>
+                )}
               </th>
               <td>{row.count}</td>
               <td>{formatDate(row.since)}</td>
@@ -51,7 +67,7 @@ export function BookSide({ title, orders, ownIds, empty }: Props) {
         </tbody>
       </table>
       {rows.length === 0 && <p className={styles.empty}>{empty}</p>}
-      {rows.length > rowsAtFirst && (
+      {isLong && (
         <Button onClick={() => setShowsAll(!showsAll)} size="small" variant="quiet">
           {showsAll ? 'Show fewer' : `Show all ${rows.length} prices`}
         </Button>

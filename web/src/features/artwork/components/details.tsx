@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { ArtworkView, EditionView } from '../../../../../shared/contracts/catalogue.ts';
-import { defaultFees } from '../../../../../shared/domain/fees.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { editionLabel } from '../logic/edition-label.ts';
 import styles from './details.module.css';
@@ -48,7 +47,7 @@ function facts(artwork: ArtworkView, edition: EditionView | null): readonly [str
     ['Note', edition?.information ?? ''],
     ['Gallery', artwork.gallery],
     ['Released', artwork.releaseDate ? formatDay(artwork.releaseDate, artwork.isFullDate) : ''],
-    ['Artist’s royalty', `${artwork.royalty ?? defaultFees.royalitiesFee} % of a resale`],
+    ['Artist’s royalty', `${artwork.royalty ?? artwork.fees.royalitiesFee} % of a resale`],
   ];
   return all.filter(([, value]) => value !== '');
 }

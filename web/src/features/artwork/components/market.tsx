@@ -1,9 +1,16 @@
-import type { ArtworkView, EditionView } from '../../../../../shared/contracts/catalogue.ts';
+import type {
+  ArtworkView,
+  BookPrice,
+  EditionView,
+} from '../../../../../shared/contracts/catalogue.ts';
+import { bookFor } from '../../../../../shared/domain/own-orders.ts';
 import { formatDate } from '../../../lib/format/dates.ts';
 import { formatPrice } from '../../../lib/format/price.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { useOwnOrders } from '../../../lib/own-orders/use-own-orders.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { LinesTable } from '../../../ui/lines-table.tsx';
+import { OwnOrderNote } from '../../../ui/own-order-note.tsx';
 import { Spread } from '../../../ui/spread.tsx';
 import { deliveredLines } from '../logic/delivered.ts';
 import styles from './market.module.css';
@@ -15,19 +22,26 @@ type Props = { readonly artwork: ArtworkView; readonly edition: EditionView };
 export function Market({ artwork, edition }: Props) {
   const visitorMoney = useVisitorMoney();
   const session = useSession();
-  const ask = visitorMoney(edition.lowestAsk?.price ?? null);
-  const bid = visitorMoney(edition.highestBid?.price ?? null);
+  const { own } = useOwnOrders();
+  const book = bookFor<BookPrice>(edition, own);
+  const ask = visitorMoney(book.ask.takeable?.price);
+  const bid = visitorMoney(book.bid.takeable?.price);
   const sale = edition.lastSale;
-  const lines = deliveredLines(edition, session);
+  const lines =
+    book.ask.takeable && deliveredLines(book.ask.takeable, edition, artwork.fees, session);
+  const askName = book.ask.ownLeads ? 'next ask' : 'lowest ask';
   const link = { artwork, edition: edition.name };
   return (
     <section aria-label="Market" className={styles.market}>
       <Spread
-        highestBid={bid}
+        highestBid={visitorMoney(edition.highestBid?.price)}
         lastSale={visitorMoney(sale?.price ?? null)}
-        lowestAsk={ask}
+        lowestAsk={visitorMoney(edition.lowestAsk?.price)}
         size="large"
       />
+      {book.ask.own && book.ask.ownLeads && (
+        <OwnOrderNote id={book.ask.own.id} next={ask} side="ask" />
+      )}
       <div className={styles.actions}>
         {ask && (
           <TradeLink {...link} action="buy" variant="primary">
@@ -45,9 +59,9 @@ export function Market({ artwork, edition }: Props) {
             <span className={styles.total}>{formatPrice(lines.total)}</span>
           </summary>
           <LinesTable
-            caption="What the lowest ask comes to"
+            caption={`What the ${askName} comes to`}
             lines={[
-              { label: 'Lowest ask', amount: lines.price },
+              { label: book.ask.ownLeads ? 'Next ask' : 'Lowest ask', amount: lines.price },
               { label: 'Shipping and import', amount: lines.shipping },
               { label: 'Process fee', amount: lines.processFee },
             ]}
@@ -55,12 +69,17 @@ export function Market({ artwork, edition }: Props) {
           />
         </details>
       ) : (
-        <p className={styles.note}>
-          Nobody is selling this edition now. A bid stands until a seller takes it.
-        </p>
+        !book.ask.own && (
+          <p className={styles.note}>
+            Nobody is selling this edition now. A bid stands until a seller takes it.
+          </p>
+        )
       )}
       <div className={styles.own}>
         <p className={styles.question}>Do you own it?</p>
+        {book.bid.own && book.bid.ownLeads && (
+          <OwnOrderNote id={book.bid.own.id} next={bid} side="bid" />
+        )}
         <div className={styles.sell}>
           {bid && (
             <TradeLink {...link} action="sell" variant="quiet">

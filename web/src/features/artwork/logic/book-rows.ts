@@ -7,7 +7,8 @@ export type BookRow = {
   readonly count: number;
   /** When the first of them was placed, ISO 8601. */
   readonly since: string;
-  readonly isOwn: boolean;
+  /** The visitor's own order at this price; null: they have none. */
+  readonly ownId: number | null;
 };
 
 /** The orders of one side, in the book's order, with those of one price and currency together. */
@@ -17,16 +18,16 @@ export function bookRows(
 ): readonly BookRow[] {
   const rows: BookRow[] = [];
   for (const { id, price, placedAt } of orders) {
-    const isOwn = ownIds.has(id);
+    const ownId = ownIds.has(id) ? id : null;
     const last = rows.at(-1);
     if (last && last.price.amount === price.amount && last.price.currency === price.currency) {
       rows[rows.length - 1] = {
         ...last,
         count: last.count + 1,
         since: placedAt < last.since ? placedAt : last.since,
-        isOwn: last.isOwn || isOwn,
+        ownId: last.ownId ?? ownId,
       };
-    } else rows.push({ price, count: 1, since: placedAt, isOwn });
+    } else rows.push({ price, count: 1, since: placedAt, ownId });
   }
   return rows;
 }

@@ -1,19 +1,27 @@
-import type { EditionView } from '../../../../../shared/contracts/catalogue.ts';
+import type {
+  ArtworkView,
+  BookPrice,
+  EditionView,
+} from '../../../../../shared/contracts/catalogue.ts';
 import type { SessionView } from '../../../../../shared/contracts/session.ts';
-import { type BuyerLines, buyerLines, defaultFees } from '../../../../../shared/domain/fees.ts';
+import { type BuyerLines, buyerLines } from '../../../../../shared/domain/fees.ts';
 import { type Region, regions } from '../../../../../shared/domain/regions.ts';
 
-/** What the lowest ask comes to at this visitor's door; null where nothing is for sale. */
-export function deliveredLines(edition: EditionView, session: SessionView): BuyerLines | null {
-  const [ask] = edition.asks;
-  if (!ask) return null;
+/** What an ask of the edition comes to at this visitor's door. */
+export function deliveredLines(
+  taken: BookPrice,
+  edition: EditionView,
+  fees: ArtworkView['fees'],
+  session: SessionView,
+): BuyerLines {
+  const ask = edition.asks.find(({ id }) => id === taken.id);
   return buyerLines({
-    price: ask.price,
+    price: taken.price,
     currency: session.place.currency,
     buyerRegion: session.place.region,
-    sellerRegion: regionNamed(ask.sellerRegion),
+    sellerRegion: regionNamed(ask?.sellerRegion ?? null),
     rates: session.rates.values,
-    fees: defaultFees,
+    fees,
   });
 }
 

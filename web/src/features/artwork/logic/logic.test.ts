@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { EditionView } from '../../../../../shared/contracts/catalogue.ts';
+import { defaultFees, type Fees } from '../../../../../shared/domain/fees.ts';
 import { money } from '../../../../../shared/domain/money.ts';
 import { unknownVisitor } from '../../../lib/session/session-atom.ts';
 import { artworkOf, editionOf, order } from '../../../lib/testing/catalogue.ts';
@@ -20,9 +22,9 @@ describe('bookRows', () => {
         price: money(10_000, 'GBP'),
         count: 2,
         since: '2026-11-01T00:00:00.000Z',
-        isOwn: false,
+        ownId: null,
       },
-      { price: money(9_000, 'GBP'), count: 1, since: '2026-11-01T10:00:00.000Z', isOwn: false },
+      { price: money(9_000, 'GBP'), count: 1, since: '2026-11-01T10:00:00.000Z', ownId: null },
     ]);
   });
 
@@ -33,8 +35,8 @@ describe('bookRows', () => {
 
   it('marks a row in which one of the orders is the visitor’s', () => {
     const [first, second] = bookRows([order(1, 100), order(2, 100), order(3, 90)], new Set([2]));
-    expect(first?.isOwn).toBe(true);
-    expect(second?.isOwn).toBe(false);
+    expect(first?.ownId).not.toBeNull();
+    expect(second?.ownId).toBeNull();
   });
 });
 
@@ -59,11 +61,18 @@ describe('chosenEdition', () => {
 });
 
 describe('deliveredLines', () => {
-  const buyer = { country: 'US', region: 'US', currency: 'USD' } as const;
+  const place = { country: 'US', region: 'US', currency: 'USD' } as const;
+  const delivered = (edition: EditionView, fees: Partial<Fees> = {}) =>
+    deliveredLines(
+      edition.asks[0]!,
+      edition,
+      { ...defaultFees, ...fees },
+      { ...unknownVisitor, place },
+    );
 
   it('adds shipping into the buyer’s region and the process fee, in the buyer’s currency', () => {
     const edition = editionOf({ asks: [order(1, 100, { sellerRegion: 'UK' })] });
-    expect(deliveredLines(edition, { ...unknownVisitor, place: buyer })).toEqual({
+    expect(delivered(edition)).toEqual({
       price: money(13_100, 'USD'),
       shipping: money(1_048, 'USD'),
       processFee: money(566, 'USD'),
@@ -73,12 +82,12 @@ describe('deliveredLines', () => {
 
   it('adds no shipping inside one region', () => {
     const edition = editionOf({ asks: [order(1, 100, { sellerRegion: 'US' })] });
-    const lines = deliveredLines(edition, { ...unknownVisitor, place: buyer });
-    expect(lines?.shipping.amount).toBe(0);
+    expect(delivered(edition).shipping.amount).toBe(0);
   });
 
-  it('comes to nothing where nothing is for sale', () => {
-    expect(deliveredLines(editionOf(), unknownVisitor)).toBeNull();
+  it('charges the server’s fees', () => {
+    const edition = editionOf({ asks: [order(1, 100, { sellerRegion: 'US' })] });
+    expect(delivered(edition, { processFeeNonGb: 10 }).processFee).toEqual(money(1_310, 'USD'));
   });
 });
 

@@ -95,6 +95,59 @@ describe('ArtworkPage', () => {
     open(traded, { session: { user: ada } });
     await waitFor(() => expect(screen.getByText('Yours')).toBeInTheDocument());
     expect(screen.getByText('Yours').closest('tr')).toHaveTextContent('£80');
+    expect(screen.getByRole('link', { name: 'Yours: see your bid' })).toHaveAttribute(
+      'href',
+      '/my-account/buying?bidId=13',
+    );
+  });
+
+  it('offers the next order where the best is the visitor’s own, and says why', async () => {
+    stubFetch({
+      'GET /api/account/buying': { body: { bids: [{ id: 11 }, { id: 12 }], orders: [] } },
+      'GET /api/account/selling': { body: { asks: [{ id: 21 }], orders: [] } },
+    });
+    open(traded, { session: { user: ada } });
+    expect(await screen.findByRole('link', { name: 'Buy for £120' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sell for £80' })).toBeVisible();
+    expect(screen.getByText(/The lowest ask is yours; the next is £120/)).toBeVisible();
+    expect(screen.getByText(/The highest bid is yours; the next is £80/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your ask' })).toHaveAttribute(
+      'href',
+      '/my-account/selling?askId=21',
+    );
+    expect(screen.getByRole('table', { name: 'What the next ask comes to' })).toHaveTextContent(
+      'Next ask£120',
+    );
+  });
+
+  it('offers nobody their own order, and explains', async () => {
+    stubFetch({
+      'GET /api/account/buying': { body: { bids: [], orders: [] } },
+      'GET /api/account/selling': { body: { asks: [{ id: 21 }, { id: 22 }], orders: [] } },
+    });
+    open(traded, { session: { user: ada } });
+    expect(await screen.findByText(/The lowest ask is yours, and there is no other/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Buy/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Bid' })).toBeVisible();
+  });
+
+  it('shows all of a side where a button would hide only a few', async () => {
+    const bids = (count: number) =>
+      artworkOf({
+        editions: [
+          editionOf({
+            bids: Array.from({ length: count }, (_, index) => order(index + 1, 100 - index)),
+          }),
+        ],
+      });
+    const { unmount } = open(bids(9));
+    expect(screen.getAllByRole('row')).toHaveLength(10);
+    expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
+    unmount();
+    open(bids(10));
+    expect(screen.getAllByRole('row')).toHaveLength(7);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 10 prices' }));
+    expect(screen.getAllByRole('row')).toHaveLength(11);
   });
 
   it('shows the edition that the address names, and names it when it is chosen', async () => {

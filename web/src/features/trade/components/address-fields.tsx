@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { needsState } from '../../../../../shared/domain/regions.ts';
+import { countries } from '../../../lib/countries.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { AddressValues } from '../address/address-values.ts';
-import { countries } from '../address/countries.ts';
 import styles from './address-fields.module.css';
 
 type Kind = 'shipping' | 'billing';
@@ -71,7 +71,11 @@ export function AddressFields({ kind }: { readonly kind: Kind }) {
       <TextField
         autoComplete={`${kind} tel`}
         error={errors?.phone?.message}
-        hint="For the carrier, with the country code if it is from another country"
+        hint={
+          country === 'GB'
+            ? 'A UK mobile number, such as 07700 900123, for the carrier'
+            : 'For the carrier, with the country code if it is from another country'
+        }
         inputMode="tel"
         label="Phone"
         type="tel"

@@ -45,7 +45,7 @@ export function AddressForm({ start, consequence, onSaved }: Props) {
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
         {failure !== null && (
-          <Notice title="Your address was not saved" tone="bad">
+          <Notice answers={failure} title="Your address was not saved" tone="bad">
             {failure}
           </Notice>
         )}

@@ -1,5 +1,6 @@
 import { useSWRConfig } from 'swr';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { useSessionActions } from '../../../lib/session/use-session-actions.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { addressValues } from '../address/address-values.ts';
@@ -7,6 +8,7 @@ import { placeOfCountry, type Trade } from '../hooks/use-trade.ts';
 import { tradeSteps } from '../logic/parse-trade-path.ts';
 import { isPlan } from '../logic/plan-trade.ts';
 import { AddressForm } from './address-form.tsx';
+import { ConvertedNotice } from './converted-notice.tsx';
 import { PlanLines } from './plan-lines.tsx';
 import { TradeFrame } from './trade-frame.tsx';
 
@@ -14,6 +16,7 @@ import { TradeFrame } from './trade-frame.tsx';
 export function AddressStep({ trade }: { readonly trade: Trade }) {
   const { user, place } = useSession();
   const { mutate } = useSWRConfig();
+  const { refreshSession } = useSessionActions();
   const buys = trade.flow === 'bid-or-buy';
   const title = buys ? 'Where should it go?' : 'Where will you send it from?';
 
@@ -39,11 +42,20 @@ export function AddressStep({ trade }: { readonly trade: Trade }) {
     <TradeFrame title={title} trade={trade}>
       <AddressForm
         consequence={(country) => {
-          const plan = trade.planFor(trade.intent, placeOfCountry(country));
-          return country !== '' && isPlan(plan) && <PlanLines plan={plan} />;
+          if (country === '') return null;
+          const there = placeOfCountry(country);
+          const plan = trade.planFor(trade.intent, there);
+          return (
+            <>
+              <ConvertedNotice place={there} trade={trade} />
+              {isPlan(plan) && <PlanLines plan={plan} />}
+            </>
+          );
         }}
         onSaved={(profile) => {
           void mutate('/api/profile', profile, { revalidate: false });
+          // The server may place the visitor by the address from here on; the trade does so anyway.
+          void refreshSession().catch(() => undefined);
           trade.goTo(tradeSteps[trade.flow][1]);
         }}
         start={addressValues(trade.profile, { name, country: place.country })}

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { defaultFees } from '../../../../../shared/domain/fees.ts';
 import { formatMoney, money } from '../../../../../shared/domain/money.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { stubFetch } from '../../../lib/testing/stub-fetch.ts';
 import { TradePage } from '../pages/trade-page.tsx';
-import { artwork, bookOrder, edition, session } from '../testing/fixtures.ts';
+import { artwork, bookOrder, edition, profile, session } from '../testing/fixtures.ts';
 
 const book = {
   asks: [bookOrder(71, 30_000, { sellerRegion: 'UK' })],
@@ -29,8 +30,8 @@ async function type(price: string) {
 
 describe('choosing a bid', () => {
   test.each([
-    ['19', 'The lowest bid is £20'],
-    ['1000000', 'The highest bid is £999,999'],
+    ['19', 'No bid may be below £20'],
+    ['1000000', 'No bid may be above £999,999'],
     ['201', 'To lead, bid at least £205'],
     ['abc', 'Enter an amount, such as 250'],
   ])('says live why %s cannot be taken', async (price, words) => {
@@ -145,4 +146,85 @@ test('tells a failed read, and tries again', async () => {
 test('knows no edition that the artwork does not have', async () => {
   renderAt(path.replace('Main', 'Gold'), <TradePage />, visitor);
   expect(await screen.findByText('There is nothing on this wall')).toBeVisible();
+});
+
+describe('where orders of one’s own stand in the book', () => {
+  const asks = [bookOrder(71, 30_000, { sellerRegion: 'UK' }), bookOrder(72, 31_000)];
+  function openOwn(ownAsks: number[], ownBids: number[], at: string) {
+    stubFetch({
+      'GET /api/artworks/41': { body: artwork(edition({ asks, bids: [bookOrder(81, 20_000)] })) },
+      'GET /api/profile': { body: profile },
+      'GET /api/account/buying': { body: { bids: ownBids.map((id) => ({ id })), orders: [] } },
+      'GET /api/account/selling': { body: { asks: ownAsks.map((id) => ({ id })), orders: [] } },
+    });
+    return renderAt(at, <TradePage />, session());
+  }
+
+  test('offers the next ask, says whose the lowest is, and leads to it', async () => {
+    openOwn([71], [], `${path}?action=buy`);
+    expect(await screen.findByRole('radio', { name: /Buy now for £310/ })).toBeChecked();
+    expect(screen.getByText(/The lowest ask is yours; the next is £310/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your ask' })).toHaveAttribute(
+      'href',
+      '/my-account/selling?askId=71',
+    );
+  });
+
+  test('does not offer to sell into one’s own bid', async () => {
+    openOwn([], [81], `${sellPath}?action=list`);
+    expect(await screen.findByRole('radio', { name: /Sell now/ })).toBeDisabled();
+    expect(screen.getByText('Nobody else is bidding right now')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Your price'), '150');
+    expect(
+      screen.getByText('You bid £200 yourself: ask for more, or withdraw your bid'),
+    ).toBeVisible();
+  });
+
+  test('says that there is no room to lead between bid and ask', async () => {
+    stubFetch({
+      'GET /api/artworks/41': {
+        body: artwork(edition({ asks: [bookOrder(71, 20_400)], bids: [bookOrder(81, 20_000)] })),
+      },
+    });
+    renderAt(`${path}?action=bid`, <TradePage />, visitor);
+    await type('202');
+    expect(
+      screen.getByText('There is no room to lead between bid and ask: match £200, or buy for £204'),
+    ).toBeVisible();
+  });
+});
+
+describe('in another currency', () => {
+  const boston = { country: 'US', region: 'US', currency: 'USD' } as const;
+
+  test('converts a price that was typed elsewhere for all to see', async () => {
+    const { address } = renderAt(
+      `${path}?action=bid&price=250&currency=GBP`,
+      <TradePage />,
+      session({ user: null, place: boston }),
+    );
+    expect(await screen.findByLabelText('Your bid')).toHaveValue('327.50');
+    expect(screen.getByText('Your bid of £250 is $327.50 at today’s rate.')).toBeVisible();
+    expect(
+      screen.getByText('For delivery to the United States, in US dollars. Your address decides.'),
+    ).toBeVisible();
+    await type('330');
+    expect(screen.queryByText(/at today’s rate/)).toBeNull();
+    await waitFor(() => expect(address()).toContain('price=330&currency=USD'));
+  });
+
+  test('suggests whole amounts', async () => {
+    renderAt(`${path}?action=bid`, <TradePage />, session({ user: null, place: boston }));
+    expect(await screen.findByRole('button', { name: 'Take the lead · $269' })).toBeVisible();
+  });
+});
+
+test('works lines out by the fees that the work came with', async () => {
+  const fees = { ...defaultFees, applicationFee: 10, dhlInsuranceFee: 2 };
+  stubFetch({ 'GET /api/artworks/41': { body: artwork(edition(book), { fees }) } });
+  renderAt(`${sellPath}?action=list`, <TradePage />, visitor);
+  await userEvent.type(await screen.findByLabelText('Your price'), '1000');
+  const lines = screen.getByRole('table', { name: 'What you get' });
+  expect(within(lines).getByRole('row', { name: /Application fee/ })).toHaveTextContent('£100');
+  expect(screen.getByRole('checkbox', { name: /Insure the shipment for £20/ })).toBeVisible();
 });

@@ -1,31 +1,43 @@
 import { useState } from 'react';
 import { formatMoney } from '../../../../../shared/domain/money.ts';
+import { convert } from '../../../../../shared/domain/rates.ts';
 import { messages } from '../../../lib/messages.ts';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { OwnOrderNote } from '../../../ui/own-order-note.tsx';
 import type { Trade } from '../hooks/use-trade.ts';
 import { tradeSteps } from '../logic/parse-trade-path.ts';
 import { isPlan } from '../logic/plan-trade.ts';
+import { otherSide } from '../logic/trade-book.ts';
 import type { TradeIntent } from '../logic/trade-intent.ts';
 import { flowWords } from '../messages.ts';
+import { convertedWords } from '../price-words.ts';
 import styles from './entry-step.module.css';
 import { ExpiryChoice } from './expiry-choice.tsx';
 import { InsuranceChoice } from './insurance-choice.tsx';
 import { ModeChoice } from './mode-choice.tsx';
+import { PlaceNote } from './place-note.tsx';
 import { PlanLines } from './plan-lines.tsx';
 import { PriceChoice } from './price-choice.tsx';
 import { TradeFrame } from './trade-frame.tsx';
 
 /** Anybody may try prices here; going on is for people who are signed in. */
 export function EntryStep({ trade }: { readonly trade: Trade }) {
-  const { flow } = trade;
+  const { flow, place, rates, book } = trade;
   const { openAuth } = useOverlay();
-  const [intent, setIntent] = useState(() => startingIntent(trade));
+  const [intent, setIntent] = useState<TradeIntent>(() => ({
+    ...trade.intent,
+    mode: trade.intent.mode ?? 'offer',
+  }));
   const [insist, setInsist] = useState(false);
   const plan = trade.planFor(intent);
   const sells = flow === 'ask-or-sell';
   const offers = intent.mode === 'offer';
+  const typed = intent.price;
+  const price = typed && convert(typed, place.currency, rates);
+  const taken = otherSide[sells ? 'ask' : 'bid'];
+  const { own, ownLeads, takeable } = book[taken];
   const meets = offers && isPlan(plan) && 'order' in plan;
 
   function change(changes: Partial<TradeIntent>) {
@@ -59,15 +71,25 @@ export function EntryStep({ trade }: { readonly trade: Trade }) {
         }}
       >
         <ModeChoice intent={intent} onChange={(mode) => change({ mode })} trade={trade} />
+        {own && ownLeads && (
+          <OwnOrderNote
+            id={own.id}
+            next={takeable && convert(takeable.price, place.currency, rates)}
+            side={taken}
+          />
+        )}
         {offers && (
           <>
             <PriceChoice
               insist={insist}
-              key={trade.place.currency}
+              key={place.currency}
               onChange={(price) => change({ price })}
               trade={trade}
-              value={intent.price}
+              value={price}
             />
+            {typed && price && typed.currency !== price.currency && (
+              <Notice>{convertedWords(flow, typed, price)}</Notice>
+            )}
             {meets && (
               <Notice title={sells ? 'This sells at once' : 'This buys at once'}>
                 {sells
@@ -86,12 +108,14 @@ export function EntryStep({ trade }: { readonly trade: Trade }) {
         )}
         {sells && (
           <InsuranceChoice
+            fees={trade.artwork.fees}
             onChange={(insured) => change({ insured })}
-            price={isPlan(plan) ? plan.lines.price : intent.price}
+            price={isPlan(plan) ? plan.lines.price : price}
             value={intent.insured ?? false}
           />
         )}
         <section aria-live="polite" className={styles.lines}>
+          <PlaceNote trade={trade} />
           {isPlan(plan) ? (
             <PlanLines plan={plan} />
           ) : (
@@ -108,10 +132,4 @@ export function EntryStep({ trade }: { readonly trade: Trade }) {
       </form>
     </TradeFrame>
   );
-}
-
-/** Where nothing is chosen yet: the way that the price says, else the one that is open. */
-function startingIntent({ intent, place }: Trade): TradeIntent {
-  const price = intent.price?.currency === place.currency ? intent.price : null;
-  return { ...intent, price, mode: intent.mode ?? 'offer' };
 }

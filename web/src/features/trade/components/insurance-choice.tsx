@@ -1,4 +1,9 @@
-import { insurance, insuranceFee, recommendsInsurance } from '../../../../../shared/domain/fees.ts';
+import {
+  type Fees,
+  insurance,
+  insuranceFee,
+  recommendsInsurance,
+} from '../../../../../shared/domain/fees.ts';
 import { formatMoney, fromMajor, type Money } from '../../../../../shared/domain/money.ts';
 import { CheckboxField } from '../../../ui/choice.tsx';
 import { Badge } from '../../../ui/status.tsx';
@@ -6,12 +11,13 @@ import { Badge } from '../../../ui/status.tsx';
 type Props = {
   /** What would be insured; null while no price is known. */
   readonly price: Money | null;
+  readonly fees: Fees;
   readonly value: boolean;
   readonly onChange: (insured: boolean) => void;
 };
 
 /** Never chosen for the person: it costs them something. */
-export function InsuranceChoice({ price, value, onChange }: Props) {
+export function InsuranceChoice({ price, fees, value, onChange }: Props) {
   const covered = price && formatMoney(fromMajor(insurance.greatestInsuredValue, price.currency));
   return (
     <CheckboxField
@@ -23,7 +29,7 @@ export function InsuranceChoice({ price, value, onChange }: Props) {
       }
       label={
         <>
-          Insure the shipment{price && ` for ${formatMoney(insuranceFee(price))}`}{' '}
+          Insure the shipment{price && ` for ${formatMoney(insuranceFee(price, fees))}`}{' '}
           {price && recommendsInsurance(price) && <Badge>Recommended</Badge>}
         </>
       }

@@ -24,7 +24,11 @@ export function ModeChoice({ trade, intent, onChange }: Props) {
           ? `${formatMoney(agreedAmount(taken))} in total`
           : `${formatMoney(agreedAmount(taken))} payout`,
       }
-    : { label: words.take, description: words.none, disabled: true };
+    : {
+        label: words.take,
+        description: taken.kind === 'nothing-to-take' && taken.own ? words.noneElse : words.none,
+        disabled: true,
+      };
   const offer = {
     label: words.offer,
     description: buys

@@ -2,11 +2,19 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Trade } from '../hooks/use-trade.ts';
 import { tradeSteps } from '../logic/parse-trade-path.ts';
+import type { PlacingState } from '../logic/placing-state.ts';
 import type { NoPlan } from '../logic/plan-trade.ts';
-import { flowWords, nearestWords, noPlanWords } from '../messages.ts';
+import { nearestWords, noPlanTitle, noPlanWords } from '../messages.ts';
+
+type Props = {
+  readonly trade: Trade;
+  readonly plan: NoPlan;
+  /** The refusal that led here; null: it was so from the start. */
+  readonly answers: PlacingState | null;
+};
 
 /** The book has moved on, or the address says too little: why, and the ways on. */
-export function NoPlanNotice({ trade, plan }: { readonly trade: Trade; readonly plan: NoPlan }) {
+export function NoPlanNotice({ trade, plan, answers }: Props) {
   const { flow, intent } = trade;
   const nearest = plan.kind === 'refused' ? plan.nearest : null;
   const review = tradeSteps[flow][1];
@@ -29,7 +37,8 @@ export function NoPlanNotice({ trade, plan }: { readonly trade: Trade; readonly 
           </ButtonLink>
         </>
       }
-      title={plan.kind === 'nothing-to-take' ? flowWords[flow].none : 'This price cannot be taken'}
+      answers={answers}
+      title={noPlanTitle(flow, plan)}
       tone="bad"
     >
       {noPlanWords(flow, plan)}

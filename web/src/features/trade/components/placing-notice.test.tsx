@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { artwork, bookOrder, edition } from '../testing/fixtures.ts';
 import {
   bidding,
@@ -105,5 +105,33 @@ describe('a refusal', () => {
     await waitFor(() => expect(address()).toContain('bidId=5'));
     const keys = keysOf(network, 'POST /api/bids');
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('explains an order of one’s own plainly, without a number for support', async () => {
+    marketplace({ 'POST /api/purchases': { status: 400, error: 'trade.own-order' } });
+    openReview(buying);
+    await press('Buy · £312');
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('That ask is yours');
+    expect(notice).toHaveTextContent('nothing has happened');
+    expect(screen.queryByText('req-1')).toBeNull();
+    expect(screen.getByRole('link', { name: 'See your asks' })).toHaveAttribute(
+      'href',
+      '/my-account/selling',
+    );
+  });
+
+  test('is brought into view and given the focus, each time anew', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    marketplace({ 'POST /api/bids': { status: 503, error: 'upstream.unavailable' } });
+    openReview(bidding);
+    await press('Place bid · £250');
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveFocus();
+    expect(scrolled).toHaveBeenCalled();
+    scrolled.mockClear();
+    await press('Place bid · £250');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(scrolled).toHaveBeenCalled();
   });
 });

@@ -1,4 +1,5 @@
 import { formatMoney, type Money, money } from '../../../../../shared/domain/money.ts';
+import { wholePrice } from '../../../../../shared/domain/order-book.ts';
 import { messages } from '../../../lib/messages.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -7,6 +8,7 @@ import { tradeSteps } from '../logic/parse-trade-path.ts';
 import type { PlacingState } from '../logic/placing-state.ts';
 import type { TradePlan } from '../logic/plan-trade.ts';
 import { nearestWords } from '../messages.ts';
+import { OwnOrderRefusal } from './own-order-refusal.tsx';
 
 type Props = {
   readonly trade: Trade;
@@ -24,11 +26,12 @@ export function PlacingNotice({ trade, plan, state, pressed, agreed }: Props) {
   const { code, message, requestId, next } = state.failure;
   const { flow, intent } = trade;
   const [address, review] = tradeSteps[flow];
+  const buys = flow === 'bid-or-buy';
   const isTaken = plan.kind === 'buy' || plan.kind === 'sell';
 
   if (code === 'trade.price-changed') {
     return (
-      <Notice title="The price changed while you were looking" tone="bad">
+      <Notice answers={state} title="The price changed while you were looking" tone="bad">
         {pressed && pressed.amount !== agreed.amount
           ? `It was ${formatMoney(pressed)}, it is now ${formatMoney(agreed)}. `
           : `It is now ${formatMoney(agreed)}. `}
@@ -38,17 +41,19 @@ export function PlacingNotice({ trade, plan, state, pressed, agreed }: Props) {
   }
   if (code === 'trade.ask-sold' || code === 'trade.bid-sold') {
     return (
-      <Notice title={message} tone="bad">
+      <Notice answers={state} title={message} tone="bad">
         {isTaken
           ? `Somebody was faster, and nothing was charged. The next best is ${formatMoney(plan.lines.price)}: one more press takes it.`
           : 'Somebody was faster, and nothing was charged.'}
       </Notice>
     );
   }
+  if (code === 'trade.own-order') return <OwnOrderRefusal flow={flow} state={state} />;
   if (code === 'trade.price-refused' && next) {
-    const price = money(next.amount, next.currency);
+    const price = wholePrice(buys ? 'bid' : 'ask', money(next.amount, next.currency));
     return (
       <Notice
+        answers={state}
         action={
           <Button
             onClick={() =>
@@ -68,6 +73,7 @@ export function PlacingNotice({ trade, plan, state, pressed, agreed }: Props) {
   if (code === 'trade.address-missing') {
     return (
       <Notice
+        answers={state}
         action={<ButtonLink to={trade.pathOf(address)}>Add your address</ButtonLink>}
         title={message}
         tone="bad"
@@ -76,6 +82,7 @@ export function PlacingNotice({ trade, plan, state, pressed, agreed }: Props) {
   }
   return (
     <Notice
+      answers={state}
       title={state.kind === 'undone' ? 'Nothing has happened yet' : 'This did not go through'}
       tone="bad"
     >

@@ -6,7 +6,7 @@ import type { Trade } from '../hooks/use-trade.ts';
 import { assessPrice } from '../logic/assess-price.ts';
 import { suggestPrices } from '../logic/suggest-prices.ts';
 import { writePrice } from '../logic/write-price.ts';
-import { refusalWords, standingWords, suggestionWords } from '../messages.ts';
+import { notAPrice, refusalWords, standingWords, suggestionWords } from '../price-words.ts';
 import styles from './price-choice.module.css';
 
 type Props = {
@@ -19,15 +19,15 @@ type Props = {
 
 /** A price, what the book would make of it, and the prices that are worth one press. */
 export function PriceChoice({ trade, value, onChange, insist }: Props) {
-  const { edition, place, rates } = trade;
+  const { book, place, rates } = trade;
   const side = trade.flow === 'bid-or-buy' ? 'bid' : 'ask';
   const [text, setText] = useState(value ? writePrice(value) : '');
-  const assessed = value && assessPrice(side, value, edition, rates);
+  const assessed = value && assessPrice(side, value, book, rates);
   const isMissing = value === null && (text.trim() !== '' || insist);
   const error = isMissing
-    ? refusalWords(side, 'not-a-price', null)
+    ? notAPrice
     : assessed?.kind === 'refused'
-      ? refusalWords(side, assessed.reason, assessed.nearest)
+      ? refusalWords(side, assessed)
       : undefined;
 
   function take(price: Money) {
@@ -54,7 +54,7 @@ export function PriceChoice({ trade, value, onChange, insist }: Props) {
         value={text}
       />
       <ul className={styles.suggestions}>
-        {suggestPrices(side, edition, place.currency, rates).map(({ kind, price }) => (
+        {suggestPrices(side, book, place.currency, rates).map(({ kind, price }) => (
           <li key={kind}>
             <Button onClick={() => take(price)} size="small">
               {suggestionWords[side][kind]} · {formatMoney(price)}

@@ -1,6 +1,6 @@
 import type { ProfileView } from '../../../../../shared/contracts/account.ts';
+import { addressLines } from '../../../lib/format/address-lines.ts';
 import { Link } from '../../../ui/link.tsx';
-import { countryName } from '../address/countries.ts';
 import type { Trade } from '../hooks/use-trade.ts';
 import { tradeSteps } from '../logic/parse-trade-path.ts';
 import type { TradePlan } from '../logic/plan-trade.ts';
@@ -19,7 +19,6 @@ export function ReviewFacts({ trade, plan, address }: Props) {
   const toPrice = trade.pathOf('entry', { ...intent, mode: null });
   const toAddress = trade.pathOf(tradeSteps[flow][0]);
   const stands = plan.kind === 'bid' || plan.kind === 'list';
-  const where = [address.name, address.address, address.city, address.postalCode].join(', ');
   return (
     <dl className={styles.facts}>
       <div className={styles.fact}>
@@ -38,7 +37,11 @@ export function ReviewFacts({ trade, plan, address }: Props) {
       <div className={styles.fact}>
         <dt>{flow === 'bid-or-buy' ? 'To' : 'From'}</dt>
         <dd>
-          {where}, {countryName(address.country)}
+          {addressLines(address).map((line) => (
+            <span className={styles.line} key={line}>
+              {line}
+            </span>
+          ))}
         </dd>
         <dd>
           <Link aria-label="Change the address" className={styles.change} to={toAddress}>

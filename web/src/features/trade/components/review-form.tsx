@@ -12,8 +12,10 @@ import { toldAmount } from '../logic/agreed-amount.ts';
 import { isPlan } from '../logic/plan-trade.ts';
 import { agreedAmount, tradeRequest } from '../logic/trade-request.ts';
 import { confirmWords, nextWords } from '../messages.ts';
+import { ConvertedNotice } from './converted-notice.tsx';
 import { NoPlanNotice } from './no-plan-notice.tsx';
 import { OwnOffersNotice } from './own-offers-notice.tsx';
+import { PlaceNote } from './place-note.tsx';
 import { PlacingNotice } from './placing-notice.tsx';
 import { PlanLines } from './plan-lines.tsx';
 import { ReviewFacts } from './review-facts.tsx';
@@ -44,16 +46,23 @@ export function ReviewForm({ trade, userId, address }: Props) {
   const { state } = placing;
 
   if (state.kind === 'unknown') return <UnknownOutcome placing={placing} state={state} />;
-  if (!isPlan(plan)) return <NoPlanNotice plan={plan} trade={trade} />;
+  if (!isPlan(plan)) {
+    const answers = state.kind === 'refused' ? state : null;
+    return <NoPlanNotice answers={answers} plan={plan} trade={trade} />;
+  }
   const planned = agreedAmount(plan);
   const agreed = toldAmount(state, planned.currency) ?? planned;
   const paysNow = plan.kind === 'buy' || plan.kind === 'bid';
 
   return (
     <div className={styles.review}>
+      <ConvertedNotice place={trade.place} trade={trade} />
       <ReviewFacts address={address} plan={plan} trade={trade} />
       <OwnOffersNotice account={account} editionId={edition.id} plan={plan} />
-      <PlanLines agreed={agreed} plan={plan} />
+      <section>
+        <PlaceNote trade={trade} />
+        <PlanLines agreed={agreed} plan={plan} />
+      </section>
       <section>
         <h2 className={styles.subtitle}>What happens next</h2>
         <ol className={styles.next}>

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { BuyingView } from '../../../../../shared/contracts/account.ts';
 import { swrConfig } from '../../../lib/swr/config.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
+import { adasAddress } from '../../../lib/testing/in-app.tsx';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { TradePage } from '../pages/trade-page.tsx';
 import { ownBid, profile, session } from '../testing/fixtures.ts';
@@ -134,5 +135,37 @@ describe('before the review', () => {
     });
     openReview(buying);
     expect(await screen.findByRole('button', { name: /^Buy · €/ })).toBeVisible();
+  });
+
+  test('shows the whole address, and in which currency the figures are', async () => {
+    const address = {
+      ...adasAddress,
+      address_2: 'Flat 2',
+      city: 'Boston',
+      state: 'MA',
+      postalCode: '02108',
+      country: 'US',
+    };
+    marketplace({
+      'GET /api/profile': { body: { shippingAddress: address, billingAddress: null } },
+    });
+    openReview(bidding);
+    expect(await screen.findByText('Boston, MA, 02108')).toBeVisible();
+    for (const line of ['1 Rope Walk', 'Flat 2', 'United States', '+447700900123']) {
+      expect(screen.getByText(line)).toBeVisible();
+    }
+    expect(screen.getByText('Your bid of £250 is $327.50 at today’s rate.')).toBeVisible();
+    expect(
+      screen.getAllByText('Delivered to the United States: prices are in US dollars.'),
+    ).not.toHaveLength(0);
+  });
+
+  test('explains that the only ask is one’s own instead of buying it', async () => {
+    marketplace({
+      'GET /api/account/selling': { body: { asks: [{ id: 71 }], orders: [] } },
+    });
+    openReview(buying);
+    expect(await screen.findByText('The only ask is yours')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ export function UnknownOutcome({ placing, state }: Props) {
   const buys = attempt.request.path === '/api/bids' || attempt.request.path === '/api/purchases';
   return (
     <div className={styles.unknown}>
-      <Notice title="We do not know yet whether this went through" tone="waiting">
+      <Notice answers={attempt} title="We do not know yet whether this went through" tone="waiting">
         <p>{attemptWords(attempt)} No answer came back.</p>
         <p>
           {looking

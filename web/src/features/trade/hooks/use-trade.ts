@@ -1,15 +1,22 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ProfileView } from '../../../../../shared/contracts/account.ts';
-import type { ArtworkView, EditionView } from '../../../../../shared/contracts/catalogue.ts';
+import type {
+  ArtworkView,
+  BookPrice,
+  EditionView,
+} from '../../../../../shared/contracts/catalogue.ts';
+import { bookFor } from '../../../../../shared/domain/own-orders.ts';
 import { type TradeFlow, tradePath } from '../../../../../shared/domain/paths.ts';
 import type { Rates } from '../../../../../shared/domain/rates.ts';
 import { currencyOfCountry, regionOfCountry } from '../../../../../shared/domain/regions.ts';
 import type { ApiError } from '../../../lib/api/api-error.ts';
+import { useOwnOrders } from '../../../lib/own-orders/use-own-orders.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useSessionActions } from '../../../lib/session/use-session-actions.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { parseTradePath, type TradeStep } from '../logic/parse-trade-path.ts';
 import { type NoPlan, type Place, planTrade, type TradePlan } from '../logic/plan-trade.ts';
+import type { TradeBook } from '../logic/trade-book.ts';
 import { readIntent, type TradeIntent, writeIntent } from '../logic/trade-intent.ts';
 
 /** Everything that the steps of a trade show, from the address, the book and the person. */
@@ -19,7 +26,11 @@ export type Trade = {
   readonly artwork: ArtworkView;
   readonly edition: EditionView;
   readonly intent: TradeIntent;
+  /** The edition's book, with the person's own orders told from the others. */
+  readonly book: TradeBook;
   readonly place: Place;
+  /** True where the person's address decides the place; false: where one looks from. */
+  readonly hasAddress: boolean;
   readonly plan: TradePlan | NoPlan;
   readonly rates: Rates;
   /** null: a visitor. */
@@ -52,6 +63,7 @@ export function useTrade(): TradeLoading {
   const signedIn = session.user !== null;
   const artworkRead = useApi<ArtworkView>(address ? `/api/artworks/${address.artworkId}` : null);
   const profileRead = useApi<ProfileView>(signedIn ? '/api/profile' : null);
+  const ownOrders = useOwnOrders();
 
   if (!address || artworkRead.error?.code === 'not-found') return { state: 'missing' };
   const artwork = artworkRead.data;
@@ -61,7 +73,10 @@ export function useTrade(): TradeLoading {
   }
   const edition = artwork.editions.find(({ name }) => name === address.edition);
   if (!edition) return { state: 'missing' };
+  // Whose the best order is decides what is offered: nothing is, before that is known.
+  if (ownOrders.isLoading) return { state: 'loading' };
 
+  const { own } = ownOrders;
   const { flow, step } = address;
   const profile = profileRead.data ?? null;
   const place = placeOf(profile, session.place);
@@ -69,7 +84,8 @@ export function useTrade(): TradeLoading {
   const planFor = (wanted: TradeIntent, at = place) =>
     planTrade(wanted, {
       edition,
-      royalty: artwork.royalty,
+      artwork,
+      own,
       place: at,
       rates: session.rates.values,
     });
@@ -83,7 +99,9 @@ export function useTrade(): TradeLoading {
       artwork,
       edition,
       intent,
+      book: bookFor<BookPrice>(edition, own),
       place,
+      hasAddress: profile?.shippingAddress != null,
       plan: planFor(intent),
       rates: session.rates.values,
       userId: session.user?.id ?? null,
@@ -94,7 +112,12 @@ export function useTrade(): TradeLoading {
       pathOf,
       goTo: (to, wanted, options = {}) => void navigate(pathOf(to, wanted), options),
       refresh: async () => {
-        await Promise.allSettled([artworkRead.mutate(), profileRead.mutate(), refreshSession()]);
+        await Promise.allSettled([
+          artworkRead.mutate(),
+          profileRead.mutate(),
+          ownOrders.refresh(),
+          refreshSession(),
+        ]);
       },
     },
   };
@@ -107,5 +130,5 @@ function placeOf(profile: ProfileView | null, visiting: Place): Place {
 }
 
 export function placeOfCountry(country: string): Place {
-  return { region: regionOfCountry(country), currency: currencyOfCountry(country) };
+  return { country, region: regionOfCountry(country), currency: currencyOfCountry(country) };
 }

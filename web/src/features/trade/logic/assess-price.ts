@@ -1,39 +1,69 @@
-import type { BookPrice, EditionView } from '../../../../../shared/contracts/catalogue.ts';
+import type { BookPrice } from '../../../../../shared/contracts/catalogue.ts';
 import type { Money } from '../../../../../shared/domain/money.ts';
 import {
   checkPrice,
-  crosses,
   type PriceRefusal,
   type Side,
 } from '../../../../../shared/domain/order-book.ts';
-import { priceInGbp, type Rates } from '../../../../../shared/domain/rates.ts';
+import { convert, priceInGbp, type Rates } from '../../../../../shared/domain/rates.ts';
+import { leadingPrice, matchingPrice } from './leading-price.ts';
+import { meeting, otherSide, type TradeBook } from './trade-book.ts';
 
-export type Book = Pick<EditionView, 'lowestAsk' | 'highestBid'>;
+export type RefusedPrice = {
+  readonly kind: 'refused';
+  readonly reason: PriceRefusal | 'no-room' | 'own-order';
+  /** The nearest price that would be taken; null: none can be named. */
+  readonly nearest: Money | null;
+  /** With 'no-room' and 'own-order': the price on the other side that stands in the way. */
+  readonly inTheWay: { readonly price: Money; readonly isOwn: boolean } | null;
+};
 
 /** What a price would come to in this book. */
 export type PriceAssessment =
-  | { readonly kind: 'refused'; readonly reason: PriceRefusal; readonly nearest: Money | null }
+  | RefusedPrice
   /** It meets the other side: the trade happens at once, at that order's price. */
   | { readonly kind: 'meets'; readonly order: BookPrice }
   | { readonly kind: 'stands'; readonly standing: 'leads' | 'matches' | 'follows' };
 
 /** Crossing comes before the lead rule: a price that trades at once need not lead its own side. */
-export function assessPrice(side: Side, price: Money, book: Book, rates: Rates): PriceAssessment {
+export function assessPrice(
+  side: Side,
+  price: Money,
+  book: TradeBook,
+  rates: Rates,
+): PriceAssessment {
   const bounds = checkPrice({ side, price, bestGbp: null, rates });
-  if (!bounds.ok) return { kind: 'refused', reason: bounds.reason, nearest: bounds.nearest };
-
-  const gbp = priceInGbp(price, rates);
-  const [own, other] =
-    side === 'bid' ? [book.highestBid, book.lowestAsk] : [book.lowestAsk, book.highestBid];
-  if (other) {
-    const meets = side === 'bid' ? crosses(other.priceGbp, gbp) : crosses(gbp, other.priceGbp);
-    if (meets) return { kind: 'meets', order: other };
+  if (!bounds.ok) {
+    const { reason, nearest } = bounds;
+    return { kind: 'refused', reason, nearest, inTheWay: null };
   }
-
-  const bestGbp = own?.priceGbp ?? null;
-  const check = checkPrice({ side, price, bestGbp, rates });
-  if (!check.ok) return { kind: 'refused', reason: check.reason, nearest: check.nearest };
+  const met = meeting(side, price, book, rates);
+  if (met?.kind === 'meets') return { kind: 'meets', order: met.order };
+  const { currency } = price;
+  if (met) {
+    const inTheWay = { price: convert(met.order.price, currency, rates), isOwn: true };
+    return { kind: 'refused', reason: 'own-order', nearest: null, inTheWay };
+  }
+  const bestGbp = book[side].best?.priceGbp ?? null;
+  if (!checkPrice({ side, price, bestGbp, rates }).ok) return tooClose(side, book, price, rates);
   if (bestGbp === null) return { kind: 'stands', standing: 'leads' };
+  const gbp = priceInGbp(price, rates);
   const lead = side === 'bid' ? gbp - bestGbp : bestGbp - gbp;
   return { kind: 'stands', standing: lead > 0 ? 'leads' : lead === 0 ? 'matches' : 'follows' };
+}
+
+/** It would lead, but by too little. Where no price between the two sides can: level is nearest. */
+function tooClose(side: Side, book: TradeBook, { currency }: Money, rates: Rates): RefusedPrice {
+  const leading = leadingPrice(side, book, currency, rates);
+  if (leading) {
+    return { kind: 'refused', reason: 'too-close-to-best', nearest: leading, inTheWay: null };
+  }
+  const { takeable, own } = book[otherSide[side]];
+  const order = takeable ?? own;
+  return {
+    kind: 'refused',
+    reason: 'no-room',
+    nearest: matchingPrice(side, book, currency, rates),
+    inTheWay: order && { price: convert(order.price, currency, rates), isOwn: takeable === null },
+  };
 }

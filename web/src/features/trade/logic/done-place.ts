@@ -1,4 +1,5 @@
 import type { TradeFlow } from '../../../../../shared/domain/paths.ts';
+import { ownOrderPath } from '../../../lib/own-orders/own-order-path.ts';
 import type { FoundOutcome } from './find-outcome.ts';
 import type { Placed } from './run-trade.ts';
 
@@ -14,27 +15,26 @@ export type DonePlace = {
 
 /** Where what was done can be seen. */
 export function donePlace(flow: TradeFlow, artworkId: number, done: TradeDone): DonePlace {
-  const { orderId, offerId } = done.kind === 'placed' ? ofPlaced(done.placed) : ofFound(done.found);
+  const made = done.kind === 'placed' ? ofPlaced(done.placed) : done.found;
   const buys = flow === 'bid-or-buy';
-  if (orderId !== null) {
+  if (made.kind === 'order') {
     return buys
-      ? { path: `/my-account/buying/order/${artworkId}/${orderId}`, told: 'It is yours.' }
-      : { path: `/my-account/selling/sale/${artworkId}/${orderId}`, told: 'It is sold.' };
+      ? {
+          path: `/my-account/buying/order/${artworkId}/${made.orderId}`,
+          told: 'Your order is placed.',
+        }
+      : {
+          path: `/my-account/selling/sale/${artworkId}/${made.orderId}`,
+          told: 'Your sale is made.',
+        };
   }
   return buys
-    ? { path: `/my-account/buying?bidId=${offerId}`, told: 'Your bid is placed.' }
-    : { path: `/my-account/selling?askId=${offerId}&placed=true`, told: null };
+    ? { path: ownOrderPath('bid', made.id), told: 'Your bid is placed.' }
+    : { path: `${ownOrderPath('ask', made.id)}&placed=true`, told: null };
 }
 
-function ofPlaced(placed: Placed) {
-  return {
-    orderId: placed.orderId,
-    offerId: 'bidId' in placed ? placed.bidId : placed.askId,
-  };
-}
-
-function ofFound(found: FoundOutcome) {
-  return found.kind === 'order'
-    ? { orderId: found.orderId, offerId: null }
-    : { orderId: null, offerId: found.id };
+function ofPlaced(placed: Placed): FoundOutcome {
+  const { orderId } = placed;
+  if (orderId !== null) return { kind: 'order', orderId };
+  return { kind: 'offer', id: 'bidId' in placed ? placed.bidId : placed.askId };
 }

@@ -7,19 +7,24 @@ import {
 } from '../../../../../shared/contracts/forms/trade.ts';
 import { buyerLines, defaultFees, sellerLines } from '../../../../../shared/domain/fees.ts';
 import { money } from '../../../../../shared/domain/money.ts';
+import { noOwnOrders } from '../../../../../shared/domain/own-orders.ts';
 import { fallbackRates as rates } from '../../../../../shared/domain/rates.ts';
 import { bookOrder, edition } from '../testing/fixtures.ts';
 import { isPlan, planTrade } from './plan-trade.ts';
 import type { TradeIntent } from './trade-intent.ts';
 import { agreedAmount, tradeRequest } from './trade-request.ts';
 
-const london = { region: 'UK', currency: 'GBP' } as const;
-const boston = { region: 'US', currency: 'USD' } as const;
+const london = { country: 'GB', region: 'UK', currency: 'GBP' } as const;
+const boston = { country: 'US', region: 'US', currency: 'USD' } as const;
 const ask = bookOrder(71, 30_000, { sellerRegion: 'UK' });
 const bid = bookOrder(81, 20_000);
 const book = edition({ asks: [ask], bids: [bid] });
 
-function plan(intent: Partial<TradeIntent>, place: typeof london | typeof boston = london) {
+function plan(
+  intent: Partial<TradeIntent>,
+  place: typeof london | typeof boston = london,
+  { own = noOwnOrders, fees = defaultFees } = {},
+) {
   const full: TradeIntent = {
     flow: 'bid-or-buy',
     mode: 'offer',
@@ -28,7 +33,7 @@ function plan(intent: Partial<TradeIntent>, place: typeof london | typeof boston
     insured: null,
     ...intent,
   };
-  return planTrade(full, { edition: book, royalty: 5, place, rates });
+  return planTrade(full, { edition: book, artwork: { royalty: 5, fees }, own, place, rates });
 }
 
 describe('planTrade', () => {
@@ -101,6 +106,46 @@ describe('planTrade', () => {
     });
   });
 
+  test('takes the best order of somebody else, and knows that it passes over an own one', () => {
+    const next = bookOrder(72, 31_000, { sellerRegion: 'UK' });
+    const own = { asks: new Set([71]), bids: new Set([81]) };
+    const circumstances = {
+      edition: edition({ asks: [ask, next], bids: [bid] }),
+      artwork: { royalty: 5, fees: defaultFees },
+      own,
+      place: london,
+      rates,
+    };
+    const wish = (flow: TradeIntent['flow']): TradeIntent => ({
+      flow,
+      mode: 'take',
+      price: null,
+      expires: 30,
+      insured: null,
+    });
+    expect(planTrade(wish('bid-or-buy'), circumstances)).toMatchObject({
+      kind: 'buy',
+      order: { id: 72 },
+      passesOwn: true,
+      lines: { price: next.price },
+    });
+    expect(planTrade(wish('ask-or-sell'), circumstances)).toEqual({
+      kind: 'nothing-to-take',
+      own: bid,
+    });
+  });
+
+  test("charges the server's fees, whatever the defaults are", () => {
+    const fees = { ...defaultFees, applicationFee: 10, processFee: 0, dhlInsuranceFee: 2 };
+    const price = money(100_000, 'GBP');
+    expect(plan({ mode: 'take' }, london, { fees })).toMatchObject({
+      lines: { processFee: money(0, 'GBP'), total: ask.price },
+    });
+    expect(plan({ flow: 'ask-or-sell', price, insured: true }, london, { fees })).toMatchObject({
+      lines: { applicationFee: money(10_000, 'GBP'), insurance: money(2_000, 'GBP') },
+    });
+  });
+
   test('converts a price that was typed before the place was known', () => {
     expect(plan({ price: money(25_000, 'GBP') }, boston)).toMatchObject({
       kind: 'bid',
@@ -111,7 +156,13 @@ describe('planTrade', () => {
   test('has no plan without a price, with a refused one, or with nothing to take', () => {
     expect(plan({})).toEqual({ kind: 'price-missing' });
     expect(plan({ price: money(20_100, 'GBP') })).toMatchObject({ reason: 'too-close-to-best' });
-    const empty = { edition: edition({ asks: [], bids: [] }), royalty: null, place: london, rates };
+    const empty = {
+      edition: edition({ asks: [], bids: [] }),
+      artwork: { royalty: null, fees: defaultFees },
+      own: noOwnOrders,
+      place: london,
+      rates,
+    };
     const intent: TradeIntent = {
       flow: 'ask-or-sell',
       mode: 'take',
@@ -119,7 +170,7 @@ describe('planTrade', () => {
       expires: 30,
       insured: false,
     };
-    expect(planTrade(intent, empty)).toEqual({ kind: 'nothing-to-take' });
+    expect(planTrade(intent, empty)).toEqual({ kind: 'nothing-to-take', own: null });
   });
 });
 
@@ -137,7 +188,7 @@ describe('tradeRequest', () => {
       expires: 60,
       insured: true,
     };
-    const planned = planTrade(intent, { edition: book, royalty: null, place: london, rates });
+    const planned = plan(intent);
     if (!isPlan(planned)) throw new Error(planned.kind);
     const request = tradeRequest(planned, intent, book.id, agreedAmount(planned));
     expect(request.path).toBe(path);

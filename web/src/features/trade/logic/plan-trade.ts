@@ -1,19 +1,35 @@
-import type { BookPrice, EditionView } from '../../../../../shared/contracts/catalogue.ts';
+import type {
+  ArtworkView,
+  BookPrice,
+  EditionView,
+} from '../../../../../shared/contracts/catalogue.ts';
 import {
   type BuyerLines,
   buyerLines,
-  defaultFees,
   type SellerLines,
   sellerLines,
 } from '../../../../../shared/domain/fees.ts';
 import type { Currency, Money } from '../../../../../shared/domain/money.ts';
+import { bookFor, type OwnOrderIds } from '../../../../../shared/domain/own-orders.ts';
 import { convert, type Rates } from '../../../../../shared/domain/rates.ts';
 import { type Region, regions } from '../../../../../shared/domain/regions.ts';
-import { assessPrice, type PriceAssessment } from './assess-price.ts';
+import { assessPrice, type RefusedPrice } from './assess-price.ts';
+import { otherSide, type TradeBook } from './trade-book.ts';
 import type { TradeIntent } from './trade-intent.ts';
 
 /** Where the person trades from: decides currency, shipping and the process fee. */
-export type Place = { readonly region: Region; readonly currency: Currency };
+export type Place = {
+  readonly country: string;
+  readonly region: Region;
+  readonly currency: Currency;
+};
+
+/** What is taken: the best order of somebody else. */
+type Taking = {
+  readonly order: BookPrice;
+  /** True where an order of the person's own stands before it and is passed over. */
+  readonly passesOwn: boolean;
+};
 
 export type TradePlan =
   | {
@@ -23,24 +39,21 @@ export type TradePlan =
       /** True where shipping depends on a seller who is not known yet. */
       readonly atMost: boolean;
     }
-  | {
-      readonly kind: 'buy';
-      readonly order: BookPrice;
-      readonly lines: BuyerLines;
-      readonly atMost: false;
-    }
+  | (Taking & { readonly kind: 'buy'; readonly lines: BuyerLines; readonly atMost: false })
   | { readonly kind: 'list'; readonly price: Money; readonly lines: SellerLines }
-  | { readonly kind: 'sell'; readonly order: BookPrice; readonly lines: SellerLines };
+  | (Taking & { readonly kind: 'sell'; readonly lines: SellerLines });
 
 export type NoPlan =
   | { readonly kind: 'price-missing' }
-  | { readonly kind: 'nothing-to-take' }
-  | Extract<PriceAssessment, { kind: 'refused' }>;
+  /** `own`: the person's own order, where that is the only one; null: there is none at all. */
+  | { readonly kind: 'nothing-to-take'; readonly own: BookPrice | null }
+  | RefusedPrice;
 
 type Circumstances = {
   readonly edition: EditionView;
-  /** The artwork's own royalty in percent; null: the default. */
-  readonly royalty: number | null;
+  /** The artwork's own royalty in percent (null: the default), and what trading it costs. */
+  readonly artwork: Pick<ArtworkView, 'royalty' | 'fees'>;
+  readonly own: OwnOrderIds;
   readonly place: Place;
   readonly rates: Rates;
 };
@@ -56,48 +69,52 @@ export function isPlan(plan: TradePlan | NoPlan): plan is TradePlan {
  */
 export function planTrade(intent: TradeIntent, now: Circumstances): TradePlan | NoPlan {
   const side = intent.flow === 'bid-or-buy' ? 'bid' : 'ask';
-  const best = side === 'bid' ? now.edition.lowestAsk : now.edition.highestBid;
-  if (intent.mode === 'take') return best ? take(side, best, intent, now) : nothingToTake;
+  const book: TradeBook = bookFor<BookPrice>(now.edition, now.own);
+  const { takeable, own } = book[otherSide[side]];
+  if (intent.mode === 'take') {
+    return takeable ? take(side, takeable, book, intent, now) : { kind: 'nothing-to-take', own };
+  }
   if (!intent.price) return { kind: 'price-missing' };
 
   const price = convert(intent.price, now.place.currency, now.rates);
-  const assessed = assessPrice(side, price, now.edition, now.rates);
+  const assessed = assessPrice(side, price, book, now.rates);
   if (assessed.kind === 'refused') return assessed;
-  if (assessed.kind === 'meets') return take(side, assessed.order, intent, now);
+  if (assessed.kind === 'meets') return take(side, assessed.order, book, intent, now);
   return side === 'bid'
     ? { kind: 'bid', price, ...linesOfBuyer(price, null, now) }
     : { kind: 'list', price, lines: linesOfSeller(price, intent, now) };
 }
 
-const nothingToTake: NoPlan = { kind: 'nothing-to-take' };
-
 function take(
   side: 'bid' | 'ask',
   order: BookPrice,
+  book: TradeBook,
   intent: TradeIntent,
   now: Circumstances,
 ): TradePlan {
+  const taking = { order, passesOwn: book[otherSide[side]].ownLeads };
   if (side === 'ask') {
-    return { kind: 'sell', order, lines: linesOfSeller(order.price, intent, now) };
+    return { kind: 'sell', ...taking, lines: linesOfSeller(order.price, intent, now) };
   }
   const ask = now.edition.asks.find(({ id }) => id === order.id);
   const sellerRegion = regions.find((region) => region === ask?.sellerRegion) ?? null;
   return {
     kind: 'buy',
-    order,
+    ...taking,
     lines: linesOfBuyer(order.price, sellerRegion, now).lines,
     atMost: false,
   };
 }
 
-function linesOfBuyer(price: Money, sellerRegion: Region | null, { place, rates }: Circumstances) {
+function linesOfBuyer(price: Money, sellerRegion: Region | null, now: Circumstances) {
+  const { place, rates, artwork } = now;
   const lines = buyerLines({
     price,
     currency: place.currency,
     buyerRegion: place.region,
     sellerRegion,
     rates,
-    fees: defaultFees,
+    fees: artwork.fees,
   });
   return { lines, atMost: sellerRegion === null };
 }
@@ -106,9 +123,9 @@ function linesOfSeller(price: Money, intent: TradeIntent, now: Circumstances): S
   return sellerLines({
     price,
     currency: now.place.currency,
-    royaltyPercent: now.royalty,
+    royaltyPercent: now.artwork.royalty,
     insured: intent.insured ?? false,
     rates: now.rates,
-    fees: defaultFees,
+    fees: now.artwork.fees,
   });
 }

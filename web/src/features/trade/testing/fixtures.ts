@@ -8,6 +8,7 @@ import type {
 import type { SessionView } from '../../../../../shared/contracts/session.ts';
 import { type Currency, money } from '../../../../../shared/domain/money.ts';
 import { fallbackRates, priceInGbp } from '../../../../../shared/domain/rates.ts';
+import { unknownVisitor } from '../../../lib/session/session-atom.ts';
 import { artworkOf, editionOf } from '../../../lib/testing/catalogue.ts';
 import { ada, adasAddress } from '../../../lib/testing/in-app.tsx';
 
@@ -52,15 +53,8 @@ export function artwork(main: EditionView, more: Partial<ArtworkView> = {}): Art
 }
 
 export function session(more: Partial<SessionView> = {}): SessionView {
-  return {
-    user: ada,
-    place: { country: 'GB', region: 'UK', currency: 'GBP' },
-    rates: { values: { ...fallbackRates }, asOf: '2026-11-01T00:00:00.000Z' },
-    flags: {},
-    placeSource: { by: 'default', asOf: null },
-    sandbox: { outbox: null, payments: true },
-    ...more,
-  };
+  const { sandbox } = unknownVisitor;
+  return { ...unknownVisitor, user: ada, sandbox: { ...sandbox, payments: true }, ...more };
 }
 
 export const profile: ProfileView = { shippingAddress: adasAddress, billingAddress: null };

@@ -1,0 +1,26 @@
+import { convert } from '../../../../../shared/domain/rates.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Trade } from '../hooks/use-trade.ts';
+import type { Place } from '../logic/plan-trade.ts';
+import { convertedWords, placeWords } from '../price-words.ts';
+
+type Props = {
+  readonly trade: Trade;
+  /** Where the trade would be made from. */
+  readonly place: Place;
+};
+
+/** A price that was typed in another currency is converted for all to see, never silently. */
+export function ConvertedNotice({ trade, place }: Props) {
+  const { flow, intent, rates } = trade;
+  const typed = intent.mode === 'take' ? null : intent.price;
+  const isTypedElsewhere = typed !== null && typed.currency !== place.currency;
+  if (!isTypedElsewhere && place.currency === trade.place.currency) return null;
+  return (
+    <Notice title={placeWords(flow, place, true)}>
+      {typed && isTypedElsewhere
+        ? convertedWords(flow, typed, convert(typed, place.currency, rates))
+        : null}
+    </Notice>
+  );
+}

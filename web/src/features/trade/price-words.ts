@@ -1,0 +1,87 @@
+import { formatMoney, type Money } from '../../../../shared/domain/money.ts';
+import type { Side } from '../../../../shared/domain/order-book.ts';
+import type { TradeFlow } from '../../../../shared/domain/paths.ts';
+import { countryInProse } from '../../lib/countries.ts';
+import { currencyWords } from '../../lib/format/currency-words.ts';
+import type { PriceAssessment, RefusedPrice } from './logic/assess-price.ts';
+import type { Place } from './logic/plan-trade.ts';
+import type { PriceSuggestion } from './logic/suggest-prices.ts';
+
+export const notAPrice = 'Enter an amount, such as 250';
+
+/** Why a price cannot be taken, and which one nearest to it could. */
+export function refusalWords(side: Side, { reason, nearest, inTheWay }: RefusedPrice): string {
+  const price = nearest ? formatMoney(nearest) : null;
+  switch (reason) {
+    case 'not-a-price':
+      return notAPrice;
+    case 'below-minimum':
+      return `No ${side} may be below ${price}`;
+    case 'above-maximum':
+      return `No ${side} may be above ${price}`;
+    case 'too-close-to-best':
+      return side === 'bid'
+        ? `To lead, bid at least ${price}`
+        : `To lead, ask for ${price} or less`;
+    case 'no-room':
+      return noRoomWords(side, price, inTheWay);
+    case 'own-order':
+      return ownInTheWayWords(side, inTheWay);
+  }
+}
+
+function noRoomWords(side: Side, match: string | null, inTheWay: RefusedPrice['inTheWay']): string {
+  const level = match ? `match ${match}` : 'match it';
+  if (!inTheWay) return `This is too close to the lowest ask: ${level}, or ask for more`;
+  const other = formatMoney(inTheWay.price);
+  const between = 'There is no room to lead between bid and ask';
+  if (inTheWay.isOwn)
+    return `${between}, as your own ${side === 'bid' ? 'ask' : 'bid'} is ${other}: ${level}`;
+  return `${between}: ${level}, or ${side === 'bid' ? 'buy' : 'sell'} for ${other}`;
+}
+
+function ownInTheWayWords(side: Side, inTheWay: RefusedPrice['inTheWay']): string {
+  const price = inTheWay ? ` ${formatMoney(inTheWay.price)}` : '';
+  return side === 'bid'
+    ? `You ask for${price} yourself: bid less, or withdraw your ask`
+    : `You bid${price} yourself: ask for more, or withdraw your bid`;
+}
+
+/** Where a trade is made from, and what that makes of the prices. */
+export function placeWords(flow: TradeFlow, place: Place, isAddress: boolean): string {
+  const country = countryInProse(place.country);
+  const currency = currencyWords[place.currency];
+  const buys = flow === 'bid-or-buy';
+  if (isAddress) {
+    return `${buys ? 'Delivered to' : 'Sent from'} ${country}: prices are in ${currency}.`;
+  }
+  return `For ${buys ? 'delivery to' : 'sending from'} ${country}, in ${currency}. Your address decides.`;
+}
+
+/** `price` is `typed` in the currency of the place. */
+export function convertedWords(flow: TradeFlow, typed: Money, price: Money): string {
+  const what = flow === 'bid-or-buy' ? 'Your bid of' : 'Your price of';
+  return `${what} ${formatMoney(typed)} is ${formatMoney(price)} at today’s rate.`;
+}
+
+type Standing = Extract<PriceAssessment, { kind: 'stands' }>['standing'];
+
+export const standingWords: Readonly<Record<Side, Readonly<Record<Standing, string>>>> = {
+  bid: {
+    leads: 'Yours would be the highest bid.',
+    matches: 'Level with the highest bid. The earlier one is served first.',
+    follows: 'Below the highest bid. It waits until that one is gone.',
+  },
+  ask: {
+    leads: 'Yours would be the lowest ask.',
+    matches: 'Level with the lowest ask. The earlier one is served first.',
+    follows: 'Above the lowest ask. It waits until that one is gone.',
+  },
+};
+
+export const suggestionWords: Readonly<
+  Record<Side, Readonly<Record<PriceSuggestion['kind'], string>>>
+> = {
+  bid: { match: 'Match the highest bid', beat: 'Take the lead' },
+  ask: { match: 'Match the lowest ask', beat: 'Take the lead' },
+};
