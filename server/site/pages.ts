@@ -1,5 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cardRoutes, clientRouteAt } from '../../shared/domain/client-routes.ts';
+import {
+  cardRoutes,
+  clientRouteAt,
+  isProtectedPath,
+  signInPath,
+} from '../../shared/domain/client-routes.ts';
+import { returnedProvider } from '../auth/social/return-form.ts';
 import { within } from '../cache/within.ts';
 import { compress, encodingFor } from '../compression.ts';
 import type { App, Deps } from '../deps.ts';
@@ -44,6 +50,9 @@ export function registerPages(
     const allowsCardScript = hasCardScript && asksForCards(url);
     const html = renderShell(template, { session, data: page.data, theme, allowsCardScript });
     if (allowsCardScript) reply.header('content-security-policy', cardPagePolicy);
+    if (session.user === null && isProtectedPath(url.pathname)) {
+      return reply.header('cache-control', 'no-store').redirect(signInPath(url));
+    }
     return sendHtml(request, reply.code(page.status), html);
   });
 }

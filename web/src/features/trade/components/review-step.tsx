@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router';
+import { tradeSteps } from '../../../../../shared/domain/trade-path.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import type { Trade } from '../hooks/use-trade.ts';
-import { tradeSteps } from '../logic/parse-trade-path.ts';
 import { isPlan } from '../logic/plan-trade.ts';
 import { reviewTitles } from '../messages.ts';
 import { ReviewForm } from './review-form.tsx';

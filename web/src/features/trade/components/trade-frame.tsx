@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { tradeSteps } from '../../../../../shared/domain/trade-path.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Steps } from '../../../ui/steps.tsx';
 import type { Trade } from '../hooks/use-trade.ts';
-import { tradeSteps } from '../logic/parse-trade-path.ts';
 import styles from './trade-frame.module.css';
 import { WorkAside } from './work-aside.tsx';
 
