@@ -7,6 +7,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { createEndedSessions } from './auth/ended-sessions.ts';
 import { keyring } from './auth/seal.ts';
 import { createSessionCookie } from './auth/session-cookie.ts';
 import { noSocialSignIn, type SocialSettings } from './auth/social/social-settings.ts';
@@ -100,11 +101,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     now,
   });
   app.addHook('onClose', () => countries.close());
+  const ended = createEndedSessions();
   const deps: Deps = {
     upstream,
     visitors: createVisitors({
       readRates: (caller) => readRates(upstream, caller),
       readFlags: (caller) => readFlags(upstream, caller),
+      ended,
       placeOf: createPlaces({
         countryOf: countries.countryOf,
         readDeliveryCountry: (caller) => readDeliveryCountry(upstream, caller),
@@ -148,7 +151,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sessionCookie = createSessionCookie(keys, isHttps);
   await app.register(async (scope: App) => {
     await scope.register(cookie);
-    await scope.register(sessions, { cookie: sessionCookie, now });
+    await scope.register(sessions, { cookie: sessionCookie, ended, now });
     await scope.register(places, { isHttps });
     registerRoutes(scope, deps);
     if (options.processorUrl !== null) registerSandboxCards(scope, options.processorUrl);

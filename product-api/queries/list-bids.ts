@@ -1,12 +1,10 @@
-import { and, count, eq, inArray, ne, type SQL, sum } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne, type SQL, sum } from 'drizzle-orm';
 import type { BidStatus } from '../../shared/domain/bid-status.ts';
 import type { Queryable } from '../db/database.ts';
 import { editions } from '../db/schema/catalogue.ts';
 import { bids } from '../db/schema/market.ts';
 import type { BidRow } from '../market/rows.ts';
-import { countUpTo } from './count-up-to.ts';
-import { comesAfter, cutPage, inOrder, keyOf, newestFirst, rowsOf } from './keyset.ts';
-import { offsetOf, type Page, type PageRequest } from './page.ts';
+import { offsetOf, type PageRequest } from './page.ts';
 
 type BidFilter = {
   readonly userId: number;
@@ -14,25 +12,22 @@ type BidFilter = {
   readonly artworkId?: number | undefined;
 };
 
-const newest = newestFirst(bids.id);
-
 /** One page of a person's bids, newest first, and how many there are. */
 export async function listBids(
   db: Queryable,
   filter: BidFilter,
   page: PageRequest,
-): Promise<Page<BidRow>> {
+): Promise<{ rows: BidRow[]; total: number }> {
   const where = conditionOf(db, filter);
   const rows = await db
-    .select({ bid: bids, key: keyOf(newest) })
+    .select()
     .from(bids)
-    .where(and(where, comesAfter(newest, page.after)))
-    .orderBy(...inOrder(newest))
-    .limit(rowsOf(page))
+    .where(where)
+    .orderBy(desc(bids.id))
+    .limit(page.pageSize)
     .offset(offsetOf(page));
-  const cut = cutPage(rows, page, newest, ({ bid }) => bid.id);
-  const total = await countUpTo(db, bids, where);
-  return { rows: cut.page.map(({ bid }) => bid), total, next: cut.next };
+  const [counted] = await db.select({ total: count() }).from(bids).where(where);
+  return { rows, total: counted?.total ?? 0 };
 }
 
 /** A person's bid; null for somebody else's too. */

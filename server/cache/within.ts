@@ -1,9 +1,4 @@
-const turns = 4;
-
-/**
- * What a promise comes to within `ms`, else `otherwise`. The time is counted in turns of the event
- * loop: where this process was busy, an answer that has arrived meanwhile is still taken.
- */
+/** What a promise comes to within `ms`, else `otherwise`. */
 export async function within<Value, Other>(
   ms: number,
   promise: Promise<Value>,
@@ -11,13 +6,7 @@ export async function within<Value, Other>(
 ): Promise<Value | Other> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Other>((resolve) => {
-    let turn = 0;
-    const next = () => {
-      turn += 1;
-      if (turn > turns) setImmediate(resolve, otherwise);
-      else timer = setTimeout(next, ms / turns);
-    };
-    next();
+    timer = setTimeout(resolve, ms, otherwise);
   });
   try {
     return await Promise.race([promise, late]);

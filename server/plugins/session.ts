@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { EndedSessions } from '../auth/ended-sessions.ts';
 import type { Session, SessionCookie } from '../auth/session-cookie.ts';
 import { authRequired, sessionTooLarge } from '../errors.ts';
 import * as events from '../events.ts';
@@ -12,18 +13,22 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Replaces whatever session the browser had. Throws auth.session-too-large. */
     startSession(session: Session): void;
+    /** Whoever still has this session's cookie is signed out as well. */
     endSession(): void;
     /** Ends a session that the product API refused, told once however many calls met it. */
     rejectSession(): void;
   }
 }
 
-/** Refused sessions, so that each is told of once. They come back no more: few are enough. */
-const remembered = 1_000;
+type Options = {
+  readonly cookie: SessionCookie;
+  readonly ended: EndedSessions;
+  readonly now: () => number;
+};
 
 /** Opens the session cookie of every request below; what does not open is cleared. */
-export const sessions = fp<{ readonly cookie: SessionCookie; readonly now: () => number }>(
-  async (app, { cookie, now }) => {
+export const sessions = fp<Options>(
+  async (app, { cookie, ended, now }) => {
     const { name, options } = cookie;
     app.decorateRequest('session', null);
     app.decorateReply('startSession', function startSession(this: FastifyReply, session) {
@@ -36,18 +41,16 @@ export const sessions = fp<{ readonly cookie: SessionCookie; readonly now: () =>
       this.request.session = session;
     });
     app.decorateReply('endSession', function endSession(this: FastifyReply) {
+      if (this.request.session) ended.add(this.request.session);
       this.clearCookie(name, options);
       this.request.session = null;
     });
-    const rejected = new Set<string>();
     app.decorateReply('rejectSession', function rejectSession(this: FastifyReply) {
       const { session } = this.request;
       if (!session) return;
+      const isFirst = ended.add(session);
       this.endSession();
-      if (rejected.has(session.jwt)) return;
-      if (rejected.size >= remembered) rejected.clear();
-      rejected.add(session.jwt);
-      events.sessionRejected(this.log, 'refused-by-product-api', session.user.id);
+      if (isFirst) events.sessionRejected(this.log, 'refused-by-product-api', session.user.id);
     });
 
     app.addHook('onRequest', async (request, reply) => {
@@ -56,6 +59,10 @@ export const sessions = fp<{ readonly cookie: SessionCookie; readonly now: () =>
       const opened = cookie.openSession(value, now());
       if (!opened) {
         events.sessionRejected(request.log, 'forged-or-expired', null);
+        reply.endSession();
+        return;
+      }
+      if (ended.has(opened.session)) {
         reply.endSession();
         return;
       }

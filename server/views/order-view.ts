@@ -18,8 +18,7 @@ export function orderView({ id, attributes }: Record<Bought | Sold>): OrderView 
 }
 
 export function purchaseView({ id, attributes: order }: Record<Bought>): PurchaseView {
-  const { buyerLines, paymentFailure } = order;
-  return { ...common(id, order), lines: buyerLinesView(buyerLines), paymentFailure };
+  return { ...common(id, order), lines: buyerLinesView(order.buyerLines) };
 }
 
 export function saleView({ id, attributes: order }: Record<Sold>): SaleView {

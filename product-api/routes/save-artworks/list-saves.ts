@@ -25,18 +25,14 @@ export const listSavesRoute: Route = (app, { db, now }) => {
     async (request) => {
       const { filters, pagination } = request.query;
       const artworkIds = filters.artwork && idsOf(filters.artwork.id);
-      const {
-        rows: saves,
-        total,
-        next,
-      } = await listSaves(
+      const { saves, total } = await listSaves(
         db,
         { userId: userOf(request).id, artworkIds },
         { page: pagination, now: now() },
       );
       return {
         data: saves.map(presentSave),
-        meta: { pagination: presentPagination(pagination, { total, next }) },
+        meta: { pagination: presentPagination(pagination, total) },
       };
     },
   );

@@ -1,5 +1,9 @@
 import { Route, Routes } from 'react-router';
-import { type ClientRoute, clientRoutes } from '../../../shared/domain/client-routes.ts';
+import {
+  type ClientRoute,
+  clientRoutes,
+  protectedRoutes,
+} from '../../../shared/domain/client-routes.ts';
 import { Layout } from './layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RequireUser } from './require-user.tsx';
@@ -11,10 +15,12 @@ export function App() {
       <Route element={<Layout />}>
         {Object.entries(pages).map(([name, { Page }]) => {
           const route = name as ClientRoute;
-          const page = (
+          const page = protectedRoutes.includes(route) ? (
             <RequireUser>
               <Page />
             </RequireUser>
+          ) : (
+            <Page />
           );
           return <Route element={page} key={name} path={clientRoutes[route]} />;
         })}

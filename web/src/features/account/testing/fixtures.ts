@@ -87,8 +87,7 @@ const orderCommon = {
 } satisfies Omit<SaleView, 'lines'>;
 
 export function purchase(more: Partial<PurchaseView> = {}): PurchaseView {
-  const lines = buyersLines(money(30_000, 'GBP'));
-  return { ...orderCommon, lines, paymentFailure: null, ...more };
+  return { ...orderCommon, lines: buyersLines(money(30_000, 'GBP')), ...more };
 }
 
 export function sale(more: Partial<SaleView> = {}): SaleView {

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Session } from './session-cookie.ts';
+
+/** Sessions that are over though their cookies would still open. */
+export type EndedSessions = {
+  has(session: Session): boolean;
+  /** Whether it is told for the first time. */
+  add(session: Session): boolean;
+};
+
+/** Their cookies are cleared wherever they are seen: few are ever asked for again. */
+const remembered = 10_000;
+
+/**
+ * Stands for one session, unlike its user's other ones, where its token must not stand. A product
+ * API may give the same token twice within a second: when it was given makes the difference.
+ */
+export function sessionKey({ jwt, issuedAt }: Session): string {
+  return createHash('sha256').update(`${issuedAt} ${jwt}`).digest('base64url');
+}
+
+/** In this process; another one learns of them from the product API. */
+export function createEndedSessions(): EndedSessions {
+  const keys = new Set<string>();
+  return {
+    has: (session) => keys.size > 0 && keys.has(sessionKey(session)),
+    add(session) {
+      const key = sessionKey(session);
+      if (keys.has(key)) return false;
+      const [oldest] = keys.size >= remembered ? keys : [];
+      if (oldest !== undefined) keys.delete(oldest);
+      keys.add(key);
+      return true;
+    },
+  };
+}
