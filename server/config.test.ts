@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import t from 'tap';
 import { ConfigError, readConfig, withPort } from './config.ts';
 
@@ -16,6 +17,9 @@ t.test('needs nothing for a local start', async (t) => {
     sandbox: true,
     smtpUrl: null,
     databaseUrl: null,
+    cacheUrl: null,
+    geoApiUrl: null,
+    geoHeader: null,
   });
   t.match(config.dataDir, /^\/.*\/data$/);
   t.ok(Object.isFrozen(config));
@@ -32,6 +36,9 @@ t.test('names every problem at once', async (t) => {
     PRODUCT_API_URL: 'nowhere',
     DATABASE_URL: 'mysql://x',
     SMTP_URL: 'http://x',
+    CACHE_URL: 'http://x',
+    GEO_API_URL: 'ftp://x',
+    GEO_HEADER: 'x y',
     SESSION_KEYS: `${key('a')},short`,
     TRUST_PROXY: '1.2.3.4,somebody',
     LOG_LEVEL: 'loud',
@@ -45,6 +52,39 @@ t.test('names every problem at once', async (t) => {
     for (const name of Object.keys(wrong)) t.match(error.message, new RegExp(`\\b${name} must`));
     t.notMatch(error.message, /aaaa/, 'no key is repeated');
   }
+});
+
+t.test('half a registration with Google or Apple is refused by what it lacks', async (t) => {
+  t.throws(
+    () => readConfig({ GOOGLE_CLIENT_ID: 'g', APPLE_CLIENT_ID: 'a', APPLE_KEY_ID: 'k' }),
+    /GOOGLE_CLIENT_SECRET must be set(?:.|\n)*APPLE_TEAM_ID must be set(?:.|\n)*APPLE_PRIVATE_KEY must/,
+  );
+  t.doesNotThrow(
+    () => readConfig({ GOOGLE_CLIENT_ID: 'g', SOCIAL_CONNECT_URL: 'https://api.example/connect' }),
+    'a product API that asks Google itself needs no secret here',
+  );
+});
+
+t.test('Apple’s key is the .p8 file’s text, its lines also written as \\n', async (t) => {
+  const pem = (namedCurve: string) =>
+    generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type: 'pkcs8', format: 'pem' });
+  const apple = (key: string) =>
+    readConfig({
+      APPLE_CLIENT_ID: 'a',
+      APPLE_TEAM_ID: 't',
+      APPLE_KEY_ID: 'k',
+      APPLE_PRIVATE_KEY: key,
+    }).social.apple;
+  const good = String(pem('P-256'));
+  t.equal(apple(good.replaceAll('\n', '\\n'))?.privateKey, good);
+  for (const bad of ['key', String(pem('P-384'))]) {
+    t.throws(() => apple(bad), /APPLE_PRIVATE_KEY must be the text of the .p8 file/);
+  }
+});
+
+t.test('a provider is reached by https, but on loopback', async (t) => {
+  t.throws(() => readConfig({ GOOGLE_ISSUER: 'http://accounts.example' }), /GOOGLE_ISSUER must be/);
+  t.doesNotThrow(() => readConfig({ GOOGLE_ISSUER: 'http://127.0.0.1:9/google' }));
 });
 
 t.test('a public address must be https, for the session cookie needs it', async (t) => {
@@ -92,4 +132,12 @@ t.test('the public address follows the port, unless it was given', async (t) => 
   t.equal(withPort(readConfig({ PORT: '0' }), 4711).publicUrl, 'http://localhost:4711');
   const given = readConfig({ PORT: '0', PUBLIC_URL: 'https://deckle.example' });
   t.equal(withPort(given, 4711).publicUrl, 'https://deckle.example');
+});
+
+t.test('a cache is Redis or Valkey, and a country header needs a proxy to trust', async (t) => {
+  t.equal(readConfig({ CACHE_URL: 'redis://u:p@h:1/2' }).cacheUrl, 'redis://u:p@h:1/2');
+  t.equal(readConfig({ CACHE_URL: 'valkeys://h:1' }).cacheUrl, 'rediss://h:1');
+  t.equal(readConfig({ GEO_API_URL: 'https://g/{ip}/' }).geoApiUrl, 'https://g/{ip}/');
+  t.equal(readConfig({ GEO_HEADER: 'x-a', TRUST_PROXY: 'loopback' }).geoHeader, 'x-a');
+  t.throws(() => readConfig({ GEO_HEADER: 'x-a' }), /GEO_HEADER .*TRUST_PROXY/);
 });

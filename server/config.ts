@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { missingBeside, socialFields, socialSettingsOf } from './auth/social/social-env.ts';
+import type { SocialSettings } from './auth/social/social-settings.ts';
 
 /** Settings of a BFF, read once. Nothing else in server/ looks at the environment. */
 export type Config = Readonly<{
@@ -32,6 +34,10 @@ export type Config = Readonly<{
   databaseUrl: string | null;
   /** Whether real cards are charged; the product API reads the rest of it itself. */
   hasStripe: boolean;
+  /** Sign-in with Google and Apple. */
+  social: SocialSettings;
+  /** The test environment's shared pass; null: none opens the gate. */
+  gatePassword: string | null;
   /** What a child process needs of this one's environment to run at all. */
   inherited: Readonly<Record<string, string>>;
 }>;
@@ -121,6 +127,8 @@ const settings = z.object({
     .regex(/^[\w-]{1,60}$/, 'must be the name of a header')
     .optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
+  ...socialFields,
+  GATE_PASSWORD: z.string().max(1000, 'must be 1000 characters at most').optional(),
   SESSION_KEYS: sessionKeys.optional(),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
@@ -128,10 +136,20 @@ const settings = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-const consistentSettings = settings.refine(
-  ({ GEO_HEADER, TRUST_PROXY }) => GEO_HEADER === undefined || TRUST_PROXY !== false,
-  { path: ['GEO_HEADER'], error: 'is believed of trusted proxies only: set TRUST_PROXY too' },
-);
+const consistentSettings = settings
+  .refine(({ GEO_HEADER, TRUST_PROXY }) => GEO_HEADER === undefined || TRUST_PROXY !== false, {
+    path: ['GEO_HEADER'],
+    error: 'is believed of trusted proxies only: set TRUST_PROXY too',
+  })
+  .superRefine((values, { addIssue }) => {
+    for (const name of missingBeside(values)) {
+      addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'must be set beside the others of its kind',
+      });
+    }
+  });
 
 /** Reads and checks the environment. Throws a ConfigError that names every problem. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -167,6 +185,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     geoHeader: values.GEO_HEADER ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     hasStripe: values.STRIPE_SECRET_KEY !== undefined,
+    social: socialSettingsOf(values),
+    gatePassword: values.GATE_PASSWORD ?? null,
     inherited: Object.freeze(pick(given, inherited)),
   });
 }

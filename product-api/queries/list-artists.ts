@@ -1,9 +1,20 @@
-import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artists, artworkArtists } from '../db/schema/catalogue.ts';
+import { countUpTo } from './count-up-to.ts';
+import { findByName } from './find-names.ts';
+import {
+  comesAfter,
+  cutPage,
+  inOrder,
+  keyOf,
+  refuseCursor,
+  rowsOf,
+  type Sorting,
+} from './keyset.ts';
 import { type PictureRow, picturesOfArtists } from './load-pictures.ts';
-import { listedAtMost, offsetOf, type PageRequest } from './page.ts';
-import { isAnyOf, isNamedLike, likeness } from './sql.ts';
+import { offsetOf, type Page, type PageRequest } from './page.ts';
+import { inOrderOf, isAnyOf } from './sql.ts';
 
 export type ArtistRow = typeof artists.$inferSelect;
 export type LoadedArtist = {
@@ -15,54 +26,62 @@ export type LoadedArtist = {
 export const artistSorts = ['name:asc', 'name:desc', 'createdAt:desc'] as const;
 type ArtistSort = (typeof artistSorts)[number];
 
-const orders: Record<ArtistSort, SQL> = {
-  'name:asc': sql`fold(${artists.name}) asc nulls last`,
-  'name:desc': sql`fold(${artists.name}) desc nulls last`,
-  'createdAt:desc': sql`${artists.createdAt} desc`,
+const { id } = artists;
+const folded = sql<string>`fold(${artists.name})`;
+
+/** Each in the words of its index. */
+const orders: Record<ArtistSort, Sorting> = {
+  'name:asc': { name: 'name:asc', direction: 'asc', key: { by: folded, kind: 'text' }, id },
+  'name:desc': { name: 'name:desc', direction: 'desc', key: { by: folded, kind: 'text' }, id },
+  'createdAt:desc': {
+    name: 'createdAt:desc',
+    direction: 'desc',
+    key: { by: artists.createdAt, kind: 'time' },
+    id,
+  },
+};
+
+type ArtistQuery = {
+  readonly filter: {
+    readonly ids?: readonly number[] | undefined;
+    readonly name?: string | undefined;
+  };
+  readonly sort: ArtistSort | undefined;
+  readonly page: PageRequest;
 };
 
 /**
- * One page of artists, deleted ones left out, and how many there are, counted up to `listedAtMost`.
- * A search without a sort: the best match first.
+ * One page of artists, deleted and nameless ones left out, and how many there are, counted up to
+ * `listedAtMost`. A search without a sort: the best match first, a page by its number.
  */
 export async function listArtists(
   db: Queryable,
-  query: {
-    readonly filter: {
-      readonly ids?: readonly number[] | undefined;
-      readonly name?: string | undefined;
-    };
-    readonly sort: ArtistSort | undefined;
-    readonly page: PageRequest;
-  },
-): Promise<{ rows: ArtistRow[]; total: number }> {
-  const { filter, sort, page } = query;
+  { filter, sort, page }: ArtistQuery,
+): Promise<Page<ArtistRow>> {
+  const found = filter.name === undefined ? null : await findByName(db, 'artist', filter.name);
   const where = and(
     isNull(artists.deletedAt),
+    isNotNull(artists.name),
     filter.ids && isAnyOf(artists.id, filter.ids),
-    filter.name === undefined ? undefined : isNamedLike(artists.name, filter.name),
+    found === null ? undefined : isAnyOf(artists.id, found),
   );
-  const first =
-    sort === undefined && filter.name !== undefined
-      ? [likeness(artists.name, filter.name), orders['name:asc']]
-      : [orders[sort ?? 'name:asc']];
-  const listed = db
-    .select({ id: artists.id })
-    .from(artists)
-    .where(where)
-    .limit(listedAtMost)
-    .as('listed');
-  const [rows, [counted]] = await Promise.all([
+  const sorting = found !== null && sort === undefined ? null : orders[sort ?? 'name:asc'];
+  if (sorting === null) refuseCursor(page);
+  const [rows, total] = await Promise.all([
     db
-      .select()
+      .select({ artist: artists, key: sorting === null ? sql<null>`null` : keyOf(sorting) })
       .from(artists)
-      .where(where)
-      .orderBy(...first, asc(artists.id))
-      .limit(page.pageSize)
+      .where(and(where, sorting === null ? undefined : comesAfter(sorting, page.after)))
+      .orderBy(...(sorting === null ? [inOrderOf(artists.id, found ?? [])] : inOrder(sorting)))
+      .limit(rowsOf(page))
       .offset(offsetOf(page)),
-    db.select({ total: count() }).from(listed),
+    countUpTo(db, artists, where),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  if (sorting === null) {
+    return { rows: rows.slice(0, page.pageSize).map(({ artist }) => artist), total };
+  }
+  const cut = cutPage(rows, page, sorting, ({ artist }) => artist.id);
+  return { rows: cut.page.map(({ artist }) => artist), total, next: cut.next };
 }
 
 export async function findArtist(db: Queryable, id: number): Promise<ArtistRow | null> {

@@ -1,8 +1,13 @@
-import { and, asc, count, desc, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworkArtists, artworks } from '../db/schema/catalogue.ts';
-import { listedAtMost, offsetOf, type PageRequest } from './page.ts';
-import { isAnyOf, isNamedLike, likeness } from './sql.ts';
+import { type ArtworkSort, artworkOrders } from './artwork-orders.ts';
+import { countUpTo } from './count-up-to.ts';
+import { findByName } from './find-names.ts';
+import { comesAfter, cutPage, inOrder, keyOf, refuseCursor, rowsOf } from './keyset.ts';
+import { artworksByIds } from './list-related-artworks.ts';
+import { offsetOf, type Page, type PageRequest } from './page.ts';
+import { inOrderOf, isAnyOf } from './sql.ts';
 
 export type ArtworkRow = typeof artworks.$inferSelect;
 
@@ -10,62 +15,74 @@ type ArtworkFilter = {
   readonly ids?: readonly number[] | undefined;
   readonly medium?: string | undefined;
   readonly artistId?: number | undefined;
-  readonly name?: string | undefined;
 };
-
-export const artworkSorts = [
-  'heat:desc',
-  'lowestAsk:asc',
-  'lowestAsk:desc',
-  'highestBid:desc',
-  'createdAt:desc',
-] as const;
-type ArtworkSort = (typeof artworkSorts)[number];
-
-/** Each as an index has it. Works without an ask, or without a bid, come last either way. */
-const orders: Record<ArtworkSort, SQL> = {
-  'heat:desc': sql`${artworks.heat} desc nulls last`,
-  'lowestAsk:asc': sql`${artworks.lowestAskGbp} asc nulls last`,
-  'lowestAsk:desc': sql`${artworks.lowestAskGbp} desc nulls last`,
-  'highestBid:desc': sql`${artworks.highestBidGbp} desc nulls last`,
-  'createdAt:desc': sql`${artworks.createdAt} desc nulls last`,
+type ArtworkQuery = {
+  readonly filter: ArtworkFilter;
+  readonly sort: ArtworkSort | undefined;
+  readonly page: PageRequest;
 };
 
 /**
- * One page of artworks, and how many there are, counted up to `listedAtMost`. A search without a
- * sort: the best match first.
+ * One page of artworks, and how many there are, counted up to `listedAtMost`. Of those that `name`
+ * finds without a sort: the best match first, a page by its number.
  */
 export async function listArtworks(
   db: Queryable,
-  query: {
-    readonly filter: ArtworkFilter;
-    readonly sort: ArtworkSort | undefined;
-    readonly page: PageRequest;
-  },
-): Promise<{ rows: ArtworkRow[]; total: number }> {
-  const { filter, sort, page } = query;
+  query: ArtworkQuery & { readonly name?: string | undefined },
+): Promise<Page<ArtworkRow>> {
+  const { name, filter, sort } = query;
+  if (name === undefined) return sortedPage(db, query);
+  const found = await findByName(db, 'artwork', name);
+  if (sort === undefined) return bestMatches(db, found, query);
+  const wanted = filter.ids === undefined ? null : new Set(filter.ids);
+  const ids = wanted === null ? found : found.filter((id) => wanted.has(id));
+  return sortedPage(db, { ...query, filter: { ...filter, ids } });
+}
+
+async function sortedPage(
+  db: Queryable,
+  { filter, sort, page }: ArtworkQuery,
+): Promise<Page<ArtworkRow>> {
   const where = conditionOf(db, filter);
-  const first =
-    sort === undefined && filter.name !== undefined
-      ? [likeness(artworks.name, filter.name), orders['heat:desc']]
-      : [orders[sort ?? 'heat:desc']];
-  const listed = db
+  const sorting = artworkOrders[sort ?? 'heat:desc'];
+  const [rows, total] = await Promise.all([
+    db
+      .select({ artwork: artworks, key: keyOf(sorting) })
+      .from(artworks)
+      .where(and(where, comesAfter(sorting, page.after)))
+      .orderBy(...inOrder(sorting))
+      .limit(rowsOf(page))
+      .offset(offsetOf(page)),
+    countUpTo(db, artworks, where),
+  ]);
+  const cut = cutPage(rows, page, sorting, ({ artwork }) => artwork.id);
+  return { rows: cut.page.map(({ artwork }) => artwork), total, next: cut.next };
+}
+
+async function bestMatches(
+  db: Queryable,
+  found: readonly number[],
+  { filter, page }: ArtworkQuery,
+): Promise<Page<ArtworkRow>> {
+  refuseCursor(page);
+  const offset = offsetOf(page);
+  const isFiltered = Object.values(filter).some((wanted) => wanted !== undefined);
+  const fitting = isFiltered ? await fittingOf(db, found, filter) : found;
+  const ids = fitting.slice(offset, offset + page.pageSize);
+  return { rows: await artworksByIds(db, ids), total: fitting.length };
+}
+
+async function fittingOf(
+  db: Queryable,
+  ids: readonly number[],
+  filter: ArtworkFilter,
+): Promise<number[]> {
+  const rows = await db
     .select({ id: artworks.id })
     .from(artworks)
-    .where(where)
-    .limit(listedAtMost)
-    .as('listed');
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(artworks)
-      .where(where)
-      .orderBy(...first, asc(artworks.id))
-      .limit(page.pageSize)
-      .offset(offsetOf(page)),
-    db.select({ total: count() }).from(listed),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+    .where(and(isAnyOf(artworks.id, ids), conditionOf(db, filter)))
+    .orderBy(inOrderOf(artworks.id, ids));
+  return rows.map(({ id }) => id);
 }
 
 export async function findArtwork(db: Queryable, id: number): Promise<ArtworkRow | null> {
@@ -87,16 +104,14 @@ export async function latestArtworks(
     .select()
     .from(artworks)
     .where(and(isNotNull(at), isNotNull(best)))
-    .orderBy(sql`${desc(at)} nulls last`, asc(artworks.id))
+    .orderBy(desc(at), desc(artworks.id))
     .limit(limit);
 }
 
-function conditionOf(db: Queryable, filter: ArtworkFilter): SQL | undefined {
-  const { ids, medium, artistId, name } = filter;
+function conditionOf(db: Queryable, { ids, medium, artistId }: ArtworkFilter): SQL | undefined {
   return and(
     ids && isAnyOf(artworks.id, ids),
     medium === undefined ? undefined : eq(artworks.medium, medium),
-    name === undefined ? undefined : isNamedLike(artworks.name, name),
     artistId === undefined
       ? undefined
       : exists(

@@ -1,10 +1,12 @@
-import { and, count, desc, eq, inArray, ne, type SQL, sum } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, type SQL, sum } from 'drizzle-orm';
 import type { AskStatus } from '../../shared/domain/ask-status.ts';
 import type { Queryable } from '../db/database.ts';
 import { editions } from '../db/schema/catalogue.ts';
 import { asks } from '../db/schema/market.ts';
 import type { AskRow } from '../market/rows.ts';
-import { offsetOf, type PageRequest } from './page.ts';
+import { countUpTo } from './count-up-to.ts';
+import { comesAfter, cutPage, inOrder, keyOf, newestFirst, rowsOf } from './keyset.ts';
+import { offsetOf, type Page, type PageRequest } from './page.ts';
 
 type AskFilter = {
   readonly userId: number;
@@ -13,22 +15,25 @@ type AskFilter = {
   readonly isBulk?: boolean | undefined;
 };
 
+const newest = newestFirst(asks.id);
+
 /** One page of a person's asks, newest first, and how many there are. */
 export async function listAsks(
   db: Queryable,
   filter: AskFilter,
   page: PageRequest,
-): Promise<{ rows: AskRow[]; total: number }> {
+): Promise<Page<AskRow>> {
   const where = conditionOf(db, filter);
   const rows = await db
-    .select()
+    .select({ ask: asks, key: keyOf(newest) })
     .from(asks)
-    .where(where)
-    .orderBy(desc(asks.id))
-    .limit(page.pageSize)
+    .where(and(where, comesAfter(newest, page.after)))
+    .orderBy(...inOrder(newest))
+    .limit(rowsOf(page))
     .offset(offsetOf(page));
-  const [counted] = await db.select({ total: count() }).from(asks).where(where);
-  return { rows, total: counted?.total ?? 0 };
+  const cut = cutPage(rows, page, newest, ({ ask }) => ask.id);
+  const total = await countUpTo(db, asks, where);
+  return { rows: cut.page.map(({ ask }) => ask), total, next: cut.next };
 }
 
 /** A person's ask; null for somebody else's too. */

@@ -1,10 +1,12 @@
-import { and, count, desc, eq, inArray, ne, type SQL, sum } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, type SQL, sum } from 'drizzle-orm';
 import type { BidStatus } from '../../shared/domain/bid-status.ts';
 import type { Queryable } from '../db/database.ts';
 import { editions } from '../db/schema/catalogue.ts';
 import { bids } from '../db/schema/market.ts';
 import type { BidRow } from '../market/rows.ts';
-import { offsetOf, type PageRequest } from './page.ts';
+import { countUpTo } from './count-up-to.ts';
+import { comesAfter, cutPage, inOrder, keyOf, newestFirst, rowsOf } from './keyset.ts';
+import { offsetOf, type Page, type PageRequest } from './page.ts';
 
 type BidFilter = {
   readonly userId: number;
@@ -12,22 +14,25 @@ type BidFilter = {
   readonly artworkId?: number | undefined;
 };
 
+const newest = newestFirst(bids.id);
+
 /** One page of a person's bids, newest first, and how many there are. */
 export async function listBids(
   db: Queryable,
   filter: BidFilter,
   page: PageRequest,
-): Promise<{ rows: BidRow[]; total: number }> {
+): Promise<Page<BidRow>> {
   const where = conditionOf(db, filter);
   const rows = await db
-    .select()
+    .select({ bid: bids, key: keyOf(newest) })
     .from(bids)
-    .where(where)
-    .orderBy(desc(bids.id))
-    .limit(page.pageSize)
+    .where(and(where, comesAfter(newest, page.after)))
+    .orderBy(...inOrder(newest))
+    .limit(rowsOf(page))
     .offset(offsetOf(page));
-  const [counted] = await db.select({ total: count() }).from(bids).where(where);
-  return { rows, total: counted?.total ?? 0 };
+  const cut = cutPage(rows, page, newest, ({ bid }) => bid.id);
+  const total = await countUpTo(db, bids, where);
+  return { rows: cut.page.map(({ bid }) => bid), total, next: cut.next };
 }
 
 /** A person's bid; null for somebody else's too. */

@@ -1,43 +1,48 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artists } from '../db/schema/catalogue.ts';
 import { followedArtists } from '../db/schema/collecting.ts';
+import { countUpTo } from './count-up-to.ts';
+import { comesAfter, cutPage, inOrder, keyOf, newestFirst, rowsOf } from './keyset.ts';
 import { type LoadedArtist, loadArtists } from './list-artists.ts';
-import { offsetOf, type PageRequest } from './page.ts';
+import { offsetOf, type Page, type PageRequest } from './page.ts';
 import { isAnyOf } from './sql.ts';
 
 export type FollowRow = typeof followedArtists.$inferSelect;
 export type LoadedFollow = { readonly follow: FollowRow; readonly artist: LoadedArtist | null };
+
+const newest = newestFirst(followedArtists.id);
 
 /** One page of the artists that a person follows, newest first. Deleted artists come without one. */
 export async function listFollows(
   db: Queryable,
   filter: { readonly userId: number; readonly artistIds?: readonly number[] | undefined },
   page: PageRequest,
-): Promise<{ follows: LoadedFollow[]; total: number }> {
+): Promise<Page<LoadedFollow>> {
   const where = and(
     eq(followedArtists.userId, filter.userId),
     filter.artistIds && isAnyOf(followedArtists.artistId, filter.artistIds),
   );
   const rows = await db
-    .select({ follow: followedArtists, artist: artists })
+    .select({ follow: followedArtists, artist: artists, key: keyOf(newest) })
     .from(followedArtists)
     .innerJoin(artists, eq(artists.id, followedArtists.artistId))
-    .where(where)
-    .orderBy(desc(followedArtists.id))
-    .limit(page.pageSize)
+    .where(and(where, comesAfter(newest, page.after)))
+    .orderBy(...inOrder(newest))
+    .limit(rowsOf(page))
     .offset(offsetOf(page));
-  const [counted] = await db.select({ total: count() }).from(followedArtists).where(where);
+  const cut = cutPage(rows, page, newest, ({ follow }) => follow.id);
+  const total = await countUpTo(db, followedArtists, where);
   const loaded = await loadArtists(
     db,
-    rows.flatMap(({ artist }) => (artist.deletedAt === null ? [artist] : [])),
+    cut.page.flatMap(({ artist }) => (artist.deletedAt === null ? [artist] : [])),
   );
   const artistOf = new Map(loaded.map((one) => [one.artist.id, one]));
-  const follows = rows.map(({ follow }) => ({
+  const follows = cut.page.map(({ follow }) => ({
     follow,
     artist: artistOf.get(follow.artistId) ?? null,
   }));
-  return { follows, total: counted?.total ?? 0 };
+  return { rows: follows, total, next: cut.next };
 }
 
 /** null: the person does not follow the artist. */

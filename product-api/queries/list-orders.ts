@@ -1,10 +1,13 @@
-import { and, asc, count, desc, eq, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database.ts';
 import { orderEvents, orders } from '../db/schema/market.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import type { OrderRow } from '../market/rows.ts';
+import { countUpTo } from './count-up-to.ts';
+import { comesAfter, cutPage, inOrder, keyOf, newestFirst, rowsOf } from './keyset.ts';
 import { loadTradedEditions, type TradedEdition, tradedEdition } from './load-traded-editions.ts';
-import { offsetOf, type PageRequest } from './page.ts';
+import { listedAtMost, offsetOf, type Page, type PageRequest } from './page.ts';
 import { isAnyOf } from './sql.ts';
 
 type OrderSide = 'buyer' | 'seller';
@@ -16,25 +19,40 @@ export type LoadedOrder = {
   readonly paymentFailure: string | null;
 };
 
+const newest = newestFirst(orders.id);
+
 /** One page of the orders that a person is a side of, newest first, and how many there are. */
 export async function listOrders(
   db: Queryable,
   { userId, side }: { readonly userId: number; readonly side?: OrderSide | undefined },
   page: PageRequest,
-): Promise<{ rows: OrderRow[]; total: number }> {
-  const where =
-    side === undefined
-      ? isSideOf(userId)
-      : eq(side === 'buyer' ? orders.buyerId : orders.sellerId, userId);
+): Promise<Page<OrderRow>> {
+  const sides = side === undefined ? (['buyer', 'seller'] as const) : [side];
+  const [own, other] = sides.map((one) => sideOf(one, userId));
+  /** Each side is a range of an index of its own: a condition on either would sort all of both. */
+  const idsOf = (where: SQL | undefined) =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(where, comesAfter(newest, page.after)))
+      .orderBy(...inOrder(newest))
+      .limit(offsetOf(page) + rowsOf(page));
+  const ids = other === undefined ? idsOf(own) : unionAll(idsOf(own), idsOf(other));
   const rows = await db
-    .select()
+    .select({ order: orders, key: keyOf(newest) })
     .from(orders)
-    .where(where)
-    .orderBy(desc(orders.id))
-    .limit(page.pageSize)
+    .where(inArray(orders.id, ids))
+    .orderBy(...inOrder(newest))
+    .limit(rowsOf(page))
     .offset(offsetOf(page));
-  const [counted] = await db.select({ total: count() }).from(orders).where(where);
-  return { rows, total: counted?.total ?? 0 };
+  const cut = cutPage(rows, page, newest, ({ order }) => order.id);
+  let total = await countUpTo(db, orders, own);
+  if (other !== undefined) total += await countUpTo(db, orders, other);
+  return {
+    rows: cut.page.map(({ order }) => order),
+    total: Math.min(total, listedAtMost),
+    next: cut.next,
+  };
 }
 
 /** An order that the person is a side of; null for anybody else's. */
@@ -87,6 +105,10 @@ async function failuresOf(
       ),
     );
   return new Map(failed.map(({ orderId, failure }) => [orderId, failure]));
+}
+
+function sideOf(side: OrderSide, userId: number): SQL {
+  return eq(side === 'buyer' ? orders.buyerId : orders.sellerId, userId);
 }
 
 function isSideOf(userId: number): SQL | undefined {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, isNotNull, lte, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNotNull, lte, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworkArtists, artworks, releases } from '../db/schema/catalogue.ts';
 import type { ArtworkRow } from './list-artworks.ts';
@@ -16,7 +16,7 @@ export function moreFromArtist(
     .select()
     .from(artworks)
     .where(and(ne(artworks.id, notArtworkId), isBy(db, eq(artworkArtists.artistId, artistId))))
-    .orderBy(desc(artworks.heat), asc(artworks.id))
+    .orderBy(desc(artworks.heat), desc(artworks.id))
     .limit(besides);
 }
 
@@ -37,7 +37,7 @@ export async function similarArtworks(db: Queryable, to: ArtworkRow): Promise<Ar
     .select()
     .from(artworks)
     .where(and(eq(artworks.medium, to.medium), ne(artworks.id, to.id), not(bySame)))
-    .orderBy(sql`${artworks.heat} desc nulls last`, asc(artworks.id))
+    .orderBy(desc(artworks.heat), desc(artworks.id))
     .limit(besides);
 }
 

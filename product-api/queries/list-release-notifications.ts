@@ -1,14 +1,15 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { releases } from '../db/schema/catalogue.ts';
 import { releaseNotifications } from '../db/schema/collecting.ts';
+import { comesAfter, cutPage, inOrder, keyOf, newestFirst, rowsOf } from './keyset.ts';
 import {
   type LoadedRelease,
   loadReleases,
   type ReleaseFilter,
   releaseCondition,
 } from './list-releases.ts';
-import { offsetOf, type PageRequest } from './page.ts';
+import { listedAtMost, offsetOf, type Page, type PageRequest } from './page.ts';
 
 export type NotificationRow = typeof releaseNotifications.$inferSelect;
 export type LoadedNotification = {
@@ -16,36 +17,42 @@ export type LoadedNotification = {
   readonly release: LoadedRelease;
 };
 
+const newest = newestFirst(releaseNotifications.id);
+
 /** One page of the releases that a person wants to be reminded of, newest request first. */
 export async function listReleaseNotifications(
   db: Queryable,
   filter: { readonly userId: number; readonly release: ReleaseFilter },
   page: PageRequest,
-): Promise<{ notifications: LoadedNotification[]; total: number }> {
+): Promise<Page<LoadedNotification>> {
   const where = and(
     eq(releaseNotifications.userId, filter.userId),
     releaseCondition(filter.release),
   );
   const rows = await db
-    .select({ notification: releaseNotifications, release: releases })
+    .select({ notification: releaseNotifications, release: releases, key: keyOf(newest) })
+    .from(releaseNotifications)
+    .innerJoin(releases, eq(releases.id, releaseNotifications.releaseId))
+    .where(and(where, comesAfter(newest, page.after)))
+    .orderBy(...inOrder(newest))
+    .limit(rowsOf(page))
+    .offset(offsetOf(page));
+  const cut = cutPage(rows, page, newest, ({ notification }) => notification.id);
+  const listed = db
+    .select({ one: sql`1`.as('one') })
     .from(releaseNotifications)
     .innerJoin(releases, eq(releases.id, releaseNotifications.releaseId))
     .where(where)
-    .orderBy(desc(releaseNotifications.id))
-    .limit(page.pageSize)
-    .offset(offsetOf(page));
-  const [counted] = await db
-    .select({ total: count() })
-    .from(releaseNotifications)
-    .innerJoin(releases, eq(releases.id, releaseNotifications.releaseId))
-    .where(where);
+    .limit(listedAtMost)
+    .as('listed');
+  const [counted] = await db.select({ total: count() }).from(listed);
   const loaded = await loadReleases(
     db,
-    rows.map(({ release }) => release),
+    cut.page.map(({ release }) => release),
   );
-  const notifications = rows.flatMap(({ notification }, index) => {
+  const notifications = cut.page.flatMap(({ notification }, index) => {
     const release = loaded[index];
     return release ? [{ notification, release }] : [];
   });
-  return { notifications, total: counted?.total ?? 0 };
+  return { rows: notifications, total: counted?.total ?? 0, next: cut.next };
 }

@@ -1,21 +1,18 @@
-import {
-  and,
-  asc,
-  count,
-  eq,
-  gt,
-  gte,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artists, artworks, releaseArtists, releases } from '../db/schema/catalogue.ts';
+import { countUpTo } from './count-up-to.ts';
+import {
+  comesAfter,
+  cutPage,
+  inOrder,
+  keyOf,
+  refuseCursor,
+  rowsOf,
+  type Sorting,
+} from './keyset.ts';
 import { type PictureRow, picturesOfArtworks } from './load-pictures.ts';
-import { listedAtMost, offsetOf, type PageRequest } from './page.ts';
+import { offsetOf, type Page, type PageRequest } from './page.ts';
 import { isAnyOf } from './sql.ts';
 
 export type ReleaseRow = typeof releases.$inferSelect;
@@ -54,12 +51,21 @@ const firstArtist = sql`(
   order by ${releaseArtists.position} limit 1
 ) asc nulls last`;
 
-/** Unscheduled ones come last either way. */
-const orders: Record<ReleaseSort, SQL> = {
-  'releaseStartTimestamp:asc': sql`${releases.startsAt} asc nulls last`,
-  'releaseStartTimestamp:desc': sql`${releases.startsAt} desc nulls last`,
-  'artists:asc': firstArtist,
-};
+/**
+ * By the start: unscheduled ones come last either way. Where the filter leaves none of those, the
+ * start itself is the key, so that the filter and the sort are one range of one index.
+ */
+function sortingOf(sort: Exclude<ReleaseSort, 'artists:asc'>, filter: ReleaseFilter): Sorting {
+  const direction = sort === 'releaseStartTimestamp:asc' ? 'asc' : 'desc';
+  const missing = direction === 'asc' ? 'infinity' : '-infinity';
+  const areScheduled =
+    filter.start !== undefined &&
+    (filter.start.$null === false || Object.keys(filter.start).some((one) => one !== '$null'));
+  const by = areScheduled
+    ? releases.startsAt
+    : sql`coalesce(${releases.startsAt}, ${sql.raw(`'${missing}'`)})`;
+  return { name: sort, direction, key: { by, kind: 'time', missing }, id: releases.id };
+}
 
 /** One page of releases, and how many there are, counted up to `listedAtMost`. */
 export async function listReleases(
@@ -69,23 +75,24 @@ export async function listReleases(
     readonly sort: ReleaseSort | undefined;
     readonly page: PageRequest;
   },
-): Promise<{ rows: ReleaseRow[]; total: number }> {
-  const where = releaseCondition(query.filter);
+): Promise<Page<ReleaseRow>> {
+  const { filter, page, sort = 'releaseStartTimestamp:asc' } = query;
+  const where = releaseCondition(filter);
+  const sorting = sort === 'artists:asc' ? null : sortingOf(sort, filter);
+  if (sorting === null) refuseCursor(page);
   const rows = await db
-    .select()
+    .select({ release: releases, key: sorting === null ? sql<null>`null` : keyOf(sorting) })
     .from(releases)
-    .where(where)
-    .orderBy(orders[query.sort ?? 'releaseStartTimestamp:asc'], asc(releases.id))
-    .limit(query.page.pageSize)
-    .offset(offsetOf(query.page));
-  const listed = db
-    .select({ id: releases.id })
-    .from(releases)
-    .where(where)
-    .limit(listedAtMost)
-    .as('listed');
-  const [counted] = await db.select({ total: count() }).from(listed);
-  return { rows, total: counted?.total ?? 0 };
+    .where(and(where, sorting === null ? undefined : comesAfter(sorting, page.after)))
+    .orderBy(...(sorting === null ? [firstArtist, asc(releases.id)] : inOrder(sorting)))
+    .limit(rowsOf(page))
+    .offset(offsetOf(page));
+  const total = await countUpTo(db, releases, where);
+  if (sorting === null) {
+    return { rows: rows.slice(0, page.pageSize).map(({ release }) => release), total };
+  }
+  const cut = cutPage(rows, page, sorting, ({ release }) => release.id);
+  return { rows: cut.page.map(({ release }) => release), total, next: cut.next };
 }
 
 export async function findRelease(db: Queryable, id: number): Promise<ReleaseRow | null> {

@@ -1,44 +1,49 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworks } from '../db/schema/catalogue.ts';
 import { savedArtworks } from '../db/schema/collecting.ts';
+import { countUpTo } from './count-up-to.ts';
+import { comesAfter, cutPage, inOrder, keyOf, newestFirst, rowsOf } from './keyset.ts';
 import { type LoadedArtwork, loadArtworks } from './load-artworks.ts';
-import { offsetOf, type PageRequest } from './page.ts';
+import { offsetOf, type Page, type PageRequest } from './page.ts';
 import { isAnyOf } from './sql.ts';
 
 export type SaveRow = typeof savedArtworks.$inferSelect;
 export type LoadedSave = { readonly save: SaveRow; readonly artwork: LoadedArtwork };
 
+const newest = newestFirst(savedArtworks.id);
+
 /** One page of the works that a person saved, newest first. */
 export async function listSaves(
   db: Queryable,
   filter: { readonly userId: number; readonly artworkIds?: readonly number[] | undefined },
-  options: { readonly page: PageRequest; readonly now: Date },
-): Promise<{ saves: LoadedSave[]; total: number }> {
+  { page, now }: { readonly page: PageRequest; readonly now: Date },
+): Promise<Page<LoadedSave>> {
   const where = and(
     eq(savedArtworks.userId, filter.userId),
     filter.artworkIds && isAnyOf(savedArtworks.artworkId, filter.artworkIds),
   );
   const rows = await db
-    .select({ save: savedArtworks, artwork: artworks })
+    .select({ save: savedArtworks, artwork: artworks, key: keyOf(newest) })
     .from(savedArtworks)
     .innerJoin(artworks, eq(artworks.id, savedArtworks.artworkId))
-    .where(where)
-    .orderBy(desc(savedArtworks.id))
-    .limit(options.page.pageSize)
-    .offset(offsetOf(options.page));
-  const [counted] = await db.select({ total: count() }).from(savedArtworks).where(where);
+    .where(and(where, comesAfter(newest, page.after)))
+    .orderBy(...inOrder(newest))
+    .limit(rowsOf(page))
+    .offset(offsetOf(page));
+  const cut = cutPage(rows, page, newest, ({ save }) => save.id);
+  const total = await countUpTo(db, savedArtworks, where);
   const loaded = await loadArtworks(
     db,
-    rows.map(({ artwork }) => artwork),
-    { now: options.now, books: false },
+    cut.page.map(({ artwork }) => artwork),
+    { now, books: false },
   );
   const workOf = new Map(loaded.map((one) => [one.artwork.id, one]));
-  const saves = rows.flatMap(({ save }) => {
+  const saves = cut.page.flatMap(({ save }) => {
     const artwork = workOf.get(save.artworkId);
     return artwork ? [{ save, artwork }] : [];
   });
-  return { saves, total: counted?.total ?? 0 };
+  return { rows: saves, total, next: cut.next };
 }
 
 /** null: the person has not saved the work. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sum } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artists, artworkArtists, artworks } from '../db/schema/catalogue.ts';
 import type { ArtistRow } from './list-artists.ts';
@@ -12,7 +12,7 @@ export async function listTrendingArtists(db: Queryable): Promise<ArtistRow[]> {
   const hot = db
     .select({ id: artworks.id, heat: artworks.heat })
     .from(artworks)
-    .orderBy(sql`${artworks.heat} desc nulls last`, asc(artworks.id))
+    .orderBy(desc(artworks.heat), desc(artworks.id))
     .limit(hottest)
     .as('hot');
   const rows = await db

@@ -5,7 +5,7 @@ import type { BidRow } from '../market/rows.ts';
 import { listAsks } from './list-asks.ts';
 import { countDocuments } from './list-documents.ts';
 import { type LoadedAsk, loadAsks } from './load-asks.ts';
-import type { PageRequest } from './page.ts';
+import type { Page, PageRequest } from './page.ts';
 
 /** A bulk listing with what its owner decides by. */
 export type LoadedBulkAsk = LoadedAsk & {
@@ -26,8 +26,12 @@ export async function loadBulkAsks(
   userId: number,
   now: Date,
   page: PageRequest,
-): Promise<{ rows: LoadedBulkAsk[]; total: number }> {
-  const { rows, total } = await listAsks(db, { userId, statuses: notEnded, isBulk: true }, page);
+): Promise<Page<LoadedBulkAsk>> {
+  const { rows, total, next } = await listAsks(
+    db,
+    { userId, statuses: notEnded, isBulk: true },
+    page,
+  );
   const documents = await countDocuments(
     db,
     rows.map(({ id }) => id),
@@ -45,5 +49,6 @@ export async function loadBulkAsks(
       documents: documents.get(one.ask.id) ?? 0,
     })),
     total,
+    next,
   };
 }

@@ -1,12 +1,25 @@
 import type { z } from 'zod';
 import type { pagination } from '../../shared/contracts/wire/envelope.ts';
+import { type Cursor, writeCursor } from './cursor.ts';
 
-/** Which page is asked for; pages count from 1. */
-export type PageRequest = { readonly page: number; readonly pageSize: number };
+/** Which page is asked for; pages count from 1, or from `after` on. */
+export type PageRequest = {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly after?: Cursor | undefined;
+};
+
+/** A page of a list: `next` is where the one after it begins, null where there is none. */
+export type Page<Row> = {
+  readonly rows: Row[];
+  readonly total: number;
+  readonly next?: Cursor | null | undefined;
+};
 
 /**
- * How far lists count and can be paged through. Counting and skipping cost as much as there is to
- * count and skip: with a bound, a page costs the same however large the marketplace grows.
+ * How far lists count and can be paged through by number. Counting and skipping cost as much as
+ * there is to count and skip: with a bound, a page costs the same however large the marketplace
+ * grows. Cursors go on from there.
  */
 export const listedAtMost = 10_000;
 
@@ -16,7 +29,13 @@ export function offsetOf({ page, pageSize }: PageRequest): number {
 
 export function presentPagination(
   { page, pageSize }: PageRequest,
-  total: number,
+  { total, next }: Pick<Page<unknown>, 'total' | 'next'>,
 ): z.infer<typeof pagination> {
-  return { page, pageSize, pageCount: Math.ceil(total / pageSize), total };
+  return {
+    page,
+    pageSize,
+    pageCount: Math.ceil(total / pageSize),
+    total,
+    ...(next === undefined ? {} : { next: next && writeCursor(next) }),
+  };
 }

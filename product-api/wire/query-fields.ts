@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { listedAtMost } from '../queries/page.ts';
+import { readCursor } from '../queries/cursor.ts';
+import { listedAtMost, type PageRequest } from '../queries/page.ts';
 
 /** Records are numbered from 1; what cannot be an id is an invalid request, not an error. */
 export const idText = z
@@ -36,16 +37,43 @@ const count = (max: number) =>
     .transform(Number)
     .pipe(z.number().int().min(1).max(max));
 
-/** Strapi's pages: 25 records unless asked for otherwise, 100 at most. */
+export const afterField = z
+  .string()
+  .max(2000)
+  .transform((text, context) => {
+    const cursor = readCursor(text);
+    if (cursor !== null) return cursor;
+    context.addIssue({ code: 'custom', message: 'Must be the `next` of another page' });
+    return z.NEVER;
+  })
+  .optional();
+
+/** What pages are asked for by: by number so far, and on from there by cursor. */
+export function refinePaging(
+  { page, pageSize, after }: PageRequest,
+  issues: { push(issue: z.core.$ZodRawIssue): unknown },
+): void {
+  const problem =
+    page * pageSize > listedAtMost
+      ? `Only the first ${listedAtMost} records can be paged through by number; \`after\` goes on from there`
+      : after !== undefined && page !== 1
+        ? 'Pages count from 1 where `after` is given'
+        : null;
+  if (problem === null) return;
+  issues.push({ code: 'custom', path: ['page'], message: problem, input: page });
+}
+
+/**
+ * Strapi's pages: 25 records unless asked for otherwise, 100 at most. `after` takes the `next` of
+ * the page before.
+ */
 export const pageField = z
   .strictObject({
     page: count(1_000_000).default(1),
     pageSize: count(100).default(25),
+    after: afterField,
   })
-  .refine(({ page, pageSize }) => page * pageSize <= listedAtMost, {
-    path: ['page'],
-    message: `Only the first ${listedAtMost} records can be paged through`,
-  })
+  .check(({ value, issues }) => refinePaging(value, issues))
   .default({ page: 1, pageSize: 25 });
 
 /** `sort=heat:desc` or `sort[0]=heat:desc`: one of those that an index answers. */

@@ -13,18 +13,24 @@ type Options = {
   /** Told once, however many calls met the fault. */
   readonly onLost: (fault: CacheFault) => void;
   readonly onBack: () => void;
+  /** How long a call may take; a cache on the same network answers within two. */
+  readonly patienceMs?: number;
 };
 
-/** A cache on the same network answers within two. */
-const patience = 100;
 const refusalPause = 10_000;
 const late = Symbol('late');
 
 /**
  * A Valkey or Redis that copies share. While it does not answer, this process keeps to itself: the
- * calls under way wait `patience` at most, later ones not at all.
+ * calls under way wait `patienceMs` at most, later ones not at all.
  */
-export function createRedisCache({ url, now, onLost, onBack }: Options): SharedCache {
+export function createRedisCache({
+  url,
+  now,
+  onLost,
+  onBack,
+  patienceMs = 100,
+}: Options): SharedCache {
   const client = createClient({
     url,
     // Also servers and proxies that know nothing of RESP 3 or of this client's extras.
@@ -73,7 +79,7 @@ export function createRedisCache({ url, now, onLost, onBack }: Options): SharedC
   ): Promise<Answer> {
     if (state !== 'up') return alone();
     try {
-      const answer = await within(patience, shared(), late);
+      const answer = await within(patienceMs, shared(), late);
       if (answer !== late) return answer;
       lose('silent');
     } catch (error) {

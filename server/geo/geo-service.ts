@@ -27,9 +27,9 @@ const answer = z.object({
     .union([z.string(), z.object({ iso_code: code, code })])
     .optional()
     .catch(undefined),
-  error: z.unknown(),
-  status: z.unknown(),
-  success: z.unknown(),
+  error: z.unknown().optional(),
+  status: z.unknown().optional(),
+  success: z.unknown().optional(),
 });
 
 /**

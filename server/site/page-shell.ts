@@ -1,3 +1,4 @@
+import type { Arrival } from '../../shared/contracts/arrival.ts';
 import type { SessionView } from '../../shared/contracts/session.ts';
 import type { PageData } from './page-data.ts';
 import type { PageTemplate } from './page-template.ts';
@@ -13,12 +14,14 @@ export function renderShell(
   parts: {
     readonly session: SessionView;
     readonly data: PageData | null;
+    /** What somebody who comes back from Google or Apple is to be told. */
+    readonly arrival: Arrival | null;
     readonly theme: Theme | null;
     /** Whether this document's policy lets the card processor's script in. */
     readonly allowsCardScript: boolean;
   },
 ): string {
-  const { session, data, theme, allowsCardScript } = parts;
+  const { session, data, arrival, theme, allowsCardScript } = parts;
   return [
     template.beforeHtmlAttributes,
     theme === null ? '' : ` data-theme="${theme}"`,
@@ -26,6 +29,7 @@ export function renderShell(
     template.beforeHeadEnd,
     inertJson('session', JSON.stringify(session)),
     data === null ? '' : inertJson('data', `{${JSON.stringify(data.path)}:${data.json}}`),
+    arrival === null ? '' : inertJson('arrival', JSON.stringify(arrival)),
     template.rest,
   ].join('');
 }

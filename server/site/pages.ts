@@ -1,5 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cardRoutes, clientRouteAt } from '../../shared/domain/client-routes.ts';
+import {
+  cardRoutes,
+  clientRouteAt,
+  isProtectedPath,
+  signInPath,
+} from '../../shared/domain/client-routes.ts';
+import { returnedProvider } from '../auth/social/return-form.ts';
 import { within } from '../cache/within.ts';
 import { compress, encodingFor } from '../compression.ts';
 import type { App, Deps } from '../deps.ts';
@@ -25,7 +31,7 @@ type Options = {
 /** Every page of the SPA: one document, filled for who asks and for what. */
 export function registerPages(
   app: App,
-  { visitors, publicReads }: Deps,
+  { visitors, publicReads, social }: Deps,
   { siteDir, hasCardScript }: Options,
 ): void {
   const readTemplate = createTemplateReader(siteDir);
@@ -33,6 +39,10 @@ export function registerPages(
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const url = pageUrlOf(request);
     if (!url) throw notFound();
+    const provider = returnedProvider(url.searchParams);
+    if (provider && request.method === 'GET') {
+      return social.finishReturn(request, reply, { provider, url });
+    }
     const template = await readTemplate();
     if (!template) return sendHtml(request, reply.code(503), notBuilt);
 
@@ -40,9 +50,20 @@ export function registerPages(
       visitors.viewOf(request, reply),
       within(patience, readPageData(publicReads, url), unread),
     ]);
+    if (session.user === null && isProtectedPath(url.pathname)) {
+      return reply.header('cache-control', 'no-store').redirect(signInPath(url));
+    }
     const theme = themeOf(request);
     const allowsCardScript = hasCardScript && asksForCards(url);
-    const html = renderShell(template, { session, data: page.data, theme, allowsCardScript });
+    const arrival = social.cookies.arrival.read(request);
+    if (request.method === 'GET') social.cookies.arrival.clear(request, reply);
+    const html = renderShell(template, {
+      session,
+      data: page.data,
+      arrival,
+      theme,
+      allowsCardScript,
+    });
     if (allowsCardScript) reply.header('content-security-policy', cardPagePolicy);
     return sendHtml(request, reply.code(page.status), html);
   });

@@ -18,7 +18,8 @@ export function orderView({ id, attributes }: Record<Bought | Sold>): OrderView 
 }
 
 export function purchaseView({ id, attributes: order }: Record<Bought>): PurchaseView {
-  return { ...common(id, order), lines: buyerLinesView(order.buyerLines) };
+  const { buyerLines, paymentFailure } = order;
+  return { ...common(id, order), lines: buyerLinesView(buyerLines), paymentFailure };
 }
 
 export function saleView({ id, attributes: order }: Record<Sold>): SaleView {

@@ -89,7 +89,12 @@ const orderCommon = {
 };
 
 /** An order as one of its two sides sees it: never the other's lines, name or address. */
-export const purchaseView = z.object({ ...orderCommon, lines: buyerLinesView });
+export const purchaseView = z.object({
+  ...orderCommon,
+  lines: buyerLinesView,
+  /** The processor's code for why the payment failed, 'no-card' for none in time; else null. */
+  paymentFailure: z.string().nullable(),
+});
 export type PurchaseView = z.infer<typeof purchaseView>;
 export const saleView = z.object({ ...orderCommon, lines: sellerLinesView });
 export type SaleView = z.infer<typeof saleView>;

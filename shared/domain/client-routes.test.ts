@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientRouteAt } from './client-routes.ts';
+import { clientRouteAt, isProtectedPath, signInPath } from './client-routes.ts';
 
 describe('clientRouteAt', () => {
   it.each([
@@ -19,4 +19,28 @@ describe('clientRouteAt', () => {
       expect(clientRouteAt(path)).toBeNull();
     },
   );
+});
+
+describe('isProtectedPath', () => {
+  it.each([
+    '/my-account/buying',
+    '/my-account/selling/sale/41/7',
+    '/bid-or-buy/review-bid/ines/low-tide/41/Main',
+    '/ask-or-sell/shipping-and-billing/ines/low-tide/41/Main/',
+  ])('keeps visitors from %s', (path) => {
+    expect(isProtectedPath(path)).toBe(true);
+  });
+
+  it.each(['/', '/artworks', '/bid-or-buy/ines/low-tide/41/Main', '/my-account/nowhere'])(
+    'lets anybody see %s',
+    (path) => {
+      expect(isProtectedPath(path)).toBe(false);
+    },
+  );
+
+  it('keeps the whole way back', () => {
+    const from = { pathname: '/bid-or-buy/review-bid/a/b/1/Main', search: '?action=buy&x=%26' };
+    const query = new URL(signInPath(from), 'http://site.invalid').searchParams;
+    expect(query.get('redirectedFrom')).toBe('/bid-or-buy/review-bid/a/b/1/Main?action=buy&x=%26');
+  });
 });

@@ -1,3 +1,5 @@
+import { isTradeStep } from './trade-path.ts';
+
 /**
  * Addresses at which the site shows a page of its own; the server answers every other with 404.
  * Patterns of react-router: `:name` is one segment, a closing `*` any number of them.
@@ -22,16 +24,21 @@ export const clientRoutes = {
 export type ClientRoute = keyof typeof clientRoutes;
 
 /** Only somebody signed in gets to see these. */
-export const protectedRoutes: readonly ClientRoute[] = [
-  'buying',
-  'order',
-  'selling',
-  'sale',
-  'payment',
-];
+const protectedRoutes: readonly ClientRoute[] = ['buying', 'order', 'selling', 'sale', 'payment'];
 
 /** Where a card may be asked for: these pages may load the card processor's own form. */
 export const cardRoutes: readonly ClientRoute[] = ['bidOrBuy', 'order', 'payment'];
+
+/** True where a visitor is sent home to sign in first; of a path without query and hash. */
+export function isProtectedPath(path: string): boolean {
+  const route = clientRouteAt(path);
+  return route !== null && (protectedRoutes.includes(route) || isTradeStep(path));
+}
+
+/** Where a visitor of a protected page is sent; signing in there leads back. */
+export function signInPath(from: { readonly pathname: string; readonly search: string }): string {
+  return `/?${new URLSearchParams({ redirectedFrom: from.pathname + from.search })}`;
+}
 
 /** Which page stands at this path (no query, no hash); null where none does. */
 export function clientRouteAt(path: string): ClientRoute | null {

@@ -40,6 +40,19 @@ t.test('believes a country header of a trusted proxy only', async (t) => {
     t.equal(place.country, 'GB', `${country}: by the forwarded address`);
   }
   t.equal((await placeFrom(trusting, '8.8.8.8', told)).country, 'US', 'no proxy of ours');
+  const headerOnly = { 'cf-ipcountry': 'fr' };
+  t.strictSame(
+    await placeFrom(trusting, '10.1.2.3', headerOnly),
+    france,
+    'it need not say for whom',
+  );
+  const named = await startBff(t, { config: { ...config, trustProxy: 'uniquelocal, ::1' } });
+  for (const proxy of ['10.1.2.3', '::ffff:10.1.2.3', '192.168.7.7', 'fd00::7', '::1']) {
+    t.strictSame(await placeFrom(named, proxy, told), france, proxy);
+  }
+  for (const stranger of ['172.32.0.1', '127.0.0.1', 'fe80::1', '::2']) {
+    t.not((await placeFrom(named, stranger, told)).country, 'FR', stranger);
+  }
   const alone = await startBff(t);
   t.equal((await placeFrom(alone, '8.8.8.8', told)).country, 'US', 'no proxy is trusted');
 });
@@ -69,6 +82,37 @@ t.test('rates are read once, kept with their age, and never a reason to fail', a
     t.strictSame(await rates(), good, 'the last good answer, and when it was');
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
+});
+
+t.test('rates that no currency of ours ever had are refused, and never kept', async (t) => {
+  let now = Date.now();
+  const bff = await startBff(t, { now: () => now });
+  const call = 'GET /api/exchanges/exchange-rates/get';
+  const good = { data: [{ name: 'gbpToUsd', value: 1.5 }] };
+  const bad = [
+    { data: [] },
+    { data: [{ name: 'gbpToUsd', value: 0 }] },
+    { data: [{ name: 'gbpToUsd', value: -1.3 }] },
+    { data: [{ name: 'gbpToUsd', value: '1.3' }] },
+    { data: [{ name: 'gbpToUsd', value: 131 }] },
+    { data: [{ name: 'gbpToUsd', value: 0.0001 }] },
+    { data: [...good.data, { name: 'eurToUsd', value: null }] },
+    { data: null },
+  ];
+  const rates = async () => (await bff.call('GET', '/api/session')).json().rates;
+  for (const body of bad) {
+    bff.upstream.on(call, { body });
+    t.strictSame(await rates(), { values: fallbackRates, asOf: null }, JSON.stringify(body));
+    now += 6_000;
+  }
+  bff.upstream.on(call, { body: good });
+  t.match(await rates(), { values: { gbpToUsd: 1.5 }, asOf: new Date(now).toISOString() });
+});
+
+t.test('a thousand cold visitors make one call for rates', async (t) => {
+  const bff = await startBff(t);
+  await Promise.all(Array.from({ length: 1_000 }, () => bff.call('GET', '/api/session')));
+  t.equal(bff.upstream.callsOf('GET /api/exchanges/exchange-rates/get').length, 1);
 });
 
 t.test('flags that cannot be read are off, and hold nobody up', async (t) => {

@@ -188,3 +188,24 @@ t.test('a site that is not built says so', async (t) => {
   t.equal(answer.statusCode, 503);
   t.match(answer.body, /npm run build/);
 });
+
+t.test('a visitor of a protected page is sent home to sign in, with the way back', async (t) => {
+  const bff = await startBff(t, { siteDir: buildSite(t) });
+  const cookie = await bff.signIn();
+  for (const path of [
+    '/my-account/buying',
+    '/my-account/selling/sale/11/71?askId=61',
+    '/bid-or-buy/review-bid/mara-lind/night-harbour/11/Main?action=bid&price=250&currency=GBP',
+    '/ask-or-sell/shipping-and-billing/mara-lind/night-harbour/11/Main?action=sell',
+  ]) {
+    const visited = await bff.call('GET', path, { headers: { accept } });
+    t.equal(visited.statusCode, 302, path);
+    t.equal(visited.headers['cache-control'], 'no-store');
+    const to = new URL(String(visited.headers.location), 'http://site.invalid');
+    t.equal(to.pathname, '/');
+    t.equal(to.searchParams.get('redirectedFrom'), path);
+    t.equal((await bff.call('GET', path, { headers: { accept, cookie } })).statusCode, 200);
+  }
+  const entry = '/bid-or-buy/mara-lind/night-harbour/11/Main?action=bid';
+  t.equal((await bff.call('GET', entry, { headers: { accept } })).statusCode, 200);
+});

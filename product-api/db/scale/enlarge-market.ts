@@ -11,6 +11,7 @@ import {
 } from '../schema/catalogue.ts';
 import { asks, bids, orderEvents, orders } from '../schema/market.ts';
 import { profiles, users } from '../schema/people.ts';
+import { nameVocabulary, nameWords } from '../schema/search.ts';
 import { numberOn } from '../seed/insert-rows.ts';
 import { seedLock } from '../seed/seed-database.ts';
 import { addAsks, addBids, planBooks } from './add-books.ts';
@@ -29,6 +30,8 @@ const filled: readonly PgTable[] = [
   artworkArtists,
   artworkPictures,
   orderEvents,
+  nameWords,
+  nameVocabulary,
 ];
 
 /**

@@ -40,7 +40,10 @@ export const artists = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     deletedAt: instant('deleted_at'),
   },
-  (table) => [index('artists_folded_name').using('gin', sql`fold(${table.name}) gin_trgm_ops`)],
+  (table) => [
+    index('artists_by_name').on(sql`fold(${table.name})`, table.id),
+    index('artists_created').on(table.createdAt, table.id),
+  ],
 );
 
 export const artistPictures = pgTable(
@@ -80,15 +83,22 @@ export const artworks = pgTable(
     heat: doublePrecision('heat').notNull().default(0),
   },
   (table) => [
-    index('artworks_folded_name').using('gin', sql`fold(${table.name}) gin_trgm_ops`),
-    index('artworks_heat').on(table.heat.desc(), table.id),
-    index('artworks_created').on(table.createdAt.desc(), table.id),
-    index('artworks_lowest_ask').on(table.lowestAskGbp, table.id),
-    index('artworks_lowest_ask_last').on(table.lowestAskGbp.desc().nullsLast(), table.id),
-    index('artworks_highest_bid').on(table.highestBidGbp.desc().nullsLast(), table.id),
-    index('artworks_last_ask').on(table.lastAskAt.desc().nullsLast(), table.id),
-    index('artworks_last_bid').on(table.lastBidAt.desc().nullsLast(), table.id),
-    index('artworks_medium').on(table.medium, table.heat.desc(), table.id),
+    /** Read forwards and backwards, in the words that queries/artwork-orders.ts sorts by. */
+    index('artworks_heat').on(table.heat, table.id),
+    index('artworks_created').on(table.createdAt, table.id),
+    index('artworks_lowest_ask').on(
+      sql`coalesce(${table.lowestAskGbp}, 9007199254740991)`,
+      table.id,
+    ),
+    index('artworks_lowest_ask_last').on(sql`coalesce(${table.lowestAskGbp}, -1)`, table.id),
+    index('artworks_highest_bid').on(sql`coalesce(${table.highestBidGbp}, -1)`, table.id),
+    index('artworks_last_ask')
+      .on(table.lastAskAt, table.id)
+      .where(sql`${table.lowestAskGbp} is not null and ${table.lastAskAt} is not null`),
+    index('artworks_last_bid')
+      .on(table.lastBidAt, table.id)
+      .where(sql`${table.highestBidGbp} is not null and ${table.lastBidAt} is not null`),
+    index('artworks_medium').on(table.medium, table.heat, table.id),
   ],
 );
 
@@ -175,7 +185,11 @@ export const releases = pgTable(
     timeZone: text('time_zone'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [index('releases_start').on(table.startsAt, table.id)],
+  (table) => [
+    index('releases_start').on(table.startsAt, table.id),
+    index('releases_start_first').on(sql`coalesce(${table.startsAt}, 'infinity')`, table.id),
+    index('releases_start_last').on(sql`coalesce(${table.startsAt}, '-infinity')`, table.id),
+  ],
 );
 
 export const releaseArtists = pgTable(

@@ -36,6 +36,7 @@ export const followedArtists = pgTable(
   },
   (table) => [
     uniqueIndex('followed_artists_once').on(table.userId, table.artistId),
+    index('followed_artists_newest').on(table.userId, table.id),
     index('followed_artists_artist').on(table.artistId, table.userId),
   ],
 );
@@ -48,7 +49,10 @@ export const savedArtworks = pgTable(
       .notNull()
       .references(() => artworks.id),
   },
-  (table) => [uniqueIndex('saved_artworks_once').on(table.userId, table.artworkId)],
+  (table) => [
+    uniqueIndex('saved_artworks_once').on(table.userId, table.artworkId),
+    index('saved_artworks_newest').on(table.userId, table.id),
+  ],
 );
 
 export const releaseNotifications = pgTable(
@@ -61,6 +65,7 @@ export const releaseNotifications = pgTable(
   },
   (table) => [
     uniqueIndex('release_notifications_once').on(table.userId, table.releaseId),
+    index('release_notifications_newest').on(table.userId, table.id),
     index('release_notifications_release').on(table.releaseId, table.userId),
   ],
 );

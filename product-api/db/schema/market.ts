@@ -65,6 +65,7 @@ export const asks = pgTable(
       .on(table.editionId, table.priceGbp, table.placedAt, table.id)
       .where(sql`${table.status} = 'Approved'`),
     index('asks_user').on(table.userId, table.id),
+    index('asks_user_edition').on(table.userId, table.editionId),
     index('asks_pending').on(table.id).where(sql`${table.status} = 'PendingAuthentication'`),
     index('asks_expiring')
       .on(table.expiresAt)
@@ -94,6 +95,7 @@ export const bids = pgTable(
       .on(table.editionId, table.priceGbp.desc(), table.placedAt, table.id)
       .where(sql`${table.status} = 'Approved'`),
     index('bids_user').on(table.userId, table.id),
+    index('bids_user_edition').on(table.userId, table.editionId),
     index('bids_expiring')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'Approved' and ${table.expiresAt} is not null`),
@@ -149,6 +151,8 @@ export const orders = pgTable(
   (table) => [
     index('orders_buyer').on(table.buyerId, table.id),
     index('orders_seller').on(table.sellerId, table.id),
+    index('orders_ask').on(table.askId),
+    index('orders_bid').on(table.bidId),
     index('orders_edition').on(table.editionId, table.createdAt),
     index('orders_deadline').on(table.deadline).where(sql`${table.deadline} is not null`),
     /** One ask and one bid are sold at most once, whatever the code above them does. */

@@ -26,7 +26,7 @@ export const listArtistsRoute: Route = (app, { db }) => {
     { schema: { querystring: query, response: { 200: wireArtists } } },
     async (request) => {
       const { filters, sort, pagination } = request.query;
-      const { rows, total } = await listArtists(db, {
+      const { rows, total, next } = await listArtists(db, {
         filter: { ids: filters.id && idsOf(filters.id), name: filters.name?.$containsi },
         sort,
         page: pagination,
@@ -34,7 +34,7 @@ export const listArtistsRoute: Route = (app, { db }) => {
       const artists = await loadArtists(db, rows);
       return {
         data: artists.map(presentArtist),
-        meta: { pagination: presentPagination(pagination, total) },
+        meta: { pagination: presentPagination(pagination, { total, next }) },
       };
     },
   );

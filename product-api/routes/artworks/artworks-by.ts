@@ -2,23 +2,22 @@ import { z } from 'zod';
 import { wireArtworks } from '../../../shared/contracts/wire/catalogue.ts';
 import type { Deps, Route } from '../../deps.ts';
 import { presentArtwork } from '../../presenters/present-artwork.ts';
-import { artworkSorts, listArtworks } from '../../queries/list-artworks.ts';
+import { type ArtworkSort, artworkSorts } from '../../queries/artwork-orders.ts';
+import { listArtworks } from '../../queries/list-artworks.ts';
 import { loadArtworks } from '../../queries/load-artworks.ts';
-import { listedAtMost, presentPagination } from '../../queries/page.ts';
+import { type PageRequest, presentPagination } from '../../queries/page.ts';
+import { afterField, refinePaging } from '../../wire/query-fields.ts';
 
 const medium = z.string().trim().min(1).max(100);
 const paging = {
   page: z.int().min(1).default(1),
   pageSize: z.int().min(1).max(100).default(30),
-};
-const canBePaged = ({ page, pageSize }: { page: number; pageSize: number }) =>
-  page * pageSize <= listedAtMost;
-const tooFar = {
-  path: ['page'],
-  message: `Only the first ${listedAtMost} records can be paged through`,
+  after: afterField,
 };
 
-const mediumBody = z.strictObject({ medium, ...paging }).refine(canBePaged, tooFar);
+const mediumBody = z
+  .strictObject({ medium, ...paging })
+  .check(({ value, issues }) => refinePaging(value, issues));
 const artistBody = z
   .strictObject({
     artistId: z.int().positive().max(999_999_999),
@@ -27,7 +26,7 @@ const artistBody = z
     sortBy: z.enum(artworkSorts).default('heat:desc'),
     ...paging,
   })
-  .refine(canBePaged, tooFar);
+  .check(({ value, issues }) => refinePaging(value, issues));
 
 /** Works in one medium, the most sought-after first. */
 export const artworksByMediumRoute: Route = (app, deps) => {
@@ -54,13 +53,12 @@ async function listed(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   input: {
     readonly filter: Parameters<typeof listArtworks>[1]['filter'];
-    readonly sortBy: (typeof artworkSorts)[number];
-    readonly page: number;
-    readonly pageSize: number;
-  },
+    readonly sortBy: ArtworkSort;
+  } & PageRequest,
 ) {
-  const page = { page: input.page, pageSize: input.pageSize };
-  const { rows, total } = await listArtworks(db, {
+  const { page: number, pageSize, after } = input;
+  const page = { page: number, pageSize, after };
+  const { rows, total, next } = await listArtworks(db, {
     filter: input.filter,
     sort: input.sortBy,
     page,
@@ -68,6 +66,6 @@ async function listed(
   const artworks = await loadArtworks(db, rows, { now: now(), books: false });
   return {
     data: artworks.map(presentArtwork),
-    meta: { pagination: presentPagination(page, total) },
+    meta: { pagination: presentPagination(page, { total, next }) },
   };
 }

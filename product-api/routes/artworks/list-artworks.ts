@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { wireArtworks } from '../../../shared/contracts/wire/catalogue.ts';
 import type { Route } from '../../deps.ts';
 import { presentArtwork } from '../../presenters/present-artwork.ts';
-import { artworkSorts, listArtworks } from '../../queries/list-artworks.ts';
+import { artworkSorts } from '../../queries/artwork-orders.ts';
+import { listArtworks } from '../../queries/list-artworks.ts';
 import { loadArtworks } from '../../queries/load-artworks.ts';
 import { presentPagination } from '../../queries/page.ts';
 import {
@@ -38,20 +39,20 @@ export const listArtworksRoute: Route = (app, { db, now }) => {
     { schema: { querystring: query, response: { 200: wireArtworks } } },
     async (request) => {
       const { filters, sort, pagination } = request.query;
-      const { rows, total } = await listArtworks(db, {
+      const { rows, total, next } = await listArtworks(db, {
         filter: {
           ids: filters.id && idsOf(filters.id),
           medium: filters.medium?.$eq,
           artistId: filters.artists?.id.$eq,
-          name: filters.name?.$containsi,
         },
+        name: filters.name?.$containsi,
         sort,
         page: pagination,
       });
       const artworks = await loadArtworks(db, rows, { now: now(), books: false });
       return {
         data: artworks.map(presentArtwork),
-        meta: { pagination: presentPagination(pagination, total) },
+        meta: { pagination: presentPagination(pagination, { total, next }) },
       };
     },
   );

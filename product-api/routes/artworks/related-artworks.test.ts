@@ -49,7 +49,7 @@ t.test('related artworks', async (t) => {
     t.same(ids(await post('medium', { medium: 'Etching' })), [noon, evening, late]);
     const page = await post('medium', { medium: 'Etching', page: 2, pageSize: 2 });
     t.same(ids(page), [late]);
-    t.same(page.meta.pagination, { page: 2, pageSize: 2, pageCount: 2, total: 3 });
+    t.same(page.meta.pagination, { page: 2, pageSize: 2, pageCount: 2, total: 3, next: null });
     t.equal((await post('medium', {})).error.status, 400);
     t.equal(
       (await post('medium', { medium: 'Etching', page: 101, pageSize: 100 })).error.status,

@@ -27,11 +27,11 @@ export const listAskHistoryRoute: Route = (app, { db }) => {
       const userId = userOf(request).id;
       const { type, pagination } = request.query;
       if (type === 'stats') return presentStats(await sumUpAsks(db, userId));
-      const { rows, total } = await listAsks(db, { userId, statuses }, pagination);
+      const { rows, total, next } = await listAsks(db, { userId, statuses }, pagination);
       const loaded = await loadAsks(db, rows);
       return {
         data: loaded.map(presentAsk),
-        meta: { pagination: presentPagination(pagination, total) },
+        meta: { pagination: presentPagination(pagination, { total, next }) },
       };
     },
   );

@@ -18,7 +18,7 @@ export const listAsksRoute: Route = (app, { db }) => {
     },
     async (request) => {
       const { filters, pagination } = request.query;
-      const { rows, total } = await listAsks(
+      const { rows, total, next } = await listAsks(
         db,
         {
           userId: userOf(request).id,
@@ -30,7 +30,7 @@ export const listAsksRoute: Route = (app, { db }) => {
       const loaded = await loadAsks(db, rows);
       return {
         data: loaded.map(presentAsk),
-        meta: { pagination: presentPagination(pagination, total) },
+        meta: { pagination: presentPagination(pagination, { total, next }) },
       };
     },
   );

@@ -19,10 +19,10 @@ export const listBulkRoute: Route = (app, { db, now }) => {
     async (request) => {
       const at = now();
       const { pagination } = request.query;
-      const { rows, total } = await loadBulkAsks(db, userOf(request).id, at, pagination);
+      const { rows, total, next } = await loadBulkAsks(db, userOf(request).id, at, pagination);
       return {
         data: rows.map((row) => presentBulkAsk(row, at)),
-        meta: { pagination: presentPagination(pagination, total) },
+        meta: { pagination: presentPagination(pagination, { total, next }) },
       };
     },
   );

@@ -27,11 +27,11 @@ export const listBidHistoryRoute: Route = (app, { db }) => {
       const userId = userOf(request).id;
       const { type, pagination } = request.query;
       if (type === 'stats') return presentStats(await sumUpBids(db, userId));
-      const { rows, total } = await listBids(db, { userId, statuses }, pagination);
+      const { rows, total, next } = await listBids(db, { userId, statuses }, pagination);
       const loaded = await loadBids(db, rows);
       return {
         data: loaded.map(presentBid),
-        meta: { pagination: presentPagination(pagination, total) },
+        meta: { pagination: presentPagination(pagination, { total, next }) },
       };
     },
   );

@@ -18,7 +18,7 @@ export const listBidsRoute: Route = (app, { db }) => {
     },
     async (request) => {
       const { filters, pagination } = request.query;
-      const { rows, total } = await listBids(
+      const { rows, total, next } = await listBids(
         db,
         {
           userId: userOf(request).id,
@@ -30,7 +30,7 @@ export const listBidsRoute: Route = (app, { db }) => {
       const loaded = await loadBids(db, rows);
       return {
         data: loaded.map(presentBid),
-        meta: { pagination: presentPagination(pagination, total) },
+        meta: { pagination: presentPagination(pagination, { total, next }) },
       };
     },
   );

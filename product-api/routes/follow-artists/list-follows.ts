@@ -26,10 +26,10 @@ export const listFollowsRoute: Route = (app, { db }) => {
       const { filters, pagination } = request.query;
       const artistIds = filters.artist && idsOf(filters.artist.id);
       const filter = { userId: userOf(request).id, artistIds };
-      const { follows, total } = await listFollows(db, filter, pagination);
+      const { rows: follows, total, next } = await listFollows(db, filter, pagination);
       return {
         data: follows.map(presentFollow),
-        meta: { pagination: presentPagination(pagination, total) },
+        meta: { pagination: presentPagination(pagination, { total, next }) },
       };
     },
   );

@@ -16,11 +16,15 @@ export const listOrdersRoute: Route = (app, { db }) => {
     async (request) => {
       const userId = userOf(request).id;
       const { filters, pagination } = request.query;
-      const { rows, total } = await listOrders(db, { userId, side: filters.side?.$eq }, pagination);
+      const { rows, total, next } = await listOrders(
+        db,
+        { userId, side: filters.side?.$eq },
+        pagination,
+      );
       const loaded = await loadOrders(db, rows);
       return {
         data: loaded.map((order) => presentOrder(order, userId)),
-        meta: { pagination: presentPagination(pagination, total) },
+        meta: { pagination: presentPagination(pagination, { total, next }) },
       };
     },
   );

@@ -31,14 +31,14 @@ export const listNotificationsRoute: Route = (app, { db }) => {
       const userId = userOf(request).id;
       const isOwn = (filters.user?.id.$eq ?? userId) === userId;
       const release = isOwn ? (filters.release ?? {}) : { ids: [] };
-      const { notifications, total } = await listReleaseNotifications(
-        db,
-        { userId, release },
-        pagination,
-      );
+      const {
+        rows: notifications,
+        total,
+        next,
+      } = await listReleaseNotifications(db, { userId, release }, pagination);
       return {
         data: notifications.map(presentReleaseNotification),
-        meta: { pagination: presentPagination(pagination, total) },
+        meta: { pagination: presentPagination(pagination, { total, next }) },
       };
     },
   );

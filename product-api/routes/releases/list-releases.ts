@@ -21,11 +21,11 @@ export const listReleasesRoute: Route = (app, { db }) => {
     { schema: { querystring: query, response: { 200: wireReleases } } },
     async (request) => {
       const { filters: filter, sort, pagination: page } = request.query;
-      const { rows, total } = await listReleases(db, { filter, sort, page });
+      const { rows, total, next } = await listReleases(db, { filter, sort, page });
       const releases = await loadReleases(db, rows);
       return {
         data: releases.map(presentRelease),
-        meta: { pagination: presentPagination(page, total) },
+        meta: { pagination: presentPagination(page, { total, next }) },
       };
     },
   );

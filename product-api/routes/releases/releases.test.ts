@@ -71,7 +71,7 @@ t.test('releases', async (t) => {
     ]);
     const page = await list('?pagination[page]=2&pagination[pageSize]=2');
     t.same(names(page), ['Day', 'Some day']);
-    t.same(page.meta.pagination, { page: 2, pageSize: 2, pageCount: 3, total: 5 });
+    t.match(page.meta.pagination, { page: 2, pageSize: 2, pageCount: 3, total: 5 });
   });
 
   for (const query of [

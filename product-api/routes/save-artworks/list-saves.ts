@@ -25,14 +25,18 @@ export const listSavesRoute: Route = (app, { db, now }) => {
     async (request) => {
       const { filters, pagination } = request.query;
       const artworkIds = filters.artwork && idsOf(filters.artwork.id);
-      const { saves, total } = await listSaves(
+      const {
+        rows: saves,
+        total,
+        next,
+      } = await listSaves(
         db,
         { userId: userOf(request).id, artworkIds },
         { page: pagination, now: now() },
       );
       return {
         data: saves.map(presentSave),
-        meta: { pagination: presentPagination(pagination, total) },
+        meta: { pagination: presentPagination(pagination, { total, next }) },
       };
     },
   );

@@ -34,7 +34,7 @@ const timeLimit = 5;
 export function createGoogle(google: GoogleRegistration): OpenId {
   return createOpenId(google, {
     authentication: oidc.ClientSecretPost(google.clientSecret),
-    parameters: { scope: 'openid email profile', prompt: 'select_account' },
+    parameters: { scope: 'openid email profile' },
     tokenOf: ({ access_token }) => access_token,
   });
 }

@@ -20,6 +20,8 @@ export const pagination = z.object({
   pageSize: z.int(),
   pageCount: z.int(),
   total: z.int(),
+  /** What `pagination[after]` takes to go on from here; null: this is the end. */
+  next: z.string().nullish(),
 });
 
 /** The answer of a collection read. Page size is 25 unless asked for, and at most 100. */

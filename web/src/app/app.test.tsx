@@ -29,6 +29,13 @@ describe('App', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
+  it('sends a visitor of a trade’s later steps home, and leads back there', async () => {
+    const step = '/bid-or-buy/review-bid/ines/low-tide/41/Main?action=bid&price=250&currency=GBP';
+    const { address, overlay } = renderAt(step, <App />, {}, bare);
+    await waitFor(() => expect(overlay()).toMatchObject({ intent: { redirectTo: step } }));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
   it('gives the focus to the heading of a page that is entered, and begins at its top', async () => {
     await preloadPage('/artworks');
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

@@ -1,9 +1,5 @@
 import { Route, Routes } from 'react-router';
-import {
-  type ClientRoute,
-  clientRoutes,
-  protectedRoutes,
-} from '../../../shared/domain/client-routes.ts';
+import { type ClientRoute, clientRoutes } from '../../../shared/domain/client-routes.ts';
 import { Layout } from './layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RequireUser } from './require-user.tsx';
@@ -15,12 +11,10 @@ export function App() {
       <Route element={<Layout />}>
         {Object.entries(pages).map(([name, { Page }]) => {
           const route = name as ClientRoute;
-          const page = protectedRoutes.includes(route) ? (
+          const page = (
             <RequireUser>
               <Page />
             </RequireUser>
-          ) : (
-            <Page />
           );
           return <Route element={page} key={name} path={clientRoutes[route]} />;
         })}

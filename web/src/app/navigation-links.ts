@@ -5,4 +5,5 @@ export const mainLinks = [{ label: 'Artworks', to: clientRoutes.artworks }] as c
 export const accountLinks = [
   { label: 'Buying', to: clientRoutes.buying },
   { label: 'Selling', to: clientRoutes.selling },
+  { label: 'Payment', to: clientRoutes.payment },
 ] as const;

@@ -2,10 +2,12 @@ import { createStore, Provider as JotaiProvider } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { SWRConfig } from 'swr';
 import type { SessionView } from '../../../shared/contracts/session.ts';
+import { PaymentPartsContext } from '../lib/payment/payment-parts.tsx';
 import { PreloadContext } from '../lib/preload.ts';
 import { sessionAtom } from '../lib/session/session-atom.ts';
 import { swrConfig } from '../lib/swr/config.ts';
 import { createExpiringCache } from '../lib/swr/expiring-cache.ts';
+import { paymentParts } from './payment-parts.ts';
 import { preloadPage } from './routes.ts';
 
 type Props = {
@@ -27,7 +29,9 @@ export function Providers({ session, data, children }: Props) {
   return (
     <JotaiProvider store={store}>
       <SWRConfig value={{ ...swrConfig, provider: () => cache }}>
-        <PreloadContext value={preload}>{children}</PreloadContext>
+        <PreloadContext value={preload}>
+          <PaymentPartsContext value={paymentParts}>{children}</PaymentPartsContext>
+        </PreloadContext>
       </SWRConfig>
     </JotaiProvider>
   );

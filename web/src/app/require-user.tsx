@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { isProtectedPath, signInPath } from '../../../shared/domain/client-routes.ts';
 import { useSession } from '../lib/session/use-session.ts';
 
-/** Specification section 2: a visitor goes home, with the way back in the query. */
+/** Specification section 2: a visitor of a protected page goes home, with the way back. */
 export function RequireUser({ children }: { readonly children: ReactNode }) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
-  if (user) return children;
-  const query = new URLSearchParams({ redirectedFrom: pathname + search });
-  return <Navigate replace to={`/?${query}`} />;
+  if (user || !isProtectedPath(pathname)) return children;
+  return <Navigate replace to={signInPath({ pathname, search })} />;
 }

@@ -21,6 +21,7 @@ export const pages: Readonly<Record<ClientRoute, LazyPage>> = {
   order: lazyPage(() => import('../features/account/pages/order-page.tsx'), 'OrderPage'),
   selling: lazyPage(() => import('../features/account/pages/selling-page.tsx'), 'SellingPage'),
   sale: lazyPage(() => import('../features/account/pages/sale-page.tsx'), 'SalePage'),
+  payment: lazyPage(() => import('./payment-page.tsx'), 'PaymentPage'),
   design: lazyPage(() => import('../features/design/pages/design-page.tsx'), 'DesignPage'),
 };
 

@@ -123,6 +123,19 @@ export const nextWords: Readonly<Record<TradePlan['kind'], readonly string[]>> =
   ],
 };
 
+/** What a card is for, and what happens to somebody who goes on without one. */
+export const cardWords: Readonly<Record<'bid' | 'buy', { lead: string; without: string }>> = {
+  bid: {
+    lead: 'Nothing is charged now. When a seller accepts your bid, you are charged.',
+    without:
+      'Your bid stands all the same. Once it is accepted, you have three days to add a card.',
+  },
+  buy: {
+    lead: 'It is charged only after you have reviewed your purchase and confirmed it.',
+    without: 'You then have three days to add one, or the purchase does not take place.',
+  },
+};
+
 /** What the entry step calls the two ways of trading, by flow. */
 export const flowWords: Readonly<
   Record<TradeFlow, Record<'title' | 'choice' | 'offer' | 'take' | 'none' | 'noneElse', string>>

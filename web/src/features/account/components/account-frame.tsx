@@ -6,6 +6,7 @@ import styles from './account-frame.module.css';
 const sections = [
   { to: '/my-account/buying', label: 'Buying' },
   { to: '/my-account/selling', label: 'Selling' },
+  { to: '/my-account/payment', label: 'Payment' },
 ] as const;
 
 type Props = {

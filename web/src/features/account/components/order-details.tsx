@@ -23,6 +23,8 @@ export function OrderDetails({ view, hint }: Props) {
   const table =
     view.side === 'buyer' ? buyerTable(view.order.lines) : sellerTable(view.order.lines);
   const actor = nextActor[status];
+  // The payment's own hint says who has to do what.
+  const isPaying = side === 'buyer' && status === 'AwaitingPayment';
   return (
     <div className={styles.details}>
       <aside aria-label="The work" className={styles.work}>
@@ -45,15 +47,17 @@ export function OrderDetails({ view, hint }: Props) {
         <section aria-label="Where it stands" className={styles.now}>
           <Status {...statusWords(side, status)} />
           <p className={styles.next}>{orderNext[side][status]}</p>
-          <p className={styles.actor}>
-            {actorWords[side][actor]}
-            {deadline !== null && actor !== 'nobody' && (
-              <>
-                {', by '}
-                <time dateTime={deadline}>{formatDateTime(deadline)}</time>
-              </>
-            )}
-          </p>
+          {!isPaying && (
+            <p className={styles.actor}>
+              {actorWords[side][actor]}
+              {deadline !== null && actor !== 'nobody' && (
+                <>
+                  {', by '}
+                  <time dateTime={deadline}>{formatDateTime(deadline)}</time>
+                </>
+              )}
+            </p>
+          )}
           {trackingNumber !== null && (
             <p className={styles.actor}>
               Tracking number <code>{trackingNumber}</code>

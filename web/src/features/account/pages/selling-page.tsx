@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { AskView, SellingView } from '../../../../../shared/contracts/account.ts';
+import { PayoutsHint } from '../../../lib/payment/payment-parts.tsx';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -68,6 +69,7 @@ function Selling({ selling: { asks, orders } }: { readonly selling: SellingView 
   return (
     <>
       {placed && <AskPlacedDialog ask={placed} onClose={closeDialog} />}
+      <PayoutsHint />
       {orders.length > 0 && (
         <Section count={orders.length} title="Sales">
           <ul>

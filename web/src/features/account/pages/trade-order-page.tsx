@@ -1,6 +1,9 @@
 import { Navigate, useParams } from 'react-router';
 import type { OrderView, ProfileView } from '../../../../../shared/contracts/account.ts';
+import { orderTransitions } from '../../../../../shared/domain/order-status.ts';
 import { offersDropOff } from '../../../../../shared/domain/regions.ts';
+import { isFinal } from '../../../../../shared/domain/transitions.ts';
+import { OrderPayment, PayoutsHint } from '../../../lib/payment/payment-parts.tsx';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -30,7 +33,16 @@ export function TradeOrderPage({ side }: { readonly side: TradeSide }) {
   return (
     <AccountFrame title={title}>
       {data ? (
-        <OrderDetails hint={side === 'seller' && <SellersHint view={data} />} view={data} />
+        <OrderDetails
+          hint={
+            data.side === 'buyer' ? (
+              <OrderPayment order={data.order} />
+            ) : (
+              <SellersHint view={data} />
+            )
+          }
+          view={data}
+        />
       ) : !isId || error?.code === 'not-found' ? (
         <EmptyState
           action={<ButtonLink to={`/my-account/${list}`}>See all you are {list}</ButtonLink>}
@@ -45,9 +57,16 @@ export function TradeOrderPage({ side }: { readonly side: TradeSide }) {
   );
 }
 
+const isOver = (status: OrderView['order']['status']) => isFinal(orderTransitions, status);
+
 function SellersHint({ view }: { readonly view: OrderView }) {
   const isToSend = view.order.status === 'AwaitingShipment';
   const { data } = useApi<ProfileView>(isToSend ? '/api/profile' : null);
   const country = data?.shippingAddress?.country;
-  return isToSend && country && offersDropOff(country) ? <DropOff /> : null;
+  return (
+    <>
+      {!isOver(view.order.status) && <PayoutsHint />}
+      {isToSend && country && offersDropOff(country) && <DropOff />}
+    </>
+  );
 }

@@ -87,7 +87,8 @@ const orderCommon = {
 } satisfies Omit<SaleView, 'lines'>;
 
 export function purchase(more: Partial<PurchaseView> = {}): PurchaseView {
-  return { ...orderCommon, lines: buyersLines(money(30_000, 'GBP')), ...more };
+  const lines = buyersLines(money(30_000, 'GBP'));
+  return { ...orderCommon, lines, paymentFailure: null, ...more };
 }
 
 export function sale(more: Partial<SaleView> = {}): SaleView {

@@ -1,11 +1,11 @@
 import { useSWRConfig } from 'swr';
+import { tradeSteps } from '../../../../../shared/domain/trade-path.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useSessionActions } from '../../../lib/session/use-session-actions.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { addressValues } from '../address/address-values.ts';
 import { placeOfCountry, type Trade } from '../hooks/use-trade.ts';
-import { tradeSteps } from '../logic/parse-trade-path.ts';
 import { isPlan } from '../logic/plan-trade.ts';
 import { AddressForm } from './address-form.tsx';
 import { ConvertedNotice } from './converted-notice.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { formatMoney } from '../../../../../shared/domain/money.ts';
 import { convert } from '../../../../../shared/domain/rates.ts';
+import { tradeSteps } from '../../../../../shared/domain/trade-path.ts';
 import { messages } from '../../../lib/messages.ts';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OwnOrderNote } from '../../../ui/own-order-note.tsx';
 import type { Trade } from '../hooks/use-trade.ts';
-import { tradeSteps } from '../logic/parse-trade-path.ts';
 import { isPlan } from '../logic/plan-trade.ts';
 import { otherSide } from '../logic/trade-book.ts';
 import type { TradeIntent } from '../logic/trade-intent.ts';

@@ -1,7 +1,7 @@
+import { tradeSteps } from '../../../../../shared/domain/trade-path.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Trade } from '../hooks/use-trade.ts';
-import { tradeSteps } from '../logic/parse-trade-path.ts';
 import type { PlacingState } from '../logic/placing-state.ts';
 import type { NoPlan } from '../logic/plan-trade.ts';
 import { nearestWords, noPlanTitle, noPlanWords } from '../messages.ts';

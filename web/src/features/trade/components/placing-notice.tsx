@@ -1,10 +1,10 @@
 import { formatMoney, type Money, money } from '../../../../../shared/domain/money.ts';
 import { wholePrice } from '../../../../../shared/domain/order-book.ts';
+import { tradeSteps } from '../../../../../shared/domain/trade-path.ts';
 import { messages } from '../../../lib/messages.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Trade } from '../hooks/use-trade.ts';
-import { tradeSteps } from '../logic/parse-trade-path.ts';
 import type { PlacingState } from '../logic/placing-state.ts';
 import type { TradePlan } from '../logic/plan-trade.ts';
 import { nearestWords } from '../messages.ts';

@@ -9,6 +9,7 @@ import { usePlaceTrade } from '../hooks/use-place-trade.ts';
 import type { Trade } from '../hooks/use-trade.ts';
 import { useTradeDone } from '../hooks/use-trade-done.ts';
 import { toldAmount } from '../logic/agreed-amount.ts';
+import { attemptScope } from '../logic/attempt-scope.ts';
 import { isPlan } from '../logic/plan-trade.ts';
 import { agreedAmount, tradeRequest } from '../logic/trade-request.ts';
 import { confirmWords, nextWords } from '../messages.ts';
@@ -36,7 +37,7 @@ export function ReviewForm({ trade, userId, address }: Props) {
   const [pressed, setPressed] = useState<Money | null>(null);
   const onDone = useTradeDone(trade);
   const placing = usePlaceTrade({
-    scope: `${userId}.${flow}.${edition.id}`,
+    scope: attemptScope(trade, userId),
     editionId: edition.id,
     account,
     readAccount,

@@ -120,14 +120,6 @@ describe('before the review', () => {
     expect(address()).toContain('price=250');
   });
 
-  test('asks a visitor to sign in, and knows the way back', async () => {
-    marketplace();
-    const { overlay } = renderAt(bidding, <TradePage />, session({ user: null }));
-    await waitFor(() =>
-      expect(overlay()).toMatchObject({ kind: 'auth', intent: { redirectTo: bidding } }),
-    );
-  });
-
   test("reckons by the address's country, not by where one looks from", async () => {
     const address = { ...profile.shippingAddress, country: 'FR' };
     marketplace({

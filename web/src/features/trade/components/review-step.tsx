@@ -1,10 +1,11 @@
 import { Navigate } from 'react-router';
+import { tradeSteps } from '../../../../../shared/domain/trade-path.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import type { Trade } from '../hooks/use-trade.ts';
-import { tradeSteps } from '../logic/parse-trade-path.ts';
 import { isPlan } from '../logic/plan-trade.ts';
 import { reviewTitles } from '../messages.ts';
+import { CardGate } from './card-gate.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { TradeFrame } from './trade-frame.tsx';
 
@@ -16,20 +17,22 @@ export function ReviewStep({ trade, userId }: { readonly trade: Trade; readonly 
     return <Navigate replace to={trade.pathOf(tradeSteps[flow][0])} />;
   }
   return (
-    <TradeFrame title={title} trade={trade}>
-      {profile?.shippingAddress ? (
-        <ReviewForm address={profile.shippingAddress} trade={trade} userId={userId} />
-      ) : profileError ? (
-        <FailedState
-          error={profileError}
-          onRetry={trade.retryProfile}
-          title="Your address could not be read"
-        />
-      ) : (
-        <Loading label="Reading your address">
-          <Skeleton shape="block" />
-        </Loading>
-      )}
-    </TradeFrame>
+    <CardGate trade={trade} userId={userId}>
+      <TradeFrame title={title} trade={trade}>
+        {profile?.shippingAddress ? (
+          <ReviewForm address={profile.shippingAddress} trade={trade} userId={userId} />
+        ) : profileError ? (
+          <FailedState
+            error={profileError}
+            onRetry={trade.retryProfile}
+            title="Your address could not be read"
+          />
+        ) : (
+          <Loading label="Reading your address">
+            <Skeleton shape="block" />
+          </Loading>
+        )}
+      </TradeFrame>
+    </CardGate>
   );
 }

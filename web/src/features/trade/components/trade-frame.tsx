@@ -1,26 +1,28 @@
 import type { ReactNode } from 'react';
+import { tradeSteps } from '../../../../../shared/domain/trade-path.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Steps } from '../../../ui/steps.tsx';
 import type { Trade } from '../hooks/use-trade.ts';
-import { tradeSteps } from '../logic/parse-trade-path.ts';
 import styles from './trade-frame.module.css';
 import { WorkAside } from './work-aside.tsx';
 
 type Props = {
   readonly trade: Trade;
   readonly title: string;
+  /** Between address and review, a card is asked for. */
+  readonly asksForCard?: boolean;
   readonly children: ReactNode;
 };
 
 /** The steps, the work, and what is to be done in this step. */
-export function TradeFrame({ trade, title, children }: Props) {
+export function TradeFrame({ trade, title, asksForCard = false, children }: Props) {
   const [address, review] = tradeSteps[trade.flow];
   usePageTitle(`${title}: ${trade.artwork.name}`);
   return (
     <div className={styles.frame}>
       <div className={styles.steps}>
         <Steps
-          current={trade.step}
+          current={asksForCard ? 'card' : trade.step}
           steps={[
             {
               id: 'entry',
@@ -28,6 +30,7 @@ export function TradeFrame({ trade, title, children }: Props) {
               to: trade.pathOf('entry', { ...trade.intent, mode: null }),
             },
             { id: address, label: 'Address', to: trade.pathOf(address) },
+            ...(asksForCard ? [{ id: 'card', label: 'Card' }] : []),
             { id: review, label: 'Review' },
           ]}
         />

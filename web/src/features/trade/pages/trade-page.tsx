@@ -5,12 +5,8 @@ import { FailedState } from '../../../ui/failed-state.tsx';
 import { AddressStep } from '../components/address-step.tsx';
 import { EntryStep } from '../components/entry-step.tsx';
 import { ReviewStep } from '../components/review-step.tsx';
-import { SignInNeeded } from '../components/sign-in-needed.tsx';
-import { TradeFrame } from '../components/trade-frame.tsx';
 import { TradeSkeleton } from '../components/trade-skeleton.tsx';
 import { useTrade } from '../hooks/use-trade.ts';
-import { isPlan } from '../logic/plan-trade.ts';
-import { flowWords } from '../messages.ts';
 import styles from './trade-page.module.css';
 
 /** Either flow, at whichever step its address names. */
@@ -42,18 +38,8 @@ export function TradePage() {
   }
   const { trade } = loading;
   if (trade.step === 'entry') return <EntryStep trade={trade} />;
-  if (trade.userId === null) {
-    const kind = isPlan(trade.plan)
-      ? trade.plan.kind
-      : trade.flow === 'bid-or-buy'
-        ? 'bid'
-        : 'list';
-    return (
-      <TradeFrame title={flowWords[trade.flow].title} trade={trade}>
-        <SignInNeeded here={trade.pathOf(trade.step)} reason={messages.signInFirst[kind]} />
-      </TradeFrame>
-    );
-  }
+  // The site has sent visitors home to sign in; this is the moment before they are there.
+  if (trade.userId === null) return null;
   if (trade.step === 'shipping-and-billing') return <AddressStep trade={trade} />;
   return <ReviewStep key={trade.userId} trade={trade} userId={trade.userId} />;
 }

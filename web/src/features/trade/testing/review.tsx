@@ -13,12 +13,16 @@ const review = '/bid-or-buy/review-bid/ines-valadares/low-tide/41/Main';
 export const bidding = `${review}?action=bid&price=250&currency=GBP&expires=30`;
 export const buying = `${review}?action=buy`;
 
-/** A marketplace with one work, to somebody whose address is known and who has nothing yet. */
+const card = { brand: 'visa', last4: '4242', expiryMonth: 4, expiryYear: 2031 };
+const payouts = { status: 'none', missing: [] };
+
+/** A marketplace with one work, to somebody whose address and card are known, who has nothing yet. */
 export function marketplace(answers: Record<string, Answer | Answer[]> = {}) {
   return stubFetch({
     'GET /api/artworks/41': { body: artwork(edition(book)) },
     'GET /api/profile': { body: profile },
     'GET /api/session': { body: session() },
+    'GET /api/account/payment': { body: { processor: 'sandbox', card, payouts } },
     'GET /api/account/buying': { body: { bids: [], orders: [] } },
     'GET /api/account/selling': { body: { asks: [], orders: [] } },
     ...answers,

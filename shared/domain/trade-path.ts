@@ -1,4 +1,4 @@
-import { type TradeFlow, tradeFlows } from '../../../../../shared/domain/paths.ts';
+import { type TradeFlow, tradeFlows } from './paths.ts';
 
 export const tradeSteps = {
   'bid-or-buy': ['shipping-and-billing', 'review-bid'],
@@ -35,6 +35,19 @@ export function parseTradePath(pathname: string): TradeAddress | null {
   const id = work.at(-2) ?? '';
   if (!edition || !/^[1-9]\d{0,9}$/.test(id)) return null;
   return { flow, step: named ?? 'entry', artworkId: Number(id), edition };
+}
+
+/** Every step that the specification's routes name. */
+const namedSteps: Readonly<Record<TradeFlow, readonly string[]>> = {
+  'bid-or-buy': tradeSteps['bid-or-buy'],
+  'ask-or-sell': ['authentication', ...tradeSteps['ask-or-sell'], 'submit-documents'],
+};
+
+/** True for a step behind the first one: that is for somebody signed in only. */
+export function isTradeStep(pathname: string): boolean {
+  const [flowName, step = '', ...work] = pathname.split('/').filter((segment) => segment !== '');
+  const flow = tradeFlows.find((name) => name === flowName);
+  return flow !== undefined && work.length >= 4 && namedSteps[flow].includes(step);
 }
 
 function decode(segment: string): string | null {

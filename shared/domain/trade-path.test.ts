@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { tradePath } from '../../../../../shared/domain/paths.ts';
-import { parseTradePath } from './parse-trade-path.ts';
+import { tradePath } from './paths.ts';
+import { isTradeStep, parseTradePath } from './trade-path.ts';
 
 const artwork = {
   id: 41,
@@ -57,5 +57,28 @@ describe('parseTradePath', () => {
     expect(parseTradePath(tradePath('bid-or-buy', artwork, 'Main', 'review-sale'))?.step).toBe(
       'entry',
     );
+  });
+});
+
+describe('isTradeStep', () => {
+  test.each([
+    '/bid-or-buy/shipping-and-billing/ines/low-tide/41/Main',
+    '/bid-or-buy/review-bid/ines/low-tide/41/Main',
+    '/ask-or-sell/authentication/ines/low-tide/41/Main',
+    '/ask-or-sell/shipping-and-billing/ines/low-tide/41/Main',
+    '/ask-or-sell/review-sale/ines/rowan/low-tide/41/Artist/',
+    '/ask-or-sell/submit-documents/ines/low-tide/41/Main',
+  ])('is so of %s', (path) => {
+    expect(isTradeStep(path)).toBe(true);
+  });
+
+  test.each([
+    '/bid-or-buy/ines/low-tide/41/Main',
+    // An artist of that name.
+    '/bid-or-buy/review-bid/low-tide/41/Main',
+    '/bid-or-buy/review-sale/ines/low-tide/41/Main',
+    '/artworks/review-bid/ines/low-tide/41/Main',
+  ])('is not so of %s', (path) => {
+    expect(isTradeStep(path)).toBe(false);
   });
 });

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import {
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const kind = () => text('kind', { enum: ['artwork', 'artist'] }).notNull();
+
+/**
+ * Every word of every artwork's and artist's name, without case and accents. Triggers keep it, and
+ * the vocabulary below, in step with the names: nothing else writes here.
+ */
+export const nameWords = pgTable(
+  'name_words',
+  {
+    kind: kind(),
+    word: text('word').notNull(),
+    recordId: integer('record_id').notNull(),
+    /** An artwork's: of works that match as well, the most sought-after come first. */
+    heat: doublePrecision('heat').notNull(),
+  },
+  (table) => [
+    uniqueIndex('name_words_once').on(table.kind, table.recordId, table.word),
+    index('name_words_hottest').on(table.kind, table.word, table.heat, table.recordId),
+  ],
+);
+
+/**
+ * Each word once, with how many names it occurs in. What people type is compared with these: there
+ * are far fewer words than names, however many names there are.
+ */
+export const nameVocabulary = pgTable(
+  'name_vocabulary',
+  { kind: kind(), word: text('word').notNull(), uses: integer('uses').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.word] }),
+    index('name_vocabulary_artworks')
+      .using('gin', sql`${table.word} gin_trgm_ops`)
+      .where(sql`${table.kind} = 'artwork'`),
+    index('name_vocabulary_artists')
+      .using('gin', sql`${table.word} gin_trgm_ops`)
+      .where(sql`${table.kind} = 'artist'`),
+  ],
+);

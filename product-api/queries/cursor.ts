@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** Where a page ended: the sort it is of, and its last record's key and id. */
+export type Cursor = {
+  readonly sort: string;
+  /** null: the record has none, or the sort is by id alone. */
+  readonly key: number | string | null;
+  readonly id: number;
+};
+
+const cursor = z.tuple([
+  z.string().max(100),
+  z.union([z.number(), z.string().max(1000), z.null()]),
+  z.int().positive().max(2_147_483_647),
+]);
+
+/** As clients carry it: text that means nothing to them. */
+export function writeCursor({ sort, key, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
+}
+
+/** null for what is not a cursor of ours. */
+export function readCursor(text: string): Cursor | null {
+  try {
+    const read = cursor.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    if (!read.success) return null;
+    const [sort, key, id] = read.data;
+    return { sort, key, id };
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { badRequest } from '../errors.ts';
+import type { Cursor } from './cursor.ts';
+import type { PageRequest } from './page.ts';
+
+/**
+ * What a list is sorted by, as an index has it: a key that is never null, then the id, both in one
+ * direction, so that a page that begins after a record is one range of the index.
+ */
+export type Sorting = {
+  /** Names the sort in cursors. */
+  readonly name: string;
+  readonly direction: 'asc' | 'desc';
+  /** null: the id alone. */
+  readonly key: {
+    readonly by: SQL | AnyColumn;
+    readonly kind: 'number' | 'amount' | 'text' | 'time';
+    /** Of a time: what stands for none. */
+    readonly missing?: 'infinity' | '-infinity';
+  } | null;
+  readonly id: AnyColumn;
+};
+
+/** The newest first, by their ids. */
+export function newestFirst(id: AnyColumn): Sorting {
+  return { name: 'newest', direction: 'desc', key: null, id };
+}
+
+export function inOrder({ direction, key, id }: Sorting): SQL[] {
+  return (key === null ? [id] : [key.by, id]).map((one) => sql`${one} ${sql.raw(direction)}`);
+}
+
+/** The key as cursors carry it. Times are whole microseconds, which a Date cannot hold. */
+export function keyOf({ key }: Sorting): SQL<number | string | null> {
+  if (key === null) return sql<null>`null`;
+  if (key.kind === 'text') return sql<string>`${key.by}`;
+  if (key.kind !== 'time') return sql<number>`${key.by}`.mapWith(Number);
+  return sql<number | null>`case when isfinite(${key.by})
+    then (extract(epoch from ${key.by}) * 1000000)::bigint end`.mapWith(Number);
+}
+
+/** True of the records after the cursor. Throws the 400 for the cursor of another list. */
+export function comesAfter(sorting: Sorting, cursor: Cursor | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const { direction, key, id } = sorting;
+  if (cursor.sort !== sorting.name) throw notItsCursor();
+  const is = sql.raw(direction === 'asc' ? '>' : '<');
+  if (key === null) return sql`${id} ${is} ${cursor.id}`;
+  return sql`(${key.by}, ${id}) ${is} (${bound(key, cursor)}, ${cursor.id})`;
+}
+
+/** For what is in an order that no cursor can name. Throws the 400. */
+export function refuseCursor({ after }: PageRequest): void {
+  if (after !== undefined) throw notItsCursor();
+}
+
+/** One row more than the page is asked for: whether there is one says whether there is a next. */
+export function rowsOf({ pageSize }: PageRequest): number {
+  return pageSize + 1;
+}
+
+/** Parts what `rowsOf` many rows say: the page itself, and where the next one begins. */
+export function cutPage<Row extends { readonly key: number | string | null }>(
+  rows: readonly Row[],
+  { pageSize }: PageRequest,
+  { name }: Sorting,
+  idOf: (row: Row) => number,
+): { readonly page: Row[]; readonly next: Cursor | null } {
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  const next =
+    last && rows.length > pageSize ? { sort: name, key: last.key, id: idOf(last) } : null;
+  return { page, next };
+}
+
+function bound({ kind, missing }: NonNullable<Sorting['key']>, { key }: Cursor): SQL {
+  switch (kind) {
+    case 'text':
+      if (typeof key !== 'string') throw notItsCursor();
+      return sql`${key}::text`;
+    case 'number':
+      if (typeof key !== 'number') throw notItsCursor();
+      return sql`${key}::float8`;
+    case 'amount':
+      if (!Number.isSafeInteger(key)) throw notItsCursor();
+      return sql`${key}::bigint`;
+    case 'time':
+      if (key === null && missing !== undefined) return sql`${missing}::timestamptz`;
+      if (!Number.isSafeInteger(key)) throw notItsCursor();
+      return sql`(timestamptz 'epoch' + ${key}::float8 * interval '1 microsecond')`;
+  }
+}
+
+function notItsCursor() {
+  return badRequest('pagination[after] is not the cursor of a page of this list');
+}

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import t, { type Test } from 'tap';
+import type { AppOptions } from '../../server/app.ts';
+import { publicUrl, startBff, type TestBff } from '../support/bff.ts';
+import { startGeoDouble } from '../support/geo-double.ts';
+
+const germany = { country: 'DE', region: 'EU_1', currency: 'EUR' };
+const defaults = { country: 'GB', region: 'UK', currency: 'GBP' };
+
+async function setUp(t: Test, more: Partial<AppOptions['config']> = {}) {
+  const geo = await startGeoDouble(t);
+  const clock = { now: Date.now() };
+  const bff = await startBff(t, {
+    now: () => clock.now,
+    sessionKeys: [randomBytes(32)],
+    config: { publicUrl, sandbox: true, trustProxy: true, geoApiUrl: geo.url, ...more },
+  });
+  return { geo, clock, bff };
+}
+
+/** What a visitor from this address is told; `address` goes by way of the trusted proxy. */
+async function viewFrom(bff: TestBff, address: string, headers: Record<string, string> = {}) {
+  const answer = await bff.app.inject({
+    url: '/api/session',
+    remoteAddress: '10.0.0.1',
+    headers: { 'x-forwarded-for': address, ...headers },
+  });
+  return answer.json();
+}
+
+const wait = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
+
+t.test('asks the service, and says when it answered', async (t) => {
+  const { bff, geo, clock } = await setUp(t);
+  const view = await viewFrom(bff, '81.2.69.142');
+  t.strictSame(view.place, germany);
+  t.strictSame(view.placeSource, { by: 'location', asOf: new Date(clock.now).toISOString() });
+  t.strictSame(geo.asked, ['/json/81.2.69.142?token=canary-token']);
+  await viewFrom(bff, '2001:db8:1:2::3');
+  t.equal(geo.asked[1], '/json/2001%3Adb8%3A1%3A2%3A%3A3?token=canary-token');
+});
+
+t.test('without {ip} in its address, the visitor’s is the last segment', async (t) => {
+  const geo = await startGeoDouble(t);
+  const geoApiUrl = geo.url.replace('/{ip}', '');
+  const bff = await startBff(t, {
+    config: { publicUrl, sandbox: true, trustProxy: true, geoApiUrl },
+  });
+  t.strictSame((await viewFrom(bff, '81.2.69.142')).place, germany);
+  t.equal(geo.asked[0], '/json/81.2.69.142?token=canary-token');
+});
+
+t.test('a thousand cold visitors of one network make one call', async (t) => {
+  const { bff, geo } = await setUp(t);
+  geo.answer({ body: { country_code: 'DE' }, afterMs: 30 });
+  const views = await Promise.all(
+    Array.from({ length: 1_000 }, (_, index) => viewFrom(bff, `81.2.69.${index % 250}`)),
+  );
+  t.ok(views.every(({ place }) => place.country === 'DE'));
+  t.equal(geo.asked.length, 1);
+  await viewFrom(bff, '81.2.70.1');
+  t.equal(geo.asked.length, 2, 'another network is asked for anew');
+});
+
+t.test('a proxy’s header is believed before the service is asked', async (t) => {
+  const { bff, geo } = await setUp(t);
+  const view = await viewFrom(bff, '81.2.69.142', { 'cf-ipcountry': 'FR' });
+  t.equal(view.place.country, 'FR');
+  t.strictSame(view.placeSource, { by: 'location', asOf: null });
+  t.equal(geo.asked.length, 0);
+});
+
+t.test('reads the two letters wherever services put them', async (t) => {
+  const { bff, geo } = await setUp(t);
+  const forms = [
+    { country_code: 'DE' },
+    { countryCode: 'DE' },
+    { country_code2: 'de' },
+    { country: 'DE' },
+    { country: { iso_code: 'DE' } },
+    { ip: '1.2.3.4', country: 'Germany', country_code: 'DE', city: 7 },
+    { status: 'success', country: 'Germany', countryCode: 'DE' },
+  ];
+  for (const [index, body] of forms.entries()) {
+    geo.answer({ body });
+    const view = await viewFrom(bff, `81.2.${index}.1`);
+    t.equal(view.place.country, 'DE', JSON.stringify(body));
+  }
+});
+
+t.test('a bad answer is refused, never kept, and asked for again', async (t) => {
+  const { bff, geo, clock } = await setUp(t);
+  const poison = [
+    { body: { country_code: 'XX' } },
+    { body: { country_code: 'Germany' } },
+    { body: { country_code: '<script>' } },
+    { body: { country_code: '__proto__' } },
+    { body: { country_code: 7, country: ['DE'] } },
+    { body: { country_code: 'DE', error: true } },
+    { body: { status: 'fail', countryCode: 'DE' } },
+    { body: {} },
+    { body: '"DE"' },
+    { body: 'DE' },
+    { body: '' },
+    { body: `{"country_code":"DE","x":"${'x'.repeat(70_000)}"}` },
+    { body: { country_code: 'DE' }, status: 500 },
+    { body: { country_code: 'DE' }, status: 302 },
+    { body: { country_code: 'DE' }, status: 404 },
+  ];
+  for (const [index, answer] of poison.entries()) {
+    const address = `81.3.${index}.1`;
+    geo.answer(answer);
+    const name = JSON.stringify(answer).slice(0, 80);
+    t.strictSame((await viewFrom(bff, address)).place, defaults, name);
+    geo.answer({ body: { country_code: 'DE' } });
+    clock.now += 11_000;
+    t.strictSame((await viewFrom(bff, address)).place, germany, `${name}, then a good one`);
+  }
+});
+
+t.test('when the service fails the last good answer stays, with its age', async (t) => {
+  const { bff, geo, clock } = await setUp(t);
+  const first = await viewFrom(bff, '81.2.69.142');
+  for (const answer of ['reset', 'silent', { body: { country_code: 'XX' } }] as const) {
+    geo.answer(answer);
+    clock.now += 25 * 3_600_000;
+    const started = Date.now();
+    const view = await viewFrom(bff, '81.2.69.142');
+    t.ok(Date.now() - started < 200, 'nobody waits for what is asked for again');
+    t.strictSame([view.place, view.placeSource], [first.place, first.placeSource]);
+    // A call that is under way ends after its two seconds; until then there is no other.
+    await wait(answer === 'silent' ? 2_200 : 60);
+  }
+  geo.answer({ body: { country_code: 'FR' } });
+  clock.now += 25 * 3_600_000;
+  await viewFrom(bff, '81.2.69.142');
+  await wait(60);
+  t.equal((await viewFrom(bff, '81.2.69.142')).place.country, 'FR', 'and then the next good one');
+});
+
+t.test('a slow service holds a page up for a moment, and helps the next one', async (t) => {
+  const { bff, geo } = await setUp(t);
+  geo.answer({ body: { country_code: 'DE' }, afterMs: 600 });
+  const started = Date.now();
+  t.strictSame((await viewFrom(bff, '81.2.69.142')).place, defaults);
+  t.ok(Date.now() - started < 550);
+  await wait(500);
+  t.strictSame((await viewFrom(bff, '81.2.69.142')).place, germany);
+  t.equal(geo.asked.length, 1);
+});
+
+t.test('a service that is down is left alone, told once, and found when it is back', async (t) => {
+  const { bff, geo, clock } = await setUp(t);
+  geo.answer('reset');
+  for (let network = 0; network < 50; network += 1) {
+    t.strictSame((await viewFrom(bff, `81.4.${network}.1`)).place, defaults);
+  }
+  t.equal(geo.asked.length, 3, 'three failures are enough');
+  t.equal(bff.logs.filter(({ event }) => event === 'geo.lost').length, 1);
+  geo.answer({ body: { country_code: 'DE' } });
+  clock.now += 11_000;
+  t.strictSame((await viewFrom(bff, '81.4.60.1')).place, germany);
+  t.equal(bff.logs.filter(({ event }) => event === 'geo.back').length, 1);
+  t.strictSame((await viewFrom(bff, '81.4.61.1')).place, germany);
+});
+
+t.test('no address and no token of the service stands in a log', async (t) => {
+  const { bff, geo } = await setUp(t);
+  for (const answer of ['reset', { body: 'DE' }, { body: {}, status: 500 }] as const) {
+    geo.answer(answer);
+    await viewFrom(bff, '81.2.69.142');
+    await viewFrom(bff, `81.9.${geo.asked.length}.1`);
+  }
+  t.ok(bff.logs.some(({ event }) => event === 'geo.lost'));
+  t.notMatch(JSON.stringify(bff.logs), /canary-token|81\.2\.69|81\.9\./);
+});
+
+t.test('the named header alone is believed, where one is named', async (t) => {
+  const { bff } = await setUp(t, { geoHeader: 'X-Where' });
+  t.equal((await viewFrom(bff, '81.2.69.1', { 'x-where': 'fr' })).place.country, 'FR');
+  t.equal((await viewFrom(bff, '81.2.69.1', { 'cf-ipcountry': 'fr' })).place.country, 'DE');
+});

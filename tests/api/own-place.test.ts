@@ -1,0 +1,209 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import t from 'tap';
+import { publicUrl, startBff, type TestBff } from '../support/bff.ts';
+
+const proxied = { config: { publicUrl, sandbox: true, trustProxy: true } };
+/** As a visitor from France, told by the proxy. */
+const fromFrance = { 'cf-ipcountry': 'FR' };
+
+function placeCookie(answer: LightMyRequestResponse): string | null {
+  const set = answer.cookies.find(({ name }) => name.endsWith('deckle-place'));
+  return set?.value ? `${set.name}=${set.value}` : null;
+}
+
+async function choose(bff: TestBff, payload: object, cookie = ''): Promise<string> {
+  const answer = await bff.call('PUT', '/api/place', { payload, headers: { cookie } });
+  t.equal(answer.statusCode, 200, answer.body);
+  return placeCookie(answer) ?? '';
+}
+
+async function viewWith(bff: TestBff, headers: Record<string, string>) {
+  const { place, placeSource } = (await bff.call('GET', '/api/session', { headers })).json();
+  return { ...place, by: placeSource.by };
+}
+
+t.test('a choice is answered at once, and wins over where one is', async (t) => {
+  const bff = await startBff(t, proxied);
+  t.match(await viewWith(bff, fromFrance), { country: 'FR', currency: 'EUR', by: 'location' });
+  const answer = await bff.call('PUT', '/api/place', {
+    payload: { country: 'US' },
+    headers: fromFrance,
+  });
+  const us = { country: 'US', region: 'US', currency: 'USD' };
+  t.strictSame(answer.json().place, us);
+  t.equal(answer.json().placeSource.by, 'choice');
+  const cookie = placeCookie(answer) ?? '';
+  t.match(await viewWith(bff, { ...fromFrance, cookie }), { ...us, by: 'choice' });
+});
+
+t.test('the cookie lasts, and no script reads it', async (t) => {
+  for (const isHttps of [false, true]) {
+    const bff = await startBff(t, { isHttps });
+    const answer = await bff.call('PUT', '/api/place', { payload: { country: 'JP' } });
+    const header = String(answer.headers['set-cookie']);
+    t.match(header, isHttps ? /^__Host-deckle-place=/ : /^deckle-place=/);
+    for (const part of [/; HttpOnly/, /; SameSite=Lax/, /; Path=\//, /; Max-Age=34560000/]) {
+      t.match(header, part);
+    }
+    t.equal(/; Secure/.test(header), isHttps);
+    t.notMatch(header, /Domain/i);
+  }
+});
+
+t.test('takes a region, which keeps the country that lies in it, and a currency', async (t) => {
+  const bff = await startBff(t, proxied);
+  const chosen = async (payload: object, headers: Record<string, string> = fromFrance) =>
+    (await bff.call('PUT', '/api/place', { payload, headers })).json().place;
+  t.strictSame(await chosen({ region: 'EU_1' }), {
+    country: 'FR',
+    region: 'EU_1',
+    currency: 'EUR',
+  });
+  t.strictSame(await chosen({ region: 'CAN_MEX' }), {
+    country: 'CA',
+    region: 'CAN_MEX',
+    currency: 'USD',
+  });
+  t.strictSame(await chosen({ country: 'CH', currency: 'EUR' }), {
+    country: 'CH',
+    region: 'ROW',
+    currency: 'EUR',
+  });
+  t.strictSame(await chosen({ country: 'US', region: 'US', currency: 'GBP' }), {
+    country: 'US',
+    region: 'US',
+    currency: 'GBP',
+  });
+});
+
+t.test('refuses what is no place, and keeps nothing of it', async (t) => {
+  const bff = await startBff(t);
+  const bad: unknown[] = [
+    {},
+    { currency: 'EUR' },
+    { country: 'XX' },
+    { country: 'de' },
+    { country: 'UK' },
+    { country: 'DE; Domain=evil.example' },
+    { region: 'EU_3' },
+    { country: 'DE', region: 'UK' },
+    { country: 'DE', currency: 'DEM' },
+    { country: 'DE', admin: true },
+    { country: ['DE'] },
+    null,
+    [],
+  ];
+  for (const payload of bad) {
+    const answer = await bff.call('PUT', '/api/place', { payload: payload as object });
+    t.equal(answer.statusCode, 400, JSON.stringify(payload));
+    t.equal(answer.json().error.code, 'request.invalid');
+    t.equal(placeCookie(answer), null);
+  }
+});
+
+t.test('a cookie that is not ours is nobody’s choice', async (t) => {
+  const bff = await startBff(t, proxied);
+  const bad = ['', 'x', 'DE', 'XX.EUR.choice', 'DE.DEM.choice', 'de.EUR.choice', 'DE.EUR.delivery'];
+  for (const value of [...bad, 'DE.EUR.choice.', '%00', '"DE.EUR.choice', 'DE.EUR.delivery-x']) {
+    const view = await viewWith(bff, { ...fromFrance, cookie: `deckle-place=${value}` });
+    t.match(view, { country: 'FR', by: 'location' }, value);
+  }
+});
+
+t.test('a choice can be taken back', async (t) => {
+  const bff = await startBff(t, proxied);
+  const cookie = await choose(bff, { country: 'US' });
+  const answer = await bff.call('DELETE', '/api/place', { headers: { ...fromFrance, cookie } });
+  t.equal(answer.json().place.country, 'FR');
+  t.match(String(answer.headers['set-cookie']), /^deckle-place=;.*Expires=Thu, 01 Jan 1970/);
+});
+
+t.test('choice, then delivery, then location, then the defaults', async (t) => {
+  const bff = await startBff(t, proxied);
+  bff.upstream.on('GET /api/profiles/me', profileIn('DE'));
+  t.match(await viewWith(bff, {}), { country: 'GB', currency: 'GBP', by: 'default' });
+  t.match(await viewWith(bff, fromFrance), { country: 'FR', by: 'location' });
+  const session = await bff.signIn();
+  const signedIn = { ...fromFrance, cookie: session };
+  t.match(await viewWith(bff, signedIn), { country: 'DE', currency: 'EUR', by: 'delivery' });
+  const cookie = `${session}; ${await choose(bff, { country: 'US' }, session)}`;
+  t.match(await viewWith(bff, { ...fromFrance, cookie }), { country: 'US', by: 'choice' });
+});
+
+t.test('the delivery address is read once for a session, and never waited for long', async (t) => {
+  const bff = await startBff(t, { ...proxied, limits: { readMs: 5_000, tradeMs: 5_000 } });
+  const call = 'GET /api/profiles/me';
+  const cookie = await bff.signIn();
+  const before = bff.upstream.callsOf(call).length;
+  for (let views = 0; views < 5; views += 1) await viewWith(bff, { cookie });
+  t.equal(bff.upstream.callsOf(call).length, before);
+
+  const slow = await startBff(t, { ...proxied, limits: { readMs: 5_000, tradeMs: 5_000 } });
+  slow.upstream.fail(call, 'silent');
+  const started = Date.now();
+  const signedIn = await slow.signIn();
+  t.match(await viewWith(slow, { ...fromFrance, cookie: signedIn }), { country: 'FR' });
+  t.ok(Date.now() - started < 2_000);
+});
+
+t.test('an address that is saved moves the prices there, unless they were chosen', async (t) => {
+  const bff = await startBff(t, proxied);
+  bff.upstream.on('GET /api/profiles/me', profileIn(null));
+  const session = await bff.signIn();
+  const shippingAddress = { ...address, country: 'DE', phone: '+4930123456' };
+  const payload = { shippingAddress, billingAddress: null };
+  const save = (cookie: string) =>
+    bff.call('PUT', '/api/profile/addresses', { payload, headers: { cookie } });
+  const saved = await save(session);
+  t.equal(saved.statusCode, 200, saved.body);
+  const delivery = placeCookie(saved);
+  t.match(await viewWith(bff, { ...fromFrance, cookie: `${session}; ${delivery}` }), {
+    country: 'DE',
+    currency: 'EUR',
+    by: 'delivery',
+  });
+  t.match(
+    await viewWith(bff, { ...fromFrance, cookie: String(delivery) }),
+    { country: 'FR', by: 'location' },
+    'signed out, it is nobody’s',
+  );
+  t.match(
+    await viewWith(bff, { ...fromFrance, cookie: `${session}; deckle-place=JP.USD.delivery-8` }),
+    { country: 'FR', by: 'location' },
+    'of somebody else’s address nothing is taken',
+  );
+  const chosen = await choose(bff, { country: 'US' });
+  t.equal(placeCookie(await save(`${session}; ${chosen}`)), null);
+});
+
+t.test('pages carry the place, and public answers are the same for all places', async (t) => {
+  const bff = await startBff(t, proxied);
+  const html = '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body>';
+  mkdirSync(bff.siteDir, { recursive: true });
+  writeFileSync(join(bff.siteDir, 'index.html'), html);
+  const cookie = await choose(bff, { country: 'US' });
+  const page = await bff.app.inject({ url: '/', headers: { accept: 'text/html', cookie } });
+  t.match(page.body, '"place":{"country":"US","region":"US","currency":"USD"}');
+  t.match(page.headers['cache-control'], /private/);
+  t.match(page.headers.vary, /cookie/);
+  const etagFor = async (headers: Record<string, string>) =>
+    (await bff.call('GET', '/api/artworks', { headers })).headers.etag;
+  t.equal(await etagFor({ cookie }), await etagFor(fromFrance));
+});
+
+const address = {
+  name: 'Ada Lovelace',
+  address: 'Hauptstrasse 1',
+  address_2: '',
+  city: 'Berlin',
+  postalCode: '10115',
+  state: '',
+};
+
+function profileIn(country: string | null) {
+  const shippingAddress = country && { ...address, country, phone: '+4930123456' };
+  const attributes = { currency: 'EUR', countryIp: null, shippingAddress, billingAddress: null };
+  return { body: { data: { id: 7, attributes }, meta: {} } };
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Test } from 'tap';
+
+/** A body, a status, an answer that never comes or comes late, or a broken connection. */
+export type GeoAnswer =
+  | { readonly body: unknown; readonly status?: number; readonly afterMs?: number }
+  | 'silent'
+  | 'reset';
+
+export type GeoDouble = {
+  /** For GEO_API_URL. */
+  readonly url: string;
+  /** The paths that were asked for. */
+  readonly asked: string[];
+  answer(next: GeoAnswer): void;
+};
+
+/** A geolocation service's double over real HTTP, which can misbehave. */
+export async function startGeoDouble(t: Pick<Test, 'teardown'>): Promise<GeoDouble> {
+  const asked: string[] = [];
+  let answer: GeoAnswer = { body: { country_code: 'DE' } };
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    send(response, answer);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.teardown(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/json/{ip}?token=canary-token`,
+    asked,
+    answer: (next) => {
+      answer = next;
+    },
+  };
+}
+
+function send(response: ServerResponse, answer: GeoAnswer): void {
+  if (answer === 'silent') return;
+  if (answer === 'reset') {
+    response.socket?.resetAndDestroy();
+    return;
+  }
+  const { body, status = 200, afterMs = 0 } = answer;
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  setTimeout(() => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+  }, afterMs);
+}

@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import type { Test } from 'tap';
+
+type Tamper = {
+  /** Changes what the id token says; it is signed anew, and the key set fits. */
+  readonly claims?: (claims: JWTPayload) => JWTPayload;
+  /** The key set does not fit the signature. */
+  readonly forged?: boolean;
+  /** Answers this status instead, to the calls whose path ends so. */
+  readonly status?: { readonly path: string; readonly code: number };
+  /** Answers nothing that ends so, ever. */
+  readonly silent?: string;
+  /** Leaves this out of the token answer. */
+  readonly without?: 'id_token' | 'access_token';
+};
+
+/** Stands between the BFF and a real provider, on the way that browsers do not see. */
+export async function startTamperingProxy(t: Test, upstream: string) {
+  const key = await generateKeyPair('RS256', { extractable: true });
+  const stranger = await generateKeyPair('RS256', { extractable: true });
+  let tamper: Tamper = {};
+  const calls: string[] = [];
+
+  const server = createServer(async (request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    calls.push(path);
+    if (tamper.silent !== undefined && path.endsWith(tamper.silent)) return;
+    if (tamper.status !== undefined && path.endsWith(tamper.status.path)) {
+      response.writeHead(tamper.status.code, { 'content-type': 'application/json' }).end('{}');
+      return;
+    }
+    const sent = await text(request);
+    const answer = await fetch(`${upstream}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: { 'content-type': request.headers['content-type'] ?? 'text/plain' },
+      ...(sent === '' ? {} : { body: sent }),
+    });
+    const body = (await answer.json()) as Record<string, unknown>;
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(await changed(path, body)));
+  });
+
+  async function changed(path: string, body: Record<string, unknown>): Promise<unknown> {
+    if (tamper.without) delete body[tamper.without];
+    if (!tamper.claims && !tamper.forged) return body;
+    if (path.endsWith('/jwks')) {
+      return {
+        keys: [{ ...(await exportJWK(key.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }],
+      };
+    }
+    if (typeof body.id_token !== 'string') return body;
+    const claims = decodeJwt(body.id_token);
+    const signed = await new SignJWT(tamper.claims?.(claims) ?? claims)
+      .setProtectedHeader({ alg: 'RS256', kid: 'k' })
+      .sign(tamper.forged ? stranger.privateKey : key.privateKey);
+    return { ...body, id_token: signed };
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    tamper(next: Tamper) {
+      tamper = next;
+    },
+  };
+}

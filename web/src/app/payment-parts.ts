@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import type { PaymentParts } from '../lib/payment/payment-parts.tsx';
+
+/** The payment feature as others show it; its code comes with the first part that is shown. */
+export const paymentParts: PaymentParts = {
+  CardStep: lazy(() =>
+    import('../features/payment/components/card-step.tsx').then((module) => ({
+      default: module.CardStep,
+    })),
+  ),
+  OrderPayment: lazy(() =>
+    import('../features/payment/components/order-payment.tsx').then((module) => ({
+      default: module.OrderPayment,
+    })),
+  ),
+  PayoutsHint: lazy(() =>
+    import('../features/payment/components/payouts-hint.tsx').then((module) => ({
+      default: module.PayoutsHint,
+    })),
+  ),
+};

@@ -1,0 +1,29 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { startCardSetup } from './payment-calls.ts';
+
+/** A script that has not come by then is not waited for. */
+const patienceMs = 20_000;
+
+export type OpenStripe = { readonly stripe: Stripe; readonly clientSecret: string };
+
+/** Stripe's script and a fresh set-up. Throws an ApiError, or whatever kept the script away. */
+export async function openStripe(): Promise<OpenStripe> {
+  const { publishableKey, clientSecret } = await startCardSetup();
+  if (publishableKey === null) throw new Error('the site has no publishable key');
+  const stripe = await inTime(loadStripe(publishableKey));
+  if (!stripe) throw new Error('Stripe was not loaded');
+  return { stripe, clientSecret };
+}
+
+async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the script did not come')), patienceMs);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

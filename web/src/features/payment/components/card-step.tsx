@@ -1,0 +1,80 @@
+import { lazy, type ReactNode, useState } from 'react';
+import type { CardView } from '../../../../../shared/contracts/payment.ts';
+import { usePayment } from '../../../lib/payment/use-payment.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import styles from './card-step.module.css';
+import { SandboxCard } from './sandbox-card.tsx';
+import { useConfirmedCard } from './use-confirmed-card.ts';
+
+const StripeCard = lazy(() =>
+  import('./stripe-card.tsx').then((module) => ({ default: module.StripeCard })),
+);
+
+type Props = {
+  readonly onSaved: (card: CardView) => void;
+  readonly label?: string;
+  readonly instead?: ReactNode;
+};
+
+/** Takes a card at whichever processor there is. */
+export function CardStep({ onSaved, label = 'Save card', instead }: Props) {
+  const { data, error, mutate } = usePayment();
+  const { lookUp, isMissing } = useConfirmedCard(onSaved);
+  if (!data) {
+    return error ? (
+      <FailedState
+        error={error}
+        onRetry={() => void mutate()}
+        title="The card form could not be shown"
+      />
+    ) : (
+      <Loading label="Loading the card form">
+        <Skeleton shape="block" />
+      </Loading>
+    );
+  }
+  if (data.processor === null) {
+    return (
+      <div className={styles.step}>
+        <Notice title="Cards are not taken here yet" tone="waiting">
+          We are in touch with you about how to pay.
+        </Notice>
+        {instead}
+      </div>
+    );
+  }
+  if (isMissing) return <LookAgain onLook={lookUp} />;
+  const Form = data.processor === 'sandbox' ? SandboxCard : StripeCard;
+  return (
+    <div className={styles.step}>
+      <Form label={label} onConfirmed={lookUp} />
+      {instead}
+    </div>
+  );
+}
+
+/** The processor took the card, but it is not known here yet: asking again is all there is to do. */
+function LookAgain({ onLook }: { readonly onLook: () => Promise<void> }) {
+  const [isLooking, setIsLooking] = useState(false);
+  async function look() {
+    setIsLooking(true);
+    await onLook();
+    setIsLooking(false);
+  }
+  return (
+    <Notice
+      action={
+        <Button loading={isLooking} onClick={() => void look()}>
+          Look again
+        </Button>
+      }
+      title="Your card was taken, but we cannot see it yet"
+      tone="waiting"
+    >
+      It usually takes a moment. There is no need to enter it again.
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { PurchaseView } from '../../../../../shared/contracts/account.ts';
+import { tradePath } from '../../../../../shared/domain/paths.ts';
+import { usePayment } from '../../../lib/payment/use-payment.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { CardOnFile } from './card-on-file.tsx';
+import { CardStep } from './card-step.tsx';
+import { DeclineNotice } from './decline-notice.tsx';
+import styles from './order-payment.module.css';
+
+/** The trade is undone by then: what is left is another card, and another purchase. */
+export function OrderFailed({ order }: { readonly order: PurchaseView }) {
+  const { data } = usePayment();
+  const [isChanging, setIsChanging] = useState(false);
+  const { artworkId: id, artworkName: name, artists, editionName } = order.edition;
+  const again = `${tradePath('bid-or-buy', { id, name, artists }, editionName)}?action=buy`;
+  const card = data?.card ?? null;
+  return (
+    <section aria-label="Payment" className={styles.payment} id="payment">
+      <DeclineNotice code={order.paymentFailure} />
+      <p>The work went back to its seller. If it is still for sale, you can buy it again.</p>
+      {card && <CardOnFile card={card} />}
+      {isChanging ? (
+        <CardStep onSaved={() => setIsChanging(false)} />
+      ) : (
+        <div className={styles.actions}>
+          {data && data.processor !== null && (
+            <Button onClick={() => setIsChanging(true)}>
+              {card ? 'Use another card' : 'Add a card'}
+            </Button>
+          )}
+          <ButtonLink to={again}>Buy again</ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}

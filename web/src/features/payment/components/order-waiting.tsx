@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { OrderView, PurchaseView } from '../../../../../shared/contracts/account.ts';
+import type { CardView } from '../../../../../shared/contracts/payment.ts';
+import { formatMoney } from '../../../../../shared/domain/money.ts';
+import { formatDateTime } from '../../../lib/format/dates.ts';
+import { nameCard } from '../../../lib/payment/name-card.ts';
+import { usePayment } from '../../../lib/payment/use-payment.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { CardStep } from './card-step.tsx';
+import styles from './order-payment.module.css';
+
+/** A charge follows its card within seconds: how often it is looked for, in milliseconds. */
+const lookEvery = 2_000;
+
+type Props = { readonly order: PurchaseView };
+
+/** Without a card the order waits for one; with one, it is being charged. */
+export function OrderWaiting({ order }: Props) {
+  const { data, error } = usePayment();
+  if (data?.processor === null) return null;
+  if (!data && !error) {
+    return (
+      <Loading label="Loading your payment">
+        <Skeleton />
+      </Loading>
+    );
+  }
+  return data?.card ? (
+    <BeingCharged card={data.card} order={order} />
+  ) : (
+    <CardNeeded order={order} />
+  );
+}
+
+function CardNeeded({ order: { lines, deadline } }: Props) {
+  const { hash } = useLocation();
+  const section = useRef<HTMLElement>(null);
+
+  // The mail that asks for a card leads here; the page had nothing to scroll to when it opened.
+  useEffect(() => {
+    if (hash !== '#payment') return;
+    section.current?.scrollIntoView({ block: 'start' });
+    section.current?.focus({ preventScroll: true });
+  }, [hash]);
+
+  return (
+    <section
+      aria-labelledby="payment-title"
+      className={styles.payment}
+      id="payment"
+      ref={section}
+      tabIndex={-1}
+    >
+      <h2 className={styles.title} id="payment-title">
+        Add a card to pay
+      </h2>
+      <p>
+        {formatMoney(lines.total)} is charged to it at once.
+        {deadline !== null && (
+          <>
+            {' Without one by '}
+            <time dateTime={deadline}>{formatDateTime(deadline)}</time>, the order does not go
+            ahead.
+          </>
+        )}
+      </p>
+      <CardStep label={`Pay ${formatMoney(lines.total)}`} onSaved={() => undefined} />
+    </section>
+  );
+}
+
+function BeingCharged({ card, order }: Props & { readonly card: CardView }) {
+  useApi<OrderView>(`/api/account/orders/${order.id}`, { refreshInterval: lookEvery });
+  return (
+    <Notice title="Your card is being charged" tone="waiting">
+      {formatMoney(order.lines.total)} to your {nameCard(card)}. It takes a few seconds; you may
+      leave this page.
+    </Notice>
+  );
+}

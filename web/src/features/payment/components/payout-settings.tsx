@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { PaymentView } from '../../../../../shared/contracts/payment.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Status } from '../../../ui/status.tsx';
+import { linkPayouts } from '../api/payment-calls.ts';
+import { missingWords } from '../logic/missing-words.ts';
+import { payoutWords, type Return, returnWords } from '../messages.ts';
+import styles from './settings.module.css';
+
+type Props = {
+  readonly payment: PaymentView;
+  /** How the person came back from the processor; null: they did not. */
+  readonly returned: Return | null;
+};
+
+/** Where sales are paid to. The questions are the processor's, and asked on its own pages. */
+export function PayoutSettings({ payment: { processor, payouts }, returned }: Props) {
+  const { status, missing } = payouts;
+  const { label, tone, text, action } = payoutWords[status];
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const told = returned && status !== 'ready' ? returnWords[returned] : null;
+
+  async function leave() {
+    setIsLeaving(true);
+    setFailure(null);
+    try {
+      window.location.assign(await linkPayouts());
+    } catch (error) {
+      setFailure(error);
+      setIsLeaving(false);
+    }
+  }
+
+  return (
+    <section className={styles.section} id="payouts">
+      <h2 className={styles.title}>Payouts</h2>
+      <Status label={label} tone={tone} />
+      <p className={styles.text}>{text}</p>
+      {status === 'incomplete' && (
+        <ul className={styles.missing}>
+          {missingWords(missing).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      {told && <Notice tone="waiting">{told}</Notice>}
+      {failure !== null && (
+        <Notice title="Payouts could not be opened" tone="bad">
+          {needsAddress(failure)
+            ? 'We need your address first: it says in which country you are paid. You give it when you list or sell a work.'
+            : failureText(failure)}
+        </Notice>
+      )}
+      {processor !== null && action !== null && (
+        <div className={styles.actions}>
+          <Button
+            loading={isLeaving}
+            onClick={() => void leave()}
+            variant={status === 'none' ? 'secondary' : 'primary'}
+          >
+            {action}
+          </Button>
+        </div>
+      )}
+      {processor === 'sandbox' && status !== 'ready' && (
+        <p className={styles.small}>
+          This is the sandbox: nothing is asked of you, and no money moves.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function needsAddress(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === 'trade.address-missing';
+}

@@ -1,0 +1,24 @@
+import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
+import { usePayment } from '../../../lib/payment/use-payment.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** Nobody is paid out before the processor knows where to: said while there is time. */
+export function PayoutsHint() {
+  const { data } = usePayment();
+  const isOpen = data?.payouts.status === 'none' || data?.payouts.status === 'incomplete';
+  if (!isOpen || data.processor === null) return null;
+  return (
+    <Notice
+      action={
+        <ButtonLink size="small" to={`${clientRoutes.payment}#payouts`}>
+          Set up payouts
+        </ButtonLink>
+      }
+      title="We do not know yet where to pay you"
+      tone="waiting"
+    >
+      Set up your payouts before a sale is completed, so that the money is not kept waiting.
+    </Notice>
+  );
+}

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { failureText } from '../../../lib/failure-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { sendSandboxCard, startCardSetup } from '../api/payment-calls.ts';
+import { isExpired, parseExpiry } from '../logic/parse-expiry.ts';
+import { digitsOf, isTestCard } from '../logic/test-cards.ts';
+import styles from './card-step.module.css';
+import { DeclineNotice } from './decline-notice.tsx';
+import { TestCards } from './test-cards.tsx';
+
+type Values = { readonly number: string; readonly expiry: string };
+type Trouble =
+  | { readonly kind: 'declined'; readonly code: string }
+  | { readonly kind: 'failed'; readonly words: string };
+
+type Props = { readonly label: string; readonly onConfirmed: () => Promise<void> };
+
+/** The card form of a site without a card processor. It takes test cards, and says so. */
+export function SandboxCard({ label, onConfirmed }: Props) {
+  const secret = useRef<string | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { register, handleSubmit, setValue, formState } = useForm<Values>({
+    defaultValues: { number: '', expiry: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function submit({ number, expiry }: Values) {
+    const date = parseExpiry(expiry);
+    if (!date) return;
+    setTrouble(null);
+    try {
+      secret.current ??= (await startCardSetup()).clientSecret;
+      const answer = await sendSandboxCard({
+        clientSecret: secret.current,
+        number: digitsOf(number),
+        expiryMonth: date.month,
+        expiryYear: date.year,
+      });
+      if (answer.status === 'declined') setTrouble({ kind: 'declined', code: answer.code });
+      else {
+        secret.current = null;
+        if (answer.status === 'saved') await onConfirmed();
+        else setTrouble({ kind: 'failed', words: 'This form was used before. Try once more.' });
+      }
+    } catch (error) {
+      setTrouble({ kind: 'failed', words: failureText(error) });
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
+      <Notice title="This is the sandbox" tone="waiting">
+        No card is charged and no money moves. Never type a real card number here.
+      </Notice>
+      <div className={styles.fields}>
+        {/* Not named as a card's fields: the browser would offer to fill a real card in. */}
+        <TextField
+          autoComplete="off"
+          error={errors.number?.message}
+          inputMode="numeric"
+          label="Test card number"
+          {...register('number', {
+            validate: (number) =>
+              isTestCard(number) || 'Only the test cards below are taken in the sandbox',
+          })}
+        />
+        <TextField
+          autoComplete="off"
+          error={errors.expiry?.message}
+          inputMode="numeric"
+          label="Expiry date"
+          placeholder="MM/YY"
+          {...register('expiry', { validate: checkExpiry })}
+        />
+      </div>
+      {trouble?.kind === 'declined' && <DeclineNotice code={trouble.code} />}
+      {trouble?.kind === 'failed' && (
+        <Notice title="The card was not saved" tone="bad">
+          {trouble.words}
+        </Notice>
+      )}
+      <Button block loading={isSubmitting} type="submit" variant="primary">
+        {label}
+      </Button>
+      <TestCards
+        onPick={(number) => {
+          setTrouble(null);
+          setValue('number', number, { shouldValidate: formState.isSubmitted });
+          setValue('expiry', '12/40', { shouldValidate: formState.isSubmitted });
+        }}
+      />
+    </form>
+  );
+}
+
+function checkExpiry(text: string): string | true {
+  const expiry = parseExpiry(text);
+  if (!expiry) return 'Month and year, such as 04/31';
+  return !isExpired(expiry, new Date()) || 'This date has passed';
+}

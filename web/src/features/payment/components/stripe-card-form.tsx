@@ -1,0 +1,47 @@
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { type FormEvent, useState } from 'react';
+import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './card-step.module.css';
+import { DeclineNotice } from './decline-notice.tsx';
+
+type Props = { readonly label: string; readonly onConfirmed: () => Promise<void> };
+
+/** The fields are Stripe's, in its own frame: what is typed there never reaches the site. */
+export function StripeCardForm({ label, onConfirmed }: Props) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isSending, setIsSending] = useState(false);
+  const [declined, setDeclined] = useState<{ readonly code: string | null } | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!stripe || !elements) return;
+    setIsSending(true);
+    setDeclined(null);
+    const { error } = await stripe.confirmSetup({
+      elements,
+      redirect: 'if_required',
+      confirmParams: { return_url: `${window.location.origin}${clientRoutes.payment}` },
+    });
+    // What is wrong with a field stands beside it, in Stripe's frame.
+    if (!error) await onConfirmed();
+    else if (error.type !== 'validation_error') {
+      setDeclined({ code: error.decline_code ?? error.code ?? null });
+    }
+    setIsSending(false);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <PaymentElement options={{ wallets: { applePay: 'never', googlePay: 'never' } }} />
+      {declined && <DeclineNotice code={declined.code} />}
+      <Button block loading={isSending} type="submit" variant="primary">
+        {label}
+      </Button>
+      <p className={styles.privacy}>
+        Your card’s number goes to Stripe, our card processor. We see its last four digits.
+      </p>
+    </form>
+  );
+}

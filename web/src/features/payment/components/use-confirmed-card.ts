@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import type { CardView, PaymentView } from '../../../../../shared/contracts/payment.ts';
+import { apiGet } from '../../../lib/api/client.ts';
+import { nameCard } from '../../../lib/payment/name-card.ts';
+import { paymentPath } from '../../../lib/payment/use-payment.ts';
+import { toast } from '../../../lib/toast.ts';
+
+/** Ends a card step: the processor has the card, and the site looks it up. */
+export function useConfirmedCard(onSaved: (card: CardView) => void) {
+  const { mutate } = useSWRConfig();
+  const [isMissing, setIsMissing] = useState(false);
+
+  async function lookUp(): Promise<void> {
+    const payment = await apiGet<PaymentView>(paymentPath).catch(() => null);
+    if (!payment?.card) {
+      setIsMissing(true);
+      return;
+    }
+    toast.success(`${nameCard(payment.card)} is saved.`);
+    onSaved(payment.card);
+    await mutate(paymentPath, payment, { revalidate: false });
+  }
+  return { lookUp, isMissing };
+}

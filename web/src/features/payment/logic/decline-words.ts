@@ -1,0 +1,72 @@
+export type DeclineWords = { readonly title: string; readonly advice: string };
+
+const another = 'Use another card, or ask your bank.';
+const declined: DeclineWords = {
+  title: 'Your bank declined this card',
+  advice: `It does not tell us why. ${another}`,
+};
+const unsupported: DeclineWords = {
+  title: 'This card cannot be used here',
+  advice: 'Use another card.',
+};
+const limit: DeclineWords = { title: 'This card has reached its limit', advice: another };
+const number: DeclineWords = {
+  title: 'The card number is not right',
+  advice: 'Check it, and try again.',
+};
+const code: DeclineWords = {
+  title: 'The security code is not right',
+  advice: 'Check the last digits on the card’s back, and try again.',
+};
+const expiry: DeclineWords = {
+  title: 'The expiry date is not right',
+  advice: 'Check it, and try again.',
+};
+const later: DeclineWords = {
+  title: 'Your bank could not be reached',
+  advice: 'Try again in a minute, or use another card.',
+};
+const unconfirmed: DeclineWords = {
+  title: 'Your bank wants you to confirm this yourself',
+  advice: `It was not confirmed. Add the card again and confirm it, or use another one.`,
+};
+
+/**
+ * The processor's codes that a person can do something about. Of a card that is reported lost,
+ * stolen or misused no more is said than of any other.
+ */
+const words: Readonly<Record<string, DeclineWords>> = {
+  insufficient_funds: {
+    title: 'There is not enough money on this card',
+    advice: 'Use another card, or try again once there is.',
+  },
+  expired_card: { title: 'This card has expired', advice: 'Use another card.' },
+  incorrect_number: number,
+  invalid_number: number,
+  incorrect_cvc: code,
+  invalid_cvc: code,
+  invalid_expiry_month: expiry,
+  invalid_expiry_year: expiry,
+  card_not_supported: unsupported,
+  currency_not_supported: unsupported,
+  transaction_not_allowed: unsupported,
+  card_velocity_exceeded: limit,
+  withdrawal_count_limit_exceeded: limit,
+  authentication_required: unconfirmed,
+  requires_action: unconfirmed,
+  setup_intent_authentication_failure: unconfirmed,
+  processing_error: later,
+  issuer_not_available: later,
+  try_again_later: later,
+  reenter_transaction: later,
+  'not-a-test-card': {
+    title: 'This is the sandbox: real cards are not taken',
+    advice: 'Use one of the test cards below.',
+  },
+  'no-card': { title: 'No card was added in time', advice: 'Add one before you buy again.' },
+};
+
+/** Why a card was not taken and what to do, in plain words. */
+export function declineWords(code: string | null): DeclineWords {
+  return (code !== null && words[code]) || declined;
+}

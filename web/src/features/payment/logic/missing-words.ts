@@ -1,0 +1,20 @@
+/** By how the processor's names of what it asks for begin. */
+const known: readonly (readonly [RegExp, string])[] = [
+  [/^external_account/, 'A bank account to pay into'],
+  [/^tos_acceptance/, 'Your agreement to the processor’s terms'],
+  [/\.dob\b/, 'Your date of birth'],
+  [/\.address\b/, 'Your address'],
+  [/\.(first_name|last_name)/, 'Your name'],
+  [/\.(email|phone)/, 'How you can be reached'],
+  [/\.(id_number|ssn_last_4)/, 'Your national identity number'],
+  [/\.verification\b/, 'Proof of who you are'],
+  [/^(business_|company\.)/, 'What you do'],
+  [/^sandbox\.onboarding/, 'One look at the sandbox’s page'],
+];
+const unknown = 'Further details';
+
+/** What payouts still need, for a person; each thing once, in the order of asking. */
+export function missingWords(missing: readonly string[]): string[] {
+  const words = missing.map((name) => known.find(([start]) => start.test(name))?.[1] ?? unknown);
+  return [...new Set(words)];
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { CardStep } from '../../../lib/payment/payment-parts.tsx';
+import { usePayment } from '../../../lib/payment/use-payment.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import type { Trade } from '../hooks/use-trade.ts';
+import { attemptStore } from '../logic/attempt.ts';
+import { attemptScope } from '../logic/attempt-scope.ts';
+import { isPlan } from '../logic/plan-trade.ts';
+import { cardWords } from '../messages.ts';
+import styles from './card-gate.module.css';
+import { TradeFrame } from './trade-frame.tsx';
+
+type Props = {
+  readonly trade: Trade;
+  readonly userId: number;
+  readonly children: ReactNode;
+};
+
+/**
+ * Asks a buyer without a card for one before the review. The market takes a bid and a purchase
+ * without a card too, and then waits three days for one, so whoever wants to goes on. What cannot
+ * be known keeps nobody from trading, and an attempt without an answer comes before everything.
+ */
+export function CardGate({ trade, userId, children }: Props) {
+  const { flow, plan, profile } = trade;
+  const buys = flow === 'bid-or-buy' && isPlan(plan);
+  const { data, error } = usePayment(buys);
+  const [goesOn, setGoesOn] = useState(false);
+  const scope = attemptScope(trade, userId);
+  const isUnanswered = useMemo(() => attemptStore(scope).read()?.state === 'sent', [scope]);
+  if (!buys || goesOn || isUnanswered || (error && !data) || profile?.shippingAddress == null)
+    return children;
+
+  if (!data) {
+    return (
+      <TradeFrame title="Review" trade={trade}>
+        <Loading label="Reading how you pay">
+          <Skeleton shape="block" />
+        </Loading>
+      </TradeFrame>
+    );
+  }
+  if (data.card || data.processor === null) return children;
+  const kind = plan.kind === 'bid' ? 'bid' : 'buy';
+  const { lead, without } = cardWords[kind];
+  return (
+    <TradeFrame asksForCard title="Which card will you pay with?" trade={trade}>
+      <div className={styles.gate}>
+        <p>{lead}</p>
+        <CardStep
+          instead={
+            <div>
+              <Button onClick={() => setGoesOn(true)} variant="quiet">
+                Continue without a card
+              </Button>
+              <p className={styles.without}>{without}</p>
+            </div>
+          }
+          label="Save card and continue"
+          onSaved={() => undefined}
+        />
+      </div>
+    </TradeFrame>
+  );
+}
