@@ -4,12 +4,16 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { Overlays } from './overlays.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import { useDraftsEnd } from './use-drafts-end.ts';
 import { useEndedSession } from './use-ended-session.ts';
 import { usePageEntry } from './use-page-entry.ts';
+import { useSharedSession } from './use-shared-session.ts';
 
 export function Layout() {
   usePageEntry();
   useEndedSession();
+  useSharedSession();
+  useDraftsEnd();
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#content">

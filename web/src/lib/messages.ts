@@ -52,6 +52,8 @@ export const messages = {
     sell: 'Sign in or register to sell your impression.',
   },
   signedOut: 'You have been signed out.',
+  signedOutElsewhere: 'You have been signed out in another tab.',
+  signedInElsewhere: (name: string) => `${name} has signed in in another tab.`,
   sessionEnded: 'Your session has ended. Please sign in again.',
   failed: {
     network: 'The connection failed. Check that you are online, then try again.',

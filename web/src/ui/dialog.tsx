@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useModalFocus } from './use-modal-focus.ts';
+import { Veil } from './veil.tsx';
 
 type Props = {
   readonly open: boolean;
@@ -23,14 +24,14 @@ function firstField(content: HTMLElement): HTMLElement {
 
 /**
  * A modal window. The veil is a plain element: Radix's own overlay writes a style sheet into the
- * page, which the content security policy refuses; `data-covers-page` stops the scrolling instead.
+ * page, which the content security policy refuses.
  */
 export function Dialog({ open, onClose, title, description, size = 'small', children }: Props) {
   const focus = useModalFocus(firstField);
   return (
     <Radix.Root onOpenChange={(isOpen) => !isOpen && onClose()} open={open}>
       <Radix.Portal>
-        <div aria-hidden className={styles.veil} data-covers-page />
+        <Veil className={styles.veil} />
         <Radix.Content
           className={`${styles.dialog} ${styles[size]}`}
           {...focus}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './drawer.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useModalFocus } from './use-modal-focus.ts';
+import { Veil } from './veil.tsx';
 
 type Props = {
   readonly open: boolean;
@@ -17,7 +18,7 @@ export function Drawer({ open, onClose, title, children }: Props) {
   return (
     <Radix.Root onOpenChange={(isOpen) => !isOpen && onClose()} open={open}>
       <Radix.Portal>
-        <div aria-hidden className={styles.veil} data-covers-page />
+        <Veil className={styles.veil} />
         <Radix.Content aria-describedby={undefined} className={styles.drawer} {...focus}>
           <header className={styles.header}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>

@@ -13,17 +13,18 @@ export type Line = {
 };
 
 type Props = {
-  /** What is added up, for screen readers. */
+  /** What is added up, for screen readers; not read where `labelledBy` names a heading. */
   readonly caption: string;
+  readonly labelledBy?: string;
   readonly lines: readonly Line[];
   readonly total: Omit<Line, 'deducted'>;
 };
 
 /** Amounts that add up to the last line. A line of nothing shows as nothing, not as a dash. */
-export function LinesTable({ caption, lines, total }: Props) {
+export function LinesTable({ caption, labelledBy, lines, total }: Props) {
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+    <table aria-labelledby={labelledBy} className={styles.table}>
+      {labelledBy === undefined && <caption className={styles.caption}>{caption}</caption>}
       <tbody>
         {lines.map((line) => (
           <tr key={line.label}>

@@ -47,10 +47,10 @@ describe.each([
     const sheets = document.querySelectorAll('style').length;
     render(<Opener Window={Window} />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    expect(document.querySelector('[data-covers-page]')).not.toBeNull();
+    expect(document.querySelector('html[data-covered]')).not.toBeNull();
     expect(document.querySelectorAll('style')).toHaveLength(sheets);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(document.querySelector('[data-covers-page]'), name).toBeNull();
+    expect(document.querySelector('html[data-covered]'), name).toBeNull();
   });
 });
 

@@ -1,13 +1,17 @@
-import { useSetAtom } from 'jotai';
+import { useStore } from 'jotai';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { SessionView } from '../../../../shared/contracts/session.ts';
 import { apiGet, apiSend } from '../api/client.ts';
+import { forgetDrafts } from '../session-store.ts';
 import type { ExpiringCache } from '../swr/expiring-cache.ts';
 import { sessionAtom } from './session-atom.ts';
 
 type SessionActions = {
-  /** Reads the session again: after signing in, or confirming an e-mail address. */
+  /**
+   * Reads the session again: after signing in, or whatever may have changed it. Where it turns out
+   * to be another person's, nothing that was read for the one before stays.
+   */
   refreshSession(): Promise<SessionView>;
   /** Ends the session at the BFF; nothing that was read for this person stays. */
   signOut(): Promise<void>;
@@ -16,22 +20,33 @@ type SessionActions = {
 };
 
 export function useSessionActions(): SessionActions {
-  const setSession = useSetAtom(sessionAtom);
+  const store = useStore();
   const { mutate } = useSWRConfig();
   const cache = useSWRConfig().cache as ExpiringCache;
 
+  const show = useCallback(
+    (session: SessionView) => {
+      const before = store.get(sessionAtom).user;
+      store.set(sessionAtom, session);
+      if (before === null || before.id === session.user?.id) return;
+      forgetDrafts();
+      // `clear` reaches what `mutate` does not; `mutate` makes what is on screen read again.
+      cache.clear();
+      void mutate(() => true);
+    },
+    [store, cache, mutate],
+  );
+
   const refreshSession = useCallback(async () => {
     const session = await apiGet<SessionView>('/api/session');
-    setSession(session);
+    show(session);
     return session;
-  }, [setSession]);
+  }, [show]);
 
-  const forgetUser = useCallback(() => {
-    setSession((session) => ({ ...session, user: null }));
-    // `clear` reaches what `mutate` does not; `mutate` makes what is on screen read again.
-    cache.clear();
-    void mutate(() => true);
-  }, [setSession, cache, mutate]);
+  const forgetUser = useCallback(
+    () => show({ ...store.get(sessionAtom), user: null }),
+    [store, show],
+  );
 
   const signOut = useCallback(async () => {
     await apiSend('POST', '/api/auth/logout');

@@ -1,7 +1,9 @@
-import type { OrderView } from '../../../../../shared/contracts/account.ts';
+import type { AddressView, OrderView } from '../../../../../shared/contracts/account.ts';
 import { nextActor } from '../../../../../shared/domain/order-status.ts';
+import { addressLines } from '../../../lib/format/address-lines.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
 import { formatDate, formatDateTime } from '../../../lib/format/dates.ts';
+import { editionLabel } from '../../../lib/format/edition-label.ts';
 import { buyerTable, sellerTable } from '../../../lib/trade-lines.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { LinesTable } from '../../../ui/lines-table.tsx';
@@ -14,10 +16,15 @@ import styles from './order-details.module.css';
 import { Section } from './section.tsx';
 import { TimelineList } from './timeline-list.tsx';
 
-type Props = { readonly view: OrderView; readonly hint?: React.ReactNode };
+type Props = {
+  readonly view: OrderView;
+  /** Where it goes, to its buyer; where it is sent from, to its seller. null: not known. */
+  readonly address: AddressView | null;
+  readonly hint?: React.ReactNode;
+};
 
 /** A trade from one side: where it stands, who acts next, its way, and what it came to. */
-export function OrderDetails({ view, hint }: Props) {
+export function OrderDetails({ view, address, hint }: Props) {
   const { side, order } = view;
   const { edition, status, deadline, trackingNumber } = order;
   const table =
@@ -38,7 +45,12 @@ export function OrderDetails({ view, hint }: Props) {
               <ArtworkTitle name={edition.artworkName} suffix={edition.suffix} />
             </Link>
           </p>
-          <p className={styles.number}>
+          <p className={styles.fact}>
+            {[editionLabel({ name: edition.editionName, suffix: edition.suffix }), edition.size]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <p className={styles.fact}>
             {side === 'buyer' ? 'Order' : 'Sale'} {order.id} · {formatDate(order.createdAt)}
           </p>
         </div>
@@ -68,8 +80,17 @@ export function OrderDetails({ view, hint }: Props) {
         <Section title="Progress">
           <TimelineList side={side} steps={timeline(side, status, order.history)} />
         </Section>
-        <Section title={side === 'buyer' ? 'What you pay' : 'What you get'}>
-          <LinesTable {...table} />
+        {address && (
+          <Section title={side === 'buyer' ? 'Delivered to' : 'Sent from'}>
+            <address className={styles.address}>
+              {addressLines(address).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </Section>
+        )}
+        <Section title={table.caption}>
+          {(headingId) => <LinesTable {...table} labelledBy={headingId} />}
         </Section>
       </div>
     </div>

@@ -1,20 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
 type Props = {
   readonly title: string;
   readonly count?: number;
-  readonly children: ReactNode;
+  /** A table that the heading names as well takes its id instead of a caption of its own. */
+  readonly children: ReactNode | ((headingId: string) => ReactNode);
 };
 
 export function Section({ title, count, children }: Props) {
+  const id = useId();
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>
+      <h2 className={styles.title} id={id}>
         {title}
         {count !== undefined && count > 0 && <span className={styles.count}> {count}</span>}
       </h2>
-      {children}
+      {typeof children === 'function' ? children(id) : children}
     </section>
   );
 }

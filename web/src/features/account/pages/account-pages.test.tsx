@@ -109,7 +109,9 @@ describe('buying', () => {
 describe('an order', () => {
   test('shows its way with dates, what comes next, and the lines of the review', async () => {
     open('/my-account/buying/order/41/33', {
-      'GET /api/account/orders/33': { body: { side: 'buyer', order: purchase() } },
+      'GET /api/account/orders/33': {
+        body: { side: 'buyer', order: purchase(), shippingAddress: adasAddress },
+      },
     });
     const steps = await screen.findAllByRole('listitem');
     expect(steps.at(0)).toHaveTextContent(/Awaiting payment.*done.*1 November 2026/);
@@ -117,6 +119,12 @@ describe('an order', () => {
     expect(steps.at(-1)).toHaveTextContent('Delivered');
     expect(screen.getByText('The seller packs the work and sends it to us.')).toBeVisible();
     expect(screen.getByText(/The seller acts next, by/)).toBeVisible();
+    expect(screen.getByText('Main edition · 50 × 70 cm')).toBeVisible();
+    for (const line of ['1 Rope Walk', 'London, SE1 2AA', 'United Kingdom']) {
+      expect(screen.getByText(line)).toBeVisible();
+    }
+    // The heading names the table: it is not read twice.
+    expect(screen.getAllByText('What you pay')).toHaveLength(1);
     const lines = screen.getByRole('table', { name: 'What you pay' });
     // 300 + 6 % = 318, + 4 % = 330.72
     expect(within(lines).getByRole('row', { name: 'Total £330.72' })).toBeVisible();
@@ -130,6 +138,8 @@ describe('an order', () => {
     await waitFor(() => expect(address()).toBe('/my-account/selling/sale/41/33'));
     expect(await screen.findByText('It is your turn', { exact: false })).toBeVisible();
     expect(screen.getByRole('row', { name: /Your payout/ })).toHaveTextContent('£273');
+    expect(screen.getByRole('heading', { name: 'Sent from' })).toBeVisible();
+    expect(screen.getByText('1 Rope Walk')).toBeVisible();
   });
 
   test("says that there is none when it is somebody else's", async () => {

@@ -33,16 +33,15 @@ export function TradeOrderPage({ side }: { readonly side: TradeSide }) {
   return (
     <AccountFrame title={title}>
       {data ? (
-        <OrderDetails
-          hint={
-            data.side === 'buyer' ? (
-              <OrderPayment order={data.order} />
-            ) : (
-              <SellersHint view={data} />
-            )
-          }
-          view={data}
-        />
+        data.side === 'buyer' ? (
+          <OrderDetails
+            address={data.shippingAddress}
+            hint={<OrderPayment order={data.order} />}
+            view={data}
+          />
+        ) : (
+          <SaleDetails view={data} />
+        )
       ) : !isId || error?.code === 'not-found' ? (
         <EmptyState
           action={<ButtonLink to={`/my-account/${list}`}>See all you are {list}</ButtonLink>}
@@ -59,14 +58,18 @@ export function TradeOrderPage({ side }: { readonly side: TradeSide }) {
 
 const isOver = (status: OrderView['order']['status']) => isFinal(orderTransitions, status);
 
-function SellersHint({ view }: { readonly view: OrderView }) {
-  const isToSend = view.order.status === 'AwaitingShipment';
+/** Until it is sent a sale shows where from: the seller's address as it is. Later it may be another. */
+function SaleDetails({ view }: { readonly view: OrderView }) {
+  const { status } = view.order;
+  const isToSend = status === 'AwaitingPayment' || status === 'AwaitingShipment';
   const { data } = useApi<ProfileView>(isToSend ? '/api/profile' : null);
-  const country = data?.shippingAddress?.country;
-  return (
+  const address = (isToSend && data?.shippingAddress) || null;
+  const mayDropOff = status === 'AwaitingShipment' && address && offersDropOff(address.country);
+  const hint = (
     <>
-      {!isOver(view.order.status) && <PayoutsHint />}
-      {isToSend && country && offersDropOff(country) && <DropOff />}
+      {!isOver(status) && <PayoutsHint />}
+      {mayDropOff && <DropOff />}
     </>
   );
+  return <OrderDetails address={address} hint={hint} view={view} />;
 }

@@ -4,7 +4,7 @@ import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Badge } from '../../../ui/status.tsx';
-import { editionLabel } from '../logic/edition-label.ts';
+import { editionLabel } from '../../../lib/format/edition-label.ts';
 import styles from './edition-choice.module.css';
 
 type Props = { readonly artwork: ArtworkView; readonly chosen: EditionView };

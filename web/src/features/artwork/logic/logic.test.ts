@@ -7,7 +7,7 @@ import { artworkOf, editionOf, order } from '../../../lib/testing/catalogue.ts';
 import { bookRows } from './book-rows.ts';
 import { chosenEdition } from './chosen-edition.ts';
 import { deliveredLines } from './delivered.ts';
-import { editionLabel } from './edition-label.ts';
+import { editionLabel } from '../../../lib/format/edition-label.ts';
 import { tradeLink } from './trade-links.ts';
 
 describe('bookRows', () => {

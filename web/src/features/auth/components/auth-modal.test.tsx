@@ -55,7 +55,7 @@ const registration = {
 describe('signing in', () => {
   test('closes the modal, knows the person, and goes where they wanted to', async () => {
     const view = open('login', { 'POST /api/auth/login': { body: signedIn } }, { redirectTo: bid });
-    await fill({ 'E-mail': 'ada@example.com', Password: 'correct horse 1' });
+    await fill({ 'E-mail or username': 'ada@example.com', Password: 'correct horse 1' });
     await press('Sign in');
     await waitFor(() => expect(view.address()).toBe(bid));
     expect(view.overlay()).toBeNull();
@@ -64,7 +64,7 @@ describe('signing in', () => {
 
   test('stays where the person is when they wanted nothing else', async () => {
     const view = open('login', { 'POST /api/auth/login': { body: signedIn } });
-    await fill({ 'E-mail': 'ada@example.com', Password: 'correct horse 1' });
+    await fill({ 'E-mail or username': 'ada@example.com', Password: 'correct horse 1' });
     await press('Sign in');
     await waitFor(() => expect(view.overlay()).toBeNull());
     expect(view.address()).toBe('/artworks/a/1/b/2');
@@ -72,15 +72,15 @@ describe('signing in', () => {
 
   test('says why, in the words of the catalogue, and keeps what was typed', async () => {
     open('login', { 'POST /api/auth/login': { status: 400, error: 'auth.invalid-credentials' } });
-    await fill({ 'E-mail': 'ada@example.com', Password: 'wrong' });
+    await fill({ 'E-mail or username': 'ada@example.com', Password: 'wrong' });
     await press('Sign in');
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid identifier or password');
-    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com');
+    expect(screen.getByLabelText('E-mail or username')).toHaveValue('ada@example.com');
   });
 
   test('forgets the error on another page', async () => {
     open('login', { 'POST /api/auth/login': { status: 400, error: 'auth.invalid-credentials' } });
-    await fill({ 'E-mail': 'ada@example.com', Password: 'wrong' });
+    await fill({ 'E-mail or username': 'ada@example.com', Password: 'wrong' });
     await press('Sign in');
     await screen.findByRole('alert');
     fireEvent.click(screen.getByText('Artworks'));
@@ -96,7 +96,7 @@ describe('signing in', () => {
       },
       { redirectTo: bid },
     );
-    await fill({ 'E-mail': 'Ada@example.com', Password: 'correct horse 1' });
+    await fill({ 'E-mail or username': 'Ada@example.com', Password: 'correct horse 1' });
     await press('Sign in');
     expect(await screen.findByText('Your account email is not confirmed')).toBeVisible();
     await press('Send it again');
@@ -110,7 +110,7 @@ describe('signing in', () => {
 
   test('sends nothing that is not filled in', async () => {
     const { network } = open('login');
-    await screen.findByLabelText('E-mail');
+    await screen.findByLabelText('E-mail or username');
     await press('Sign in');
     expect(await screen.findAllByText('Required')).toHaveLength(2);
     expect(network.calls).toEqual([]);

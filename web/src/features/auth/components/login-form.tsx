@@ -74,7 +74,7 @@ export function LoginForm({ redirectTo, onEntered }: Props) {
         autoComplete="username"
         error={errors.identifier?.message}
         inputMode="email"
-        label="E-mail"
+        label="E-mail or username"
         spellCheck={false}
         {...register('identifier')}
       />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { ProfileView } from '../../../../../shared/contracts/account.ts';
 import type { AddressesForm } from '../../../../../shared/contracts/forms/address.ts';
@@ -16,18 +16,24 @@ import styles from './address-form.module.css';
 
 type Props = {
   readonly start: AddressValues;
+  /** Hears every change, so that a reload loses nothing. */
+  readonly onChange: (values: AddressValues) => void;
   /** What a country would mean for the trade, shown before the button. */
   readonly consequence: (country: string) => React.ReactNode;
   readonly onSaved: (profile: ProfileView) => void;
 };
 
-export function AddressForm({ start, consequence, onSaved }: Props) {
+export function AddressForm({ start, consequence, onChange, onSaved }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<AddressValues, unknown, AddressesForm>({
     resolver: resolveAddresses,
     defaultValues: start,
   });
-  const { register, control, handleSubmit, setError, formState } = form;
+  const { register, control, handleSubmit, setError, subscribe, formState } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
+    [subscribe, onChange],
+  );
   const billingSame = useWatch({ control, name: 'billingSame' });
   const country = useWatch({ control, name: 'shippingAddress.country' });
 

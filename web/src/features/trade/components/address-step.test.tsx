@@ -17,6 +17,8 @@ function open(answers: Record<string, Answer | Answer[]> = {}) {
     'GET /api/artworks/41': { body: artwork(edition(book)) },
     'GET /api/profile': { body: { shippingAddress: null, billingAddress: null } },
     'GET /api/account/buying': { body: { bids: [], orders: [] } },
+    'GET /api/account/selling': { body: { asks: [], orders: [] } },
+    'GET /api/session': { body: session() },
     [save]: { body: profile },
     ...answers,
   });
@@ -42,19 +44,7 @@ test('saves the address, and goes on to the review with the wish unchanged', asy
   await fillIn();
   await press();
   await waitFor(() => expect(now()).toMatch(/^\/bid-or-buy\/review-bid\/.*price=250/));
-  expect(network.of(save)[0]?.body).toEqual({
-    shippingAddress: {
-      name: 'Ada Okafor',
-      address: '1 Rope Walk',
-      address_2: '',
-      city: 'London',
-      postalCode: 'SE1 2AA',
-      state: '',
-      country: 'GB',
-      phone: '+447700900123',
-    },
-    billingAddress: null,
-  });
+  expect(network.of(save)[0]?.body).toEqual(profile);
   expect(await screen.findByRole('button', { name: 'Place bid · £250' })).toBeVisible();
 });
 
@@ -117,4 +107,58 @@ test("puts the server's issues beside their fields, and tells a failed saving", 
   await press();
   expect(await screen.findByText('Your address was not saved')).toBeVisible();
   expect(screen.getByLabelText('City')).toHaveValue('London');
+});
+
+test('keeps what was typed over a reload, and forgets it once it is saved', async () => {
+  const first = open();
+  await userEvent.type(await screen.findByLabelText('City'), 'Bath');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'The same as the shipping address' }));
+  first.unmount();
+  const { address: now } = open();
+  expect((await screen.findAllByLabelText('City'))[0]).toHaveValue('Bath');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'The same as the shipping address' }));
+  await userEvent.clear(screen.getByLabelText('City'));
+  await fillIn();
+  await press();
+  await waitFor(() => expect(now()).toContain('/review-bid/'));
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
+});
+
+test('says what another country does to the prices, before anything is saved', async () => {
+  open();
+  await userEvent.selectOptions(await screen.findByLabelText('Country'), 'United States');
+  expect(
+    screen.getByText('Delivered to the United States: prices are in US dollars.'),
+  ).toBeVisible();
+  expect(screen.getByText('Your bid of £250 is $327.50 at today’s rate.')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'Jersey');
+  expect(screen.getByText('Delivered to Jersey: prices are in US dollars.')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'United Kingdom');
+  expect(screen.queryByText(/prices are in/)).toBeNull();
+});
+
+test('refuses a postal code that is none of the country, and says what one looks like', async () => {
+  const { network } = open();
+  await fillIn();
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'France');
+  await press();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Postal code')).toHaveAccessibleDescription(
+      expect.stringContaining('such as 75001'),
+    ),
+  );
+  expect(network.of(save)).toHaveLength(0);
+});
+
+test('reads the session anew once the address is saved', async () => {
+  const usd = { country: 'US', region: 'US', currency: 'USD' } as const;
+  const view = open({ 'GET /api/session': { body: session({ place: usd }) } });
+  await fillIn();
+  await press();
+  await waitFor(() => expect(view.session().place).toEqual(usd));
+});
+
+test('says that a UK number has to be a mobile one', async () => {
+  open();
+  expect(await screen.findByLabelText('Phone')).toHaveAccessibleDescription(/UK mobile number/);
 });

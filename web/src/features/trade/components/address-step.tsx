@@ -1,10 +1,12 @@
+import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { tradeSteps } from '../../../../../shared/domain/trade-path.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useSessionActions } from '../../../lib/session/use-session-actions.ts';
+import { draftStore } from '../../../lib/session-store.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { addressValues } from '../address/address-values.ts';
+import { type AddressValues, addressValues } from '../address/address-values.ts';
 import { placeOfCountry, type Trade } from '../hooks/use-trade.ts';
 import { isPlan } from '../logic/plan-trade.ts';
 import { AddressForm } from './address-form.tsx';
@@ -17,6 +19,7 @@ export function AddressStep({ trade }: { readonly trade: Trade }) {
   const { user, place } = useSession();
   const { mutate } = useSWRConfig();
   const { refreshSession } = useSessionActions();
+  const draft = useMemo(() => draftStore<AddressValues>(`address.${trade.userId}`), [trade.userId]);
   const buys = trade.flow === 'bid-or-buy';
   const title = buys ? 'Where should it go?' : 'Where will you send it from?';
 
@@ -52,13 +55,15 @@ export function AddressStep({ trade }: { readonly trade: Trade }) {
             </>
           );
         }}
+        onChange={draft.write}
         onSaved={(profile) => {
+          draft.write(null);
           void mutate('/api/profile', profile, { revalidate: false });
           // The server may place the visitor by the address from here on; the trade does so anyway.
           void refreshSession().catch(() => undefined);
           trade.goTo(tradeSteps[trade.flow][1]);
         }}
-        start={addressValues(trade.profile, { name, country: place.country })}
+        start={draft.read() ?? addressValues(trade.profile, { name, country: place.country })}
       />
     </TradeFrame>
   );

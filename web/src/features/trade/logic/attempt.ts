@@ -1,3 +1,4 @@
+import { type SessionStore, sessionStore } from '../../../lib/session-store.ts';
 import type { TradeRequest } from './trade-request.ts';
 
 /**
@@ -29,35 +30,9 @@ export function attemptFor(
   return { ...fresh, request, state: 'sent' };
 }
 
-export type AttemptStore = {
-  readonly read: () => Attempt | null;
-  readonly write: (attempt: Attempt | null) => void;
-};
+export type AttemptStore = SessionStore<Attempt>;
 
-const withoutStorage = new Map<string, Attempt>();
-
-/**
- * Attempts of one person in one book, in this tab. Where the browser refuses storage they live as
- * long as the page.
- */
+/** Attempts of one person in one book, in this tab. */
 export function attemptStore(scope: string): AttemptStore {
-  const name = `deckle.attempt.${scope}`;
-  return {
-    read() {
-      try {
-        return JSON.parse(sessionStorage.getItem(name) ?? 'null');
-      } catch {
-        return withoutStorage.get(name) ?? null;
-      }
-    },
-    write(attempt) {
-      try {
-        if (attempt) sessionStorage.setItem(name, JSON.stringify(attempt));
-        else sessionStorage.removeItem(name);
-      } catch {
-        if (attempt) withoutStorage.set(name, attempt);
-        else withoutStorage.delete(name);
-      }
-    },
-  };
+  return sessionStore<Attempt>(`attempt.${scope}`);
 }

@@ -1,4 +1,4 @@
-import type { EditionView } from '../../../../../shared/contracts/catalogue.ts';
+import type { EditionView } from '../../../../shared/contracts/catalogue.ts';
 
 const labels: ReadonlyMap<string, string> = new Map([
   ['Main', 'Main edition'],

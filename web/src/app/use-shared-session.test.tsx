@@ -1,0 +1,74 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { sessionAtom, unknownVisitor } from '../lib/session/session-atom.ts';
+import { draftStore } from '../lib/session-store.ts';
+import { ada, inApp } from '../lib/testing/in-app.tsx';
+import { stubFetch } from '../lib/testing/stub-fetch.ts';
+import { toast } from '../lib/toast.ts';
+import { useSharedSession } from './use-shared-session.ts';
+
+const ben = { ...ada, id: 4, firstName: 'Ben' };
+let otherTab: BroadcastChannel;
+let heard: unknown[];
+let told: MockInstance;
+
+beforeEach(() => {
+  heard = [];
+  otherTab = new BroadcastChannel('deckle.session');
+  otherTab.onmessage = ({ data }) => heard.push(data);
+  told = vi.spyOn(toast, 'info').mockImplementation(() => undefined);
+});
+afterEach(() => otherTab.close());
+
+function tabOf(user: typeof ada | null, answers: Parameters<typeof stubFetch>[0]) {
+  const network = stubFetch(answers);
+  const app = inApp({ session: { user }, data: { '/api/account/buying': { bids: [] } } });
+  renderHook(useSharedSession, { wrapper: app.wrapper });
+  return { network, ...app };
+}
+
+describe('useSharedSession', () => {
+  it('signs out with the other tab, says so, and shows nothing of the person', async () => {
+    draftStore('address.3').write('typed');
+    const { store, cache } = tabOf(ada, { 'GET /api/session': { body: unknownVisitor } });
+    otherTab.postMessage(null);
+    await waitFor(() => expect(store.get(sessionAtom).user).toBeNull());
+    expect(told).toHaveBeenCalledWith('You have been signed out in another tab.');
+    expect([...cache.keys()]).toEqual([]);
+    expect(draftStore('address.3').read()).toBeNull();
+  });
+
+  it('takes up whoever signed in in the other tab, and says who', async () => {
+    const { store, cache } = tabOf(ada, {
+      'GET /api/session': { body: { ...unknownVisitor, user: ben } },
+    });
+    otherTab.postMessage(ben.id);
+    await waitFor(() => expect(store.get(sessionAtom).user).toEqual(ben));
+    expect(told).toHaveBeenCalledWith('Ben has signed in in another tab.');
+    expect([...cache.keys()]).toEqual([]);
+  });
+
+  it('believes the server, not the tab', async () => {
+    const { network, store } = tabOf(ada, {
+      'GET /api/session': { body: { ...unknownVisitor, user: ada } },
+    });
+    otherTab.postMessage(99);
+    await waitFor(() => expect(network.of('GET /api/session')).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(store.get(sessionAtom).user).toEqual(ada);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('shows nobody’s data when it cannot be told whose session it is', async () => {
+    const { store } = tabOf(ada, { 'GET /api/session': 'no-answer' });
+    otherTab.postMessage(99);
+    await waitFor(() => expect(store.get(sessionAtom).user).toBeNull());
+  });
+
+  it('asks nothing when the tabs agree, and tells who it shows', async () => {
+    const { network } = tabOf(ada, {});
+    otherTab.postMessage(ada.id);
+    await waitFor(() => expect(heard).toEqual([ada.id]));
+    expect(network.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { draftStore, forgetDrafts, sessionStore } from './session-store.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  forgetDrafts();
+  sessionStorage.clear();
+});
+
+function refuseStorage() {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+  }
+}
+
+describe('sessionStore', () => {
+  it.each([
+    ['with storage', () => undefined],
+    ['without storage', refuseStorage],
+  ])('keeps a value until it is forgotten, %s', (_name, prepare) => {
+    prepare();
+    const store = sessionStore<{ city: string }>('a');
+    expect(store.read()).toBeNull();
+    store.write({ city: 'Bath' });
+    expect(sessionStore('a').read()).toEqual({ city: 'Bath' });
+    expect(sessionStore('b').read()).toBeNull();
+    store.write(null);
+    expect(store.read()).toBeNull();
+  });
+
+  it('takes what it cannot read for nothing', () => {
+    sessionStorage.setItem('deckle.a', '{');
+    expect(sessionStore('a').read()).toBeNull();
+  });
+});
+
+describe('forgetDrafts', () => {
+  it.each([
+    ['with storage', () => undefined],
+    ['without storage', refuseStorage],
+  ])('forgets every draft and nothing else, %s', (_name, prepare) => {
+    prepare();
+    draftStore('address.3').write('typed');
+    sessionStore('attempt').write('sent');
+    forgetDrafts();
+    expect(draftStore('address.3').read()).toBeNull();
+    expect(sessionStore('attempt').read()).toBe('sent');
+    sessionStore('attempt').write(null);
+  });
+});
