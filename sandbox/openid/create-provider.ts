@@ -23,6 +23,7 @@ export type SandboxProvider = {
   remember(person: Person): string;
 };
 
+export const sessionCookie = 'sandbox_session';
 const minutes = (count: number) => count * 60;
 
 /** A provider that behaves as Google or Apple does, as far as a client can tell. */
@@ -90,7 +91,7 @@ export async function createProvider(options: {
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
       names: {
-        session: 'sandbox_session',
+        session: sessionCookie,
         interaction: 'sandbox_interaction',
         resume: 'sandbox_resume',
       },

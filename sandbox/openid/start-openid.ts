@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { exportPKCS8, generateKeyPair } from 'jose';
-import { createProvider, type ProviderName, type SandboxProvider } from './create-provider.ts';
+import {
+  createProvider,
+  type ProviderName,
+  type SandboxProvider,
+  sessionCookie,
+} from './create-provider.ts';
 import { basePath, errorPage, signInPage, stylesheet, submitScript } from './pages.ts';
 import { typedPerson } from './people.ts';
 
@@ -42,7 +47,11 @@ const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-
  * speaks their protocol, and lets anybody be whom they like. On a free port of the loopback
  * interface; `/tokeninfo` answers as Google's does.
  */
-export async function startOpenId({ siteUrl, pagesUrl, codeLifetime = 60 }: Options): Promise<SandboxOpenId> {
+export async function startOpenId({
+  siteUrl,
+  pagesUrl,
+  codeLifetime = 60,
+}: Options): Promise<SandboxOpenId> {
   const providers = new Map<string, Mounted>();
   const server = createServer((request, response) => {
     respond(providers, request, response).catch(() => response.writeHead(500).end());
@@ -120,8 +129,10 @@ async function respond(
   const [, uid, action] = /^\/sign-in\/([\w-]+)(?:\/(as|cancel))?$/.exec(rest) ?? [];
   if (uid !== undefined) return signIn(provider, request, response, { url, uid, action });
   if (rest === '/tokeninfo') return tellToken(provider, response, url);
-  // Whoever comes is asked who they are, however often they have been here.
+  // Whoever comes is asked who they are, and is nobody until then, however often they were here.
   if (rest === '/auth') url.searchParams.set('prompt', 'login');
+  const cookies = (request.headers.cookie ?? '').split(/; */);
+  request.headers.cookie = cookies.filter((one) => !one.startsWith(sessionCookie)).join('; ');
   Object.assign(request, { originalUrl: `${url.pathname}${url.search}` });
   request.url = `${rest}${url.search}`;
   provider.oidc.callback()(request, response);

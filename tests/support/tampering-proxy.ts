@@ -17,10 +17,15 @@ type Tamper = {
   readonly without?: 'id_token' | 'access_token';
 };
 
+/** Made once: an RSA key takes its time. */
+const keys = Promise.all([
+  generateKeyPair('RS256', { extractable: true }),
+  generateKeyPair('RS256', { extractable: true }),
+]);
+
 /** Stands between the BFF and a real provider, on the way that browsers do not see. */
 export async function startTamperingProxy(t: Test, upstream: string) {
-  const key = await generateKeyPair('RS256', { extractable: true });
-  const stranger = await generateKeyPair('RS256', { extractable: true });
+  const [key, stranger] = await keys;
   let tamper: Tamper = {};
   const calls: string[] = [];
 

@@ -1,0 +1,359 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodeJwt } from 'jose';
+import t from 'tap';
+import { publicUrl } from '../support/bff.ts';
+import {
+  arrivalAt,
+  begin,
+  choose,
+  deliver,
+  person,
+  type SocialBff,
+  signInWith,
+  startSocialBff,
+} from '../support/social.ts';
+import { wireErrorBody } from '../support/upstream.ts';
+import { ada, jwtOf } from '../support/wire-fixtures.ts';
+
+const providers = ['google', 'apple'] as const;
+const start = async (t: Parameters<typeof startSocialBff>[0], options = {}) => {
+  const bff = await startSocialBff(t, options);
+  writeFileSync(join(bff.siteDir, 'index.html'), '<!doctype html><html><head></head></html>');
+  return bff;
+};
+const failures = (bff: SocialBff) => bff.logs.filter(({ event }) => event === 'auth.social-failed');
+
+for (const provider of providers) {
+  t.test(`signs in with ${provider}, and back to the page that was left`, async (t) => {
+    const bff = await start(t);
+    const browser = bff.browser();
+    const page = '/artworks?sort=lowest-ask&categ=Print';
+    const landed = await signInWith(browser, provider, { redirectTo: page });
+    t.match(landed, { status: 303, location: `${publicUrl}${page}` });
+    t.strictSame(browser.names(publicUrl), ['deckle-session'], 'nothing else is left behind');
+    const session = await browser.get(`${publicUrl}/api/session`);
+    t.equal(JSON.parse(session.body).user.id, ada.id);
+
+    const [exchange, ...more] = bff.upstream.callsOf(`GET /api/auth/${provider}/callback`);
+    t.equal(more.length, 0);
+    t.strictSame([...(exchange?.query.keys() ?? [])], ['access_token', 'firstName', 'lastName']);
+    t.equal(exchange?.query.get('firstName'), person.firstName);
+    t.equal(exchange?.headers.authorization, undefined);
+    const token = exchange?.query.get('access_token') ?? '';
+    if (provider === 'apple') {
+      t.match(decodeJwt(token), { iss: bff.openId.apple.issuer, aud: bff.openId.apple.clientId });
+    }
+    const seen = JSON.stringify([bff.logs, landed, session, await browser.get(publicUrl)]);
+    t.ok(token.length > 20 && !seen.includes(token), 'the token is in no log, address or body');
+    t.match(
+      bff.logs.find(({ event }) => event === 'auth.signed-in'),
+      { by: provider, userId: ada.id },
+    );
+  });
+
+  t.test(`an account that ${provider} has just made is greeted once`, async (t) => {
+    const bff = await start(t);
+    const createdAt = new Date(Date.now() - 50_000).toISOString();
+    bff.upstream.on(`GET /api/auth/${provider}/callback`, () => ({
+      body: { jwt: jwtOf(), user: { ...ada, provider, createdAt } },
+    }));
+    const browser = bff.browser();
+    const landed = await signInWith(browser, provider, { redirectTo: '/' });
+    t.strictSame(await arrivalAt(browser, String(landed.location)), { kind: 'created', provider });
+    t.equal(await arrivalAt(browser, String(landed.location)), null);
+  });
+
+  t.test(`whoever goes back at ${provider} is told that nothing has happened`, async (t) => {
+    const bff = await start(t);
+    const browser = bff.browser();
+    const landed = await signInWith(browser, provider, { redirectTo: '/sell', who: 'cancel' });
+    t.equal(landed.location, `${publicUrl}/sell`);
+    t.match(await arrivalAt(browser, publicUrl), { kind: 'failed', provider, why: 'cancelled' });
+    t.equal(bff.upstream.callsOf('GET /api/auth/:provider/callback').length, 0);
+    t.match(failures(bff), [{ provider, cause: 'cancelled' }]);
+  });
+
+  const proofs = {
+    'a wrong issuer': { claims: { iss: 'https://accounts.evil.example' }, detail: /iss/ },
+    'another audience': { claims: { aud: 'another-client' }, detail: /aud/ },
+    'another nonce': { claims: { nonce: 'another' }, detail: /nonce/ },
+    'no nonce': { claims: { nonce: undefined }, detail: /invalid_response/ },
+    'an id token that is over': { claims: { exp: 1_000_000_000 }, detail: /exp/ },
+  };
+  for (const [name, { claims, detail }] of Object.entries(proofs)) {
+    t.test(`${provider}: ${name} is refused`, async (t) => {
+      const bff = await start(t);
+      bff.proxy.tamper({ claims: (given) => ({ ...given, ...claims }) });
+      const browser = bff.browser();
+      await signInWith(browser, provider);
+      t.match(await arrivalAt(browser, publicUrl), { kind: 'failed', why: 'refused' });
+      t.match(failures(bff), [{ cause: 'refused', detail }]);
+      t.equal(bff.upstream.callsOf('GET /api/auth/:provider/callback').length, 0);
+      t.equal(browser.cookie(publicUrl, 'deckle-session'), null);
+    });
+  }
+
+  t.test(`${provider}: a signature of somebody else’s is refused`, async (t) => {
+    const bff = await start(t);
+    bff.proxy.tamper({ claims: (given) => given });
+    t.equal((await signInWith(bff.browser(), provider)).location, `${publicUrl}/`);
+    t.equal(failures(bff).length, 0, 'signed anew by the key that stands in the key set');
+    bff.proxy.tamper({ forged: true });
+    const fresh = await start(t);
+    fresh.proxy.tamper({ forged: true });
+    const browser = fresh.browser();
+    await signInWith(browser, provider);
+    t.match(failures(fresh), [{ cause: 'refused' }]);
+    t.equal(browser.cookie(publicUrl, 'deckle-session'), null);
+  });
+
+  t.test(`${provider}: a code is good once, for a minute, and at its own provider`, async (t) => {
+    const bff = await start(t, { codeLifetime: 1 });
+    const late = bff.browser();
+    const answer = await choose(late, await begin(late, provider));
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    await deliver(late, answer);
+    t.match(failures(bff).at(-1), { cause: 'refused', detail: 'invalid_grant' });
+    t.match(await arrivalAt(late, publicUrl), { why: 'refused' });
+
+    const other = provider === 'google' ? 'apple' : 'google';
+    const crossed = bff.browser();
+    const mine = await choose(crossed, await begin(crossed, provider));
+    const code = mine.form?.code ?? new URL(mine.url).searchParams.get('code') ?? '';
+    await begin(crossed, other);
+    const there = await crossed.get(
+      `${publicUrl}/api/connect/${other}/callback?${new URLSearchParams({ code, state: 'x' })}`,
+    );
+    t.equal(there.location, `${publicUrl}/`);
+    t.match(failures(bff).at(-1), { provider: other, cause: 'expired', detail: 'other-state' });
+    t.equal(bff.upstream.callsOf('GET /api/auth/:provider/callback').length, 0);
+  });
+
+  t.test(`${provider}: an answer that comes again is refused, cookie and all`, async (t) => {
+    const bff = await start(t);
+    const browser = bff.browser();
+    const answer = await choose(browser, await begin(browser, provider, '/sell'));
+    const copy = browser.cookie(publicUrl, 'deckle-connect') ?? '';
+    t.equal((await deliver(browser, answer)).location, `${publicUrl}/sell`);
+    const thief = bff.browser();
+    await deliver(thief, answer);
+    t.match(failures(bff).at(-1), { cause: 'expired', detail: 'not-begun-here' });
+    thief.setCookie(publicUrl, 'deckle-connect', copy);
+    await deliver(thief, answer);
+    t.match(failures(bff).at(-1), { cause: 'expired', detail: 'replayed' });
+    t.equal(thief.cookie(publicUrl, 'deckle-session'), null);
+    t.equal(bff.upstream.callsOf('GET /api/auth/:provider/callback').length, 1);
+  });
+
+  t.test(`${provider}: a sign-in that took more than ten minutes begins again`, async (t) => {
+    let now = Date.now();
+    const bff = await start(t, { now: () => now });
+    const browser = bff.browser();
+    const answer = await choose(browser, await begin(browser, provider, '/sell'));
+    now += 10 * 60_000;
+    await deliver(browser, answer);
+    t.match(failures(bff), [{ cause: 'expired' }]);
+    t.equal(browser.cookie(publicUrl, 'deckle-session'), null);
+  });
+
+  t.test(`${provider}: a provider that is down is told as such, and found up again`, async (t) => {
+    const bff = await start(t);
+    const browser = bff.browser();
+    bff.proxy.tamper({ status: { path: '/openid-configuration', code: 503 } });
+    const refused = await browser.get(`${publicUrl}/api/connect/${provider}?redirectTo=/sell`);
+    t.match(refused, { status: 303, location: `${publicUrl}/sell` });
+    t.match(await arrivalAt(browser, publicUrl), { why: 'unavailable' });
+    bff.proxy.tamper({ status: { path: '/token', code: 502 } });
+    await signInWith(browser, provider);
+    t.match(await arrivalAt(browser, publicUrl), { why: 'unavailable' });
+    t.match(failures(bff), [{ cause: 'unavailable' }, { cause: 'unavailable' }]);
+    bff.proxy.tamper({});
+    await signInWith(browser, provider);
+    t.ok(browser.cookie(publicUrl, 'deckle-session'));
+  });
+
+  const taken = {
+    'auth.email-taken': 'deckleUserExists',
+    'auth.email-taken-not-google': 'deckleUserExistsNotGoogle',
+    'auth.email-taken-not-apple': 'deckleUserExistsNotApple',
+  };
+  t.test(`${provider}: a taken e-mail leads home with its flag`, async (t) => {
+    const bff = await start(t);
+    for (const [code, flag] of Object.entries(taken)) {
+      bff.upstream.fail(
+        `GET /api/auth/${provider}/callback`,
+        {
+          status: 400,
+          body: wireErrorBody(400, 'Email already taken', { code }),
+        },
+        1,
+      );
+      const browser = bff.browser();
+      const landed = new URL(
+        String((await signInWith(browser, provider, { redirectTo: '/sell?a=1' })).location),
+      );
+      t.equal(landed.pathname, '/');
+      t.strictSame(Object.fromEntries(landed.searchParams), {
+        [flag]: 'true',
+        redirectedFrom: '/sell?a=1',
+      });
+      t.equal(await arrivalAt(browser, publicUrl), null, 'the modal says it');
+      t.match(failures(bff).at(-1), { cause: 'taken', code });
+    }
+  });
+
+  t.test(`${provider}: the product API’s other refusals come with a class each`, async (t) => {
+    const bff = await start(t);
+    const cases = [
+      [400, 'auth.token-missing', 'token-missing'],
+      [401, 'auth.token-refused', 'refused'],
+      [400, 'auth.email-unverified', 'email-unverified'],
+      [429, 'request.too-many', 'too-many'],
+      [503, 'upstream.unavailable', 'marketplace'],
+    ] as const;
+    for (const [status, code, why] of cases) {
+      bff.upstream.fail(
+        `GET /api/auth/${provider}/callback`,
+        {
+          status,
+          body: wireErrorBody(status, 'x', { code }),
+        },
+        1,
+      );
+      const browser = bff.browser();
+      await signInWith(browser, provider);
+      t.match(await arrivalAt(browser, publicUrl), { kind: 'failed', why });
+      t.equal(browser.cookie(publicUrl, 'deckle-session'), null);
+    }
+    t.equal(bff.upstream.callsOf(`GET /api/auth/${provider}/callback`).length, cases.length);
+  });
+}
+
+t.test('the way to the provider carries PKCE, state and nonce, and no secret', async (t) => {
+  const bff = await start(t);
+  for (const provider of providers) {
+    const browser = bff.browser();
+    const started = await browser.get(`${publicUrl}/api/connect/${provider}`);
+    const to = new URL(String(started.location));
+    const query = Object.fromEntries(to.searchParams);
+    t.match(query, {
+      response_type: 'code',
+      client_id: 'deckle-sandbox',
+      redirect_uri: `${publicUrl}/api/connect/${provider}/callback`,
+      code_challenge_method: 'S256',
+      code_challenge: /^[\w-]{43}$/,
+      state: /^[\w-]{43}$/,
+      nonce: /^[\w-]{43}$/,
+    });
+    t.equal(query.response_mode, provider === 'apple' ? 'form_post' : undefined);
+    const line = started.setCookies.find((one) => one.startsWith('deckle-connect=')) ?? '';
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=600']) t.match(line, part);
+    t.notMatch(line, String(query.state));
+  }
+});
+
+t.test('a state from elsewhere signs nobody in', async (t) => {
+  const bff = await start(t);
+  const attacker = bff.browser();
+  const answer = await choose(attacker, await begin(attacker, 'google'));
+  const victim = bff.browser();
+  await begin(victim, 'google');
+  await deliver(victim, answer);
+  t.match(failures(bff), [{ cause: 'expired', detail: 'other-state' }]);
+  t.equal(victim.cookie(publicUrl, 'deckle-session'), null);
+});
+
+t.test('Apple’s form decides nothing by itself, and says nothing in an address', async (t) => {
+  const bff = await start(t);
+  const browser = bff.browser();
+  const { url, form } = await choose(browser, await begin(browser, 'apple'));
+  t.ok(form?.user, 'the first time it carries the name');
+  const posted = await browser.postFromElsewhere(url, form ?? {});
+  t.match(posted, { status: 303, location: `${publicUrl}/api/connect/apple/callback` });
+  t.equal(bff.upstream.callsOf('GET /api/auth/apple/callback').length, 0);
+  for (const secret of [form?.code, form?.state, person.email]) {
+    t.ok(secret && !JSON.stringify([posted, bff.logs]).includes(secret));
+  }
+  const planted = bff.browser();
+  await planted.postFromElsewhere(url, form ?? {});
+  await planted.get(String(posted.location));
+  t.equal(planted.cookie(publicUrl, 'deckle-session'), null);
+});
+
+t.test('Apple’s name survives an exchange that failed, for its own person only', async (t) => {
+  const bff = await start(t);
+  const browser = bff.browser();
+  bff.upstream.fail('GET /api/auth/apple/callback', { status: 503 }, 1);
+  await signInWith(browser, 'apple');
+  t.match(failures(bff), [{ cause: 'marketplace' }]);
+  const kept = browser.cookie(publicUrl, 'deckle-connect-name') ?? '';
+  t.notMatch(Buffer.from(kept, 'base64url').toString('latin1'), /Valadares/);
+
+  await signInWith(browser, 'apple', { who: { email: 'other@people.example', firstName: 'Olu' } });
+  t.equal(
+    bff.upstream.callsOf('GET /api/auth/apple/callback').at(-1)?.query.get('firstName'),
+    'Olu',
+  );
+  browser.setCookie(publicUrl, 'deckle-connect-name', kept);
+  await signInWith(browser, 'apple');
+  const last = bff.upstream.callsOf('GET /api/auth/apple/callback').at(-1);
+  t.equal(last?.query.get('firstName'), person.firstName);
+  t.equal(last?.query.get('lastName'), person.lastName);
+  t.equal(browser.cookie(publicUrl, 'deckle-connect-name'), null, 'and is not kept longer');
+
+  browser.setCookie(publicUrl, 'deckle-connect-name', kept);
+  await signInWith(browser, 'apple', { who: { email: 'other@people.example' } });
+  t.equal(
+    bff.upstream.callsOf('GET /api/auth/apple/callback').at(-1)?.query.get('firstName'),
+    null,
+  );
+});
+
+t.test('a user field that is nonsense fails no sign-in', async (t) => {
+  const bff = await start(t);
+  for (const user of [
+    '{',
+    '[]',
+    '{"name":{}}',
+    '{"name":{"firstName":{}},"email":1}',
+    'x'.repeat(4000),
+  ]) {
+    const browser = bff.browser();
+    const { url, form } = await choose(browser, await begin(browser, 'apple'));
+    await deliver(browser, { url, form: { ...form, user } });
+    t.ok(browser.cookie(publicUrl, 'deckle-session'), user.slice(0, 20));
+  }
+});
+
+t.test('an inner address, another site or nothing at all leads home', async (t) => {
+  const bff = await start(t);
+  for (const redirectTo of [
+    '/api/auth/logout',
+    '/media/x',
+    '/sandbox/outbox',
+    '//evil.example',
+    '',
+  ]) {
+    const landed = await signInWith(bff.browser(), 'google', { redirectTo });
+    t.equal(landed.location, `${publicUrl}/`, redirectTo);
+  }
+});
+
+t.test('another site that begins a sign-in gets as far as the sign-in page', async (t) => {
+  const bff = await start(t);
+  const answer = await bff.browser().get(`${publicUrl}/api/connect/google?redirectTo=/sell`, {
+    'sec-fetch-site': 'cross-site',
+  });
+  t.equal(answer.location, `${publicUrl}/login?redirectTo=%2Fsell`);
+});
+
+t.test('a provider that nobody configured is no button, and says so when asked for', async (t) => {
+  const bff = await start(t);
+  t.match(JSON.parse((await bff.browser().get(`${publicUrl}/api/session`)).body).social, [
+    { provider: 'google', isSandbox: false },
+    { provider: 'apple', isSandbox: false },
+  ]);
+  t.equal((await bff.browser().get(`${publicUrl}/api/connect/facebook`)).status, 404);
+  t.equal((await bff.browser().get(`${publicUrl}/api/connect/facebook/callback`)).status, 404);
+});
