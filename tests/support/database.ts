@@ -26,18 +26,24 @@ export async function startTestServer(): Promise<TestServer> {
 }
 
 /**
- * A migrated database of the test file's own, copied from a template in about 20 ms. It lives on
- * the server that TEST_POSTGRES_URL names; without one, a server is started for this file alone.
+ * A migrated database of the test file's own. It lives on the server that TEST_POSTGRES_URL names;
+ * without one, a server is started for this file alone. Copying TEST_POSTGRES_TEMPLATE takes about
+ * 20 ms; without one, the database is migrated afresh.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const shared = process.env.TEST_POSTGRES_URL;
+  const { TEST_POSTGRES_URL: shared, TEST_POSTGRES_TEMPLATE: template } = process.env;
   const own = shared === undefined ? await startTestServer() : null;
   const adminUrl = shared ?? own?.url ?? '';
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const template = await ensureTemplate(adminUrl);
-  await asAdmin(adminUrl, (admin) => admin.query(`create database ${name} template ${template}`));
+  const url = databaseUrl(adminUrl, name);
+  if (shared !== undefined && template !== undefined) {
+    await asAdmin(adminUrl, (admin) => admin.query(`create database ${name} template ${template}`));
+  } else {
+    await asAdmin(adminUrl, (admin) => admin.query(`create database ${name}`));
+    await migrate(url);
+  }
   return {
-    url: databaseUrl(adminUrl, name),
+    url,
     async drop() {
       await asAdmin(adminUrl, (admin) => admin.query(`drop database ${name} with (force)`));
       await own?.stop();
@@ -45,19 +51,22 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-async function ensureTemplate(adminUrl: string): Promise<string> {
-  const name = 'deckle_template';
-  await asAdmin(adminUrl, async (admin) => {
-    await admin.query('select pg_advisory_lock(4242)');
-    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
-    if (rowCount) return;
-    const unfinished = `${name}_unfinished`;
-    await admin.query(`drop database if exists ${unfinished}`);
-    await admin.query(`create database ${unfinished}`);
-    await migrate(databaseUrl(adminUrl, unfinished));
-    await admin.query(`alter database ${unfinished} rename to ${name}`);
-  });
-  return name;
+/** A migrated database that the test files of one run copy theirs from. */
+export async function createTemplate(
+  adminUrl: string,
+): Promise<{ readonly name: string; drop(): Promise<void> }> {
+  const name = `deckle_template_${randomBytes(6).toString('hex')}`;
+  const drop = async () => {
+    await asAdmin(adminUrl, (admin) => admin.query(`drop database ${name} with (force)`));
+  };
+  await asAdmin(adminUrl, (admin) => admin.query(`create database ${name}`));
+  try {
+    await migrate(databaseUrl(adminUrl, name));
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+  return { name, drop };
 }
 
 export function databaseUrl(serverUrl: string, name: string): string {

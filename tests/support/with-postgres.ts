@@ -1,15 +1,34 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { startTestServer } from './database.ts';
+import { createTemplate, startTestServer } from './database.ts';
 
-/** Runs a command with one throwaway PostgreSQL for all test files: TEST_POSTGRES_URL. */
+/**
+ * Runs a command with one PostgreSQL for all test files: the server that TEST_POSTGRES_URL or
+ * DATABASE_URL names, or a throwaway one. Its role must be allowed to create databases; what the
+ * run creates it drops. DATABASE_URL is not passed on: tests that start Deckle have their own.
+ */
 const [command, ...args] = process.argv.slice(2);
 if (command === undefined) throw new Error('usage: with-postgres.ts <command> [argument …]');
-const server = await startTestServer();
-const child = spawn(command, args, {
-  stdio: 'inherit',
-  env: { ...process.env, TEST_POSTGRES_URL: server.url },
-});
-const [code] = await once(child, 'exit');
-await server.stop();
-process.exitCode = typeof code === 'number' ? code : 1;
+const { TEST_POSTGRES_URL, DATABASE_URL, ...environment } = process.env;
+const given = TEST_POSTGRES_URL ?? DATABASE_URL;
+const server =
+  given === undefined ? await startTestServer() : { url: given, stop: async () => undefined };
+try {
+  const template = await createTemplate(server.url);
+  try {
+    const child = spawn(command, args, {
+      stdio: 'inherit',
+      env: {
+        ...environment,
+        TEST_POSTGRES_URL: server.url,
+        TEST_POSTGRES_TEMPLATE: template.name,
+      },
+    });
+    const [code] = await once(child, 'exit');
+    process.exitCode = typeof code === 'number' ? code : 1;
+  } finally {
+    await template.drop();
+  }
+} finally {
+  await server.stop();
+}

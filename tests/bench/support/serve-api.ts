@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { buildProductApi } from '../../../product-api/app.ts';
+import { createSigningKeys } from '../../../product-api/auth/signing-keys.ts';
+import { type DatabaseHandle, openDatabase } from '../../../product-api/db/database.ts';
+
+export type ServedApi = {
+  readonly address: string;
+  readonly database: DatabaseHandle;
+  stop(): Promise<void>;
+};
+
+/** The product API over a socket, as it is served, without its jobs and its log. */
+export async function serveApi(
+  databaseUrl: string,
+  dataDir: string,
+  connections: number,
+): Promise<ServedApi> {
+  const database = openDatabase(databaseUrl, connections);
+  const { db, pool } = database;
+  const now = () => new Date();
+  const deps = {
+    db,
+    pool,
+    now,
+    signingKeys: createSigningKeys(db, now),
+    wakeMail: () => undefined,
+    wakePayments: () => undefined,
+    publicUrl: 'http://deckle.test',
+    social: { google: null, apple: null },
+    analytics: null,
+    payments: null,
+    dataDir,
+  };
+  const app = await buildProductApi(deps, { logger: pino({ level: 'silent' }) });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    database,
+    async stop() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
