@@ -28,6 +28,7 @@ import { places } from './plugins/place.ts';
 import { requestIdOf, requestIds } from './plugins/request-ids.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { registerSandboxCards } from './plugins/sandbox-cards.ts';
+import { registerSandboxSignIn } from './plugins/sandbox-sign-in.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { sessions } from './plugins/session.ts';
 import { createPublicReads } from './public-reads.ts';
@@ -48,6 +49,8 @@ export type AppOptions = {
   readonly outboxUrl: string | null;
   /** Where the sandbox processor shows its pages; null: there is none. */
   readonly processorUrl: string | null;
+  /** Where the sandbox that stands for Google and Apple answers; null or left out: there is none. */
+  readonly openIdUrl?: string | null;
   /** Sign-in with Google and Apple; left out: there is none. */
   readonly social?: SocialSettings;
   /** The built site: web/dist. */
@@ -181,6 +184,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       allowed: processorPage,
     });
   }
+  if (options.openIdUrl) registerSandboxSignIn(app, options.openIdUrl);
   await app.register(siteFiles, { siteDir: options.siteDir });
   return app;
 }

@@ -8,6 +8,7 @@ import { type Config, ConfigError, readConfig, withPort } from './config.ts';
 import { startEmbeddedProductApi } from './start/embedded-product-api.ts';
 import { freePort } from './start/free-port.ts';
 import { createLogger } from './start/logger.ts';
+import { lacksProvider, socialWith, tokenChecksOf } from './start/sandbox-sign-in.ts';
 import { describeStep } from './start/steps.ts';
 
 /** Less than the ten seconds after which whoever asked us to stop loses patience. */
@@ -46,10 +47,15 @@ async function start(): Promise<void> {
   const needsProcessor = isEmbedded && !settings.hasStripe && settings.sandbox;
   const processor = needsProcessor ? await startProcessor(settings) : null;
   if (processor) undos.push(() => processor.stop());
+  const openId = isEmbedded && settings.sandbox ? await startSandboxSignIn() : null;
   const [sessionKeys, productApiUrl] = await Promise.all([
     settings.sessionKeys ?? loadSessionKeys(settings.dataDir),
     settings.productApiUrl ??
-      startProductApi(outbox?.smtpUrl ?? settings.smtpUrl, processor?.url ?? null),
+      startProductApi(
+        outbox?.smtpUrl ?? settings.smtpUrl,
+        processor?.url ?? null,
+        tokenChecksOf(settings.social, openId),
+      ),
   ]);
   if (stopping) return;
 
@@ -59,6 +65,8 @@ async function start(): Promise<void> {
     sessionKeys,
     outboxUrl: outbox?.httpUrl ?? null,
     processorUrl: processor?.url ?? null,
+    openIdUrl: openId?.httpUrl ?? null,
+    social: socialWith(settings.social, openId),
     siteDir: builtSite,
     logger: log,
     isStopping: () => stopping !== null,
@@ -74,9 +82,20 @@ async function start(): Promise<void> {
   sayToPeople(`\n  ${product.name} is at ${publicUrl}\n  Ctrl-C stops it.\n`);
 }
 
+/** Loaded where it is needed alone: a registered site has no use for a provider's code. */
+async function startSandboxSignIn() {
+  const { publicUrl, social } = settings;
+  if (!lacksProvider(social)) return null;
+  const { startOpenId } = await import('../sandbox/openid/start-openid.ts');
+  const openId = await startOpenId({ siteUrl: publicUrl, pagesUrl: publicUrl });
+  undos.push(() => openId.stop());
+  return openId;
+}
+
 async function startProductApi(
   smtpUrl: string | null,
   processorUrl: string | null,
+  tokenChecks: Readonly<Record<string, string>>,
 ): Promise<string> {
   const { inherited, dataDir, databaseUrl, publicUrl } = settings;
   const embedded = startEmbeddedProductApi({
@@ -89,6 +108,7 @@ async function startProductApi(
       ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
       ...(smtpUrl === null ? {} : { SMTP_URL: smtpUrl }),
       ...(processorUrl === null ? {} : { SANDBOX_PROCESSOR_URL: processorUrl }),
+      ...tokenChecks,
     },
     log,
     onStep: (step) => sayToPeople(`  ${describeStep(step)}`),
