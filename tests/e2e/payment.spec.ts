@@ -1,0 +1,183 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { confirmationPath, newPerson, type Person, register } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+type Mail = (address: string) => Promise<{ subject: string; text: string }>;
+type Work = { id: number; href: string; name: string };
+
+const own = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' };
+const london = {
+  name: 'Ada Okafor',
+  address: '12 Paper Mill Lane',
+  address_2: '',
+  city: 'Bath',
+  postalCode: 'BA1 1AA',
+  state: '',
+  country: 'GB',
+  phone: '+447700900123',
+};
+
+/** Somebody signed in whose address is known. */
+async function enter(page: Page, person: Person, mailTo: Mail): Promise<void> {
+  await register(page.request, person);
+  await page.goto(confirmationPath((await mailTo(person.email)).text));
+  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
+  const saved = await page.request.put('/api/profile/addresses', {
+    headers: own,
+    data: { shippingAddress: london, billingAddress: null },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+}
+
+/** Works that can be bought; each test takes its own, so that none buys another's. */
+async function workToBuy(request: APIRequestContext, place: number): Promise<Work> {
+  const { items } = await (await request.get('/api/artworks')).json();
+  const buyable = items.filter(
+    ({ shown }: { shown: { name: string; lowestAsk: unknown } }) =>
+      shown.name === 'Main' && shown.lowestAsk !== null,
+  );
+  return buyable[place];
+}
+
+function review({ href }: Work): string {
+  const [artist, , name, id] = href.split('?')[0]?.split('/').slice(2) ?? [];
+  return `/bid-or-buy/review-bid/${artist}/${name}/${id}/Main?action=buy`;
+}
+
+async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Test card number').fill(number);
+  await page.getByLabel('Expiry date').fill('12/40');
+}
+
+test('a buyer without a card buys, is told of a declined one, and pays with another', async ({
+  page,
+  deckle,
+}) => {
+  test.setTimeout(120_000);
+  const buyer = newPerson('Ada');
+  await enter(page, buyer, deckle.mailTo);
+  const work = await workToBuy(page.request, 4);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('4242424242424242'))
+      sent.push(new URL(request.url()).pathname);
+  });
+
+  await test.step('going on without a card is possible, and says what it means', async () => {
+    await page.goto(review(work));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Which card/);
+    await expect(page.getByText(/three days to add one/)).toBeVisible();
+    await page.getByRole('button', { name: 'Continue without a card' }).click();
+    await page.getByRole('button', { name: /^Buy · / }).click();
+    await page.waitForURL(/\/my-account\/buying\/order\//);
+    await expect(page.getByText('Awaiting payment').first()).toBeVisible();
+  });
+
+  await test.step('the mail leads to where the card is added', async () => {
+    await expect
+      .poll(async () => (await deckle.mailTo(buyer.email)).text, 'a mail that asks for a card')
+      .toMatch(/#payment/);
+    const link = /http\S+#payment/.exec((await deckle.mailTo(buyer.email)).text)?.[0] ?? '';
+    const { pathname, search, hash } = new URL(link);
+    await page.goto(`${pathname}${search}${hash}`);
+    await expect(page.getByRole('heading', { name: 'Add a card to pay' })).toBeInViewport();
+    await expect(page.getByText('This is the sandbox')).toBeVisible();
+  });
+
+  const pay = page.getByRole('button', { name: /^Pay £/ });
+  await test.step('a number that is no test card does not leave the browser', async () => {
+    await typeCard(page, '4111 1111 1111 1111');
+    await pay.click();
+    await expect(page.getByText('Only the test cards below are taken')).toBeVisible();
+  });
+
+  await test.step('a declined card is told in plain words', async () => {
+    await typeCard(page, '4000 0000 0000 0002');
+    await pay.click();
+    await expect(page.getByRole('alert')).toContainText('Your bank declined this card');
+    await typeCard(page, '4000 0000 0000 9995');
+    await pay.click();
+    await expect(page.getByRole('alert')).toContainText('not enough money');
+  });
+
+  await test.step('another card pays at once', async () => {
+    await typeCard(page, '4242 4242 4242 4242');
+    await pay.click();
+    await expect(page.getByRole('main').getByText('Awaiting shipment').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Add a card to pay' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('The seller packs the work')).toBeVisible();
+    expect(sent, 'the number goes to one address').toEqual(['/api/sandbox/cards']);
+  });
+
+  await test.step('the card is on file, and asked for no more', async () => {
+    await page.getByRole('link', { name: 'Payment' }).first().click();
+    await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+    await page.goto(review(await workToBuy(page.request, 5)));
+    await expect(page.getByRole('button', { name: /^Buy · / })).toBeVisible();
+  });
+
+  await test.step('it can be replaced, and removed', async () => {
+    await page.goto('/my-account/payment');
+    await page.getByRole('button', { name: 'Replace' }).click();
+    await page.getByRole('button', { name: '5555 5555 5555 4444' }).click();
+    await page.getByRole('button', { name: 'Replace card' }).click();
+    await expect(page.getByText('Mastercard ending in 4444', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('button', { name: 'Add a card' })).toBeVisible();
+  });
+});
+
+test('a card that is declined when it is charged ends the order, and another may buy again', async ({
+  page,
+  deckle,
+}) => {
+  await enter(page, newPerson('Cora'), deckle.mailTo);
+  await page.goto(review(await workToBuy(page.request, 6)));
+  await page.getByRole('button', { name: '4000 0000 0000 0341' }).click();
+  await page.getByRole('button', { name: 'Save card and continue' }).click();
+  await page.getByRole('button', { name: /^Buy · / }).click();
+  await page.waitForURL(/\/my-account\/buying\/order\//);
+  await expect(page.getByText('Your bank declined this card')).toBeVisible();
+  await expect(page.getByText('Payment failed').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Use another card' }).click();
+  await page.getByRole('button', { name: '4242 4242 4242 4242' }).click();
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(page.getByText('Visa ending in 4242', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Buy again' }).click();
+  await expect(page).toHaveURL(/\/bid-or-buy\//);
+});
+
+test('a seller sets payouts up, and is told when they are ready', async ({ page, deckle }) => {
+  const seller = newPerson('Ben');
+  await register(page.request, seller);
+  await page.goto(confirmationPath((await deckle.mailTo(seller.email)).text));
+  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
+  await page.goto('/my-account/payment');
+  await expect(page.getByText('Not set up')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Set up payouts' }).click();
+  await expect(page.getByRole('alert')).toContainText('We need your address first');
+
+  await page.request.put('/api/profile/addresses', {
+    headers: own,
+    data: { shippingAddress: london, billingAddress: null },
+  });
+  await page.getByRole('button', { name: 'Set up payouts' }).click();
+  await page.waitForURL(/\/sandbox\/processor\/onboarding\//);
+  await page.goBack();
+  await expect(page.getByText('Not complete')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Set payouts up' }).click();
+  await page.getByRole('link', { name: 'Back to the site' }).click();
+  await page.waitForURL(/\/my-account\/payment$/);
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible();
+});
+
+test('the processor’s way back to an old link says what to do', async ({ page, deckle }) => {
+  await enter(page, newPerson('Dina'), deckle.mailTo);
+  await page.goto('/my-account/payment?payouts=refresh');
+  await expect(page.getByText('That link had run out')).toBeVisible();
+  await expect(page).toHaveURL(/\/my-account\/payment$/);
+});
