@@ -5,6 +5,7 @@ import { Link } from '../ui/link.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import styles from './footer.module.css';
 import { accountLinks, mainLinks } from './navigation-links.ts';
+import { PlaceChoice } from './place-choice.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 export function Footer() {
@@ -33,7 +34,10 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <ThemeChoice />
+          <div className={styles.choices}>
+            <PlaceChoice />
+            <ThemeChoice />
+          </div>
           {(sandbox.outbox || sandbox.payments) && (
             <p className={styles.sandbox}>
               Sandbox.{' '}

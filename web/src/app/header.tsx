@@ -9,6 +9,7 @@ import { Wordmark } from '../ui/wordmark.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { mainLinks } from './navigation-links.ts';
+import { PlaceButton } from './place-button.tsx';
 import { SearchForm } from './search-form.tsx';
 
 export function Header() {
@@ -38,6 +39,7 @@ export function Header() {
       <div className={styles.search}>
         <SearchForm />
       </div>
+      <PlaceButton size="short" />
       {user ? (
         <AccountMenu firstName={user.firstName} />
       ) : (

@@ -7,12 +7,14 @@ import { PageBoundary } from './page-boundary.tsx';
 import { useDraftsEnd } from './use-drafts-end.ts';
 import { useEndedSession } from './use-ended-session.ts';
 import { usePageEntry } from './use-page-entry.ts';
+import { useSharedPlace } from './use-shared-place.ts';
 import { useSharedSession } from './use-shared-session.ts';
 
 export function Layout() {
   usePageEntry();
   useEndedSession();
   useSharedSession();
+  useSharedPlace();
   useDraftsEnd();
   return (
     <div className={styles.layout}>

@@ -16,6 +16,12 @@ const HomeAuthRequest = lazy(() =>
   })),
 );
 
+const PlaceDialog = lazy(() =>
+  import('../features/region/components/place-dialog.tsx').then((module) => ({
+    default: module.PlaceDialog,
+  })),
+);
+
 /** Each comes with its code when it is first opened, and then stays ready. */
 export function Overlays() {
   const { overlay } = useOverlay();
@@ -27,6 +33,7 @@ export function Overlays() {
       {pathname === '/' && search !== '' && <HomeAuthRequest />}
       {opened.includes('drawer') && <NavigationDrawer />}
       {opened.includes('auth') && <AuthModal />}
+      {opened.includes('place') && <PlaceDialog />}
     </Suspense>
   );
 }

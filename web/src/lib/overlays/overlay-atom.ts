@@ -13,6 +13,8 @@ export type AuthMode = 'login' | 'register';
 export type Overlay =
   | { readonly kind: 'auth'; readonly mode: AuthMode; readonly intent: AuthIntent }
   | { readonly kind: 'drawer' }
+  /** The choice of region and currency. */
+  | { readonly kind: 'place' }
   /** Covers the whole page, such as a picture looked at closely; `name` says which. */
   | { readonly kind: 'full'; readonly name: string };
 

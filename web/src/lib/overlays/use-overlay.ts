@@ -6,6 +6,7 @@ type OverlayControl = {
   readonly overlay: Overlay | null;
   openAuth(mode: AuthMode, intent?: Partial<AuthIntent>): void;
   openDrawer(): void;
+  openPlace(): void;
   openFull(name: string): void;
   close(): void;
 };
@@ -20,6 +21,7 @@ export function useOverlay(): OverlayControl {
       [setOverlay],
     ),
     openDrawer: useCallback(() => setOverlay({ kind: 'drawer' }), [setOverlay]),
+    openPlace: useCallback(() => setOverlay({ kind: 'place' }), [setOverlay]),
     openFull: useCallback((name) => setOverlay({ kind: 'full', name }), [setOverlay]),
     close: useCallback(() => setOverlay(null), [setOverlay]),
   };

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import { onPlaceChanged } from '../lib/session/place-channel.ts';
+import { useSessionActions } from '../lib/session/use-session-actions.ts';
+
+/** Prices are for the same place in every tab. */
+export function useSharedPlace(): void {
+  const { refreshSession } = useSessionActions();
+  const { mutate } = useSWRConfig();
+  useEffect(
+    () =>
+      onPlaceChanged(() => {
+        // Should it fail, this tab goes on as it was; its next page has it from the server.
+        refreshSession()
+          .then(() => mutate(() => true))
+          .catch(() => undefined);
+      }),
+    [refreshSession, mutate],
+  );
+}

@@ -1,0 +1,135 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { SessionView } from '../../../../../shared/contracts/session.ts';
+import { money } from '../../../../../shared/domain/money.ts';
+import { formatPrice } from '../../../lib/format/price.ts';
+import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
+import { unknownVisitor } from '../../../lib/session/session-atom.ts';
+import { renderAt } from '../../../lib/testing/render-at.tsx';
+import { stubFetch } from '../../../lib/testing/stub-fetch.ts';
+import { toast } from '../../../lib/toast.ts';
+import { PlaceDialog } from './place-dialog.tsx';
+
+const inUs: SessionView = {
+  ...unknownVisitor,
+  place: { country: 'US', region: 'US', currency: 'USD' },
+  placeSource: { by: 'choice', asOf: null },
+};
+
+function Page() {
+  const { openPlace } = useOverlay();
+  const visitorMoney = useVisitorMoney();
+  return (
+    <>
+      <p>Ask {formatPrice(visitorMoney(money(10_000, 'GBP')))}</p>
+      <button onClick={openPlace} type="button">
+        Open
+      </button>
+      <PlaceDialog />
+    </>
+  );
+}
+
+async function open(session: Partial<SessionView> = {}) {
+  vi.spyOn(toast, 'success').mockImplementation(() => undefined);
+  const view = renderAt('/', <Page />, session);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return { ...view, dialog: within(screen.getByRole('dialog', { name: 'Region and currency' })) };
+}
+
+// By label rather than by role: jsdom takes seconds for the roles of 250 countries.
+describe('PlaceDialog', () => {
+  it('begins with where prices are for, and changes nothing before it is told to', async () => {
+    const network = stubFetch({});
+    const { dialog } = await open();
+    expect(dialog.getByLabelText(/^United Kingdom/)).toBeChecked();
+    expect(dialog.getByLabelText(/^GBP .$/)).toBeChecked();
+    await userEvent.click(dialog.getByLabelText(/^Japan/));
+    expect(dialog.getByLabelText(/^USD .$/)).toBeChecked();
+    expect(network.calls).toEqual([]);
+    expect(screen.getByText('Ask £100')).toBeInTheDocument();
+  });
+
+  it('changes every price at once, and closes', async () => {
+    const network = stubFetch({ 'PUT /api/place': { body: inUs } });
+    const { dialog } = await open();
+    await userEvent.click(dialog.getByLabelText(/^United States/));
+    await userEvent.click(dialog.getByText('Show prices in US dollars'));
+    expect(await screen.findByText('Ask $131')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(network.of('PUT /api/place')[0]?.body).toEqual({ country: 'US', currency: 'USD' });
+    expect(toast.success).toHaveBeenCalledWith('Prices are in US dollars.');
+  });
+
+  it('takes another currency than the country’s own', async () => {
+    const network = stubFetch({ 'PUT /api/place': { body: inUs } });
+    const { dialog } = await open();
+    await userEvent.click(dialog.getByLabelText(/^EUR .$/));
+    await userEvent.click(dialog.getByText('Show prices in euros'));
+    expect(network.of('PUT /api/place')[0]?.body).toEqual({ country: 'GB', currency: 'EUR' });
+  });
+
+  it('is searched and sent with the keyboard alone', async () => {
+    const network = stubFetch({ 'PUT /api/place': { body: inUs } });
+    const { dialog } = await open();
+    expect(dialog.getByLabelText('Country')).toHaveFocus();
+    await userEvent.keyboard('usa');
+    expect(dialog.queryByLabelText(/^France/)).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    expect(dialog.getByLabelText(/^United States/)).toBeChecked();
+    expect(network.calls).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    expect(network.of('PUT /api/place')[0]?.body).toEqual({ country: 'US', currency: 'USD' });
+  });
+
+  it('says when no country is called so', async () => {
+    stubFetch({});
+    const { dialog } = await open();
+    await userEvent.type(dialog.getByLabelText('Country'), 'atlantis');
+    expect(dialog.getByRole('status')).toHaveTextContent('No country has a name like that.');
+  });
+
+  it('keeps everything as it was when the server cannot be reached, and says so', async () => {
+    stubFetch({ 'PUT /api/place': 'no-answer' });
+    const { dialog } = await open();
+    await userEvent.click(dialog.getByLabelText(/^EUR .$/));
+    await userEvent.click(dialog.getByText('Show prices in euros'));
+    expect(await dialog.findByText('Nothing was changed')).toBeInTheDocument();
+    expect(screen.getByText('Ask £100')).toBeInTheDocument();
+  });
+
+  it('takes a choice back, where there is one', async () => {
+    const network = stubFetch({ 'DELETE /api/place': { body: unknownVisitor } });
+    const first = await open();
+    expect(first.dialog.queryByText('Choose for me')).toBeNull();
+    first.unmount();
+    const { dialog } = await open(inUs);
+    await userEvent.click(dialog.getByText('Choose for me'));
+    expect(await screen.findByText('Ask £100')).toBeInTheDocument();
+    expect(network.of('DELETE /api/place')).toHaveLength(1);
+  });
+
+  it('says of when the rates are', async () => {
+    stubFetch({});
+    const first = await open();
+    expect(first.dialog.getByText(/approximate rates/)).toBeInTheDocument();
+    first.unmount();
+    const asOf = '2026-11-21T04:05:00.000Z';
+    const { dialog } = await open({ rates: { values: unknownVisitor.rates.values, asOf } });
+    expect(dialog.getByText(/rates of 21 November 2026/)).toBeInTheDocument();
+  });
+
+  it('tells the other tabs', async () => {
+    stubFetch({ 'PUT /api/place': { body: inUs } });
+    const other = new BroadcastChannel('deckle.place');
+    const heard = new Promise((resolve) => {
+      other.onmessage = resolve;
+    });
+    const { dialog } = await open();
+    await userEvent.click(dialog.getByText(/^Show prices/));
+    await act(() => heard);
+    other.close();
+  });
+});
