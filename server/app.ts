@@ -31,7 +31,7 @@ import { registerSandboxCards } from './plugins/sandbox-cards.ts';
 import { registerSandboxSignIn } from './plugins/sandbox-sign-in.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { sessions } from './plugins/session.ts';
-import { createPublicReads } from './public-reads.ts';
+import { createPublicReads } from './reads/public-reads.ts';
 import { registerRoutes } from './routes/register-routes.ts';
 import { siteFiles } from './site/files.ts';
 import { registerPages } from './site/pages.ts';
@@ -160,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     if (options.processorUrl !== null) registerSandboxCards(scope, options.processorUrl);
     registerPages(scope, deps, {
       siteDir: options.siteDir,
+      publicUrl: config.publicUrl,
       hasCardScript: options.processorUrl === null,
     });
   });

@@ -8,7 +8,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { SocialSignIn } from './auth/social/social-sign-in.ts';
 import type { SharedCache } from './cache/shared-cache.ts';
-import type { PublicReads } from './public-reads.ts';
+import type { PublicReads } from './reads/public-reads.ts';
 import type { Upstream } from './upstream/client.ts';
 import type { Visitors } from './visitors.ts';
 

@@ -32,28 +32,31 @@ const onFirstScreens = new RegExp(
   ].join('|'),
 );
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), withoutInjectedStyles()],
   server: { fs: { allow: ['..'] } },
   build: {
-    outDir: 'dist',
+    // Folders whose names begin with a dot are never served.
+    outDir: isSsrBuild ? 'dist/.server' : 'dist',
     emptyOutDir: true,
-    manifest: true,
+    manifest: !isSsrBuild,
     target: 'es2022',
     sourcemap: true,
     // As data: URLs, fonts and styles' pictures would be refused by the content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // Few files a page: each costs a round trip. What one page alone uses comes with that page.
-          groups: [
-            { name: 'core', test: onEveryPage, priority: 2 },
-            { name: 'base', test: onFirstScreens, priority: 1 },
-          ],
+    // Few files a page: each costs a round trip. What one page alone uses comes with that page.
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'core', test: onEveryPage, priority: 2 },
+                { name: 'base', test: onFirstScreens, priority: 1 },
+              ],
+            },
+          },
         },
-      },
-    },
   },
-});
+}));

@@ -21,9 +21,12 @@ const stripe = {
 };
 
 /** The policy of a page that may ask for a card, as a header's value. */
-export const cardPagePolicy = Object.entries({ ...directives, ...stripe })
-  .map(([name, sources]) => `${kebab(name)} ${sources.join(' ')}`)
-  .join(';');
+export const cardPagePolicy = policyOf({ ...directives, ...stripe });
+
+/** The policy of a page whose styles stand in it: those, by their hash, and the site's files. */
+export function renderedPagePolicy(styleHash: string): string {
+  return policyOf({ ...directives, styleSrc: ["'self'", `'${styleHash}'`] });
+}
 
 /**
  * What the site's pages may do: load their own files, nothing inline, be framed by nobody. The
@@ -44,6 +47,12 @@ export const securityHeaders = fp<{ readonly isHttps: boolean }>(
   },
   { name: 'security-headers' },
 );
+
+function policyOf(all: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(all)
+    .map(([name, sources]) => `${kebab(name)} ${sources.join(' ')}`)
+    .join(';');
+}
 
 function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

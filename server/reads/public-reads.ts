@@ -1,76 +1,54 @@
-import { createRefreshingCache } from './cache/refreshing-cache.ts';
+import { createRefreshingCache } from '../cache/refreshing-cache.ts';
+import type { Upstream } from '../upstream/client.ts';
 import { type PublicAnswer, packAnswer } from './public-answer.ts';
-import {
-  type ArtworkQuery,
-  latestArtworks,
-  listArtworks,
-  readArtwork,
-} from './upstream/artworks.ts';
-import { visitorCaller } from './upstream/caller.ts';
-import type { Upstream } from './upstream/client.ts';
-import { artworkCards } from './views/artwork-card.ts';
-import { artworkView } from './views/artwork-view.ts';
+import type { PublicRead } from './public-read.ts';
 
-/** What everybody sees alike, read once for all. Throws what the product API's call throws. */
 export type PublicReads = {
-  home(): Promise<PublicAnswer>;
-  artworks(query: Omit<ArtworkQuery, 'pageSize'>): Promise<PublicAnswer>;
-  artwork(id: number): Promise<PublicAnswer>;
+  /** One call upstream however many ask. Throws what the read throws. */
+  get<Asked, View>(read: PublicRead<Asked, View>, asked: Asked): Promise<PublicAnswer<View>>;
   /** A trade went through: whoever made it must see it in the next thing they read. */
   tradedIn(artworkId: number): void;
 };
 
-const shelf = 12;
-const listPageSize = 24;
+/** Answers kept of each read; what was read longest ago goes first. */
+const maxEntries = 500;
 
-const lifetimes = { freshMs: 2_000, staleMs: 10_000 };
-
-type Read = () => Promise<unknown>;
+type Load = () => Promise<PublicAnswer<unknown>>;
+type Shelf = {
+  readonly touchedByTrade: PublicRead<never>['touchedByTrade'];
+  readonly cache: ReturnType<typeof createShelf>;
+};
 
 export function createPublicReads(upstream: Upstream, now: () => number): PublicReads {
-  const load = async (_key: string, read: Read) => packAnswer(await read());
-  const overviews = createRefreshingCache({ load, ...lifetimes, maxEntries: 300, now });
-  const works = createRefreshingCache({ load, ...lifetimes, maxEntries: 1_000, now });
+  const shelves = new Map<string, Shelf>();
 
-  async function readHome() {
-    const caller = visitorCaller('home');
-    const recommended = {
-      page: 1,
-      pageSize: shelf,
-      sort: 'recommended',
-      medium: undefined,
-      artist: undefined,
-      q: undefined,
-    } as const;
-    const [featured, asks, bids] = await Promise.all([
-      listArtworks(upstream, caller, recommended),
-      latestArtworks(upstream, caller, 'asks', shelf),
-      latestArtworks(upstream, caller, 'bids', shelf),
-    ]);
-    return {
-      featured: artworkCards(featured.data),
-      latestAsks: artworkCards(asks),
-      latestBids: artworkCards(bids),
-    };
-  }
-
-  async function readList(query: Omit<ArtworkQuery, 'pageSize'>) {
-    const asked = { ...query, pageSize: listPageSize };
-    const { data, meta } = await listArtworks(upstream, visitorCaller('artworks'), asked);
-    const { page, pageCount, total } = meta.pagination;
-    return { items: artworkCards(data), page, pageCount, total };
+  function shelfOf(read: PublicRead<never>): Shelf {
+    const { name, lifetimes, touchedByTrade } = read;
+    const shelf = shelves.get(name) ?? { touchedByTrade, cache: createShelf(lifetimes, now) };
+    shelves.set(name, shelf);
+    return shelf;
   }
 
   return {
-    home: () => overviews.get('home', readHome),
-    artworks: (query) => overviews.get(`list ${JSON.stringify(query)}`, () => readList(query)),
-    artwork: (id) =>
-      works.get(String(id), async () =>
-        artworkView(await readArtwork(upstream, visitorCaller('artwork'), id)),
-      ),
+    async get<Asked, View>(read: PublicRead<Asked, View>, asked: Asked) {
+      const load: Load = async () => packAnswer(await read.read(upstream, asked));
+      // A shelf holds the answers of one read only, so what comes out is what its read put in.
+      return (await shelfOf(read).cache.get(keyOf(asked), load)) as PublicAnswer<View>;
+    },
     tradedIn(artworkId) {
-      works.drop(String(artworkId));
-      overviews.dropAll();
+      for (const { touchedByTrade, cache } of shelves.values()) {
+        if (touchedByTrade === 'all') cache.dropAll();
+        if (touchedByTrade === 'asked') cache.drop(keyOf(artworkId));
+      }
     },
   };
+}
+
+function createShelf(lifetimes: PublicRead<never>['lifetimes'], now: () => number) {
+  const load = (_key: string, read: Load) => read();
+  return createRefreshingCache({ load, ...lifetimes, maxEntries, now });
+}
+
+function keyOf(asked: unknown): string {
+  return JSON.stringify(asked);
 }

@@ -1,40 +1,59 @@
 import type { Arrival } from '../../shared/contracts/arrival.ts';
 import type { SessionView } from '../../shared/contracts/session.ts';
-import type { PageData } from './page-data.ts';
-import type { PageTemplate } from './page-template.ts';
+import { type Head, headHtml, inertJson } from './head.ts';
+import type { PageItem } from './page-source.ts';
+import type { SiteBuild } from './site-build.ts';
 
 export type Theme = 'light' | 'dark';
+
+export type ShellParts = {
+  readonly build: SiteBuild;
+  readonly publicUrl: string;
+  /** The page's component, as the build names it; null: the page of what is not there. */
+  readonly screen: string | null;
+  readonly head: () => Head;
+  readonly session: SessionView;
+  readonly items: readonly PageItem[];
+  /** What somebody who comes back from Google or Apple is to be told. */
+  readonly arrival: Arrival | null;
+  readonly theme: Theme | null;
+  /** Whether this document's policy lets the card processor's script in. */
+  readonly allowsCardScript: boolean;
+  /** The first screen, with the styles that it needs; null: the browser renders it. */
+  readonly rendered: { readonly html: string; readonly css: string } | null;
+};
 
 /**
  * The page as it goes out: session and first data stand in it as inert JSON, so that nothing has
  * to be asked for before the first paint.
  */
-export function renderShell(
-  template: PageTemplate,
-  parts: {
-    readonly session: SessionView;
-    readonly data: PageData | null;
-    /** What somebody who comes back from Google or Apple is to be told. */
-    readonly arrival: Arrival | null;
-    readonly theme: Theme | null;
-    /** Whether this document's policy lets the card processor's script in. */
-    readonly allowsCardScript: boolean;
-  },
-): string {
-  const { session, data, arrival, theme, allowsCardScript } = parts;
+export function renderShell(parts: ShellParts): string {
+  const { build, session, items, arrival, theme, rendered } = parts;
+  const { template } = build;
+  const files = build.filesOf(parts.screen ?? '');
   return [
     template.beforeHtmlAttributes,
     theme === null ? '' : ` data-theme="${theme}"`,
-    allowsCardScript ? ' data-card-script="allowed"' : '',
-    template.beforeHeadEnd,
-    inertJson('session', JSON.stringify(session)),
-    data === null ? '' : inertJson('data', `{${JSON.stringify(data.path)}:${data.json}}`),
-    arrival === null ? '' : inertJson('arrival', JSON.stringify(arrival)),
+    parts.allowsCardScript ? ' data-card-script="allowed"' : '',
+    template.head,
+    headHtml(parts.head(), parts.publicUrl),
+    rendered ? `<style>${rendered.css}</style>` : linksTo(files.styles),
+    ...files.scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
+    inertJson('json', JSON.stringify(session), 'session'),
+    items.length === 0 ? '' : inertJson('json', dataOf(items), 'data'),
+    arrival === null ? '' : inertJson('json', JSON.stringify(arrival), 'arrival'),
+    template.beforeApp,
+    rendered?.html ?? '',
     template.rest,
   ].join('');
 }
 
-/** In a script element `<` could end it or start a comment; JSON may write it as an escape. */
-function inertJson(id: string, json: string): string {
-  return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
+/** The API's paths that the page would have asked, and the JSON that it would have got. */
+function dataOf(items: readonly PageItem[]): string {
+  const entries = items.map(({ path, answer }) => `${JSON.stringify(path)}:${answer.text}`);
+  return `{${entries.join(',')}}`;
+}
+
+function linksTo(styles: readonly string[]): string {
+  return styles.map((path) => `<link rel="stylesheet" crossorigin href="${path}">`).join('');
 }

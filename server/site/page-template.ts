@@ -1,40 +1,33 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-
-/** The built index.html, cut where the page shell puts things in. */
+/** The built index.html, cut where pages put things in. Titles and descriptions are left out. */
 export type PageTemplate = {
   readonly beforeHtmlAttributes: string;
-  readonly beforeHeadEnd: string;
+  /** Everything of the head that is the same on every page, style sheets aside. */
+  readonly head: string;
+  /** The links to the entry's style sheets. */
+  readonly styleLinks: string;
+  /** From the end of the head to within the element that the app is rendered into. */
+  readonly beforeApp: string;
   readonly rest: string;
 };
 
-/** Reads the template, anew whenever the site was built anew; null while it is not built. */
-export function createTemplateReader(siteDir: string): () => Promise<PageTemplate | null> {
-  const path = join(siteDir, 'index.html');
-  let read: { readonly mtimeMs: number; readonly template: PageTemplate } | null = null;
-  return async () => {
-    try {
-      const { mtimeMs } = await stat(path);
-      if (read?.mtimeMs !== mtimeMs) {
-        read = { mtimeMs, template: cut(await readFile(path, 'utf8')) };
-      }
-      return read.template;
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-      throw error;
-    }
-  };
-}
-
-/** Throws when the document lacks its html element or head. */
-function cut(html: string): PageTemplate {
+/** Throws when the document is not what a page can be made from. */
+export function cutTemplate(html: string): PageTemplate {
   const open = /<html\b/i.exec(html);
   const headEnd = /<\/head>/i.exec(html);
-  if (!open || !headEnd) throw new Error('index.html has no <html> or no </head>');
+  const app = /<div id="root">/i.exec(html);
+  if (!open || !headEnd || !app) throw new Error('index.html has no <html>, </head> or #root');
   const afterTag = open.index + open[0].length;
+  const afterApp = app.index + app[0].length;
+  const head = html.slice(afterTag, headEnd.index);
+  const styleLink = /<link rel="stylesheet"[^>]*>/gi;
   return {
     beforeHtmlAttributes: html.slice(0, afterTag),
-    beforeHeadEnd: html.slice(afterTag, headEnd.index),
-    rest: html.slice(headEnd.index),
+    head: head
+      .replace(styleLink, '')
+      .replace(/<title>[^<]*<\/title>/i, '')
+      .replace(/<meta name="description"[^>]*>/i, ''),
+    styleLinks: (head.match(styleLink) ?? []).join(''),
+    beforeApp: html.slice(headEnd.index, afterApp),
+    rest: html.slice(afterApp),
   };
 }

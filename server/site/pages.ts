@@ -10,20 +10,23 @@ import { within } from '../cache/within.ts';
 import { compress, encodingFor } from '../compression.ts';
 import type { App, Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
-import { cardPagePolicy } from '../plugins/security-headers.ts';
-import { type PageRead, readPageData } from './page-data.ts';
+import { cardPagePolicy, renderedPagePolicy } from '../plugins/security-headers.ts';
+import { sendPacked } from '../reads/packed-text.ts';
 import { renderShell, type Theme } from './page-shell.ts';
-import { createTemplateReader } from './page-template.ts';
+import { readPage, unreadPage } from './read-page.ts';
+import { createRenderedPages } from './rendered-pages.ts';
+import { screens } from './screens.ts';
+import { createBuildReader } from './site-build.ts';
 
 /** A page does not wait longer than this for data that the browser could ask for itself. */
 const patience = 1_500;
-const unread: PageRead = { status: 200, data: null };
 
 const notBuilt = `<!doctype html><html lang="en"><title>Not built</title>
 <h1>The site is not built</h1><p>Run <code>npm run build</code>, then load this page again.</p></html>`;
 
 type Options = {
   readonly siteDir: string;
+  readonly publicUrl: string;
   /** Whether cards are asked for by a real processor's own form. */
   readonly hasCardScript: boolean;
 };
@@ -31,10 +34,12 @@ type Options = {
 /** Every page of the SPA: one document, filled for who asks and for what. */
 export function registerPages(
   app: App,
-  { visitors, publicReads, social }: Deps,
-  { siteDir, hasCardScript }: Options,
+  { visitors, publicReads, social, now }: Deps,
+  { siteDir, publicUrl, hasCardScript }: Options,
 ): void {
-  const readTemplate = createTemplateReader(siteDir);
+  const readBuild = createBuildReader(siteDir);
+  const { log } = app;
+  const renderedPages = createRenderedPages({ siteDir, log, now });
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const url = pageUrlOf(request);
@@ -43,29 +48,43 @@ export function registerPages(
     if (provider && request.method === 'GET') {
       return social.finishReturn(request, reply, { provider, url });
     }
-    const template = await readTemplate();
-    if (!template) return sendHtml(request, reply.code(503), notBuilt);
+    const build = await readBuild();
+    if (!build) {
+      return sendHtml(request, reply.code(503).header('cache-control', 'no-store'), notBuilt);
+    }
 
     const [session, page] = await Promise.all([
       visitors.viewOf(request, reply),
-      within(patience, readPageData(publicReads, url), unread),
+      within(patience, readPage(publicReads, url), unreadPage(url)),
     ]);
     if (session.user === null && isProtectedPath(url.pathname)) {
       return reply.header('cache-control', 'no-store').redirect(signInPath(url));
     }
-    const theme = themeOf(request);
     const allowsCardScript = hasCardScript && asksForCards(url);
     const arrival = social.cookies.arrival.read(request);
     if (request.method === 'GET') social.cookies.arrival.clear(request, reply);
-    const html = renderShell(template, {
+    const parts = {
+      build,
+      publicUrl,
+      screen: page.route && screens[page.route],
+      head: page.head,
       session,
-      data: page.data,
+      items: page.items,
       arrival,
-      theme,
+      theme: themeOf(request),
       allowsCardScript,
-    });
+    };
+    // No shared cache keeps it, and a browser asks again before it shows it.
+    reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, cookie');
+    if (page.renderedAt !== null && session.user === null && arrival === null) {
+      const rendered = await renderedPages.get(page.renderedAt, parts);
+      if (rendered) {
+        reply.header('content-security-policy', renderedPagePolicy(rendered.styleHash));
+        return sendPacked(request, reply.type(htmlType), rendered.packed);
+      }
+    }
     if (allowsCardScript) reply.header('content-security-policy', cardPagePolicy);
-    return sendHtml(request, reply.code(page.status), html);
+    return sendHtml(request, reply.code(page.status), renderShell({ ...parts, rendered: null }));
   });
 }
 
@@ -97,10 +116,11 @@ function themeOf(request: FastifyRequest): Theme | null {
   return theme === 'light' || theme === 'dark' ? theme : null;
 }
 
+const htmlType = 'text/html; charset=utf-8';
+
 /** Compressed for one reader, so quickly rather than well. */
 const quality = 4;
 
-/** Filled for one reader: no shared cache keeps it, and a browser asks again before it shows it. */
 async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -108,7 +128,6 @@ async function sendHtml(
 ): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, cookie');
-  reply.type('text/html; charset=utf-8');
+  reply.type(htmlType);
   return reply.send(await compress(Buffer.from(html), encoding, quality));
 }

@@ -22,7 +22,7 @@ function buildSite(t: Test): string {
   writeFileSync(join(siteDir, 'robots.txt'), 'User-agent: *');
   writeFileSync(
     join(siteDir, 'index.html'),
-    '<!doctype html><html lang="en"><head><title>Deckle</title></head><body><div id="root"></div></body></html>',
+    '<!doctype html><html lang="en"><head><title>Deckle</title><meta name="description" content="x" /><link rel="stylesheet" crossorigin href="/assets/index.css"></head><body><div id="root"></div></body></html>',
   );
   return siteDir;
 }
@@ -104,7 +104,7 @@ t.test('no name can end the script that it stands in', async (t) => {
   const cookie = await bff.signIn();
   const url = '/artworks/x/3/y/11';
   const { body } = await bff.call('GET', url, { headers: { accept, cookie } });
-  t.equal(body.match(/<script/g)?.length, 2, 'the two of the shell');
+  t.equal(body.match(/<script/g)?.length, 4, 'two of the shell, two for search engines');
   t.equal(inert(body, 'data')['/api/artworks/11'].name, name);
   t.equal(inert(body, 'session').user.firstName, name);
 });
@@ -177,7 +177,7 @@ t.test('a site built anew while this runs is served at once', async (t) => {
   const bff = await startBff(t, { siteDir });
   await bff.call('GET', '/login', { headers: { accept } });
   const path = join(siteDir, 'index.html');
-  writeFileSync(path, '<html><head><title>Second</title></head></html>');
+  writeFileSync(path, '<html><head></head><body><div id="root">Second</div></body></html>');
   utimesSync(path, new Date(), new Date(Date.now() + 10_000));
   t.match((await bff.call('GET', '/login', { headers: { accept } })).body, /Second/);
 });

@@ -1,6 +1,7 @@
 import { artworkView } from '../../../shared/contracts/catalogue.ts';
 import type { Route } from '../../deps.ts';
-import { sendPublic } from '../../public-answer.ts';
+import { artworkRead } from '../../reads/artworks.ts';
+import { sendPublic } from '../../reads/public-answer.ts';
 import { failures, idParams } from '../responses.ts';
 
 export const getArtworkRoute: Route = (app, { publicReads }) => {
@@ -14,6 +15,6 @@ export const getArtworkRoute: Route = (app, { publicReads }) => {
       },
     },
     async (request, reply) =>
-      sendPublic(request, reply, await publicReads.artwork(request.params.id)),
+      sendPublic(request, reply, await publicReads.get(artworkRead, request.params.id)),
   );
 };

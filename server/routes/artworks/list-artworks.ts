@@ -1,6 +1,7 @@
 import { artworkList } from '../../../shared/contracts/catalogue.ts';
 import type { Route } from '../../deps.ts';
-import { sendPublic } from '../../public-answer.ts';
+import { artworkListRead } from '../../reads/artworks.ts';
+import { sendPublic } from '../../reads/public-answer.ts';
 import { artworkListQuery } from '../artwork-list-query.ts';
 import { failures } from '../responses.ts';
 
@@ -14,6 +15,7 @@ export const listArtworksRoute: Route = (app, { publicReads }) => {
         response: { 200: artworkList, ...failures },
       },
     },
-    async (request, reply) => sendPublic(request, reply, await publicReads.artworks(request.query)),
+    async (request, reply) =>
+      sendPublic(request, reply, await publicReads.get(artworkListRead, request.query)),
   );
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BookOrderView } from '../../../../../shared/contracts/catalogue.ts';
 import type { Side } from '../../../../../shared/domain/order-book.ts';
 import { formatDate } from '../../../lib/format/dates.ts';
+import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { ownOrderPath } from '../../../lib/own-orders/own-order-path.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,6 +27,7 @@ type Props = {
 /** One side of the book, best price first. */
 export function BookSide({ side, title, orders, ownIds, empty }: Props) {
   const visitorMoney = useVisitorMoney();
+  const timeZone = useTimeZone();
   const [showsAll, setShowsAll] = useState(false);
   const rows = bookRows(orders, ownIds);
   const isLong = rows.length > rowsAtFirst + fewHidden;
@@ -61,7 +63,7 @@ export function BookSide({ side, title, orders, ownIds, empty }: Props) {
                 )}
               </th>
               <td>{row.count}</td>
-              <td>{formatDate(row.since)}</td>
+              <td>{formatDate(row.since, timeZone)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,10 +1,10 @@
 import type { ArtworkView, EditionView } from '../../../../../shared/contracts/catalogue.ts';
 import { artworkPath } from '../../../../../shared/domain/paths.ts';
+import { editionLabel } from '../../../lib/format/edition-label.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Badge } from '../../../ui/status.tsx';
-import { editionLabel } from '../../../lib/format/edition-label.ts';
 import styles from './edition-choice.module.css';
 
 type Props = { readonly artwork: ArtworkView; readonly chosen: EditionView };

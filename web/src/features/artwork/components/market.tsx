@@ -6,6 +6,7 @@ import type {
 import { bookFor } from '../../../../../shared/domain/own-orders.ts';
 import { formatDate } from '../../../lib/format/dates.ts';
 import { formatPrice } from '../../../lib/format/price.ts';
+import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { useOwnOrders } from '../../../lib/own-orders/use-own-orders.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -21,6 +22,7 @@ type Props = { readonly artwork: ArtworkView; readonly edition: EditionView };
 /** Where the edition's market stands, what it comes to, and what can be done. */
 export function Market({ artwork, edition }: Props) {
   const visitorMoney = useVisitorMoney();
+  const timeZone = useTimeZone();
   const session = useSession();
   const { own } = useOwnOrders();
   const book = bookFor<BookPrice>(edition, own);
@@ -77,9 +79,6 @@ export function Market({ artwork, edition }: Props) {
       )}
       <div className={styles.own}>
         <p className={styles.question}>Do you own it?</p>
-        {book.bid.own && book.bid.ownLeads && (
-          <OwnOrderNote id={book.bid.own.id} next={bid} side="bid" />
-        )}
         <div className={styles.sell}>
           {bid && (
             <TradeLink {...link} action="sell" variant="quiet">
@@ -90,10 +89,13 @@ export function Market({ artwork, edition }: Props) {
             List
           </TradeLink>
         </div>
+        {book.bid.own && book.bid.ownLeads && (
+          <OwnOrderNote id={book.bid.own.id} next={bid} side="bid" />
+        )}
       </div>
       <p className={styles.note}>
         {sale
-          ? `Last sold on ${formatDate(sale.soldAt)}.`
+          ? `Last sold on ${formatDate(sale.soldAt, timeZone)}.`
           : 'No impression of this edition has been sold here yet.'}
       </p>
     </section>

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compress, type Encoding, encodingFor } from '../compression.ts';
+
+/** A body ready to go out as it is: compressed once, however many read it. */
+export type PackedText = {
+  readonly text: string;
+  readonly etag: string;
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+};
+
+const quality = 5;
+
+export async function packText(text: string): Promise<PackedText> {
+  const identity = Buffer.from(text);
+  const [br, gzip] = await Promise.all([
+    compress(identity, 'br', quality),
+    compress(identity, 'gzip', quality),
+  ]);
+  // Weak: the same answer in another encoding is another sequence of bytes.
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { text, etag, bodies: { br, gzip, identity } };
+}
+
+/** A 304 where the reader has it already. The caller sets Cache-Control, Vary and the type. */
+export function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  packed: PackedText,
+): FastifyReply {
+  reply.header('etag', packed.etag);
+  if (holds(request.headers['if-none-match'], packed.etag)) return reply.code(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(packed.bodies[encoding]);
+}
+
+function holds(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((one) => one.trim() === etag || one.trim() === '*');
+}

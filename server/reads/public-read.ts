@@ -1,0 +1,30 @@
+import type { Upstream } from '../upstream/client.ts';
+
+/** What a trade in an artwork makes out of date: every answer, that of the artwork asked for, none. */
+type TouchedByTrade = 'all' | 'asked' | 'none';
+
+/**
+ * Something that everybody sees alike. It is read once for all who ask, kept as compressed bytes,
+ * and refreshed behind them; pages carry it too.
+ */
+export type PublicRead<Asked, View = unknown> = {
+  /** Unlike any other's: answers are kept under it. */
+  readonly name: string;
+  /** The BFF's own path at which a browser gets it. The same question has one path. */
+  readonly path: (asked: Asked) => string;
+  /** Throws what the product API's calls throw. */
+  readonly read: (upstream: Upstream, asked: Asked) => Promise<View>;
+  /** Milliseconds. Fresh: as it is. Stale: as it is, and read anew behind it. */
+  readonly lifetimes: { readonly freshMs: number; readonly staleMs: number };
+  readonly touchedByTrade: TouchedByTrade;
+};
+
+/** Prices move: two seconds behind the market at most, while anybody is looking. */
+export const marketLifetimes = { freshMs: 2_000, staleMs: 10_000 } as const;
+/** What people write and seldom change. */
+export const textLifetimes = { freshMs: 60_000, staleMs: 600_000 } as const;
+
+/** Keeps the types of what is asked and seen together. */
+export function publicRead<Asked, View>(read: PublicRead<Asked, View>): PublicRead<Asked, View> {
+  return read;
+}

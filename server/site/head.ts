@@ -1,0 +1,72 @@
+import { product } from '../../shared/product.ts';
+
+/** What search engines and those to whom a link is sent read of a page, without running scripts. */
+export type Head = {
+  /** Without the product's name; null: the product's name alone. */
+  readonly title: string | null;
+  /** One or two sentences in plain words. */
+  readonly description: string;
+  /** The page's own path, query included where it tells pages apart; null: not to be indexed. */
+  readonly canonical: string | null;
+  /** Path of a picture of this site, at least 600 pixels wide; null: none. */
+  readonly image: string | null;
+  /** schema.org objects. Paths in them are written with `absolute`. */
+  readonly jsonLd: (absolute: (path: string) => string) => readonly object[];
+};
+
+export const noJsonLd = () => [];
+
+/** The elements of a page's head, ready to go into the document. */
+export function headHtml(head: Head, publicUrl: string): string {
+  const absolute = (path: string) => new URL(path, publicUrl).href;
+  const title = titleOf(head.title);
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', head.description),
+    head.canonical === null
+      ? meta('name', 'robots', 'noindex')
+      : `<link rel="canonical" href="${escapeHtml(absolute(head.canonical))}">`,
+    meta('property', 'og:site_name', product.name),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', head.description),
+    ...(head.canonical === null ? [] : [meta('property', 'og:url', absolute(head.canonical))]),
+    ...(head.image === null
+      ? []
+      : [
+          meta('property', 'og:image', absolute(head.image)),
+          meta('name', 'twitter:card', 'summary_large_image'),
+        ]),
+    ...head
+      .jsonLd(absolute)
+      .map((object) => inertJson('ld+json', JSON.stringify(withContext(object)))),
+  ];
+  return tags.join('');
+}
+
+/** As the browser's tab shows it: `usePageTitle` in web/src/lib writes the same. */
+function titleOf(title: string | null): string {
+  return title === null ? product.name : `${title} · ${product.name}`;
+}
+
+/** In a script element `<` could end it or start a comment; JSON may write it as an escape. */
+export function inertJson(type: 'json' | 'ld+json', json: string, id?: string): string {
+  const named = id === undefined ? '' : ` id="${id}"`;
+  return `<script type="application/${type}"${named}>${json.replaceAll('<', '\\u003c')}</script>`;
+}
+
+function withContext(object: object): object {
+  return { '@context': 'https://schema.org', ...object };
+}
+
+function meta(by: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${by}="${name}" content="${escapeHtml(content)}">`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,23 @@
+import type { ClientRoute } from '../../shared/domain/client-routes.ts';
+import { type PageSource, privatePage } from './page-source.ts';
+import { artworkPage } from './pages/artwork.ts';
+import { artworksPage } from './pages/artworks.ts';
+import { homePage } from './pages/home.ts';
+
+/** What each page of the site carries when it goes out. */
+export const pageSources: Readonly<Record<ClientRoute, PageSource>> = {
+  home: homePage,
+  artworks: artworksPage,
+  artwork: artworkPage,
+  login: privatePage('Sign in'),
+  register: privatePage('Create an account'),
+  confirmEmail: privatePage('Confirm your e-mail'),
+  bidOrBuy: privatePage('Bid or buy'),
+  askOrSell: privatePage('Sell or ask'),
+  buying: privatePage('Buying'),
+  order: privatePage('Your order'),
+  selling: privatePage('Selling'),
+  sale: privatePage('Your sale'),
+  payment: privatePage('Payment'),
+  design: privatePage('Design'),
+};

@@ -1,0 +1,91 @@
+import type { ArtworkView, EditionView } from '../../../shared/contracts/catalogue.ts';
+import { artistPath } from '../../../shared/domain/paths.ts';
+import { artworkRead } from '../../reads/artworks.ts';
+import { closingId } from '../closing-id.ts';
+import { type Head, noJsonLd } from '../head.ts';
+import type { PageSource } from '../page-source.ts';
+import { pictureUrl } from '../picture-url.ts';
+
+const fallback: Head = {
+  title: 'Artwork',
+  description: 'An edition on Deckle, with both sides of its book.',
+  canonical: null,
+  image: null,
+  jsonLd: noJsonLd,
+};
+
+export const artworkPage: PageSource = {
+  isRendered: true,
+  query: ['edition'],
+  fallback,
+  async read({ path }, reader) {
+    const id = closingId(path);
+    if (id === null) return null;
+    const item = await reader(artworkRead, id);
+    return { items: [item], head: () => headOf(item.answer.view()) };
+  },
+};
+
+function headOf(artwork: ArtworkView): Head {
+  const artists = artwork.artists.map(({ name }) => name).join(', ');
+  const image = pictureUrl(artwork.pictures[0] ?? null);
+  return {
+    title: artists === '' ? artwork.name : `${artwork.name} by ${artists}`,
+    description:
+      artwork.description ||
+      `${artwork.name} by ${artists}: ${artwork.medium.toLowerCase()}, with its lowest ask, highest bid and past sales.`,
+    canonical: artwork.href,
+    image,
+    jsonLd: (absolute) => [
+      {
+        '@type': 'Product',
+        name: artwork.name,
+        category: artwork.medium,
+        url: absolute(artwork.href),
+        ...(image === null ? {} : { image: absolute(image) }),
+        brand: artwork.artists.map(({ name }) => ({ '@type': 'Person', name })),
+        ...offersOf(artwork.editions, absolute(artwork.href)),
+      },
+      breadcrumbs([
+        { name: 'Artworks', item: absolute('/artworks') },
+        ...artwork.artists.slice(0, 1).map((artist) => ({
+          name: artist.name,
+          item: absolute(artistPath(artist)),
+        })),
+        { name: artwork.name, item: absolute(artwork.href) },
+      ]),
+    ],
+  };
+}
+
+/** The lowest asks in pounds, which is what all prices are compared in. */
+function offersOf(editions: readonly EditionView[], url: string): object {
+  const asks = editions.flatMap(({ asks }) => asks.map(({ priceGbp }) => priceGbp));
+  if (asks.length === 0) return {};
+  return {
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'GBP',
+      lowPrice: pounds(Math.min(...asks)),
+      highPrice: pounds(Math.max(...asks)),
+      offerCount: asks.length,
+      availability: 'https://schema.org/InStock',
+      url,
+    },
+  };
+}
+
+function pounds(pence: number): string {
+  return (pence / 100).toFixed(2);
+}
+
+function breadcrumbs(steps: readonly { readonly name: string; readonly item: string }[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
+  };
+}

@@ -1,0 +1,39 @@
+import { product } from '../../../shared/product.ts';
+import { homeRead } from '../../reads/home.ts';
+import type { Head } from '../head.ts';
+import type { PageSource } from '../page-source.ts';
+import { pictureUrl } from '../picture-url.ts';
+
+const head: Head = {
+  title: null,
+  description:
+    'A marketplace for art editions: bid, buy, list and sell at prices everybody can see.',
+  canonical: '/',
+  image: null,
+  jsonLd: (absolute) => [
+    { '@type': 'Organization', name: product.name, url: absolute('/') },
+    {
+      '@type': 'WebSite',
+      name: product.name,
+      url: absolute('/'),
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${absolute('/artworks')}?q={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ],
+};
+
+export const homePage: PageSource = {
+  isRendered: true,
+  query: [],
+  fallback: head,
+  async read(_address, reader) {
+    const home = await reader(homeRead, null);
+    return {
+      items: [home],
+      head: () => ({ ...head, image: pictureUrl(home.answer.view().featured[0]?.picture ?? null) }),
+    };
+  },
+};

@@ -1,0 +1,69 @@
+import { type ClientRoute, clientRouteAt } from '../../shared/domain/client-routes.ts';
+import { HttpError } from '../errors.ts';
+import type { PublicReads } from '../reads/public-reads.ts';
+import { type Head, noJsonLd } from './head.ts';
+import { type PageItem, type PageSource, readerOf } from './page-source.ts';
+import { pageSources } from './page-sources.ts';
+
+export type Page = {
+  readonly route: ClientRoute | null;
+  readonly status: 200 | 404;
+  readonly head: () => Head;
+  readonly items: readonly PageItem[];
+  /**
+   * Path and query for which the first screen can be rendered from `items` alone; null where that
+   * is left to the browser.
+   */
+  readonly renderedAt: string | null;
+};
+
+const nowhere: Head = {
+  title: 'Not found',
+  description: 'There is no such page.',
+  canonical: null,
+  image: null,
+  jsonLd: noJsonLd,
+};
+
+/**
+ * What a page carries. What cannot be read now is left to the page itself, which says what failed;
+ * what is not there makes the page a 404.
+ */
+export async function readPage(publicReads: PublicReads, url: URL): Promise<Page> {
+  const route = clientRouteAt(url.pathname);
+  if (route === null) return missing(null);
+  const source = pageSources[route];
+  try {
+    const address = { path: url.pathname, query: url.searchParams };
+    const read = await source.read(address, readerOf(publicReads));
+    if (read === null) return missing(route);
+    return { route, status: 200, ...read, renderedAt: renderedAt(source, url) };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return error.code === 'not-found' ? missing(route) : unread(route, source);
+  }
+}
+
+/** The page as it is while nothing could be read for it. */
+export function unreadPage(url: URL): Page {
+  const route = clientRouteAt(url.pathname);
+  return route === null ? missing(null) : unread(route, pageSources[route]);
+}
+
+function unread(route: ClientRoute, source: PageSource): Page {
+  return { route, status: 200, head: () => source.fallback, items: [], renderedAt: null };
+}
+
+function missing(route: ClientRoute | null): Page {
+  return { route, status: 404, head: () => nowhere, items: [], renderedAt: null };
+}
+
+function renderedAt(source: PageSource, { pathname, searchParams }: URL): string | null {
+  if (!source.isRendered) return null;
+  const query = new URLSearchParams();
+  for (const name of source.query) {
+    const value = searchParams.get(name);
+    if (value !== null) query.set(name, value);
+  }
+  return query.size === 0 ? pathname : `${pathname}?${query}`;
+}

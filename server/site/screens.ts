@@ -1,0 +1,23 @@
+import type { ClientRoute } from '../../shared/domain/client-routes.ts';
+
+/** Where each page's component stands, as the build's manifest names it: pages preload it. */
+export const screens: Readonly<Record<ClientRoute, string>> = {
+  home: screen('home', 'home'),
+  artworks: screen('artworks', 'artworks'),
+  artwork: screen('artwork', 'artwork'),
+  login: screen('auth', 'login'),
+  register: screen('auth', 'register'),
+  confirmEmail: screen('auth', 'confirm-email'),
+  bidOrBuy: screen('trade', 'bid-or-buy'),
+  askOrSell: screen('trade', 'ask-or-sell'),
+  buying: screen('account', 'buying'),
+  order: screen('account', 'order'),
+  selling: screen('account', 'selling'),
+  sale: screen('account', 'sale'),
+  payment: screen('payment', 'payment'),
+  design: screen('design', 'design'),
+};
+
+function screen(feature: string, page: string): string {
+  return `src/features/${feature}/pages/${page}-page.tsx`;
+}

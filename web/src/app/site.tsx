@@ -1,0 +1,40 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { SessionView } from '../../../shared/contracts/session.ts';
+import { App } from './app.tsx';
+import { Providers } from './providers.tsx';
+import { RootBoundary } from './root-boundary.tsx';
+
+const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })));
+
+type Props = {
+  readonly session: SessionView;
+  /** What the page carries already, by API path. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Where the site is: the browser's own address, or the one that is rendered on the server. */
+  readonly router: (app: ReactNode) => ReactNode;
+};
+
+/** The site as browser and server both render it: what the one makes the other takes over. */
+export function Site({ session, data, router }: Props) {
+  return (
+    <RootBoundary>
+      <Providers data={data} session={session}>
+        {router(<App />)}
+        <ToasterLater />
+      </Providers>
+    </RootBoundary>
+  );
+}
+
+/** Nothing to see on the first screen, so neither rendered nor loaded with it. */
+function ToasterLater() {
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  return (
+    isMounted && (
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
+    )
+  );
+}
