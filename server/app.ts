@@ -18,9 +18,11 @@ import type { App, Deps } from './deps.ts';
 import { tooMany } from './errors.ts';
 import { createCountrySources } from './geo/country-sources.ts';
 import { createPlaces } from './geo/place.ts';
+import { ownAddress } from './own-address.ts';
 import { apiHeaders } from './plugins/api-headers.ts';
 import { csrfGuard } from './plugins/csrf-guard.ts';
 import { errorHandler, sendFrameworkError } from './plugins/error-handler.ts';
+import { hostGuard } from './plugins/host-guard.ts';
 import { loadShedding } from './plugins/load-shedding.ts';
 import { openApi } from './plugins/openapi.ts';
 import { passThrough } from './plugins/pass-through.ts';
@@ -82,6 +84,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     }),
     genReqId: requestIdOf,
     trustProxy: config.trustProxy,
+    // A request without one is answered by the host guard, in the form of all our errors.
+    http: { requireHostHeader: false },
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -138,12 +142,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(requestLog);
   await app.register(requestIds);
   await app.register(securityHeaders, { isHttps });
+  const own = ownAddress(config.publicUrl);
+  await app.register(hostGuard, { own, publicUrl: config.publicUrl });
   await app.register(loadShedding, {
     ...(options.maxEventLoopDelay === undefined
       ? {}
       : { maxEventLoopDelay: options.maxEventLoopDelay }),
   });
-  await app.register(csrfGuard, { publicUrl: config.publicUrl });
+  await app.register(csrfGuard, { own });
   await app.register(apiHeaders);
   await app.register(rateLimit, {
     global: false,

@@ -60,6 +60,12 @@ export function forbiddenOrigin(): HttpError {
   return new HttpError(403, 'request.forbidden-origin');
 }
 
+/** 421: for whoever came by another name, where the site is. */
+export function wrongHost(publicUrl: string): HttpError {
+  const message = `This address is not served here. The site is at ${publicUrl}`;
+  return new HttpError(421, 'request.wrong-host', { message });
+}
+
 /** The key's first request was another trade than this one. */
 export function keyReused(): HttpError {
   return new HttpError(409, 'request.key-reused');

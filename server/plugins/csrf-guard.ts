@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { forbiddenOrigin } from '../errors.ts';
+import type { OwnAddress } from '../own-address.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,12 +18,12 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRA
  * that changes something carries a header that no cross-site form can set, and comes from the
  * site itself: by Fetch Metadata, or by Origin in browsers and on plain http where that is missing.
  */
-export const csrfGuard = fp<{ readonly publicUrl: string }>(
-  async (app, { publicUrl }) => {
+export const csrfGuard = fp<{ readonly own: OwnAddress }>(
+  async (app, { own }) => {
     app.addHook('onRequest', async (request) => {
       if (safeMethods.has(request.method)) return;
       if (request.routeOptions.config.crossSite) return;
-      if (request.headers['x-deckle'] !== '1' || !isSameOrigin(request, publicUrl)) {
+      if (request.headers['x-deckle'] !== '1' || !isSameOrigin(request, own)) {
         throw forbiddenOrigin();
       }
     });
@@ -30,10 +31,10 @@ export const csrfGuard = fp<{ readonly publicUrl: string }>(
   { name: 'csrf-guard' },
 );
 
-function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
+function isSameOrigin(request: FastifyRequest, own: OwnAddress): boolean {
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   if (site !== undefined && site !== 'same-origin') return false;
   if (origin === undefined) return site === 'same-origin';
-  return origin === publicUrl || origin === `${request.protocol}://${request.host}`;
+  return own.isOrigin(origin);
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import t from 'tap';
+import { request } from 'undici';
 import { errorBody } from '../../shared/contracts/error.ts';
 import { ownHeaders, startBff } from '../support/bff.ts';
 import { wireErrorBody } from '../support/upstream.ts';
@@ -211,7 +212,10 @@ t.test('a browser that leaves is logged as such, and its read ends upstream', as
   const url = await bff.app.listen({ port: 0, host: '127.0.0.1' });
   const leaving = new AbortController();
   const { signal } = leaving;
-  const answer = fetch(`${url}/api/profile`, { headers: { ...ownHeaders, cookie }, signal });
+  const answer = request(`${url}/api/profile`, {
+    headers: { ...ownHeaders, host: 'localhost', cookie },
+    signal,
+  });
   await until(() => bff.upstream.callsOf('GET /api/profiles/me').length > before);
   leaving.abort();
   await t.rejects(answer);

@@ -1,8 +1,8 @@
 import t from 'tap';
 import { fallbackRates } from '../../shared/domain/rates.ts';
-import { startBff, type TestBff } from '../support/bff.ts';
+import { publicUrl, startBff, type TestBff } from '../support/bff.ts';
 
-const config = { publicUrl: 'http://localhost:3999', sandbox: true };
+const config = { publicUrl, sandbox: true };
 
 async function placeFrom(
   bff: TestBff,

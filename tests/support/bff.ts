@@ -10,7 +10,8 @@ import type { App } from '../../server/deps.ts';
 import { startUpstream, type UpstreamDouble } from './upstream.ts';
 import { answerEverything } from './wire-fixtures.ts';
 
-export const publicUrl = 'http://localhost:3999';
+/** What the framework's injected requests say they are for. */
+export const publicUrl = 'http://localhost';
 const httpsUrl = 'https://deckle.example';
 
 /** What a page of the site itself sends with every unsafe call. */
@@ -63,8 +64,9 @@ export async function startBff(
     await app.close();
     rmSync(siteDir, { recursive: true, force: true });
   });
+  const { host } = new URL(isHttps ? httpsUrl : publicUrl);
   const call: TestBff['call'] = (method, url, more = {}) =>
-    app.inject({ method, url, ...more, headers: { ...ownHeaders, ...more.headers } });
+    app.inject({ method, url, ...more, headers: { host, ...ownHeaders, ...more.headers } });
   return {
     app,
     upstream,

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { invalidRequest, wrongHost } from '../errors.ts';
+import type { OwnAddress } from '../own-address.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers under every name: for probes, which go by an address of the machine. */
+    anyHost?: true;
+  }
+}
+
+/**
+ * Answers under the site's own name only. A page of another site whose name was made to lead here
+ * would otherwise be of our origin in its browser's eyes, and could read and send what it liked.
+ */
+export const hostGuard = fp<{ readonly own: OwnAddress; readonly publicUrl: string }>(
+  async (app, { own, publicUrl }) => {
+    app.addHook('onRequest', async (request) => {
+      if (isAmbiguous(request)) throw invalidRequest();
+      if (!own.isHost(request.host) && !request.routeOptions.config.anyHost) {
+        throw wrongHost(publicUrl);
+      }
+    });
+  },
+  { name: 'host-guard' },
+);
+
+/** RFC 9112, 3.2: a request of HTTP/1.1 names its host once. */
+function isAmbiguous({ raw }: FastifyRequest): boolean {
+  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
+  return hosts.length > 1 || (hosts.length === 0 && raw.httpVersion === '1.1');
+}
