@@ -10,6 +10,7 @@ import type pg from 'pg';
 import type { Analytics } from './analytics/analytics.ts';
 import type { SigningKeys } from './auth/signing-keys.ts';
 import type { SocialProviders } from './auth/social/social-provider.ts';
+import type { Content } from './content/load-content.ts';
 import type { Database } from './db/database.ts';
 import type { Payments } from './payments/open-payments.ts';
 
@@ -31,6 +32,8 @@ export type Deps = {
   readonly analytics: Analytics | null;
   /** null: no processor is configured, and orders wait for an operator. */
   readonly payments: Payments | null;
+  /** Articles and pages, read and checked at the start. */
+  readonly content: Content;
   /** Where rendered pictures and uploads are kept. */
   readonly dataDir: string;
 };

@@ -5,6 +5,7 @@ import { buildProductApi } from '../app.ts';
 import { createSigningKeys } from '../auth/signing-keys.ts';
 import { createSocialProviders } from '../auth/social/create-social-providers.ts';
 import type { Config } from '../config.ts';
+import { loadContent } from '../content/load-content.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedDatabase } from '../db/seed/seed-database.ts';
@@ -31,6 +32,8 @@ const inFlightAtMost = 10_000;
 export async function startProductApi(startup: Startup): Promise<number> {
   const { config, log, onStep, checkpoint, onStop } = startup;
   const now = () => new Date();
+
+  const content = await loadContent(config.publicUrl);
 
   onStep('database.starting');
   const server = await openDatabaseServer(config, (notice) =>
@@ -59,6 +62,7 @@ export async function startProductApi(startup: Startup): Promise<number> {
     social: createSocialProviders(config.social, now),
     analytics: config.analytics && createAnalytics(config.analytics),
     payments: openPayments(config.payments),
+    content,
     dataDir: config.dataDir,
   };
   const { list, close } = createJobs(deps, config.smtpUrl, log);

@@ -57,7 +57,7 @@ async function loadBooksAndTerms(db: Queryable, editionIds: readonly number[], n
 }
 
 /** An artist without a name is not shown. */
-function artistsOfArtworks(db: Queryable, artworkIds: readonly number[]) {
+export function artistsOfArtworks(db: Queryable, artworkIds: readonly number[]) {
   return db
     .select({ artworkId: artworkArtists.artworkId, id: artists.id, name: artists.name })
     .from(artworkArtists)

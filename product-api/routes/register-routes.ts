@@ -48,6 +48,7 @@ import { updatePreferencesRoute } from './profiles/update-preferences.ts';
 import { updateProfileRoute } from './profiles/update-profile.ts';
 import { updateReleaseSettingsRoute } from './profiles/update-release-settings.ts';
 import { updateShippingAddressRoute } from './profiles/update-shipping-address.ts';
+import { registerContentRoutes } from './register-content.ts';
 import { registerPaymentRoutes } from './register-payments.ts';
 import { registerTradingRoutes } from './register-trading.ts';
 import { listNotificationsRoute } from './release-notifications/list-notifications.ts';
@@ -127,6 +128,7 @@ const routes: readonly Route[] = [
 /** Everything that the product API answers. */
 export function registerRoutes(app: App, deps: Deps): void {
   for (const route of routes) route(app, deps);
+  registerContentRoutes(app, deps);
   registerTradingRoutes(app, deps);
   registerPaymentRoutes(app, deps);
 }

@@ -56,14 +56,19 @@ export function crosses(askGbp: number, bidGbp: number): boolean {
   return askGbp <= bidGbp;
 }
 
-/**
- * The least difference, in pence, by which a new order must beat the best price of its side:
- * 0–99 by 1, 100–999 by 5, 1000–4999 by 10, from 5000 by 20 (major units).
- */
+/** What a new order must beat the best price of its side by, from each price on; in major units. */
+export const leadBands = [
+  { from: 0, difference: 1 },
+  { from: 100, difference: 5 },
+  { from: 1000, difference: 10 },
+  { from: 5000, difference: 20 },
+] as const;
+
+/** The least difference, in pence, by which a new order must beat the best price of its side. */
 export function leadDifference(bestGbp: number): number {
   const major = bestGbp / minorPerMajor;
-  const step = major < 100 ? 1 : major < 1000 ? 5 : major < 5000 ? 10 : 20;
-  return step * minorPerMajor;
+  const band = leadBands.findLast(({ from }) => major >= from) ?? leadBands[0];
+  return band.difference * minorPerMajor;
 }
 
 /** The lowest bid, in the bidder's currency, that takes the lead over this best bid. */

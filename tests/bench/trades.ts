@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { request } from 'undici';
 import { buildProductApi } from '../../product-api/app.ts';
 import { createSigningKeys } from '../../product-api/auth/signing-keys.ts';
+import { loadContent } from '../../product-api/content/load-content.ts';
 import { openDatabase } from '../../product-api/db/database.ts';
 import { startEmbeddedPostgres } from '../../product-api/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../product-api/db/migrate.ts';
@@ -88,6 +89,7 @@ async function throughTheApi(askIds: readonly number[], editionId: number, beare
     social: { google: null, apple: null },
     analytics: null,
     payments: null,
+    content: await loadContent('http://deckle.test'),
     dataDir,
   };
   const app = await buildProductApi(deps, { logger: pino({ level: 'silent' }) });

@@ -7,6 +7,7 @@ import { buildProductApi } from '../../product-api/app.ts';
 import { openSession } from '../../product-api/auth/sessions.ts';
 import { createSigningKeys } from '../../product-api/auth/signing-keys.ts';
 import { createLogger } from '../../product-api/boot/logger.ts';
+import { loadContent } from '../../product-api/content/load-content.ts';
 import { type Database, openDatabase } from '../../product-api/db/database.ts';
 import { profiles, type StoredAddress, users } from '../../product-api/db/schema/people.ts';
 import type { App, Deps } from '../../product-api/deps.ts';
@@ -55,6 +56,7 @@ export async function startTestProductApi(
     social: { google: null, apple: null },
     analytics: null,
     payments: null,
+    content: await loadContent('http://deckle.test'),
     dataDir,
     ...options.deps,
   };

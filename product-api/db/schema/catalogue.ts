@@ -184,6 +184,8 @@ export const releases = pgTable(
     /** Of a date-only release: the zone in which the date was stated. */
     timeZone: text('time_zone'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When an operator took it out of the calendar; null: it is there for everybody. */
+    takenDownAt: instant('taken_down_at'),
   },
   (table) => [
     index('releases_start').on(table.startsAt, table.id),

@@ -62,11 +62,20 @@ export const releaseNotifications = pgTable(
     releaseId: integer('release_id')
       .notNull()
       .references(() => releases.id),
+    /** When they were told that it opens the next day, and that it has opened. */
+    dayBeforeToldAt: instant('day_before_told_at'),
+    openingToldAt: instant('opening_told_at'),
   },
   (table) => [
     uniqueIndex('release_notifications_once').on(table.userId, table.releaseId),
     index('release_notifications_newest').on(table.userId, table.id),
     index('release_notifications_release').on(table.releaseId, table.userId),
+    index('release_notifications_day_before')
+      .on(table.releaseId, table.id)
+      .where(sql`${table.dayBeforeToldAt} is null`),
+    index('release_notifications_opening')
+      .on(table.releaseId, table.id)
+      .where(sql`${table.openingToldAt} is null`),
   ],
 );
 
@@ -94,8 +103,17 @@ export const submissions = pgTable(
     ...kept,
     kind: text('kind', { enum: ['work', 'release'] }).notNull(),
     fields: jsonb('fields').$type<Readonly<Record<string, unknown>>>().notNull(),
+    status: text('status', { enum: ['Pending', 'Approved', 'Rejected'] })
+      .notNull()
+      .default('Pending'),
+    /** Why it was rejected; its sender is told. */
+    reason: text('reason'),
+    decidedAt: instant('decided_at'),
   },
-  (table) => [index('submissions_user').on(table.userId, table.id)],
+  (table) => [
+    index('submissions_user').on(table.userId, table.id),
+    index('submissions_pending').on(table.id).where(sql`${table.status} = 'Pending'`),
+  ],
 );
 
 /** A file of a submission. Its id is its name on disk. */

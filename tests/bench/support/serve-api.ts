@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { buildProductApi } from '../../../product-api/app.ts';
 import { createSigningKeys } from '../../../product-api/auth/signing-keys.ts';
+import { loadContent } from '../../../product-api/content/load-content.ts';
 import { type DatabaseHandle, openDatabase } from '../../../product-api/db/database.ts';
 
 export type ServedApi = {
@@ -30,6 +31,7 @@ export async function serveApi(
     social: { google: null, apple: null },
     analytics: null,
     payments: null,
+    content: await loadContent('http://deckle.test'),
     dataDir,
   };
   const app = await buildProductApi(deps, { logger: pino({ level: 'silent' }) });

@@ -1,0 +1,59 @@
+import { documentsAtMost } from '../../shared/domain/ask-documents.ts';
+import { expiryOptions } from '../../shared/domain/expiry.ts';
+import { defaultFees, insurance } from '../../shared/domain/fees.ts';
+import { formatMoney, fromMajor } from '../../shared/domain/money.ts';
+import { leadBands, priceBounds } from '../../shared/domain/order-book.ts';
+import { daysToAct, remindedDaysBefore } from '../../shared/domain/order-status.ts';
+import { type Region, regionUplift } from '../../shared/domain/regions.ts';
+import { product } from '../../shared/product.ts';
+import { buyWithinDays } from '../market/raffle-terms.ts';
+import { uploadLimits } from '../uploads/read-form.ts';
+
+const pounds = (amount: number) => formatMoney(fromMajor(amount, 'GBP'));
+/** The space does not break: a number never stands at a line's end without its sign. */
+const percent = (value: number) => `${value}\u00a0%`;
+const days = (value: number | undefined) => String(value ?? 0);
+
+const uplifts = Object.entries(regionUplift) as [Region, number][];
+const [shortExpiry, longExpiry] = expiryOptions;
+
+export type Figures = Readonly<Record<string, string>>;
+
+/**
+ * Every figure that a text may name, by the name that stands for it in the text. The texts hold no
+ * figure of their own, so that they cannot disagree with what is charged.
+ */
+const fixed: Figures = {
+  'product.name': product.name,
+  'fees.application': percent(defaultFees.applicationFee),
+  'fees.royalty': percent(defaultFees.royalitiesFee),
+  'fees.process': percent(defaultFees.processFee),
+  'fees.processNonGb': percent(defaultFees.processFeeNonGb),
+  'fees.insurance': percent(defaultFees.dhlInsuranceFee),
+  'insurance.flat': pounds(insurance.flatFee),
+  'insurance.flatUpTo': pounds(insurance.flatUpTo),
+  'insurance.recommendedFrom': pounds(insurance.recommendedFrom),
+  'insurance.greatest': pounds(insurance.greatestInsuredValue),
+  'price.least': pounds(priceBounds.least),
+  'price.greatest': pounds(priceBounds.greatest),
+  'expiry.short': days(shortExpiry),
+  'expiry.long': days(longExpiry),
+  'days.toPay': days(daysToAct.AwaitingPayment),
+  'days.toShip': days(daysToAct.AwaitingShipment),
+  'days.reminder': days(remindedDaysBefore),
+  'days.toBuyWon': days(buyWithinDays),
+  'documents.atMost': String(documentsAtMost),
+  'documents.megabytes': String(uploadLimits.fileSize / 1024 / 1024),
+  ...Object.fromEntries(
+    leadBands.flatMap(({ from, difference }, index) => [
+      [`lead.${index}.from`, pounds(from)],
+      [`lead.${index}.difference`, pounds(difference)],
+    ]),
+  ),
+  ...Object.fromEntries(uplifts.map(([region, value]) => [`uplift.${region}`, percent(value)])),
+};
+
+/** Those of a site at this address; questions go to its own host, as its mails come from there. */
+export function figuresAt(publicUrl: string): Figures {
+  return { ...fixed, 'contact.email': `help@${new URL(publicUrl).hostname}` };
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { articleCategories } from '../../shared/contracts/wire/content.ts';
+
+const text = (max: number) => z.string().trim().min(1).max(max);
+/** YAML reads an unquoted day as a text here: no timestamps are resolved. */
+const day = z.iso.date();
+
+/** A work by the names that it and its artist go by: ids belong to one database. */
+const work = z.strictObject({ artist: text(200), artwork: text(200) });
+export type WorkReference = z.infer<typeof work>;
+
+/** What stands above the text of an article. `id` is part of its address and never changes. */
+export const articleFront = z.strictObject({
+  id: z.int().positive(),
+  title: text(120),
+  summary: text(400),
+  category: z.enum(articleCategories),
+  author: text(80),
+  role: text(120),
+  published: day,
+  cover: work,
+});
+export type ArticleFront = z.infer<typeof articleFront>;
+
+/** What stands above the text of a page. `order` is its place among its section's pages. */
+export const pageFront = z.strictObject({
+  title: text(120),
+  summary: text(400),
+  order: z.int().nonnegative(),
+  updated: day,
+});
+export type PageFront = z.infer<typeof pageFront>;

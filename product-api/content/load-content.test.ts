@@ -1,0 +1,207 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import t, { type Test } from 'tap';
+import { clientRouteAt } from '../../shared/domain/client-routes.ts';
+import { defaultFees } from '../../shared/domain/fees.ts';
+import { leadDifference } from '../../shared/domain/order-book.ts';
+import { regions, upliftPercent } from '../../shared/domain/regions.ts';
+import { buildCatalogue } from '../catalogue/build-catalogue.ts';
+import { figuresAt } from './figures.ts';
+import { contentDir, loadContent } from './load-content.ts';
+import { renderText } from './render-text.ts';
+
+const publicUrl = 'https://deckle.test';
+const content = await loadContent(publicUrl);
+const texts = [...content.articles, ...Object.values(content.pages).flat()];
+const sources = ['articles', 'legal', 'how-it-works'].flatMap((folder) =>
+  readdirSync(join(contentDir, folder)).map((file) => {
+    const name = `${folder}/${file}`;
+    return { folder, name, source: readFileSync(join(contentDir, name), 'utf8') };
+  }),
+);
+
+t.test('the texts of the marketplace', async (t) => {
+  t.test('have a page for every address that the specification names', async (t) => {
+    const slugs = (section: 'legal' | 'how-it-works') =>
+      content.pages[section].map(({ slug }) => slug);
+    for (const slug of ['cookie-policy', 'terms-and-conditions', 'privacy-policy']) {
+      t.ok(slugs('legal').includes(slug), slug);
+    }
+    t.same(slugs('how-it-works').toSorted(), [
+      'deckle-database',
+      'fees',
+      'for-artists',
+      'for-buyers',
+      'for-sellers',
+      'guarantee',
+      'overview',
+      'shipping',
+    ]);
+    t.ok(content.articles.length >= 10);
+    t.equal(new Set(content.articles.map(({ category }) => category)).size, 5);
+  });
+
+  t.test('speak of works that the seeded catalogue has', async (t) => {
+    const catalogue = buildCatalogue();
+    const nameOf = new Map(catalogue.artists.map(({ key, name }) => [key, name]));
+    const known = new Set(
+      catalogue.artworks.flatMap(({ artistKeys, name }) =>
+        artistKeys.map((key) => `${nameOf.get(key)}/${name}`),
+      ),
+    );
+    const named = [
+      ...texts.flatMap(({ works }) => works),
+      ...content.articles.map(({ cover }) => cover),
+    ];
+    t.ok(named.length > 30);
+    for (const { artist, artwork } of named) t.ok(known.has(`${artist}/${artwork}`), artwork);
+  });
+
+  t.test('state no figure of the rules but by its name', async (t) => {
+    const figure = /[£$€]\s?\d|\d\s?(?:%|per ?cent)|\d+ (?:days?|hours?|weeks?|files?|MB)/i;
+    for (const { folder, name, source } of sources) {
+      const found = figure.exec(folder === 'articles' ? source.replace(/^---.*?---/s, '') : source);
+      t.equal(found?.[0], undefined, name);
+    }
+  });
+
+  t.test('agree with what is charged', async (t) => {
+    const figures = figuresAt(publicUrl);
+    const told = (slug: string) => texts.find((text) => text.slug === slug)?.text ?? '';
+    const fees = told('fees');
+    t.match(fees, `${defaultFees.applicationFee}\u00a0%`);
+    t.match(fees, `${defaultFees.royalitiesFee}\u00a0%`);
+    t.match(fees, `${defaultFees.processFee}\u00a0%`);
+    t.match(fees, `${defaultFees.dhlInsuranceFee}\u00a0%`);
+    t.match(fees, /£12 .*£800|£800.*£12/s);
+    t.match(fees, '£30,000');
+    t.match(fees, 'below £20 or above £999,999');
+    t.match(told('for-sellers'), '30 days, for 60 days, or until it is accepted');
+    for (const [index, from] of [0, 100, 1000, 5000].entries()) {
+      t.equal(figures[`lead.${index}.difference`], `£${leadDifference(from * 100) / 100}`);
+    }
+    for (const region of regions) {
+      t.match(told('shipping'), `${upliftPercent(region, null)}\u00a0%`, region);
+    }
+  });
+
+  t.test('lead inside the site only to pages that the specification names', async (t) => {
+    const ours = new RegExp(
+      `^/(?:${[
+        'release-calendar',
+        'terms-and-conditions(?:#selling)?',
+        'how-it-works(?:/(?:fees|for-artists|for-buyers|for-sellers|guarantee|shipping|deckle-database))?',
+      ].join('|')})$`,
+    );
+    for (const { slug, text } of texts) {
+      for (const [, href = ''] of text.matchAll(/\]\((\/[^)]*)\)/g)) {
+        t.ok(ours.test(href) || clientRouteAt(href), `${slug}: ${href}`);
+      }
+    }
+  });
+
+  t.test('leave nothing unfilled', async (t) => {
+    for (const { slug, text, title, summary } of texts) {
+      t.notMatch(text + title + summary, /\{\{|\}\}|lorem/i, slug);
+    }
+  });
+});
+
+const front = {
+  articles:
+    'id: 1\ntitle: A\nsummary: B\ncategory: market\nauthor: C\nrole: D\npublished: 2026-01-01\ncover: { artist: E, artwork: F }',
+  page: 'title: A\nsummary: B\norder: 0\nupdated: 2026-01-01',
+};
+
+/** A folder with one sound text of each kind, and these files over them. */
+function folderWith(t: Test, files: Record<string, string>): string {
+  const folder = t.testdir();
+  const all = {
+    'articles/a.md': `---\n${front.articles}\n---\nWords.`,
+    'legal/b.md': `---\n${front.page}\n---\nWords.`,
+    'how-it-works/c.md': `---\n${front.page}\n---\nWords.`,
+    ...files,
+  };
+  for (const [name, text] of Object.entries(all)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+t.test('a text that cannot be served stops the start with its name', async (t) => {
+  await loadContent(publicUrl, folderWith(t, {}));
+  const wrong: Record<string, string> = {
+    'no front matter': 'Words.',
+    'a field too many': `---\n${front.page}\ncolour: red\n---\nWords.`,
+    'a field that is missing': '---\ntitle: A\nsummary: B\norder: 0\n---\nWords.',
+    'a day that is none': `---\n${front.page.replace('01-01', '02-30')}\n---\nWords.`,
+    'broken YAML': '---\ntitle: [A\n---\nWords.',
+    'no words': `---\n${front.page}\n---\n\n`,
+    'a figure that there is not': `---\n${front.page}\n---\nIt costs {{fees.lunch}}.`,
+    'a work that is not named whole': `---\n${front.page}\n---\n[x](<work:Somebody>)`,
+  };
+  for (const [what, text] of Object.entries(wrong)) {
+    const folder = folderWith(t, { 'legal/bad.md': text });
+    await t.rejects(
+      loadContent(publicUrl, folder),
+      { name: 'ContentError', message: /legal\/bad\.md/ },
+      what,
+    );
+  }
+  const twice = folderWith(t, { 'articles/z.md': `---\n${front.articles}\n---\nWords.` });
+  await t.rejects(loadContent(publicUrl, twice), { message: /a, z have one id, 1/ });
+  const misnamed = folderWith(t, { 'legal/Bad Name.md': `---\n${front.page}\n---\nWords.` });
+  await t.rejects(loadContent(publicUrl, misnamed), { message: /Bad Name\.md/ });
+  await t.rejects(loadContent(publicUrl, join(t.testdir(), 'none')), { message: /articles/ });
+});
+
+t.test('rendering', async (t) => {
+  const found = {
+    path: '/artworks/a/1/b/2',
+    picture: { url: '/media/x/large.webp', width: 4, height: 3, alternativeText: 'A "sea"' },
+  };
+  const render = (text: string, work: typeof found | null = found) => renderText(text, () => work);
+
+  t.test('runs nothing that a text brings along', async (t) => {
+    for (const text of [
+      '<script>alert(1)</script>',
+      '<img src=x onerror=alert(1)>',
+      '[x](javascript:alert(1))',
+      '[x](data:text/html,<script>alert(1)</script>)',
+      '[x](//evil.example)',
+      '[x](http://evil.example)',
+      '![x](javascript:alert(1))',
+      '[x](<java\tscript:alert(1)>)',
+      '<https://a.example/"onclick="alert(1)>',
+    ]) {
+      t.notMatch(render(text), /<script|<img|href="(?!https:\/\/a)|onclick="alert/i, text);
+    }
+  });
+
+  t.test('leads to works and shows them, each with its caption', async (t) => {
+    t.equal(
+      render('See [it](<work:A B/C D>).'),
+      '<p>See <a href="/artworks/a/1/b/2">it</a>.</p>\n',
+    );
+    const figure = render('![](<work:A B/C D>)\n*Its caption.*');
+    t.match(figure, /^<figure><img src="\/media\/x\/large.webp" alt="A &quot;sea&quot;" width="4"/);
+    t.match(figure, /<figcaption>.*<\/figcaption><\/figure>/s);
+  });
+
+  t.test('names what there is not, and shows nothing of it', async (t) => {
+    t.equal(
+      render('See [it](<work:A/B>) and [that](/x).', null),
+      '<p>See it and <a href="/x">that</a>.</p>\n',
+    );
+    t.notMatch(
+      render('Before.\n\n![](<work:A/B>)\n*Caption.*\n\nAfter.', null),
+      /figure|img|Caption/,
+    );
+  });
+
+  t.test('sets quotation marks and dashes as a printer would', async (t) => {
+    t.equal(render(`"It's" -- so`), '<p>“It’s” – so</p>\n');
+    t.equal(render('## Two words'), '<h2 id="two-words">Two words</h2>\n');
+  });
+});

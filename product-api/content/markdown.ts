@@ -1,0 +1,70 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import { slugify } from '../../shared/domain/paths.ts';
+import type { WorkReference } from './front-matter.ts';
+
+export type Heading = { readonly id: string; readonly text: string };
+
+/** `work:Artist/Artwork`, in angle brackets where it has spaces: `[words](<work:A B/C D>)`. */
+const scheme = 'work:';
+
+/** HTML in a text is shown as it is typed; links lead to the site, to https and to mail only. */
+const markdown = new MarkdownIt({ html: false, typographer: true, quotes: '“”‘’' });
+markdown.validateLink = (address) =>
+  address.startsWith(scheme) || /^(?:\/(?!\/)|#|https:\/\/|mailto:)/.test(address);
+
+/** The default rule would write the words in the brackets: a work's own are better. */
+markdown.renderer.rules.image = (tokens, index, options, _env, renderer) =>
+  renderer.renderToken(tokens, index, options);
+
+/** A text as tokens, each heading with an id of its own words. */
+export function parseMarkdown(text: string): Token[] {
+  const tokens = markdown.parse(text, {});
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'heading_open') continue;
+    token.attrSet('id', slugify(plainText(tokens[index + 1]?.children)));
+  }
+  return tokens;
+}
+
+export function renderTokens(tokens: Token[]): string {
+  return markdown.renderer.render(tokens, markdown.options);
+}
+
+/** The second-level headings: what a page's list of contents shows. */
+export function headingsOf(tokens: readonly Token[]): Heading[] {
+  return tokens.flatMap((token, index) => {
+    if (token.type !== 'heading_open' || token.tag !== 'h2') return [];
+    return [{ id: String(token.attrGet('id')), text: plainText(tokens[index + 1]?.children) }];
+  });
+}
+
+/** Every work that a text links to or shows. */
+export function worksIn(tokens: readonly Token[]): WorkReference[] {
+  return tokens
+    .flatMap((token) => token.children ?? [])
+    .flatMap((token) => workNamedBy(token) ?? []);
+}
+
+/** Words of a text, for how long it takes to read. */
+export function wordsIn(tokens: readonly Token[]): number {
+  const text = tokens.map((token) => plainText(token.children)).join(' ');
+  return text.split(/\s+/).filter((word) => word !== '').length;
+}
+
+/** The work that a link or a picture stands for; null for any other. Throws for a broken name. */
+export function workNamedBy(token: Token): WorkReference | null {
+  const address = String(token.attrGet(token.type === 'image' ? 'src' : 'href'));
+  if (!address.startsWith(scheme)) return null;
+  const names = decodeURIComponent(address.slice(scheme.length)).split('/');
+  const [artist, artwork] = names;
+  if (!artist || !artwork || names.length > 2) {
+    throw new Error(`'${address}' does not name an artist and an artwork`);
+  }
+  return { artist, artwork };
+}
+
+function plainText(tokens: readonly Token[] | null | undefined): string {
+  return (tokens ?? [])
+    .map(({ type, content }) => (type.endsWith('break') ? ' ' : content))
+    .join('');
+}

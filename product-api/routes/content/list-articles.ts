@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { articleCategories, wireArticles } from '../../../shared/contracts/wire/content.ts';
+import type { Route } from '../../deps.ts';
+import { presentArticleCard } from '../../presenters/present-content.ts';
+import { findNamedWorks } from '../../queries/find-named-works.ts';
+import { offsetOf, presentPagination } from '../../queries/page.ts';
+import { pageField, populateField } from '../../wire/query-fields.ts';
+
+const query = z.strictObject({
+  filters: z
+    .strictObject({ category: z.strictObject({ $eq: z.enum(articleCategories) }) })
+    .partial()
+    .default({}),
+  pagination: pageField,
+  /** The cover is always there. */
+  populate: populateField(['cover']),
+});
+
+/** The newest first. */
+export const listArticlesRoute: Route = (app, { db, content }) => {
+  app.get(
+    '/api/content/articles',
+    { schema: { querystring: query, response: { 200: wireArticles } } },
+    async (request) => {
+      const { filters, pagination: page } = request.query;
+      const category = filters.category?.$eq;
+      const listed = content.articles.filter(
+        (article) => category === undefined || article.category === category,
+      );
+      const start = offsetOf(page);
+      const articles = listed.slice(start, start + page.pageSize);
+      const works = await findNamedWorks(
+        db,
+        articles.map(({ cover }) => cover),
+      );
+      return {
+        data: articles.map((article) => presentArticleCard(article, works)),
+        meta: { pagination: presentPagination(page, { total: listed.length }) },
+      };
+    },
+  );
+};

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { pageSections, wirePages } from '../../../shared/contracts/wire/content.ts';
+import type { Route } from '../../deps.ts';
+import { presentPageCard } from '../../presenters/present-content.ts';
+import { offsetOf, presentPagination } from '../../queries/page.ts';
+import { pageField } from '../../wire/query-fields.ts';
+
+const query = z.strictObject({ pagination: pageField });
+
+/** The pages of each section, in the order of its navigation. */
+export const listPagesRoutes: Route = (app, { content }) => {
+  for (const section of pageSections) {
+    app.get(
+      `/api/content/${section}`,
+      { schema: { querystring: query, response: { 200: wirePages } } },
+      async (request) => {
+        const { pagination: page } = request.query;
+        const all = content.pages[section];
+        const start = offsetOf(page);
+        return {
+          data: all.slice(start, start + page.pageSize).map(presentPageCard),
+          meta: { pagination: presentPagination(page, { total: all.length }) },
+        };
+      },
+    );
+  }
+};

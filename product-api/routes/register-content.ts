@@ -1,0 +1,18 @@
+import type { App, Deps, Route } from '../deps.ts';
+import { getArticleByIdRoute, getArticleRoute } from './content/get-article.ts';
+import { getPageRoutes } from './content/get-page.ts';
+import { listArticlesRoute } from './content/list-articles.ts';
+import { listPagesRoutes } from './content/list-pages.ts';
+
+const routes: readonly Route[] = [
+  listArticlesRoute,
+  getArticleRoute,
+  getArticleByIdRoute,
+  listPagesRoutes,
+  getPageRoutes,
+];
+
+/** What is read rather than traded: articles, legal pages, how it works. */
+export function registerContentRoutes(app: App, deps: Deps): void {
+  for (const route of routes) route(app, deps);
+}
