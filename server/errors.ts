@@ -81,6 +81,10 @@ export function lockedOut(retryAfter: number): HttpError {
   return new HttpError(429, 'auth.too-many-tries', { retryAfter });
 }
 
+export function passwordsDiffer(): HttpError {
+  return new HttpError(400, 'auth.passwords-differ');
+}
+
 export function tooLarge(): HttpError {
   return new HttpError(413, 'request.too-large');
 }

@@ -10,10 +10,13 @@ import { getArtworkRoute } from './artworks/get-artwork.ts';
 import { listArtworksRoute } from './artworks/list-artworks.ts';
 import { deleteAskRoute } from './asks/delete-ask.ts';
 import { postAskRoute } from './asks/post-ask.ts';
+import { postChangePasswordRoute } from './auth/post-change-password.ts';
 import { postConfirmEmailRoute } from './auth/post-confirm-email.ts';
+import { postForgotPasswordRoute } from './auth/post-forgot-password.ts';
 import { postLoginRoute } from './auth/post-login.ts';
 import { postLogoutRoute } from './auth/post-logout.ts';
 import { postRegisterRoute } from './auth/post-register.ts';
+import { postResetPasswordRoute } from './auth/post-reset-password.ts';
 import { postSendConfirmationRoute } from './auth/post-send-confirmation.ts';
 import { deleteBidRoute } from './bids/delete-bid.ts';
 import { postBidRoute } from './bids/post-bid.ts';
@@ -43,6 +46,9 @@ const routes: readonly Route[] = [
   postLogoutRoute,
   postConfirmEmailRoute,
   postSendConfirmationRoute,
+  postForgotPasswordRoute,
+  postResetPasswordRoute,
+  postChangePasswordRoute,
   getConnectRoute,
   getConnectCallbackRoute,
   postAppleCallbackRoute,

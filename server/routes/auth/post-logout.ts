@@ -7,7 +7,7 @@ import { callerOf } from '../../upstream/caller.ts';
 import { failures } from '../responses.ts';
 
 /** Signs out here whatever happens there: revoking the JWT is tried, and waited for. */
-export const postLogoutRoute: Route = (app, { upstream, visitors }) => {
+export const postLogoutRoute: Route = (app, { upstream, visitors, social }) => {
   app.post(
     '/api/auth/logout',
     { schema: { tags: ['auth'], response: { 200: sessionView, ...failures } } },
@@ -15,6 +15,7 @@ export const postLogoutRoute: Route = (app, { upstream, visitors }) => {
       const caller = callerOf(request);
       const userId = request.session?.user.id;
       reply.endSession();
+      social.forget(request, reply);
       if (userId !== undefined) {
         events.signedOut(request.log, userId);
         await logOut(upstream, caller).catch((error) => {

@@ -1,0 +1,42 @@
+import { changePasswordForm } from '../../../shared/contracts/forms/password.ts';
+import { sessionView } from '../../../shared/contracts/session.ts';
+import { openSession } from '../../auth/open-session.ts';
+import { createAccountLimit, perAddress } from '../../auth/sign-in-limits.ts';
+import type { Route } from '../../deps.ts';
+import { HttpError, passwordsDiffer } from '../../errors.ts';
+import { requireSession, sessionOf } from '../../plugins/session.ts';
+import { callerOf } from '../../upstream/caller.ts';
+import { changePassword } from '../../upstream/passwords.ts';
+import { failures } from '../responses.ts';
+
+/** Ends every session of the account; this browser goes on with a new one. */
+export const postChangePasswordRoute: Route = (app, { upstream, visitors, now }) => {
+  const limit = createAccountLimit({ max: 10, now, isGuessing: true });
+  app.post(
+    '/api/auth/change-password',
+    {
+      config: { rateLimit: perAddress },
+      preValidation: requireSession,
+      schema: {
+        tags: ['auth'],
+        body: changePasswordForm,
+        response: { 200: sessionView, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { password, passwordConfirmation } = request.body;
+      if (password !== passwordConfirmation) throw passwordsDiffer();
+      const guess = limit.reserve(String(sessionOf(request).user.id));
+      const changed = await changePassword(upstream, callerOf(request), request.body).catch(
+        (error) => {
+          const isWrong = error instanceof HttpError && error.code === 'auth.old-password-wrong';
+          if (!isWrong) guess.giveBack();
+          throw error;
+        },
+      );
+      guess.giveBack();
+      openSession(reply, changed, 'password-change', now());
+      return visitors.viewOf(request, reply);
+    },
+  );
+};

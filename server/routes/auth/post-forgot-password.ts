@@ -1,0 +1,23 @@
+import { forgotPasswordForm } from '../../../shared/contracts/forms/password.ts';
+import { createAccountLimit, perAddress } from '../../auth/sign-in-limits.ts';
+import type { Route } from '../../deps.ts';
+import { callerOf } from '../../upstream/caller.ts';
+import { forgotPassword } from '../../upstream/passwords.ts';
+import { failures, okView } from '../responses.ts';
+
+/** Answers alike for addresses that are known and that are not. */
+export const postForgotPasswordRoute: Route = (app, { upstream, now }) => {
+  const limit = createAccountLimit({ max: 5, now });
+  app.post(
+    '/api/auth/forgot-password',
+    {
+      config: { rateLimit: perAddress },
+      schema: { tags: ['auth'], body: forgotPasswordForm, response: { 200: okView, ...failures } },
+    },
+    async (request) => {
+      limit.reserve(request.body.email);
+      await forgotPassword(upstream, callerOf(request), request.body.email);
+      return { ok: true as const };
+    },
+  );
+};

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { isPasswordStrong, passwordHint } from '../../domain/password.ts';
+import { emailField } from './auth.ts';
+
+const code = z.string().check(z.minLength(1), z.maxLength(200));
+const newPassword = z.string().check(z.maxLength(1000), z.refine(isPasswordStrong, passwordHint));
+const confirmation = z.string().check(z.minLength(1, 'Required'), z.maxLength(1000));
+
+/** POST /api/auth/forgot-password. */
+export const forgotPasswordForm = z.strictObject({ email: emailField });
+export type ForgotPasswordForm = z.infer<typeof forgotPasswordForm>;
+
+/** POST /api/auth/reset-password with the code alone: whether it could set a password. */
+export const resetCodeForm = z.strictObject({ code });
+
+/** POST /api/auth/reset-password. */
+export const resetPasswordForm = z.strictObject({
+  code,
+  password: newPassword,
+  passwordConfirmation: confirmation,
+});
+
+/** POST /api/auth/change-password. */
+export const changePasswordForm = z.strictObject({
+  oldPassword: z.string().check(z.minLength(1, 'Required'), z.maxLength(1000)),
+  password: newPassword,
+  passwordConfirmation: confirmation,
+});
+
+type Twice = { readonly password: string; readonly passwordConfirmation: string };
+const same = z.refine<Twice>((form) => form.password === form.passwordConfirmation, {
+  error: 'Passwords do not match',
+  path: ['passwordConfirmation'],
+});
+
+/** As they are filled in: there a slip of the second one is told at its field. */
+export const newPasswordFields = z
+  .strictObject({ password: newPassword, passwordConfirmation: confirmation })
+  .check(same);
+export type NewPasswordFields = z.infer<typeof newPasswordFields>;
+export const changePasswordFields = changePasswordForm.check(same);
+export type ChangePasswordFields = z.infer<typeof changePasswordFields>;
