@@ -27,7 +27,7 @@ test('names everything that is wrong at once, what the country asks for included
   expect(issuesOf({ country: 'US', city: ' ', postalCode: 'SE1 2AA' })).toEqual({
     city: 'Required',
     state: 'A state or province is needed for this country',
-    postalCode: 'Enter a postal code of this country, such as 10001',
+    postalCode: 'Use the country’s form, such as 10001',
   });
 });
 

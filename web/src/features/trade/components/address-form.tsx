@@ -64,7 +64,9 @@ export function AddressForm({ start, consequence, onChange, onSaved }: Props) {
           <CheckboxField label="The same as the shipping address" {...register('billingSame')} />
           {!billingSame && <AddressFields kind="billing" />}
         </fieldset>
-        <div aria-live="polite">{consequence(country)}</div>
+        <div aria-live="polite" className={styles.consequence}>
+          {consequence(country)}
+        </div>
         <Button block loading={formState.isSubmitting} type="submit" variant="primary">
           Save and continue
         </Button>

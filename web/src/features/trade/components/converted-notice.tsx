@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { convert } from '../../../../../shared/domain/rates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Trade } from '../hooks/use-trade.ts';
@@ -8,14 +9,16 @@ type Props = {
   readonly trade: Trade;
   /** Where the trade would be made from. */
   readonly place: Place;
+  /** What is said where nothing has to be converted. */
+  readonly otherwise?: ReactNode;
 };
 
 /** A price that was typed in another currency is converted for all to see, never silently. */
-export function ConvertedNotice({ trade, place }: Props) {
+export function ConvertedNotice({ trade, place, otherwise = null }: Props) {
   const { flow, intent, rates } = trade;
   const typed = intent.mode === 'take' ? null : intent.price;
   const isTypedElsewhere = typed !== null && typed.currency !== place.currency;
-  if (!isTypedElsewhere && place.currency === trade.place.currency) return null;
+  if (!isTypedElsewhere && place.currency === trade.place.currency) return otherwise;
   return (
     <Notice title={placeWords(flow, place, true)}>
       {typed && isTypedElsewhere

@@ -57,11 +57,14 @@ export function ReviewForm({ trade, userId, address }: Props) {
 
   return (
     <div className={styles.review}>
-      <ConvertedNotice place={trade.place} trade={trade} />
       <ReviewFacts address={address} plan={plan} trade={trade} />
       <OwnOffersNotice account={account} editionId={edition.id} plan={plan} />
       <section>
-        <PlaceNote trade={trade} />
+        <ConvertedNotice
+          otherwise={<PlaceNote trade={trade} />}
+          place={trade.place}
+          trade={trade}
+        />
         <PlanLines agreed={agreed} plan={plan} />
       </section>
       <section>
