@@ -44,13 +44,14 @@ export async function startSocialBff(
 }
 
 /** The site's own addresses go to the BFF in process, all others over the network. */
-export function createBrowser(bff: TestBff): CookieJar {
+export function createBrowser(bff: TestBff, addressOf?: () => string): CookieJar {
   return createCookieJar(async (url, init) => {
     if (url.origin === publicUrl) {
       const answer = await bff.app.inject({
         method: init.method,
         url: `${url.pathname}${url.search}`,
         headers: { host: url.host, ...init.headers },
+        ...(addressOf ? { remoteAddress: addressOf() } : {}),
         ...(init.body === undefined ? {} : { payload: init.body }),
       });
       return {

@@ -1,0 +1,122 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import { publicUrl, startBff } from '../support/bff.ts';
+import { openRedirects } from '../support/open-redirects.ts';
+import { arrivalAt, createBrowser, person } from '../support/social.ts';
+import { wireErrorBody } from '../support/upstream.ts';
+import { ada, jwtOf } from '../support/wire-fixtures.ts';
+
+const token = 'canary-provider-token';
+const connectUrl = 'https://api.deckle.example/api/connect';
+const returned = new URLSearchParams({
+  access_token: token,
+  provider: 'google',
+  firstName: person.firstName,
+  lastName: person.lastName,
+});
+
+/** In front of a product API that asks Google and Apple itself. */
+async function start(t: Parameters<typeof startBff>[0], now: () => number = Date.now) {
+  const bff = await startBff(t, { social: { google: null, apple: null, connectUrl }, now });
+  writeFileSync(join(bff.siteDir, 'index.html'), '<!doctype html><html><head></head></html>');
+  bff.upstream.on('GET /api/auth/google/callback', () => ({
+    body: { jwt: jwtOf(), user: { ...ada, provider: 'google' } },
+  }));
+  const browser = createBrowser(bff);
+  const exchanges = () => bff.upstream.callsOf('GET /api/auth/google/callback');
+  return { bff, browser, exchanges };
+}
+
+t.test('the specification’s return address signs in, and is left at once', async (t) => {
+  const { bff, browser, exchanges } = await start(t);
+  const page = '/artworks?sort=lowest-ask';
+  const query = new URLSearchParams({ redirectTo: page });
+  const started = await browser.get(`${publicUrl}/api/connect/google?${query}`);
+  t.equal(started.location, `${connectUrl}/google`);
+  const landed = await browser.get(`${publicUrl}/?${returned}`);
+  t.match(landed, { status: 303, location: `${publicUrl}${page}`, body: '' });
+  t.ok(browser.cookie(publicUrl, 'deckle-session'));
+  t.strictSame(Object.fromEntries(exchanges()[0]?.query ?? []), {
+    access_token: token,
+    firstName: person.firstName,
+    lastName: person.lastName,
+  });
+  const next = await browser.get(String(landed.location));
+  const { url: _asked, ...answer } = landed;
+  t.notOk(JSON.stringify([answer, next, bff.logs]).includes(token));
+});
+
+t.test('without a wish it stays on the page, without anything of the return', async (t) => {
+  const { browser } = await start(t);
+  await browser.get(`${publicUrl}/api/connect/google`);
+  const landed = await browser.get(`${publicUrl}/artworks?${returned}&raw[access_token]=${token}`);
+  t.equal(landed.location, `${publicUrl}/artworks`);
+  t.ok(browser.cookie(publicUrl, 'deckle-session'));
+});
+
+t.test('a return that this browser has not begun signs nobody in', async (t) => {
+  let now = Date.now();
+  const { bff, browser, exchanges } = await start(t, () => now);
+  const refused = async (why: string) => {
+    const landed = await browser.get(`${publicUrl}/sell?${returned}`);
+    t.match(landed, { status: 303 }, why);
+    t.notMatch(landed.location, /canary|provider/, why);
+    t.equal(browser.cookie(publicUrl, 'deckle-session'), null, why);
+    t.match(await arrivalAt(browser, publicUrl), { kind: 'failed', why: 'expired' });
+  };
+  await refused('never begun');
+  await browser.get(`${publicUrl}/api/connect/apple`);
+  await refused('begun with the other provider');
+  await browser.get(`${publicUrl}/api/connect/google`);
+  now += 10 * 60_000;
+  await refused('begun too long ago');
+  await browser.get(`${publicUrl}/api/connect/google`);
+  const copy = browser.cookie(publicUrl, 'deckle-connect') ?? '';
+  await browser.get(`${publicUrl}/?${returned}`);
+  const thief = createBrowser(bff);
+  thief.setCookie(publicUrl, 'deckle-connect', copy);
+  await thief.get(`${publicUrl}/?${returned}`);
+  t.equal(thief.cookie(publicUrl, 'deckle-session'), null, 'begun and ended');
+  t.equal(exchanges().length, 1);
+});
+
+t.test('a return without a token says so, and asks nobody', async (t) => {
+  const { bff, browser, exchanges } = await start(t);
+  await browser.get(`${publicUrl}/api/connect/google?redirectTo=/sell`);
+  const landed = await browser.get(`${publicUrl}/?provider=google&access_token=`);
+  t.equal(landed.location, `${publicUrl}/sell`);
+  t.match(await arrivalAt(browser, publicUrl), { why: 'token-missing' });
+  t.equal(exchanges().length, 0);
+  t.match(
+    bff.logs.find(({ event }) => event === 'auth.social-failed'),
+    { cause: 'token-missing' },
+  );
+});
+
+t.test('a taken e-mail leads home from there too', async (t) => {
+  const { bff, browser } = await start(t);
+  const body = wireErrorBody(400, 'Email already taken (not google)');
+  bff.upstream.on('GET /api/auth/google/callback', { status: 400, body });
+  await browser.get(`${publicUrl}/api/connect/google`);
+  const landed = await browser.get(`${publicUrl}/?${returned}`);
+  t.equal(landed.location, `${publicUrl}/?deckleUserExistsNotGoogle=true`);
+});
+
+t.test('no redirectTo leads to another site, however it is written', async (t) => {
+  const { bff } = await start(t);
+  let caller = 0;
+  // From many places, for one place may not begin so many.
+  const browser = createBrowser(bff, () => `10.0.${caller >> 8}.${caller & 255}`);
+  const attacks = openRedirects();
+  t.ok(attacks.length > 800, `addresses tried: ${attacks.length}`);
+  for (const redirectTo of attacks) {
+    caller += 1;
+    const query = new URLSearchParams({ redirectTo });
+    const started = await browser.get(`${publicUrl}/api/connect/google?${query}`);
+    if (!started.location?.startsWith(connectUrl)) t.fail(`${redirectTo} began nothing`);
+    const landed = await browser.get(`${publicUrl}/?provider=google&access_token=`);
+    const to = new URL(String(landed.location));
+    if (to.origin !== publicUrl || landed.status !== 303) t.fail(`${redirectTo} led to ${to}`);
+  }
+});
