@@ -69,7 +69,8 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** A picture that nobody has asked for before is drawn first, behind those asked for earlier. */
 const pictureBeginsWithin = 30_000;
 const picture = new RegExp(`^/media/${uuid}/(?:xs|thumbnail|small|medium|large)\\.webp$`);
-const processorPage = /^\/sandbox\/processor(?:\/onboarding\/[0-9a-f]{32}(?:\/done)?)?$/;
+const processorPage =
+  /^\/sandbox\/processor(?:\/style\.css|\/onboarding\/[0-9a-f]{32}(?:\/done)?)?$/;
 const outboxPage = /^\/sandbox\/outbox(?:\/[\w.-]{0,100})?$/;
 
 /** The BFF, ready to listen or to be injected into. Whoever builds it closes it. */

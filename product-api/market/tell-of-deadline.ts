@@ -1,6 +1,6 @@
-import { hasCard } from './has-card.ts';
 import { nameEdition } from './name-edition.ts';
 import { orderLinks, tellDay } from './order-links.ts';
+import { hasCard } from './payment-readiness.ts';
 import type { EditionRow, OrderRow } from './rows.ts';
 import { tell } from './tell.ts';
 import type { Work } from './work.ts';

@@ -1,6 +1,7 @@
 import { formatMoney, money } from '../../shared/domain/money.ts';
 import { nameEdition } from './name-edition.ts';
 import { orderLinks, tellDay } from './order-links.ts';
+import { canBePaidOut } from './payment-readiness.ts';
 import type { EditionRow, OrderRow } from './rows.ts';
 import { tell } from './tell.ts';
 import type { Work } from './work.ts';
@@ -41,6 +42,19 @@ export async function tellOfPayment(
     ],
     action: links.seller,
   });
+  if (!(await canBePaidOut(work.tx, order.sellerId))) await askForPayouts(work, title, order);
+}
+
+/** A payout waits for as long as the seller has not said where it goes. */
+async function askForPayouts(work: Work, title: string, order: OrderRow): Promise<void> {
+  await tell(work, order.sellerId, {
+    dedupeKey: `payouts-needed:${order.id}`,
+    subject: `Tell us where to pay you for ${title}`,
+    paragraphs: [
+      `We do not know yet where your payout of ${payoutOf(order)} for ${title} goes. Set up your payouts while it is on its way; it takes a few minutes.`,
+    ],
+    action: { label: 'Set up payouts', path: '/my-account/payment' },
+  });
 }
 
 export async function tellOfPaymentFailure(
@@ -66,6 +80,10 @@ export async function tellOfPaymentFailure(
     ],
     action: { label: 'See your listings', path: '/my-account/selling' },
   });
+}
+
+function payoutOf(order: OrderRow): string {
+  return formatMoney(money(order.sellerPayout, order.sellerCurrency));
 }
 
 function totalOf(order: OrderRow): string {

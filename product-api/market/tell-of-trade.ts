@@ -1,7 +1,7 @@
 import { formatMoney, money } from '../../shared/domain/money.ts';
-import { hasCard } from './has-card.ts';
 import { nameEdition } from './name-edition.ts';
 import { orderLinks } from './order-links.ts';
+import { hasCard } from './payment-readiness.ts';
 import type { EditionRow, OrderRow } from './rows.ts';
 import { tell } from './tell.ts';
 import { askForCard } from './tell-of-payment.ts';

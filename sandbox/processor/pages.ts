@@ -6,17 +6,25 @@ export function onboardingPage(token: string): string {
     'Payouts',
     `<p>This site runs without a card processor. This page stands in its place: nothing is asked,
       and no money moves.</p>
-    <p><a href="${basePath}/onboarding/${token}/done">Set payouts up</a></p>`,
+    <p><a class="button" href="${basePath}/onboarding/${token}/done">Set payouts up</a></p>`,
   );
 }
 
 export function donePage(returnUrl: string): string {
   const href = returnUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  return page('Payouts are set up', `<p><a href="${href}">Back to the site</a></p>`);
+  return page(
+    'Payouts are set up',
+    `<p>Nothing was asked, and you count as verified.</p>
+    <p><a class="button" href="${href}">Back to the site</a></p>`,
+  );
 }
 
 export function usedLinkPage(): string {
-  return page('Link used', '<p>This link has been used. Start again from your settings.</p>');
+  return page(
+    'Link used',
+    `<p>This link has been used. Start again from your account.</p>
+    <p><a href="/">Back to the site</a></p>`,
+  );
 }
 
 export function aboutPage(): string {
@@ -29,9 +37,22 @@ export function aboutPage(): string {
       <li>4000 0000 0000 0002 is declined as it is set up</li>
       <li>4000 0000 0000 9995 has insufficient funds, found out as it is set up</li>
       <li>4000 0000 0000 0341 can be set up, and is declined when it is charged</li>
-    </ul>`,
+    </ul>
+    <p><a href="/">Back to the site</a></p>`,
   );
 }
+
+/** Plain on purpose: nobody should take these pages for the site's own. */
+export const stylesheet = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 40rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
+header { padding-bottom: .75rem; border-bottom: 1px solid; font-size: .9rem; }
+h1 { margin-top: 2rem; font-size: 1.6rem; line-height: 1.2; }
+li { padding: .2rem 0; }
+a { color: inherit; text-underline-offset: .25em; }
+.button { display: inline-block; padding: .75rem 1.5rem; border: 1px solid; text-decoration: none; }
+.button:hover { text-decoration: underline; }
+`;
 
 function page(title: string, body: string): string {
   return `<!doctype html>
@@ -41,8 +62,10 @@ function page(title: string, body: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · Sandbox</title>
+<link rel="stylesheet" href="${basePath}/style.css">
 </head>
 <body>
+<header>Sandbox card processor</header>
 <main><h1>${title}</h1>${body}</main>
 </body>
 </html>

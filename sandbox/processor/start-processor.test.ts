@@ -122,5 +122,6 @@ t.test(
     t.match(await json(`/v1/accounts/${account.id}`), { payoutsEnabled: true });
     t.same(await json('/v1/transfers', pay), await json('/v1/transfers', pay));
     t.match((await call('/sandbox/processor')).text, /4242 4242 4242 4242/);
+    t.match(await call('/sandbox/processor/style.css'), { status: 200, text: /color-scheme/ });
   },
 );

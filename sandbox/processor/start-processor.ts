@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Answer, createCalls } from './calls.ts';
 import { type Ledger, openLedger } from './ledger.ts';
-import { aboutPage, basePath, donePage, onboardingPage, usedLinkPage } from './pages.ts';
+import {
+  aboutPage,
+  basePath,
+  donePage,
+  onboardingPage,
+  stylesheet,
+  usedLinkPage,
+} from './pages.ts';
 
 export type Processor = { readonly url: string; stop(): Promise<void> };
 
@@ -18,6 +25,7 @@ type Options = {
 const largestBody = 64 * 1024;
 const headers = { 'cache-control': 'no-store', 'x-sandbox': 'card processor: no money moves' };
 const html = { ...headers, 'content-type': 'text/html; charset=utf-8' };
+const css = { ...headers, 'content-type': 'text/css; charset=utf-8' };
 
 /**
  * A card processor for machines that have none: takes the well-known test cards, moves no money,
@@ -94,6 +102,7 @@ function openPage(
 ): [status: number, headers: Record<string, string>, body: string] {
   const [, kind, token = '', part] = path.split('/');
   if (kind === undefined || kind === '') return [200, html, aboutPage()];
+  if (kind === 'style.css') return [200, css, stylesheet];
   const link = kind === 'onboarding' ? book.links[token] : undefined;
   const account = link && book.accounts[link.accountId];
   if (!link || !account) return [404, html, usedLinkPage()];

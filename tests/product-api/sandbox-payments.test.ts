@@ -68,6 +68,7 @@ t.test('pays, ships and pays out an order, without being told of the card', asyn
   await addCard(buyer, '4242 4242 4242 4242');
   await run();
   t.equal((await orderOf(orderId)).status, 'AwaitingShipment');
+  t.ok(await isTold(`payouts-needed:${orderId}`));
 
   const url = `/api/orders/${orderId}/ship`;
   const body = { trackingNumber: 'JD01 2345' };

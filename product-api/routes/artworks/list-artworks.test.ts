@@ -49,7 +49,13 @@ t.test('list of artworks', async (t) => {
       width: 480,
       height: 480,
     });
-    t.same(answer.json().meta.pagination, { page: 1, pageSize: 25, pageCount: 1, total: 2, next: null });
+    t.same(answer.json().meta.pagination, {
+      page: 1,
+      pageSize: 25,
+      pageCount: 1,
+      total: 2,
+      next: null,
+    });
   });
 
   t.test('filters by medium, by artist and by ids', async (t) => {
@@ -92,7 +98,13 @@ t.test('list of artworks', async (t) => {
   t.test('pages', async (t) => {
     const answer = await list('?pagination[page]=2&pagination[pageSize]=1');
     t.same(namesIn(answer), ['Evening Plate']);
-    t.same(answer.json().meta.pagination, { page: 2, pageSize: 1, pageCount: 2, total: 2, next: null });
+    t.same(answer.json().meta.pagination, {
+      page: 2,
+      pageSize: 1,
+      pageCount: 2,
+      total: 2,
+      next: null,
+    });
     t.same(namesIn(await list('?pagination[page]=9')), []);
   });
 

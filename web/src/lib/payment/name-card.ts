@@ -1,17 +1,19 @@
 import type { CardView } from '../../../../shared/contracts/payment.ts';
 
-const brands: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-  cartes_bancaires: 'Cartes Bancaires',
-};
+const brands: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    visa: 'Visa',
+    mastercard: 'Mastercard',
+    amex: 'American Express',
+    diners: 'Diners Club',
+    discover: 'Discover',
+    jcb: 'JCB',
+    unionpay: 'UnionPay',
+    cartes_bancaires: 'Cartes Bancaires',
+  }),
+);
 
 /** 'Visa ending in 4242': all that is known of a card, and all that may be shown. */
 export function nameCard({ brand, last4 }: CardView): string {
-  return `${brands[brand] ?? 'Card'} ending in ${last4}`;
+  return `${brands.get(brand) ?? 'Card'} ending in ${last4}`;
 }

@@ -31,7 +31,7 @@ export function OrderDetails({ view, address, hint }: Props) {
     view.side === 'buyer' ? buyerTable(view.order.lines) : sellerTable(view.order.lines);
   const actor = nextActor[status];
   // The payment's own hint says who has to do what.
-  const isPaying = side === 'buyer' && status === 'AwaitingPayment';
+  const isPaying = side === 'buyer' && (status === 'AwaitingPayment' || status === 'PaymentFailed');
   return (
     <div className={styles.details}>
       <aside aria-label="The work" className={styles.work}>

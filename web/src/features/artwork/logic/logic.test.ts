@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { EditionView } from '../../../../../shared/contracts/catalogue.ts';
 import { defaultFees, type Fees } from '../../../../../shared/domain/fees.ts';
 import { money } from '../../../../../shared/domain/money.ts';
+import { editionLabel } from '../../../lib/format/edition-label.ts';
 import { unknownVisitor } from '../../../lib/session/session-atom.ts';
 import { artworkOf, editionOf, order } from '../../../lib/testing/catalogue.ts';
 import { bookRows } from './book-rows.ts';
 import { chosenEdition } from './chosen-edition.ts';
 import { deliveredLines } from './delivered.ts';
-import { editionLabel } from '../../../lib/format/edition-label.ts';
 import { tradeLink } from './trade-links.ts';
 
 describe('bookRows', () => {

@@ -3,9 +3,10 @@ import type { PurchaseView } from '../../../../../shared/contracts/account.ts';
 import { tradePath } from '../../../../../shared/domain/paths.ts';
 import { usePayment } from '../../../lib/payment/use-payment.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { declineWords } from '../logic/decline-words.ts';
 import { CardOnFile } from './card-on-file.tsx';
 import { CardStep } from './card-step.tsx';
-import { DeclineNotice } from './decline-notice.tsx';
 import styles from './order-payment.module.css';
 
 /** The trade is undone by then: what is left is another card, and another purchase. */
@@ -15,9 +16,12 @@ export function OrderFailed({ order }: { readonly order: PurchaseView }) {
   const { artworkId: id, artworkName: name, artists, editionName } = order.edition;
   const again = `${tradePath('bid-or-buy', { id, name, artists }, editionName)}?action=buy`;
   const card = data?.card ?? null;
+  const { title, advice } = declineWords(order.paymentFailure);
   return (
     <section aria-label="Payment" className={styles.payment} id="payment">
-      <DeclineNotice code={order.paymentFailure} />
+      <Notice title={title} tone="bad">
+        {advice}
+      </Notice>
       <p>The work went back to its seller. If it is still for sale, you can buy it again.</p>
       {card && <CardOnFile card={card} />}
       {isChanging ? (

@@ -28,45 +28,47 @@ const later: DeclineWords = {
 };
 const unconfirmed: DeclineWords = {
   title: 'Your bank wants you to confirm this yourself',
-  advice: `It was not confirmed. Add the card again and confirm it, or use another one.`,
+  advice: 'It was not confirmed. Add the card again and confirm it, or use another one.',
 };
 
 /**
  * The processor's codes that a person can do something about. Of a card that is reported lost,
  * stolen or misused no more is said than of any other.
  */
-const words: Readonly<Record<string, DeclineWords>> = {
-  insufficient_funds: {
-    title: 'There is not enough money on this card',
-    advice: 'Use another card, or try again once there is.',
-  },
-  expired_card: { title: 'This card has expired', advice: 'Use another card.' },
-  incorrect_number: number,
-  invalid_number: number,
-  incorrect_cvc: code,
-  invalid_cvc: code,
-  invalid_expiry_month: expiry,
-  invalid_expiry_year: expiry,
-  card_not_supported: unsupported,
-  currency_not_supported: unsupported,
-  transaction_not_allowed: unsupported,
-  card_velocity_exceeded: limit,
-  withdrawal_count_limit_exceeded: limit,
-  authentication_required: unconfirmed,
-  requires_action: unconfirmed,
-  setup_intent_authentication_failure: unconfirmed,
-  processing_error: later,
-  issuer_not_available: later,
-  try_again_later: later,
-  reenter_transaction: later,
-  'not-a-test-card': {
-    title: 'This is the sandbox: real cards are not taken',
-    advice: 'Use one of the test cards below.',
-  },
-  'no-card': { title: 'No card was added in time', advice: 'Add one before you buy again.' },
-};
+const words: ReadonlyMap<string, DeclineWords> = new Map(
+  Object.entries({
+    insufficient_funds: {
+      title: 'There is not enough money on this card',
+      advice: 'Use another card, or try again once there is.',
+    },
+    expired_card: { title: 'This card has expired', advice: 'Use another card.' },
+    incorrect_number: number,
+    invalid_number: number,
+    incorrect_cvc: code,
+    invalid_cvc: code,
+    invalid_expiry_month: expiry,
+    invalid_expiry_year: expiry,
+    card_not_supported: unsupported,
+    currency_not_supported: unsupported,
+    transaction_not_allowed: unsupported,
+    card_velocity_exceeded: limit,
+    withdrawal_count_limit_exceeded: limit,
+    authentication_required: unconfirmed,
+    requires_action: unconfirmed,
+    setup_intent_authentication_failure: unconfirmed,
+    processing_error: later,
+    issuer_not_available: later,
+    try_again_later: later,
+    reenter_transaction: later,
+    'not-a-test-card': {
+      title: 'This is the sandbox: real cards are not taken',
+      advice: 'Use one of the test cards below.',
+    },
+    'no-card': { title: 'No card was added in time', advice: 'Add one before you buy again.' },
+  }),
+);
 
 /** Why a card was not taken and what to do, in plain words. */
 export function declineWords(code: string | null): DeclineWords {
-  return (code !== null && words[code]) || declined;
+  return (code !== null && words.get(code)) || declined;
 }

@@ -1,0 +1,185 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderAt } from '../../../lib/testing/render-at.tsx';
+import { type Answer, stubFetch } from '../../../lib/testing/stub-fetch.ts';
+import { payment, visa } from '../testing/fixtures.ts';
+import { serveStripe } from '../testing/stripe-script.ts';
+import { CardStep } from './card-step.tsx';
+
+const setup = { clientSecret: 'setup_1_secret', processor: 'sandbox', publishableKey: null };
+const saved = { body: { status: 'saved' } };
+
+function open(answers: Record<string, Answer | Answer[]> = {}) {
+  const onSaved = vi.fn();
+  const network = stubFetch({
+    'GET /api/account/payment': [{ body: payment() }, { body: payment({ card: visa }) }],
+    'POST /api/account/card-setup': { body: setup },
+    'POST /api/sandbox/cards': saved,
+    ...answers,
+  });
+  renderAt('/', <CardStep onSaved={onSaved} />);
+  return { network, onSaved };
+}
+
+async function typeCard(number: string, expiry = '12/40') {
+  await userEvent.type(await screen.findByLabelText('Test card number'), number);
+  await userEvent.type(screen.getByLabelText('Expiry date'), expiry);
+  await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
+}
+
+describe('the sandbox', () => {
+  test('saves a test card, and looks it up', async () => {
+    const { network, onSaved } = open();
+    await typeCard('4242 4242 4242 4242');
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(visa));
+    expect(screen.getByText('This is the sandbox')).toBeVisible();
+    expect(network.of('POST /api/sandbox/cards').map(({ body }) => body)).toEqual([
+      {
+        clientSecret: 'setup_1_secret',
+        number: '4242424242424242',
+        expiryMonth: 12,
+        expiryYear: 2040,
+      },
+    ]);
+  });
+
+  test('sends no number that is not a test card anywhere', async () => {
+    const { network } = open();
+    await typeCard('4111 1111 1111 1111', '01/20');
+    expect(await screen.findByText(/Only the test cards below are taken/)).toBeVisible();
+    expect(screen.getByText('This date has passed')).toBeVisible();
+    expect(network.calls.some(({ body }) => JSON.stringify(body ?? '').includes('4111'))).toBe(
+      false,
+    );
+  });
+
+  test('tells why a card was declined, and takes another under the same set-up', async () => {
+    const { network, onSaved } = open({
+      'POST /api/sandbox/cards': [
+        { body: { status: 'declined', code: 'insufficient_funds' } },
+        saved,
+      ],
+    });
+    await typeCard('4000 0000 0000 9995');
+    expect(await screen.findByRole('alert')).toHaveTextContent('not enough money on this card');
+    expect(onSaved).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: '4242 4242 4242 4242' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(network.of('POST /api/account/card-setup')).toHaveLength(1);
+  });
+
+  test('begins anew when the set-up has been used', async () => {
+    const { network, onSaved } = open({
+      'POST /api/sandbox/cards': [{ body: { status: 'over' } }, saved],
+    });
+    await typeCard('4242424242424242');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Try once more');
+    await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(network.of('POST /api/account/card-setup')).toHaveLength(2);
+  });
+
+  test('says when the set-up could not be begun, and keeps what was typed', async () => {
+    open({ 'POST /api/account/card-setup': { status: 503, error: 'upstream.unavailable' } });
+    await typeCard('4242424242424242');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The card was not saved');
+    expect(screen.getByLabelText('Test card number')).toHaveValue('4242424242424242');
+  });
+
+  test('asks again for a card that was taken and cannot be seen yet', async () => {
+    const { onSaved } = open({
+      'GET /api/account/payment': [
+        { body: payment() },
+        { body: payment() },
+        'no-answer',
+        { body: payment({ card: visa }) },
+      ],
+    });
+    await typeCard('4242424242424242');
+    const again = await screen.findByRole('button', { name: 'Look again' });
+    await userEvent.click(again);
+    expect(onSaved).not.toHaveBeenCalled();
+    await userEvent.click(again);
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(visa));
+  });
+});
+
+test('where nobody takes cards, none is asked for', async () => {
+  open({ 'GET /api/account/payment': { body: payment({ processor: null }) } });
+  expect(await screen.findByText('Cards are not taken here yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save card' })).toBeNull();
+});
+
+test('a failed reading is said, with a way to try again', async () => {
+  open({ 'GET /api/account/payment': { status: 400, error: 'request.invalid' } });
+  expect(await screen.findByText('The card form could not be shown')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+describe('Stripe', () => {
+  // What has been loaded stays loaded: one script for all of these, in this order.
+  const script = serveStripe(['nothing', 'nothing', 'script']);
+  const stripeAnswers = {
+    'GET /api/account/payment': [
+      { body: payment({ processor: 'stripe' }) },
+      { body: payment({ processor: 'stripe', card: visa }) },
+    ],
+    'POST /api/account/card-setup': {
+      body: { clientSecret: 'seti_1_secret_2', processor: 'stripe', publishableKey: 'pk_live_1' },
+    },
+  };
+  beforeEach(() => {
+    document.documentElement.dataset.cardScript = 'allowed';
+  });
+  afterEach(() => {
+    delete document.documentElement.dataset.cardScript;
+  });
+  afterAll(() => script.stop());
+  const save = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Save card' }));
+
+  test('a set-up that cannot be begun says why in the site’s own words', async () => {
+    open({
+      ...stripeAnswers,
+      'POST /api/account/card-setup': { status: 429, error: 'request.too-many' },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries');
+    expect(script.asked()).toBe(0);
+  });
+
+  test('a script that does not load is said, and loads on the next try', async () => {
+    open(stripeAnswers);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The card form did not load');
+    expect(alert).toHaveTextContent('js.stripe.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Stripe’s fields')).toBeVisible();
+    expect(script.asked(), 'the library itself tries twice').toBe(3);
+  });
+
+  test('shows Stripe’s own fields, tells a decline, and looks the card up', async () => {
+    const declined = { type: 'card_error', code: 'card_declined', decline_code: 'lost_card' };
+    script.answer({ error: declined });
+    const { onSaved } = open(stripeAnswers);
+    expect(await screen.findByText('Stripe’s fields')).toBeVisible();
+    expect(script.opened.mock.calls.at(-1)).toMatchObject([{ clientSecret: 'seti_1_secret_2' }]);
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your bank declined this card');
+    expect(onSaved).not.toHaveBeenCalled();
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(visa));
+    expect(script.confirmSetup.mock.calls.at(-1)).toMatchObject([{ redirect: 'if_required' }]);
+  });
+
+  test('a field that is filled in wrongly is left to Stripe to tell', async () => {
+    script.answer({ error: { type: 'validation_error', code: 'incomplete_number' } });
+    const { onSaved } = open(stripeAnswers);
+    await save();
+    await waitFor(() => expect(script.confirmSetup).toHaveBeenCalledTimes(3));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+});
