@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { CreateAskBody } from '../../shared/contracts/wire/trades.ts';
-import { type Money, money } from '../../shared/domain/money.ts';
+import type { Money } from '../../shared/domain/money.ts';
 import { convert, priceInGbp } from '../../shared/domain/rates.ts';
 import { artworks, editions } from '../db/schema/catalogue.ts';
 import { asks } from '../db/schema/market.ts';
 import { conflict, notFound, refused } from '../errors.ts';
 import { bestBid } from '../market/book.ts';
 import { sellerLinesAt } from '../market/lines.ts';
-import { matchAsk } from '../market/match.ts';
+import { offeredPrice } from '../market/offered-price.ts';
 import { addressOf, readTrader, type Trader } from '../market/people.ts';
-import { requireBounds, requireLead } from '../market/require-price.ts';
 import { type AskRow, priceOf } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
 import type { Work } from '../market/work.ts';
@@ -33,7 +32,7 @@ export async function draftAsk(work: Work, userId: number, body: CreateAskBody):
   const now = work.now();
   const price =
     body.type === 'ask'
-      ? await listingPrice(work, seller, body, terms, now)
+      ? await offeredPrice(tx, 'ask', seller, body, { rates: terms.rates, now })
       : await salePrice(work, seller, body.editionId, terms, now);
 
   const draft = {
@@ -58,28 +57,6 @@ export async function draftAsk(work: Work, userId: number, body: CreateAskBody):
     .returning();
   if (!ask) throw new Error('an inserted ask was not returned');
   return ask;
-}
-
-async function listingPrice(
-  { tx }: Work,
-  seller: Trader,
-  body: Extract<CreateAskBody, { type: 'ask' }>,
-  { rates }: Terms,
-  now: Date,
-): Promise<Money> {
-  const price = money(body.price, seller.currency);
-  requireBounds('ask', price, rates);
-  const entering = {
-    editionId: body.editionId,
-    userId: seller.userId,
-    priceGbp: priceInGbp(price, rates),
-  };
-  const match = await matchAsk(tx, entering, now);
-  if (match.kind === 'own-order') throw refused('trade.own-order');
-  if (match.kind === 'rest') {
-    await requireLead(tx, 'ask', price, rates, { editionId: body.editionId, now });
-  }
-  return price;
 }
 
 async function salePrice(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CreateBidBody } from '../../shared/contracts/wire/trades.ts';
-import { type Money, money } from '../../shared/domain/money.ts';
+import type { Money } from '../../shared/domain/money.ts';
 import { convert, priceInGbp } from '../../shared/domain/rates.ts';
 import type { Region } from '../../shared/domain/regions.ts';
 import { editions } from '../db/schema/catalogue.ts';
@@ -8,9 +8,8 @@ import { bids } from '../db/schema/market.ts';
 import { conflict, notFound, refused } from '../errors.ts';
 import { bestAsk } from '../market/book.ts';
 import { buyerLinesAt } from '../market/lines.ts';
-import { matchBid } from '../market/match.ts';
+import { offeredPrice } from '../market/offered-price.ts';
 import { readTrader, type Trader } from '../market/people.ts';
-import { requireBounds, requireLead } from '../market/require-price.ts';
 import { type BidRow, priceOf } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
 import type { Work } from '../market/work.ts';
@@ -34,7 +33,10 @@ export async function draftBid(work: Work, userId: number, body: CreateBidBody):
   const now = work.now();
   const { price, sellerRegion } =
     body.type === 'bid'
-      ? await bidQuote(work, buyer, body, terms, now)
+      ? {
+          price: await offeredPrice(tx, 'bid', buyer, body, { rates: terms.rates, now }),
+          sellerRegion: null,
+        }
       : await purchaseQuote(work, buyer, body, terms, now);
 
   const draft = {
@@ -57,28 +59,6 @@ export async function draftBid(work: Work, userId: number, body: CreateBidBody):
     .returning();
   if (!bid) throw new Error('an inserted bid was not returned');
   return bid;
-}
-
-async function bidQuote(
-  { tx }: Work,
-  buyer: Trader,
-  body: Extract<CreateBidBody, { type: 'bid' }>,
-  { rates }: Terms,
-  now: Date,
-): Promise<Quote> {
-  const price = money(body.price, buyer.currency);
-  requireBounds('bid', price, rates);
-  const entering = {
-    editionId: body.editionId,
-    userId: buyer.userId,
-    priceGbp: priceInGbp(price, rates),
-  };
-  const match = await matchBid(tx, entering, now);
-  if (match.kind === 'own-order') throw refused('trade.own-order');
-  if (match.kind === 'rest') {
-    await requireLead(tx, 'bid', price, rates, { editionId: body.editionId, now });
-  }
-  return { price, sellerRegion: null };
 }
 
 async function purchaseQuote(

@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, description, size = 'small', chil
   return (
     <Radix.Root onOpenChange={(isOpen) => !isOpen && onClose()} open={open}>
       <Radix.Portal>
-        <Veil className={styles.veil} />
+        <Veil />
         <Radix.Content
           className={`${styles.dialog} ${styles[size]}`}
           {...focus}

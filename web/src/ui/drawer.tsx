@@ -18,7 +18,7 @@ export function Drawer({ open, onClose, title, children }: Props) {
   return (
     <Radix.Root onOpenChange={(isOpen) => !isOpen && onClose()} open={open}>
       <Radix.Portal>
-        <Veil className={styles.veil} />
+        <Veil />
         <Radix.Content aria-describedby={undefined} className={styles.drawer} {...focus}>
           <header className={styles.header}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import styles from './veil.module.css';
 
 let covers = 0;
 
@@ -6,7 +7,7 @@ let covers = 0;
  * Behind a modal window. While it stands the page keeps its place and its width: where a scrollbar
  * stood, the page leaves its room free, so that the veil covers the whole window.
  */
-export function Veil({ className }: { readonly className: string | undefined }) {
+export function Veil() {
   useLayoutEffect(() => {
     const root = document.documentElement;
     if (covers === 0) {
@@ -21,5 +22,5 @@ export function Veil({ className }: { readonly className: string | undefined }) 
       root.style.removeProperty('--scrollbar');
     };
   }, []);
-  return <div aria-hidden className={className} data-covers-page />;
+  return <div aria-hidden className={styles.veil} data-covers-page />;
 }

@@ -1,15 +1,13 @@
 import type { AddressView, OrderView } from '../../../../../shared/contracts/account.ts';
 import { nextActor } from '../../../../../shared/domain/order-status.ts';
 import { addressLines } from '../../../lib/format/address-lines.ts';
-import { artistNames } from '../../../lib/format/artist-names.ts';
 import { formatDate, formatDateTime } from '../../../lib/format/dates.ts';
 import { editionLabel } from '../../../lib/format/edition-label.ts';
 import { buyerTable, sellerTable } from '../../../lib/trade-lines.ts';
-import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { LinesTable } from '../../../ui/lines-table.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Status } from '../../../ui/status.tsx';
+import { WorkCaption } from '../../../ui/work-caption.tsx';
 import { timeline } from '../logic/timeline.ts';
 import { actorWords, orderNext, statusWords } from '../messages.ts';
 import styles from './order-details.module.css';
@@ -39,12 +37,12 @@ export function OrderDetails({ view, address, hint }: Props) {
           <Picture alt="" picture={edition.picture} sizes="(min-width: 60rem) 22rem, 30vw" />
         </div>
         <div>
-          <p className={styles.artists}>{artistNames(edition.artists)}</p>
-          <p className={styles.title}>
-            <Link to={edition.href}>
-              <ArtworkTitle name={edition.artworkName} suffix={edition.suffix} />
-            </Link>
-          </p>
+          <WorkCaption
+            artists={edition.artists}
+            name={edition.artworkName}
+            suffix={edition.suffix}
+            to={edition.href}
+          />
           <p className={styles.fact}>
             {[editionLabel({ name: edition.editionName, suffix: edition.suffix }), edition.size]
               .filter(Boolean)

@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { TradedEdition } from '../../../../../shared/contracts/account.ts';
-import { artistNames } from '../../../lib/format/artist-names.ts';
-import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { WorkCaption } from '../../../ui/work-caption.tsx';
 import styles from './traded-row.module.css';
 
 type Props = {
@@ -29,12 +27,12 @@ export function TradedRow({ edition, to, isNew = false, figure, status, actions 
         <Picture alt="" picture={edition.picture} sizes="6rem" />
       </div>
       <div className={styles.words}>
-        <p className={styles.artists}>{artistNames(edition.artists)}</p>
-        <p className={styles.title}>
-          <Link to={to ?? edition.href}>
-            <ArtworkTitle name={edition.artworkName} suffix={edition.suffix} />
-          </Link>
-        </p>
+        <WorkCaption
+          artists={edition.artists}
+          name={edition.artworkName}
+          suffix={edition.suffix}
+          to={to ?? edition.href}
+        />
         <div className={styles.status}>{status}</div>
       </div>
       <div className={styles.figure}>{figure}</div>

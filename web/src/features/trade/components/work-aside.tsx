@@ -1,9 +1,7 @@
 import { convert } from '../../../../../shared/domain/rates.ts';
-import { artistNames } from '../../../lib/format/artist-names.ts';
-import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Spread } from '../../../ui/spread.tsx';
+import { WorkCaption } from '../../../ui/work-caption.tsx';
 import type { Trade } from '../hooks/use-trade.ts';
 import styles from './work-aside.module.css';
 
@@ -29,12 +27,12 @@ export function WorkAside({ trade }: { readonly trade: Trade }) {
         />
       </div>
       <div className={styles.words}>
-        <p className={styles.artists}>{artistNames(artwork.artists)}</p>
-        <p className={styles.title}>
-          <Link to={artwork.href}>
-            <ArtworkTitle name={artwork.name} suffix={edition.suffix} />
-          </Link>
-        </p>
+        <WorkCaption
+          artists={artwork.artists}
+          name={artwork.name}
+          suffix={edition.suffix}
+          to={artwork.href}
+        />
         <p className={styles.facts}>{facts.join(' · ')}</p>
         {edition.information !== '' && <p className={styles.facts}>{edition.information}</p>}
       </div>
