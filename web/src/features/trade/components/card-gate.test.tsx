@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PaymentPartsContext } from '../../../lib/payment/payment-parts.tsx';
+import { renderAt } from '../../../lib/testing/render-at.tsx';
+import { TradePage } from '../pages/trade-page.tsx';
+import { session } from '../testing/fixtures.ts';
+import { bidding, buying, marketplace, openReview, press } from '../testing/review.tsx';
+
+const payment = (more: object = {}) => ({
+  body: { processor: 'sandbox', card: null, payouts: { status: 'none', missing: [] }, ...more },
+});
+const noCard = { 'GET /api/account/payment': payment() };
+const title = 'Which card will you pay with?';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('without a card on file', () => {
+  test('asks for one before the review, as a step of its own', async () => {
+    marketplace(noCard);
+    openReview(buying);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText('Card').closest('li')).toHaveAttribute('aria-current', 'step');
+    expect(screen.queryByRole('button', { name: /^Buy · / })).toBeNull();
+  });
+
+  test.each([
+    ['a bid', bidding, /Your bid stands all the same/, 'Place bid · £250'],
+    ['a purchase', buying, /three days to add one/, /^Buy · /],
+  ])('%s may go on without one, knowing what that means', async (_, address, words, button) => {
+    marketplace(noCard);
+    renderAt(
+      address,
+      <PaymentPartsContext
+        value={{
+          CardStep: ({ instead }) => instead,
+          OrderPayment: () => null,
+          PayoutsHint: () => null,
+        }}
+      >
+        <TradePage />
+      </PaymentPartsContext>,
+      session(),
+    );
+    expect(await screen.findByText(words)).toBeVisible();
+    await press('Continue without a card');
+    expect(await screen.findByRole('button', { name: button })).toBeVisible();
+  });
+});
+
+describe('goes straight to the review', () => {
+  test.each([
+    ['with a card on file', {}],
+    ['where nobody takes cards', { 'GET /api/account/payment': payment({ processor: null }) }],
+    ['when nobody can tell', { 'GET /api/account/payment': 'no-answer' as const }],
+  ])('%s', async (_, answers) => {
+    marketplace(answers);
+    openReview(buying);
+    expect(await screen.findByRole('button', { name: /^Buy · / })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: title })).toBeNull();
+  });
+
+  test('with a trade whose outcome is not known yet: that comes first', async () => {
+    const attempt = {
+      key: 'k'.repeat(16),
+      request: {
+        path: '/api/purchases',
+        body: { editionId: 500, askId: 71, expectedTotal: { amount: 31_200, currency: 'GBP' } },
+      },
+      startedAt: Date.now(),
+      state: 'sent',
+      before: [],
+    };
+    sessionStorage.setItem('deckle.attempt.3.bid-or-buy.500', JSON.stringify(attempt));
+    marketplace(noCard);
+    openReview(buying);
+    expect(await screen.findByText(/You tried to buy/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: title })).toBeNull();
+  });
+});
