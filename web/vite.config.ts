@@ -47,7 +47,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // Few files a page: each costs a round trip. What one page alone uses comes with that page.
     rolldownOptions: isSsrBuild
-      ? {}
+      ? // One file: the server loads it under an address of its own for each build, and a chunk that
+        // imports from it by its name would bring a second copy, with a session of its own.
+        { output: { codeSplitting: false } }
       : {
           output: {
             codeSplitting: {
