@@ -77,6 +77,8 @@ for (const look of looks) {
       const trade = tradeOf(await workPath(page), 'bid-or-buy');
       const step = trade.replace('/bid-or-buy/', '/bid-or-buy/shipping-and-billing/');
       for (const path of [
+        '/my-account/payment',
+        '/my-account/payment#card',
         '/my-account/buying',
         '/my-account/selling',
         `${step}?action=bid&price=20`,

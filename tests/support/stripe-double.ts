@@ -28,7 +28,7 @@ export type StripeDouble = {
 const idOf = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
 
 /** A server that speaks Stripe's form-encoded protocol, its idempotency keys among it. */
-export async function startStripeDouble(t: Test): Promise<StripeDouble> {
+export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<StripeDouble> {
   const calls: StripeDouble['calls'] = [];
   const intents: Fields[] = [];
   const transfers: Fields[] = [];

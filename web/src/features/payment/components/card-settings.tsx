@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { PaymentView } from '../../../../../shared/contracts/payment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardOnFile } from './card-on-file.tsx';
@@ -8,10 +8,14 @@ import styles from './settings.module.css';
 
 /** The card that purchases are charged to: one at a time. */
 export function CardSettings({ payment: { card, processor } }: { readonly payment: PaymentView }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  // In the address: the processor's form may need the page to be loaded anew.
+  const isOpen = hash === '#card';
+  const open = () => void navigate({ hash: 'card' }, { replace: true });
+  const close = () => void navigate({ hash: '' }, { replace: true });
   return (
-    <section className={styles.section}>
+    <section className={styles.section} id="card">
       <h2 className={styles.title}>Card</h2>
       {card && <CardOnFile card={card} />}
       <p className={styles.text}>
@@ -35,7 +39,7 @@ export function CardSettings({ payment: { card, processor } }: { readonly paymen
         processor !== null && (
           <div className={styles.actions}>
             <Button
-              onClick={() => setIsOpen(true)}
+              onClick={open}
               size={card ? 'small' : 'medium'}
               variant={card ? 'secondary' : 'primary'}
             >

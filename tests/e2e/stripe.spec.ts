@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { confirmationPath, newPerson, register } from './support/people.ts';
+import { expect } from './support/test.ts';
+import { test } from './support/with-stripe.ts';
+
+// One marketplace for both.
+test.describe.configure({ mode: 'default' });
+
+async function enter(page: Page, mailTo: (a: string) => Promise<{ text: string }>): Promise<void> {
+  const person = newPerson('Ada');
+  await register(page.request, person);
+  await page.goto(confirmationPath((await mailTo(person.email)).text));
+  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
+}
+
+test('coming from another page, a card is taken by Stripe’s form under its own policy', async ({
+  page,
+  deckle,
+  stripe,
+}) => {
+  await enter(page, deckle.mailTo);
+  await stripe.serve(page);
+  const policies: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() !== 'document') return;
+    policies.push(answer.headers()['content-security-policy'] ?? '');
+  });
+  await page.goto('/my-account/buying');
+  await page.getByRole('link', { name: 'Payment' }).first().click();
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  // The document that this began in lets no script of Stripe in: it was loaded anew.
+  const field = page.getByLabel('Card number');
+  await expect(field).toBeVisible();
+  expect(policies).toHaveLength(2);
+  expect(policies[0]).not.toMatch(/stripe/);
+  expect(policies[1]).toMatch(/script-src [^;]*js\.stripe\.com/);
+
+  await field.fill('4000000000000069');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(page.getByRole('alert')).toContainText('This card has expired');
+  await field.fill('4242424242424242');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(page.getByText('Visa ending in 4242', { exact: true })).toBeVisible();
+});
+
+test('a form that does not load is said, and comes on the next try', async ({
+  page,
+  deckle,
+  stripe,
+}) => {
+  await enter(page, deckle.mailTo);
+  await stripe.serve(page);
+  stripe.hideScript(true);
+  await page.goto('/my-account/payment');
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await expect(page.getByRole('alert')).toContainText('The card form did not load');
+  stripe.hideScript(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+});
