@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { slugify } from '../../shared/domain/paths.ts';
 import { confirmationPath, newPerson, register } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -58,8 +59,44 @@ test('signing out in one tab ends the session in the other', async ({ page, cont
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await other.reload();
+  // Without a reload: the tabs tell each other.
+  await expect(other.getByText('You have been signed out in another tab.')).toBeVisible();
   await expect(other.getByRole('dialog')).toBeVisible();
+  expect(new URL(other.url()).pathname).toBe('/');
+});
+
+test('a typed address outlives a reload, and neither leaving nor signing out', async ({
+  page,
+  deckle,
+}) => {
+  const person = await signIn(page, deckle.mailTo);
+  const { items } = await (await page.request.get('/api/artworks')).json();
+  const { id, name, artists } = items[0];
+  const slugs = artists.map((artist: { name: string }) => slugify(artist.name)).join('/');
+  const work = `${slugs}/${slugify(name)}/${id}/Main?action=bid&price=25&currency=GBP`;
+  const step = `/bid-or-buy/shipping-and-billing/${work}`;
+  await page.goto(step);
+  await page.getByLabel('City').fill('Bath');
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue('Bath');
+  await page.goto('/artworks');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(step);
+  await expect(page.getByLabel('City')).toHaveValue('');
+
+  await page.context().clearCookies();
+  const answer = await page.request.get(step, {
+    headers: { accept: 'text/html' },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(302);
+  await page.goto(step);
+  const modal = page.getByRole('dialog');
+  await modal.getByLabel(/e-mail/i).fill(person.email);
+  await modal.getByLabel('Password', { exact: true }).fill(person.password);
+  await modal.getByRole('button', { name: 'Sign in' }).first().click();
+  await expect(page.getByLabel('City')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(step.split('?')[0]);
 });
 
 test('signing in by password leads back to the page that asked for it', async ({
