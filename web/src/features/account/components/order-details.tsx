@@ -79,7 +79,7 @@ export function OrderDetails({ view, address, hint }: Props) {
           <TimelineList side={side} steps={timeline(side, status, order.history)} />
         </Section>
         {address && (
-          <Section title={side === 'buyer' ? 'Delivered to' : 'Sent from'}>
+          <Section title={side === 'buyer' ? 'Delivery address' : 'Your address'}>
             <address className={styles.address}>
               {addressLines(address).map((line) => (
                 <span key={line}>{line}</span>

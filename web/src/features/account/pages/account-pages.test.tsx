@@ -138,7 +138,7 @@ describe('an order', () => {
     await waitFor(() => expect(address()).toBe('/my-account/selling/sale/41/33'));
     expect(await screen.findByText('It is your turn', { exact: false })).toBeVisible();
     expect(screen.getByRole('row', { name: /Your payout/ })).toHaveTextContent('£273');
-    expect(screen.getByRole('heading', { name: 'Sent from' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your address' })).toBeVisible();
     expect(screen.getByText('1 Rope Walk')).toBeVisible();
   });
 
