@@ -20,6 +20,7 @@ import { createCountrySources } from './geo/country-sources.ts';
 import { createPlaces } from './geo/place.ts';
 import { ownAddress } from './own-address.ts';
 import { apiHeaders } from './plugins/api-headers.ts';
+import { answerBrokenRequest, oddRequests } from './plugins/broken-requests.ts';
 import { csrfGuard } from './plugins/csrf-guard.ts';
 import { errorHandler, sendFrameworkError } from './plugins/error-handler.ts';
 import { hostGuard } from './plugins/host-guard.ts';
@@ -86,7 +87,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     genReqId: requestIdOf,
     trustProxy: config.trustProxy,
     // A request without one is answered by the host guard, in the form of all our errors.
-    http: { requireHostHeader: false },
+    // Slow clients are looked for often enough that each is given up soon after its time is over.
+    http: { requireHostHeader: false, headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
+    clientErrorHandler: answerBrokenRequest(options.logger),
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -141,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   await app.register(errorHandler);
   await app.register(requestLog);
+  await app.register(oddRequests);
   await app.register(requestIds);
   await app.register(securityHeaders, { isHttps });
   const own = ownAddress(config.publicUrl);

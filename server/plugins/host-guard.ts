@@ -18,13 +18,19 @@ export const hostGuard = fp<{ readonly own: OwnAddress; readonly publicUrl: stri
   async (app, { own, publicUrl }) => {
     app.addHook('onRequest', async (request) => {
       if (isAmbiguous(request)) throw invalidRequest();
-      if (!own.isHost(request.host) && !request.routeOptions.config.anyHost) {
-        throw wrongHost(publicUrl);
-      }
+      if (request.routeOptions.config.anyHost) return;
+      if (!own.isHost(request.host) || !isOwnTarget(request, own)) throw wrongHost(publicUrl);
     });
   },
   { name: 'host-guard' },
 );
+
+/** RFC 9112, 3.2.2: where the request line names a host, that is the one, whatever Host says. */
+function isOwnTarget({ raw }: FastifyRequest, own: OwnAddress): boolean {
+  const target = raw.url ?? '/';
+  if (target.startsWith('/') || target === '*') return true;
+  return URL.canParse(target) && own.isOrigin(new URL(target).origin);
+}
 
 /** RFC 9112, 3.2: a request of HTTP/1.1 names its host once. */
 function isAmbiguous({ raw }: FastifyRequest): boolean {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { HttpError } from '../errors.ts';
+import { breakageOf, holdOpen } from './open-requests.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,6 +27,7 @@ export const requestLog = fp(
     app.decorateRequest('track');
     app.addHook('onRequest', async (request, reply) => {
       request.track = { upstreamMs: 0, gone: new AbortController(), failure: null };
+      holdOpen(request.raw, reply.raw);
       let isAnswered = false;
       reply.raw.once('finish', () => {
         isAnswered = true;
@@ -41,16 +43,17 @@ export const requestLog = fp(
 
 function log(request: FastifyRequest, reply: FastifyReply, isGone: boolean): void {
   const { failure, upstreamMs } = request.track;
+  const breakage = isGone ? breakageOf(request.raw.socket) : null;
   const error = failure as Partial<HttpError> | null;
   const fields = {
     event: 'request',
     method: request.method,
     route: request.routeOptions.url ?? null,
-    status: isGone ? null : reply.statusCode,
+    status: isGone ? (breakage?.status ?? null) : reply.statusCode,
     ms: Math.round(reply.elapsedTime),
     upstreamMs: Math.round(upstreamMs),
     userId: request.session?.user.id ?? null,
-    ...(isGone ? { browserLeft: true } : {}),
+    ...(breakage ? { cause: breakage.cause } : isGone ? { browserLeft: true } : {}),
     ...(error?.code ? { code: error.code } : {}),
     ...(error?.extras?.upstream ? { upstream: error.extras.upstream } : {}),
   };

@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** What broke a connection, for the log line of the request that it broke. */
+type Breakage = { readonly status: number; readonly cause: string };
+type Open = { readonly incoming: IncomingMessage; readonly response: ServerResponse };
+
+const openOn = new WeakMap<Duplex, Set<Open>>();
+const breakages = new WeakMap<Duplex, Breakage>();
+
+/** Until `response` is done with, the request stands as open on its connection. */
+export function holdOpen(incoming: IncomingMessage, response: ServerResponse): void {
+  const { socket } = incoming;
+  const open = { incoming, response };
+  const all = openOn.get(socket) ?? new Set();
+  openOn.set(socket, all.add(open));
+  response.once('close', () => all.delete(open));
+}
+
+/** The oldest request on a connection that has not been answered to its end. */
+export function oldestOn(socket: Duplex): Open | null {
+  const [oldest = null] = openOn.get(socket) ?? [];
+  return oldest;
+}
+
+export function breakOff(socket: Duplex, breakage: Breakage): void {
+  breakages.set(socket, breakage);
+}
+
+export function breakageOf(socket: Duplex): Breakage | null {
+  return breakages.get(socket) ?? null;
+}

@@ -1,0 +1,224 @@
+import t from 'tap';
+import { errorBody } from '../../shared/contracts/error.ts';
+import { startBff } from '../support/bff.ts';
+import { liveRoutes } from '../support/live-routes.ts';
+import { listenOn, openSocket, sendRaw } from '../support/raw-http.ts';
+import { refusedAttacks, toleratedAttacks } from './support/attacks.ts';
+
+const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+/** Probes answer under any name, and under none. */
+const aboutTheHost: ReadonlySet<string> = new Set([
+  ...['another host', 'an empty host', 'another origin', 'another scheme'],
+  ...['HTTP/1.0 without a host', 'HTTP/0.9'],
+]);
+
+t.test('no attack on any route escapes, fails or lasts', async (t) => {
+  const bff = await startBff(t);
+  const port = await listenOn(bff.app);
+  const routes = liveRoutes(bff.app);
+  t.ok(routes.length > 20, `routes found: ${routes.length}`);
+  let slowest = 0;
+  for (const { url, methods } of routes) {
+    const attacks = Object.entries(refusedAttacks).filter(
+      ([name]) => !(probes.has(url) && aboutTheHost.has(name)),
+    );
+    const outcomes = await Promise.all(
+      attacks.map(async ([name, attack]) => {
+        const outcome = await sendRaw(port, attack(url, methods[0] ?? 'GET'));
+        return { name, ...outcome };
+      }),
+    );
+    for (const { name, answers, isClosed, ms } of outcomes) {
+      slowest = Math.max(slowest, ms);
+      const [first] = answers;
+      if (!first || first.status < 400 || first.status >= 500 || !isClosed) {
+        t.fail(`${name} on ${url}: ${first?.status ?? 'no answer'}, closed: ${isClosed}`);
+      } else if (!errorBody.safeParse(JSON.parse(first.body)).success) {
+        t.fail(`${name} on ${url}: ${first.body}`);
+      }
+      if (answers.length > 1) t.fail(`${name} on ${url}: ${answers.length} answers`);
+    }
+  }
+  t.strictSame(
+    bff.upstream.calls.map(({ path }) => path),
+    [],
+    'nothing went up',
+  );
+  t.ok(slowest < 5_000, `the slowest took ${Math.round(slowest)} ms`);
+  await until(() => connectionsOf(bff.app.server) === 0);
+  t.equal(connectionsOf(bff.app.server), 0, 'no connection is left');
+});
+
+t.test('what may be served is served as what it is, and as nothing else', async (t) => {
+  const bff = await startBff(t);
+  const port = await listenOn(bff.app);
+  for (const { url } of liveRoutes(bff.app)) {
+    const plain = `GET ${url} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+    const pathsOf = async (bytes: string) => {
+      const before = bff.upstream.calls.length;
+      const { answers, isClosed } = await sendRaw(port, bytes);
+      const paths = bff.upstream.calls.slice(before).map(({ path }) => path);
+      return { answers, isClosed, paths };
+    };
+    const { paths: own } = await pathsOf(plain);
+    for (const [name, attack] of Object.entries(toleratedAttacks)) {
+      const { answers, isClosed, paths } = await pathsOf(attack(url, 'GET'));
+      const [first] = answers;
+      if (!first || first.status >= 500 || !isClosed) t.fail(`${name} on ${url}: ${first?.status}`);
+      for (const path of paths) {
+        if (!own.includes(path) && !shared.has(path)) t.fail(`${name} on ${url} reached ${path}`);
+      }
+    }
+  }
+  t.pass('all of them');
+});
+
+/** Read for any page, once in a while. */
+const shared: ReadonlySet<string> = new Set([
+  '/api/feature-flags',
+  '/api/exchanges/exchange-rates/get',
+]);
+
+t.test('requests on one connection are answered in order, each for itself', async (t) => {
+  const bff = await startBff(t);
+  const port = await listenOn(bff.app);
+  const own = 'Host: localhost\r\nX-Deckle: 1\r\nSec-Fetch-Site: same-origin\r\n';
+  const hidden = 'GET /api/account/buying HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const { answers } = await sendRaw(
+    port,
+    [
+      'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
+      `POST /api/auth/logout HTTP/1.1\r\n${own}Content-Type: text/plain\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
+      'POST /api/auth/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n',
+      'GET /api/none HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+    ].join(''),
+  );
+  t.strictSame(
+    answers.map(({ status }) => status),
+    [200, 200, 403, 404],
+    'what stands in a body is no request',
+  );
+  const foreign = bff.upstream.calls.filter(({ path }) => !shared.has(path));
+  t.strictSame(foreign, []);
+});
+
+t.test('what is no HTTP is answered in the form of all errors, and logged in a line', async (t) => {
+  const bff = await startBff(t);
+  const port = await listenOn(bff.app);
+  const own = 'Host: localhost\r\nX-Deckle: 1\r\nSec-Fetch-Site: same-origin\r\n';
+  const login = `POST /api/auth/login HTTP/1.1\r\n${own}Content-Type: application/json\r\n`;
+  for (const [bytes, status, code, cause] of [
+    ['nonsense\r\n\r\n', 400, 'request.invalid', /^HPE_/],
+    [`GET / HTTP/1.1\r\nX: ${'x'.repeat(60_000)}`, 431, 'request.too-large', 'HPE_HEADER_OVERFLOW'],
+    [
+      `${login}Transfer-Encoding: chunked\r\n\r\n2;${'x'.repeat(20_000)}\r\n{}\r\n`,
+      413,
+      'request.too-large',
+      'HPE_CHUNK_EXTENSIONS_OVERFLOW',
+    ],
+    [`${login}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400, 'request.invalid', /^HPE_/],
+    ['CONNECT a:1 HTTP/1.1\r\nHost: localhost\r\n\r\n', 405, 'request.invalid', 'CONNECT'],
+  ] as const) {
+    bff.logs.length = 0;
+    const { answers, isClosed } = await sendRaw(port, bytes);
+    t.equal(answers.length, 1, String(cause));
+    t.equal(answers[0]?.status, status);
+    const { error } = errorBody.parse(JSON.parse(answers[0]?.body ?? ''));
+    t.equal(error.code, code);
+    t.match(answers[0]?.head, new RegExp(`^x-request-id: ${error.requestId}$`, 'm'));
+    t.match(answers[0]?.head, /^connection: close$/im);
+    t.ok(isClosed, 'and closed');
+    await until(() => bff.logs.some(({ event }) => event === 'request'));
+    const lines = bff.logs.filter(({ event }) => event === 'request');
+    t.equal(lines.length, 1);
+    t.match(lines[0], { status, cause, level: 30 });
+    t.notMatch(JSON.stringify(bff.logs), /xxxx/, 'nothing of what was sent');
+  }
+  await until(() => connectionsOf(bff.app.server) === 0);
+  t.equal(connectionsOf(bff.app.server), 0, 'no connection is left');
+});
+
+t.test('a client that never comes to the end is told so, and let go', async (t) => {
+  const bff = await startBff(t);
+  Object.assign(bff.app.server, { headersTimeout: 300, requestTimeout: 300 });
+  const port = await listenOn(bff.app);
+  const own = 'Host: localhost\r\nX-Deckle: 1\r\nSec-Fetch-Site: same-origin\r\n';
+  for (const bytes of [
+    'GET / HTTP/1.1\r\nHost: loc',
+    `POST /api/auth/login HTTP/1.1\r\n${own}Content-Type: application/json\r\nContent-Length: 20\r\n\r\n{"a`,
+  ]) {
+    bff.logs.length = 0;
+    const { answers, isClosed, ms } = await sendRaw(port, bytes);
+    t.equal(answers[0]?.status, 408);
+    t.equal(errorBody.parse(JSON.parse(answers[0]?.body ?? '')).error.code, 'request.too-slow');
+    t.ok(isClosed && ms < 4_000, `${Math.round(ms)} ms`);
+    await until(() => bff.logs.some(({ event }) => event === 'request'));
+    const lines = bff.logs.filter(({ event }) => event === 'request');
+    t.equal(lines.length, 1);
+    t.match(lines[0], { status: 408, cause: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  }
+  t.equal(bff.upstream.calls.length, 0);
+});
+
+t.test('nonsense behind a whole request takes nothing from its answer', async (t) => {
+  const bff = await startBff(t);
+  bff.upstream.on('GET /api/artworks/11', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return { status: 404, body: null };
+  });
+  const port = await listenOn(bff.app);
+  const whole = 'GET /api/artworks/11 HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const { answers, isClosed } = await sendRaw(port, `${whole}nonsense\r\n\r\n`);
+  t.strictSame(
+    answers.map(({ status }) => status),
+    [404],
+    'what the product API said, not that the rest was nonsense',
+  );
+  t.ok(isClosed);
+});
+
+t.test('a client that neither goes nor stops is let go all the same', async (t) => {
+  const bff = await startBff(t);
+  const port = await listenOn(bff.app);
+  const socket = await openSocket(port);
+  socket.resume();
+  const flood = setInterval(() => socket.write('nonsense\r\n\r\n'), 20);
+  t.teardown(() => {
+    clearInterval(flood);
+    socket.destroy();
+  });
+  await until(() => bff.logs.some(({ event }) => event === 'request'));
+  t.equal(connectionsOf(bff.app.server), 1);
+  await until(() => connectionsOf(bff.app.server) === 0);
+  t.equal(connectionsOf(bff.app.server), 0);
+  t.equal(bff.logs.filter(({ event }) => event === 'request').length, 1, 'told once');
+});
+
+t.test('a client that goes away in the middle leaves nothing behind', async (t) => {
+  const bff = await startBff(t);
+  const port = await listenOn(bff.app);
+  for (const bytes of [
+    'GET / HT',
+    'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{',
+  ]) {
+    const socket = await openSocket(port);
+    socket.write(bytes);
+    await until(() => connectionsOf(bff.app.server) === 1);
+    socket.resetAndDestroy();
+    await until(() => connectionsOf(bff.app.server) === 0);
+    t.equal(connectionsOf(bff.app.server), 0);
+  }
+  t.equal((await bff.call('GET', '/healthz')).statusCode, 200);
+  t.notOk(bff.logs.some(({ level }) => Number(level) >= 50));
+});
+
+/** Sockets that the server holds; it keeps the count itself. */
+function connectionsOf(server: object): number {
+  return '_connections' in server ? Number(server._connections) : Number.NaN;
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 300 && !isSo(); tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
