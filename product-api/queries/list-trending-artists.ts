@@ -15,14 +15,18 @@ export async function listTrendingArtists(db: Queryable): Promise<ArtistRow[]> {
     .orderBy(desc(artworks.heat), desc(artworks.id))
     .limit(hottest)
     .as('hot');
-  const rows = await db
-    .select({ artist: artists })
+  const sought = db
+    .select({ artistId: artworkArtists.artistId, heat: sum(hot.heat).as('heat') })
     .from(hot)
     .innerJoin(artworkArtists, eq(artworkArtists.artworkId, hot.id))
-    .innerJoin(artists, eq(artists.id, artworkArtists.artistId))
+    .groupBy(artworkArtists.artistId)
+    .as('sought');
+  const rows = await db
+    .select({ artist: artists })
+    .from(sought)
+    .innerJoin(artists, eq(artists.id, sought.artistId))
     .where(and(isNull(artists.deletedAt), isNotNull(artists.name)))
-    .groupBy(artists.id)
-    .orderBy(desc(sum(hot.heat)), asc(artists.id))
+    .orderBy(desc(sought.heat), asc(artists.id))
     .limit(listed);
   return rows.map(({ artist }) => artist);
 }

@@ -11,7 +11,7 @@ import {
 } from '../schema/catalogue.ts';
 import { asks, bids, orderEvents, orders } from '../schema/market.ts';
 import { profiles, users } from '../schema/people.ts';
-import { nameVocabulary, nameWords } from '../schema/search.ts';
+import { nameSpellings, nameVocabulary, nameWords } from '../schema/search.ts';
 import { numberOn } from '../seed/insert-rows.ts';
 import { seedLock } from '../seed/seed-database.ts';
 import { addAsks, addBids, planBooks } from './add-books.ts';
@@ -32,6 +32,7 @@ const filled: readonly PgTable[] = [
   orderEvents,
   nameWords,
   nameVocabulary,
+  nameSpellings,
 ];
 
 /**
@@ -51,13 +52,14 @@ export async function enlargeMarket(
 ): Promise<{ readonly artworks: number; readonly orders: number }> {
   const handle = openDatabase(url, 1);
   try {
-    const present = await handle.db.transaction(async (tx) => {
+    const { hasGrown, present } = await handle.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
-      await enlarge(tx, options);
-      return countPresent(tx);
+      return { hasGrown: await enlarge(tx, options), present: await countPresent(tx) };
     });
-    options.onProgress('tidying');
-    for (const table of filled) await handle.db.execute(sql`vacuum (analyze) ${table}`);
+    if (hasGrown) {
+      options.onProgress('tidying');
+      for (const table of filled) await handle.db.execute(sql`vacuum (analyze) ${table}`);
+    }
     return present;
   } finally {
     await handle.close();
@@ -67,9 +69,9 @@ export async function enlargeMarket(
 async function enlarge(
   tx: Transaction,
   { onProgress, ...wanted }: Parameters<typeof enlargeMarket>[1],
-): Promise<void> {
+): Promise<boolean> {
   const plan = await planScale(tx, wanted);
-  if (plan.artworks === 0) return;
+  if (plan.artworks === 0) return false;
   await tx.execute(sql`set local work_mem = '256MB'`);
   await tx.execute(sql`set local maintenance_work_mem = '1GB'`);
   await createHelpers(tx);
@@ -92,4 +94,5 @@ async function enlarge(
     for (const table of numbered) await numberOn(tx, table);
   };
   await withoutIndexes(tx, filled, fill, () => onProgress('indexes'));
+  return true;
 }

@@ -41,6 +41,7 @@ export const artists = pgTable(
     deletedAt: instant('deleted_at'),
   },
   (table) => [
+    index('artists_words').using('gin', sql`words_of(${table.name})`),
     index('artists_by_name').on(sql`fold(${table.name})`, table.id),
     index('artists_created').on(table.createdAt, table.id),
   ],
@@ -98,6 +99,7 @@ export const artworks = pgTable(
     index('artworks_last_bid')
       .on(table.lastBidAt, table.id)
       .where(sql`${table.highestBidGbp} is not null and ${table.lastBidAt} is not null`),
+    index('artworks_words').using('gin', sql`words_of(${table.name})`),
     index('artworks_medium').on(table.medium, table.heat, table.id),
   ],
 );

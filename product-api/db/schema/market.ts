@@ -64,7 +64,7 @@ export const asks = pgTable(
     index('asks_book')
       .on(table.editionId, table.priceGbp, table.placedAt, table.id)
       .where(sql`${table.status} = 'Approved'`),
-    index('asks_user').on(table.userId, table.id),
+    index('asks_user').on(table.userId, table.id, table.status),
     index('asks_user_edition').on(table.userId, table.editionId),
     index('asks_pending').on(table.id).where(sql`${table.status} = 'PendingAuthentication'`),
     index('asks_expiring')
@@ -94,7 +94,7 @@ export const bids = pgTable(
     index('bids_book')
       .on(table.editionId, table.priceGbp.desc(), table.placedAt, table.id)
       .where(sql`${table.status} = 'Approved'`),
-    index('bids_user').on(table.userId, table.id),
+    index('bids_user').on(table.userId, table.id, table.status),
     index('bids_user_edition').on(table.userId, table.editionId),
     index('bids_expiring')
       .on(table.expiresAt)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -13,7 +14,7 @@ const kind = () => text('kind', { enum: ['artwork', 'artist'] }).notNull();
 
 /**
  * Every word of every artwork's and artist's name, without case and accents. Triggers keep it, and
- * the vocabulary below, in step with the names: nothing else writes here.
+ * the two tables below, in step with the names: nothing else writes here.
  */
 export const nameWords = pgTable(
   'name_words',
@@ -39,11 +40,30 @@ export const nameVocabulary = pgTable(
   { kind: kind(), word: text('word').notNull(), uses: integer('uses').notNull() },
   (table) => [
     primaryKey({ columns: [table.kind, table.word] }),
-    index('name_vocabulary_artworks')
-      .using('gin', sql`${table.word} gin_trgm_ops`)
-      .where(sql`${table.kind} = 'artwork'`),
-    index('name_vocabulary_artists')
-      .using('gin', sql`${table.word} gin_trgm_ops`)
-      .where(sql`${table.kind} = 'artist'`),
+    index('name_vocabulary_trigrams').using('gin', sql`${table.word} gin_trgm_ops`),
+  ],
+);
+
+/**
+ * What a word may be typed as, to be looked up instead of compared: its beginnings of two letters
+ * and more, and itself with each letter left out. Two words that one slip tells apart (a letter
+ * too many, too few, another one, or two exchanged) have a spelling of the second kind in common.
+ */
+export const nameSpellings = pgTable(
+  'name_spellings',
+  {
+    kind: kind(),
+    isBeginning: boolean('is_beginning').notNull(),
+    spelling: text('spelling').notNull(),
+    word: text('word').notNull(),
+  },
+  (table) => [
+    index('name_spellings_shortest').on(
+      table.kind,
+      table.isBeginning,
+      table.spelling,
+      sql`length(${table.word})`,
+      table.word,
+    ),
   ],
 );
