@@ -7,7 +7,10 @@ import { failUnpaidOrders } from '../jobs/fail-unpaid-orders.ts';
 import type { Job } from '../jobs/job-runner.ts';
 import { keepDeadlines } from '../jobs/keep-deadlines.ts';
 import { findSavedCards, moveMoney } from '../jobs/move-money.ts';
+import { remindOfReleases } from '../jobs/remind-of-releases.ts';
 import { sendEmails } from '../jobs/send-emails.ts';
+import { tellEntrants } from '../jobs/tell-entrants.ts';
+import { tellFollowers } from '../jobs/tell-followers.ts';
 import { openSmtp } from '../mail/smtp.ts';
 
 export const sendEmailsJob = 'send-emails';
@@ -23,6 +26,9 @@ export function createJobs(
   const always: Job[] = [
     { name: 'expire-orders', pause: 5 * second, run: () => expireOrders(deps) },
     { name: 'keep-deadlines', pause: 60 * second, run: () => keepDeadlines(deps) },
+    { name: 'tell-followers', pause: 2 * second, run: () => tellFollowers(deps) },
+    { name: 'tell-entrants', pause: 10 * second, run: () => tellEntrants(deps) },
+    { name: 'remind-of-releases', pause: 60 * second, run: () => remindOfReleases(deps) },
     { name: 'drop-stale', pause: 3600 * second, run: () => dropStale(deps) },
     { name: 'drop-expired', pause: 3600 * second, run: () => dropExpired(deps) },
   ];

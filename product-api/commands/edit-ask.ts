@@ -7,6 +7,7 @@ import type { Transaction } from '../db/database.ts';
 import { artworks } from '../db/schema/catalogue.ts';
 import { asks } from '../db/schema/market.ts';
 import { conflict, invalid, refused } from '../errors.ts';
+import { announceAsk } from '../market/announce.ts';
 import { refreshBestPrices } from '../market/best-prices.ts';
 import { isRunning } from '../market/book.ts';
 import { expiryOf } from '../market/enter-book.ts';
@@ -16,7 +17,6 @@ import { makeTrade } from '../market/make-trade.ts';
 import { matchAsk } from '../market/match.ts';
 import { requireBounds, requireLead } from '../market/require-price.ts';
 import { type AskRow, type EditionRow, priceOf } from '../market/rows.ts';
-import { tellUndercut } from '../market/tell-overtaken.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
 import type { Work } from '../market/work.ts';
 
@@ -62,15 +62,23 @@ export async function editAsk(
   }
   const { id: _, ...changes } = edited;
   await tx.update(asks).set(changes).where(eq(asks.id, ask.id));
-  if (isRepriced) await reposition(work, edition, edited, terms, now);
+  if (isRepriced) {
+    await reposition(work, { edition, ask: edited, wasGbp: ask.priceGbp, terms, now });
+  }
 }
+
+type Repositioning = {
+  readonly edition: EditionRow;
+  readonly ask: AskRow;
+  /** What it stood at before, in pence. */
+  readonly wasGbp: number;
+  readonly terms: Terms;
+  readonly now: Date;
+};
 
 async function reposition(
   work: Work,
-  edition: EditionRow,
-  ask: AskRow,
-  terms: Terms,
-  now: Date,
+  { edition, ask, wasGbp, terms, now }: Repositioning,
 ): Promise<void> {
   const price = priceOf(ask);
   requireBounds('ask', price, terms.rates);
@@ -86,7 +94,7 @@ async function reposition(
     return;
   }
   const best = await refreshBestPrices(work.tx, edition, now, { ask: true });
-  await tellUndercut(work, edition, best, ask);
+  await announceAsk(work, { edition, best, order: ask, wasGbp });
 }
 
 function requireFitting(ask: AskRow, body: EditAskBody): void {

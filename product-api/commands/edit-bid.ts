@@ -5,6 +5,7 @@ import { money } from '../../shared/domain/money.ts';
 import { priceInGbp } from '../../shared/domain/rates.ts';
 import { bids } from '../db/schema/market.ts';
 import { conflict, invalid, refused } from '../errors.ts';
+import { announceBid } from '../market/announce.ts';
 import { refreshBestPrices } from '../market/best-prices.ts';
 import { isRunning } from '../market/book.ts';
 import { expiryOf } from '../market/enter-book.ts';
@@ -14,7 +15,6 @@ import { makeTrade } from '../market/make-trade.ts';
 import { matchBid } from '../market/match.ts';
 import { requireBounds, requireLead } from '../market/require-price.ts';
 import { type BidRow, type EditionRow, priceOf } from '../market/rows.ts';
-import { tellOutbid } from '../market/tell-overtaken.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
 import type { Work } from '../market/work.ts';
 
@@ -51,15 +51,23 @@ export async function editBid(
   }
   const { id: _, ...changes } = edited;
   await tx.update(bids).set(changes).where(eq(bids.id, bid.id));
-  if (isRepriced) await reposition(work, edition, edited, terms, now);
+  if (isRepriced) {
+    await reposition(work, { edition, bid: edited, wasGbp: bid.priceGbp, terms, now });
+  }
 }
+
+type Repositioning = {
+  readonly edition: EditionRow;
+  readonly bid: BidRow;
+  /** What it stood at before, in pence. */
+  readonly wasGbp: number;
+  readonly terms: Terms;
+  readonly now: Date;
+};
 
 async function reposition(
   work: Work,
-  edition: EditionRow,
-  bid: BidRow,
-  terms: Terms,
-  now: Date,
+  { edition, bid, wasGbp, terms, now }: Repositioning,
 ): Promise<void> {
   const price = priceOf(bid);
   requireBounds('bid', price, terms.rates);
@@ -75,7 +83,7 @@ async function reposition(
     return;
   }
   const best = await refreshBestPrices(work.tx, edition, now, { bid: true });
-  await tellOutbid(work, edition, best, bid);
+  await announceBid(work, { edition, best, order: bid, wasGbp });
 }
 
 function requireFitting(bid: BidRow, body: EditBidBody): void {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import { type AskStatus, askStatuses, askTransitions } from '../../shared/domain/ask-status.ts';
 import { type BidStatus, bidInBook } from '../../shared/domain/bid-status.ts';
 import {
@@ -21,6 +21,7 @@ import {
 import { asks, bids, orders } from '../db/schema/market.ts';
 import { paymentAccounts } from '../db/schema/payments.ts';
 import { emails, oneTimeTokens, profiles, socialIdentities, users } from '../db/schema/people.ts';
+import { raffleEntries } from '../db/schema/raffles.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound } from '../errors.ts';
 
@@ -51,7 +52,7 @@ export async function leave(
     if (!user) throw notFound();
     await voidDrafts(tx, userId);
     if (await hasOpenTrades(tx, userId)) throw conflict('profile.open-trades');
-    const files = await dropBelongings(tx, userId);
+    const files = await dropBelongings(tx, userId, now());
     await tx.delete(emails).where(eq(emails.recipient, user.email));
     await revokeSessions(tx, userId, now());
     const nobody = `left-${randomUUID()}`;
@@ -109,7 +110,7 @@ async function hasOpenTrades(tx: Transaction, userId: number): Promise<boolean> 
 }
 
 /** Orders keep the address that they went to: invoices have to name it. */
-async function dropBelongings(tx: Transaction, userId: number): Promise<string[]> {
+async function dropBelongings(tx: Transaction, userId: number, now: Date): Promise<string[]> {
   const files = await tx
     .select({ id: submissionFiles.id })
     .from(submissionFiles)
@@ -128,6 +129,10 @@ async function dropBelongings(tx: Transaction, userId: number): Promise<string[]
   ]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
+  /** What has been drawn stays, for others check the draw by it; nobody is told of it any more. */
+  const undrawn = and(eq(raffleEntries.userId, userId), isNull(raffleEntries.rank));
+  await tx.delete(raffleEntries).where(undrawn);
+  await tx.update(raffleEntries).set({ toldAt: now }).where(eq(raffleEntries.userId, userId));
   await tx.update(bids).set({ shippingAddress: null }).where(eq(bids.userId, userId));
   return files.map(({ id }) => id);
 }

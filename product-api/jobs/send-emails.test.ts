@@ -19,7 +19,7 @@ async function outbox(t: { teardown(undo: () => Promise<void>): void }) {
     await database.drop();
   });
   const { db } = handle;
-  const queue = (name: string) =>
+  const queue = (name: string, unsubscribeLink?: string) =>
     db.transaction((tx) =>
       enqueueEmail(tx, {
         dedupeKey: name,
@@ -27,6 +27,7 @@ async function outbox(t: { teardown(undo: () => Promise<void>): void }) {
         subject: `Subject ${name}`,
         text: `Text ${name}`,
         html: `<p>${name}</p>`,
+        ...(unsubscribeLink === undefined ? {} : { unsubscribeLink }),
       }),
     );
   return { db, queue };
@@ -55,7 +56,8 @@ t.test('mail goes out through a real mail server, once, and is emptied', async (
     smtp.close();
     await new Promise<void>((closed) => void server.close(closed));
   });
-  await queue('ada');
+  const link = `https://deckle.example/unsubscribe?token=${'abc.'.repeat(60)}d`;
+  await queue('ada', link);
   const deps = { db, now: () => new Date(), send: smtp.send, log };
   t.equal(await sendEmails(deps), 1);
   t.equal(await sendEmails(deps), 0);
@@ -64,9 +66,11 @@ t.test('mail goes out through a real mail server, once, and is emptied', async (
   t.match(received[0], /^To: ada@example\.com/m);
   t.match(received[0], /^Subject: Subject ada/m);
   t.match(received[0], /^Message-ID: <[0-9a-f]{32}@deckle\.example>/m);
+  t.match(received[0], `List-Unsubscribe: <${link}>\r\n`);
+  t.match(received[0], '\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
   t.match(received[0], /Text ada/);
   const [kept] = await db.select().from(emails);
-  t.match(kept, { text: '', html: '', attempts: 1, sentAt: Date });
+  t.match(kept, { text: '', html: '', unsubscribeLink: null, attempts: 1, sentAt: Date });
 });
 
 t.test('why a mail was not taken is told without its address', async (t) => {

@@ -65,7 +65,7 @@ async function noteOutcome(
   const attempts = email.attempts + 1;
   const named = { emailId: email.id, attempts };
   if (outcome?.status === 'fulfilled') {
-    const sent = { attempts, sentAt: now(), text: '', html: '' };
+    const sent = { attempts, sentAt: now(), text: '', html: '', unsubscribeLink: null };
     await tx.update(emails).set(sent).where(eq(emails.id, email.id));
     log.info({ event: 'mail.sent', ...named }, 'mail sent');
     return;

@@ -8,6 +8,8 @@ export type OutgoingEmail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** One press there ends mails of this kind. */
+  readonly unsubscribeLink?: string | null;
 };
 
 /** Puts a mail into the outbox: it goes out if, and as soon as, the transaction is committed. */

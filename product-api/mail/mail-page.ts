@@ -6,9 +6,13 @@ export function mailPage(input: {
   readonly paragraphs: readonly string[];
   readonly action: { readonly label: string; readonly link: string };
   readonly footnote: string;
+  readonly unsubscribe?: { readonly label: string; readonly link: string } | undefined;
 }): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const link = escapeHtml(input.action.link);
+  const end = input.unsubscribe
+    ? ` <a href="${escapeHtml(input.unsubscribe.link)}" style="color:#625c53">${escapeHtml(input.unsubscribe.label)}</a>`
+    : '';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -24,7 +28,7 @@ export function mailPage(input: {
 ${input.paragraphs.map(paragraph).join('\n')}
 <p style="margin:28px 0"><a href="${link}" style="display:inline-block;padding:13px 22px;background:#1d1b18;color:#ffffff;text-decoration:none">${escapeHtml(input.action.label)}</a></p>
 <p style="margin:0 0 16px;font-size:15px">If the button does nothing, open this address:<br><a href="${link}" style="color:#5b3a1e;word-break:break-all">${link}</a></p>
-<p style="margin:32px 0 0;font-size:15px;color:#625c53">${escapeHtml(input.footnote)}</p>
+<p style="margin:32px 0 0;font-size:15px;color:#625c53">${escapeHtml(input.footnote)}${end}</p>
 </main>
 </body>
 </html>

@@ -24,7 +24,7 @@ export function openSmtp(smtpUrl: string, publicUrl: string): Smtp {
     socketTimeout: 30_000,
   });
   return {
-    async send({ recipient, subject, text, html }, messageId) {
+    async send({ recipient, subject, text, html, unsubscribeLink }, messageId) {
       const mail = {
         from: { name: product.name, address: `no-reply@${hostname}` },
         to: { name: '', address: recipient },
@@ -32,12 +32,21 @@ export function openSmtp(smtpUrl: string, publicUrl: string): Smtp {
         text,
         html,
         messageId: `<${messageId}@${hostname}>`,
+        ...(unsubscribeLink ? { headers: unsubscribeHeaders(unsubscribeLink) } : {}),
       };
       await transport.sendMail(mail).catch((error: unknown) => {
         throw new MailRefused(error);
       });
     },
     close: () => transport.close(),
+  };
+}
+
+/** RFC 2369 and RFC 8058: a mail program may end the mails by a POST of its own. */
+function unsubscribeHeaders(link: string) {
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${link}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 

@@ -1,8 +1,8 @@
 import { type ExpiryDays, expiresAt, expiryOptions } from '../../shared/domain/expiry.ts';
+import { announceAsk, announceBid } from './announce.ts';
 import { refreshBestPrices } from './best-prices.ts';
 import { moveAsk, moveBid } from './move.ts';
 import type { AskRow, BidRow, EditionRow } from './rows.ts';
-import { tellOutbid, tellUndercut } from './tell-overtaken.ts';
 import type { Work } from './work.ts';
 
 /** Puts an ask that meets no bid into the book. Its time runs from now on. */
@@ -19,7 +19,7 @@ export async function enterAsk(
     expiresAt: expiryOf(ask, now),
   });
   const best = await refreshBestPrices(work.tx, edition, now, { ask: true });
-  await tellUndercut(work, edition, best, entered);
+  await announceAsk(work, { edition, best, order: entered });
   return entered;
 }
 
@@ -37,7 +37,7 @@ export async function enterBid(
     expiresAt: expiryOf(bid, now),
   });
   const best = await refreshBestPrices(work.tx, edition, now, { bid: true });
-  await tellOutbid(work, edition, best, entered);
+  await announceBid(work, { edition, best, order: entered });
   return entered;
 }
 

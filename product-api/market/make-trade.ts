@@ -5,6 +5,7 @@ import type { Transaction } from '../db/database.ts';
 import { editions } from '../db/schema/catalogue.ts';
 import { orderEvents, orders } from '../db/schema/market.ts';
 import type { StoredAddress } from '../db/schema/people.ts';
+import { announceSale } from './announce.ts';
 import { refreshBestPrices } from './best-prices.ts';
 import { buyerLinesAt, sellerLinesAt } from './lines.ts';
 import { moveAsk, moveBid } from './move.ts';
@@ -54,6 +55,7 @@ export async function makeTrade(work: Work, trade: Trade): Promise<OrderRow> {
     .where(eq(editions.id, edition.id));
   await refreshBestPrices(work.tx, edition, now);
   await tellOfTrade(work, edition, order);
+  await announceSale(work, order);
   return order;
 }
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { product } from '../../shared/product.ts';
 import { users } from '../db/schema/people.ts';
+import { composeMessage } from '../mail/compose-message.ts';
 import { enqueueEmail } from '../mail/enqueue-email.ts';
-import { mailPage } from '../mail/mail-page.ts';
 import type { Work } from './work.ts';
 
 type Message = {
@@ -23,17 +23,16 @@ export async function tell(work: Work, userId: number, message: Message): Promis
     .from(users)
     .where(eq(users.id, userId));
   if (!user) throw new Error(`user ${userId} is not there to be told ${message.dedupeKey}`);
-  const paragraphs = [`Hello ${user.firstName},`, ...message.paragraphs];
-  const link = `${work.publicUrl}${message.action.path}`;
+  const { dedupeKey, subject, paragraphs, action } = message;
+  const link = `${work.publicUrl}${action.path}`;
   await enqueueEmail(work.tx, {
-    dedupeKey: message.dedupeKey,
+    dedupeKey,
     recipient: user.email,
-    subject: message.subject,
-    text: [...paragraphs, link, footnote, product.name, ''].join('\n\n'),
-    html: mailPage({
-      title: message.subject,
+    ...composeMessage({
+      firstName: user.firstName,
+      subject,
       paragraphs,
-      action: { label: message.action.label, link },
+      action: { label: action.label, link },
       footnote,
     }),
   });

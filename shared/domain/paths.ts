@@ -27,6 +27,15 @@ export function artworkPath(artwork: ArtworkAddress, edition?: string): string {
     : `${path}?edition=${encodeURIComponent(edition)}`;
 }
 
+/** /release-calendar/{artist-names}-{artwork}-{id}: the id alone says which. */
+export function releasePath(release: {
+  readonly id: number;
+  readonly artists: readonly string[];
+  readonly artwork: string;
+}): string {
+  return `/release-calendar/${slugify([...release.artists, release.artwork].join(' '))}-${release.id}`;
+}
+
 export const tradeFlows = ['bid-or-buy', 'ask-or-sell'] as const;
 export type TradeFlow = (typeof tradeFlows)[number];
 

@@ -1,0 +1,130 @@
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { releases } from '../db/schema/catalogue.ts';
+import { releaseNotifications } from '../db/schema/collecting.ts';
+import { users } from '../db/schema/people.ts';
+import type { Deps } from '../deps.ts';
+import { composeMessage } from '../mail/compose-message.ts';
+import { enqueueEmail } from '../mail/enqueue-email.ts';
+import { endNews } from '../mail/news-words.ts';
+import { unsubscribeLink } from '../mail/unsubscribe-link.ts';
+import { nameRelease, type ReleaseRow } from '../market/name-release.ts';
+
+type Reminder = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'signingKeys' | 'wakeMail'>;
+
+const day = 86_400_000;
+const batch = 200;
+
+const moments = {
+  'day-before': {
+    toldAt: releaseNotifications.dayBeforeToldAt,
+    told: (at: Date) => ({ dayBeforeToldAt: at }),
+    /** Starts within a day. */
+    window: (now: Date) => ({ after: now, until: new Date(now.getTime() + day) }),
+    words: (title: string) => `${title} opens within a day`,
+  },
+  opening: {
+    toldAt: releaseNotifications.openingToldAt,
+    told: (at: Date) => ({ openingToldAt: at }),
+    /** Started within the last day: one that began while nothing ran is no news any more. */
+    window: (now: Date) => ({ after: new Date(now.getTime() - day), until: now }),
+    words: (title: string) => `${title} has opened`,
+  },
+} as const;
+type Moment = keyof typeof moments;
+
+/**
+ * Queues a reminder to everybody who asked for one, on the day before a release opens and when it
+ * has opened. Each row that asks is held while it is told: two processes tell nobody twice.
+ * Returns how many mails.
+ */
+export async function remindOfReleases(deps: Reminder, atOnce = batch): Promise<number> {
+  let queued = 0;
+  for (const moment of ['day-before', 'opening'] as const) {
+    for (const release of await dueReleases(deps, moment)) {
+      for (;;) {
+        const told = await deps.db.transaction((tx) =>
+          remindSome(tx, deps, { moment, release, atOnce }),
+        );
+        queued += told;
+        if (told < atOnce) break;
+      }
+    }
+  }
+  if (queued > 0) deps.wakeMail();
+  return queued;
+}
+
+function dueReleases({ db, now }: Reminder, moment: Moment): Promise<ReleaseRow[]> {
+  const { after, until } = moments[moment].window(now());
+  return db
+    .select()
+    .from(releases)
+    .where(
+      and(
+        gt(releases.startsAt, after),
+        lte(releases.startsAt, until),
+        isNull(releases.takenDownAt),
+      ),
+    )
+    .orderBy(asc(releases.startsAt), asc(releases.id));
+}
+
+async function remindSome(
+  tx: Transaction,
+  { now, publicUrl, signingKeys }: Reminder,
+  { moment, release, atOnce }: { moment: Moment; release: ReleaseRow; atOnce: number },
+): Promise<number> {
+  const { toldAt, told, words } = moments[moment];
+  const waiting = await tx
+    .select({
+      id: releaseNotifications.id,
+      userId: users.id,
+      email: users.email,
+      firstName: users.firstName,
+    })
+    .from(releaseNotifications)
+    .innerJoin(users, eq(users.id, releaseNotifications.userId))
+    .where(and(eq(releaseNotifications.releaseId, release.id), isNull(toldAt)))
+    .orderBy(asc(releaseNotifications.id))
+    .limit(atOnce)
+    .for('update', { of: releaseNotifications, skipLocked: true });
+  const { title, path } = await nameRelease(tx, release);
+  for (const person of waiting) {
+    const who = {
+      userId: person.userId,
+      from: { kind: 'releaseReminder', releaseId: release.id },
+    } as const;
+    await enqueueEmail(tx, {
+      dedupeKey: `release:${moment}:${release.id}:${release.startsAt?.getTime()}:${person.userId}`,
+      recipient: person.email,
+      ...composeMessage({
+        firstName: person.firstName,
+        subject: words(title),
+        paragraphs: [`${words(title)}: ${startOf(release)}.`],
+        action: { label: 'See the release', link: `${publicUrl}${path}` },
+        footnote: 'You are told because you asked to be reminded.',
+        unsubscribe: {
+          label: endNews.releaseReminder,
+          link: await unsubscribeLink(publicUrl, signingKeys, who),
+        },
+      }),
+    });
+    await tx
+      .update(releaseNotifications)
+      .set(told(now()))
+      .where(eq(releaseNotifications.id, person.id));
+  }
+  return waiting.length;
+}
+
+/** '14 November 2026 at 17:00 UTC', or the day alone in its own zone. The reader's is not known. */
+function startOf({ kind, startsAt, timeZone }: ReleaseRow): string {
+  if (!startsAt) return 'soon';
+  if (kind === 'date-only') {
+    const zone = timeZone ?? 'UTC';
+    return `${startsAt.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: zone })}, ${zone}`;
+  }
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${startsAt.toLocaleString('en-GB', format)} UTC`;
+}

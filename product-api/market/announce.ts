@@ -1,0 +1,55 @@
+import type { BestPrices } from './best-prices.ts';
+import { recordNews } from './record-news.ts';
+import { type AskRow, type BidRow, type EditionRow, type OrderRow, priceOf } from './rows.ts';
+import { tellOutbid, tellUndercut } from './tell-overtaken.ts';
+import type { Work } from './work.ts';
+
+type Entered<Row> = {
+  readonly edition: EditionRow;
+  readonly best: BestPrices;
+  readonly order: Row;
+  /** What it stood at before it was edited, in pence; left out where it has just entered. */
+  readonly wasGbp?: number;
+};
+
+/** Tells whom an ask took the lead from, and the artists' followers, if it did take it. */
+export async function announceAsk(work: Work, entered: Entered<AskRow>): Promise<void> {
+  const { edition, best, order, wasGbp } = entered;
+  if (best.ask?.id !== order.id) return;
+  await tellUndercut(work, edition, best, order);
+  const wasBest = edition.lowestAskId === order.id && wasGbp !== undefined;
+  if (wasBest && order.priceGbp >= wasGbp) return;
+  await recordNews(work, {
+    kind: 'lowest-ask',
+    dedupeKey: `lowest-ask:${order.id}:${order.priceGbp}`,
+    editionId: edition.id,
+    price: priceOf(order),
+    actors: [order.userId],
+  });
+}
+
+/** The same for a bid. */
+export async function announceBid(work: Work, entered: Entered<BidRow>): Promise<void> {
+  const { edition, best, order, wasGbp } = entered;
+  if (best.bid?.id !== order.id) return;
+  await tellOutbid(work, edition, best, order);
+  const wasBest = edition.highestBidId === order.id && wasGbp !== undefined;
+  if (wasBest && order.priceGbp <= wasGbp) return;
+  await recordNews(work, {
+    kind: 'highest-bid',
+    dedupeKey: `highest-bid:${order.id}:${order.priceGbp}`,
+    editionId: edition.id,
+    price: priceOf(order),
+    actors: [order.userId],
+  });
+}
+
+export async function announceSale(work: Work, order: OrderRow): Promise<void> {
+  await recordNews(work, {
+    kind: 'sale',
+    dedupeKey: `sale:${order.id}`,
+    editionId: order.editionId,
+    price: priceOf(order),
+    actors: [order.buyerId, order.sellerId],
+  });
+}

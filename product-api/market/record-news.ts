@@ -1,0 +1,35 @@
+import type { Money } from '../../shared/domain/money.ts';
+import { followerNews } from '../db/schema/news.ts';
+import type { NewsKind } from './news-kinds.ts';
+import type { Work } from './work.ts';
+
+type News = {
+  /** Names the event, so that it is told once. */
+  readonly dedupeKey: string;
+  /** Whose doing it is. */
+  readonly actors: readonly number[];
+} & (
+  | {
+      readonly kind: Exclude<NewsKind, 'release'>;
+      readonly editionId: number;
+      readonly price: Money;
+    }
+  | { readonly kind: 'release'; readonly releaseId: number }
+);
+
+/** Has an artist's followers told of something, once the transaction is committed. */
+export async function recordNews(work: Work, news: News): Promise<void> {
+  const { dedupeKey, actors, kind } = news;
+  const subject =
+    kind === 'release'
+      ? { releaseId: news.releaseId }
+      : {
+          editionId: news.editionId,
+          price: news.price.amount,
+          currency: news.price.currency,
+        };
+  await work.tx
+    .insert(followerNews)
+    .values({ kind, dedupeKey, actors, createdAt: work.now(), ...subject })
+    .onConflictDoNothing({ target: followerNews.dedupeKey });
+}

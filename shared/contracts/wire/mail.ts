@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { plain } from './envelope.ts';
+
+/** What a link in a mail may end. */
+export const mailKinds = [
+  'followArtistNewLowestAsk',
+  'followArtistNewHighestBid',
+  'followArtistNewSale',
+  'followArtistNewRelease',
+  'releaseReminder',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+const token = z.string().regex(/^[\w-]{1,300}\.[\w-]{1,600}\.[\w-]{1,100}$/, 'Must be a token');
+
+/** GET and POST /api/unsubscribe: which kind a link ends, and its ending. */
+export const unsubscribeBody = z.strictObject({ token });
+export const wireUnsubscribe = plain(z.object({ kind: z.enum(mailKinds) }));
