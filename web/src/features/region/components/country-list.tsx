@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { currencyOfCountry } from '../../../../../shared/domain/regions.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { CountryGroup } from '../logic/find-countries.ts';
 import styles from './country-list.module.css';
 
@@ -24,7 +25,13 @@ export function CountryList({ groups, chosen, onChoose }: Props) {
     <div className={styles.list} ref={list}>
       {groups.map((group) => (
         <fieldset key={group.name}>
-          <legend className={styles.region}>{group.name}</legend>
+          <legend>
+            {isItself(group) ? (
+              <VisuallyHidden>{group.name}</VisuallyHidden>
+            ) : (
+              <span className={styles.region}>{group.name}</span>
+            )}
+          </legend>
           {group.countries.map(({ code, name }) => (
             <label className={styles.country} key={code}>
               <input
@@ -43,4 +50,9 @@ export function CountryList({ groups, chosen, onChoose }: Props) {
       ))}
     </div>
   );
+}
+
+/** A region of one country, of the same name: seen once it is enough. */
+function isItself({ name, countries }: CountryGroup): boolean {
+  return countries.length === 1 && countries[0]?.name === name;
 }

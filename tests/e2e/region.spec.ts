@@ -1,0 +1,134 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+async function workForSale(page: Page): Promise<{ href: string; name: string }> {
+  const { items } = await (await page.request.get('/api/artworks')).json();
+  return items.find((item: { shown: { lowestAsk: unknown } }) => item.shown.lowestAsk !== null);
+}
+
+async function choose(page: Page, country: string): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Region and currency/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Region and currency' });
+  await expect(dialog.getByLabel('Country')).toBeFocused();
+  await page.keyboard.type(country);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+const buy = (page: Page): Locator => page.getByRole('link', { name: /^Buy for/ });
+
+test('a choice changes every price at once, in every tab, and lasts', async ({ page, context }) => {
+  const work = await workForSale(page);
+  await page.goto(work.href);
+  await expect(buy(page)).toHaveText(/£/);
+  const other = await context.newPage();
+  await other.goto('/artworks');
+  await expect(other.locator('main')).toContainText('£');
+
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await choose(page, 'germany');
+  await expect(buy(page)).toHaveText(/€/);
+  await expect(page.locator('main')).not.toContainText('£');
+  await expect(other.locator('main')).toContainText('€');
+  await expect(other.locator('main')).not.toContainText('£');
+  expect(loads, 'without loading the page anew').toBe(0);
+
+  await page.reload();
+  await expect(buy(page)).toHaveText(/€/);
+  await page.goto('/');
+  await expect(page.locator('main')).toContainText('€');
+  await expect(page.locator('main')).not.toContainText('£');
+  await expect(page.getByRole('contentinfo')).toContainText('European Union, EUR €');
+  const served = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
+  expect(served).toContain('"place":{"country":"DE","region":"EU_1","currency":"EUR"}');
+});
+
+test('a trade goes on in the chosen currency', async ({ page }) => {
+  const work = await workForSale(page);
+  await page.goto(work.href);
+  await choose(page, 'usa');
+  await page.goto(String(await buy(page).getAttribute('href')));
+  await expect(page).toHaveURL(/\/bid-or-buy\//);
+  await expect(page.locator('main')).toContainText('$');
+  await expect(page.locator('main')).not.toContainText('£');
+});
+
+test('a choice is taken back by hand, from the footer too', async ({ page }) => {
+  await page.goto('/artworks');
+  await choose(page, 'japan');
+  await expect(page.locator('main')).toContainText('$');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /Region and currency/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Choose for me' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('main')).toContainText('£');
+  await expect(page.getByText('Prices are in pounds.')).toBeVisible();
+});
+
+test('Escape changes nothing and gives the focus back', async ({ page }) => {
+  await page.goto('/artworks');
+  const opener = page.getByRole('banner').getByRole('button', { name: /^Region and currency/ });
+  await opener.click();
+  await page.keyboard.type('united states');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await expect(page.locator('main')).toContainText('£');
+});
+
+test.describe('behind a proxy that tells the country', () => {
+  test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
+
+  test('prices begin there, and a choice wins', async ({ page }) => {
+    await page.goto('/artworks');
+    await expect(page.locator('main')).toContainText('€');
+    await choose(page, 'usa');
+    await expect(page.locator('main')).toContainText('$');
+    await page.reload();
+    await expect(page.locator('main')).toContainText('$');
+    await expect(page.locator('main')).not.toContainText('€');
+  });
+});
+
+const looks = [
+  { name: 'a desktop in light', width: 1440, height: 900, scheme: 'light' },
+  { name: 'a phone in dark', width: 390, height: 844, scheme: 'dark' },
+  { name: 'the narrowest screen', width: 320, height: 640, scheme: 'light' },
+] as const;
+
+for (const look of looks) {
+  test.describe(look.name, () => {
+    test.use({
+      viewport: { width: look.width, height: look.height },
+      colorScheme: look.scheme,
+      reducedMotion: 'reduce',
+    });
+
+    test('axe finds nothing on the choice of region and currency', async ({ page }) => {
+      await page.goto('/artworks');
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Region and currency/ })
+        .click();
+      await expect(page.getByRole('dialog').getByLabel('Country')).toBeFocused();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => ({ id, html: nodes[0]?.html }))).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      await expect(page.getByRole('button', { name: /^Show prices in/ })).toBeInViewport();
+    });
+  });
+}
