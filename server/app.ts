@@ -40,6 +40,7 @@ import { siteFiles } from './site/files.ts';
 import { registerPages } from './site/pages.ts';
 import { createUpstream, type Limits } from './upstream/client.ts';
 import { readDeliveryCountry } from './upstream/profiles.ts';
+import { createPictures } from './upstream/pictures.ts';
 import { readFlags, readRates } from './upstream/settings.ts';
 import { createVisitors } from './visitors.ts';
 
@@ -130,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       now,
     }),
     publicReads: createPublicReads(upstream, now),
+    pictures: createPictures(options.productApiUrl, now),
     social: createSocialSignIn({
       settings: social,
       publicUrl: config.publicUrl,

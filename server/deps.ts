@@ -10,6 +10,7 @@ import type { SocialSignIn } from './auth/social/social-sign-in.ts';
 import type { SharedCache } from './cache/shared-cache.ts';
 import type { PublicReads } from './reads/public-reads.ts';
 import type { Upstream } from './upstream/client.ts';
+import type { Pictures } from './upstream/pictures.ts';
 import type { Visitors } from './visitors.ts';
 
 /** What routes are built from. */
@@ -17,6 +18,7 @@ export type Deps = {
   readonly upstream: Upstream;
   readonly visitors: Visitors;
   readonly publicReads: PublicReads;
+  readonly pictures: Pictures;
   readonly social: SocialSignIn;
   /** Shared with the other copies of this process, where CACHE_URL is set. */
   readonly cache: SharedCache;

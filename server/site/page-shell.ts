@@ -19,6 +19,8 @@ export type ShellParts = {
   readonly theme: Theme | null;
   /** Whether this document's policy lets the card processor's script in. */
   readonly allowsCardScript: boolean;
+  /** Whether this is the gate, in the place of the page that was asked for. */
+  readonly isGate: boolean;
   /** The first screen, with the styles that it needs; null: the browser renders it. */
   readonly rendered: { readonly html: string; readonly css: string } | null;
 };
@@ -28,9 +30,10 @@ export type ShellParts = {
  * to be asked for before the first paint.
  */
 export function renderShell(parts: ShellParts): string {
-  const { build, session, items, arrival, theme, rendered } = parts;
+  const { build, theme, rendered } = parts;
   const { template } = build;
   const files = build.filesOf(parts.screen ?? '');
+  const data = inertData(parts);
   return [
     template.beforeHtmlAttributes,
     theme === null ? '' : ` data-theme="${theme}"`,
@@ -38,14 +41,33 @@ export function renderShell(parts: ShellParts): string {
     template.head,
     headHtml(parts.head(), parts.publicUrl),
     rendered ? `<style>${rendered.css}</style>` : linksTo(files.styles),
-    ...files.scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
+    rendered ? '' : scriptsOf(template.script, files.scripts) + data,
+    template.beforeApp,
+    rendered?.html ?? '',
+    template.rest.replace(
+      /^<\/div>/,
+      // What is read first comes first; then what makes it work.
+      () => `</div>${rendered ? data + later(scriptsOf(template.script, files.scripts)) : ''}`,
+    ),
+  ].join('');
+}
+
+function inertData({ session, items, arrival }: ShellParts): string {
+  return [
     inertJson('json', JSON.stringify(session), 'session'),
     items.length === 0 ? '' : inertJson('json', dataOf(items), 'data'),
     arrival === null ? '' : inertJson('json', JSON.stringify(arrival), 'arrival'),
-    template.beforeApp,
-    rendered?.html ?? '',
-    template.rest,
   ].join('');
+}
+
+function scriptsOf(entry: string, files: readonly string[]): string {
+  const preloads = files.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`);
+  return preloads.join('') + entry;
+}
+
+/** Behind what the page shows: pictures and letters go before scripts. */
+function later(scripts: string): string {
+  return scripts.replaceAll(' crossorigin', ' fetchpriority="low" crossorigin');
 }
 
 /** The API's paths that the page would have asked, and the JSON that it would have got. */

@@ -1,3 +1,4 @@
+import type { PictureView } from '../../shared/contracts/catalogue.ts';
 import type { PublicAnswer } from '../reads/public-answer.ts';
 import type { PublicRead } from '../reads/public-read.ts';
 import type { PublicReads } from '../reads/public-reads.ts';
@@ -19,6 +20,8 @@ export type PageRead = {
   /** Everything that the first screen shows, by the API's paths. */
   readonly items: readonly PageItem[];
   readonly head: () => Head;
+  /** The picture that the first screen is about; it comes with the page. */
+  readonly picture?: () => PictureView | null;
 };
 
 /** Reads for one page. `read` throws what the read throws. */

@@ -1,10 +1,10 @@
 /** The built index.html, cut where pages put things in. Titles and descriptions are left out. */
 export type PageTemplate = {
   readonly beforeHtmlAttributes: string;
-  /** Everything of the head that is the same on every page, style sheets aside. */
+  /** Everything of the head that is the same on every page, scripts and style sheets aside. */
   readonly head: string;
-  /** The links to the entry's style sheets. */
-  readonly styleLinks: string;
+  /** The script that starts the app. */
+  readonly script: string;
   /** From the end of the head to within the element that the app is rendered into. */
   readonly beforeApp: string;
   readonly rest: string;
@@ -19,14 +19,15 @@ export function cutTemplate(html: string): PageTemplate {
   const afterTag = open.index + open[0].length;
   const afterApp = app.index + app[0].length;
   const head = html.slice(afterTag, headEnd.index);
-  const styleLink = /<link rel="stylesheet"[^>]*>/gi;
+  const script = /<script type="module"[^>]*><\/script>/i;
   return {
     beforeHtmlAttributes: html.slice(0, afterTag),
     head: head
-      .replace(styleLink, '')
+      .replace(script, '')
+      .replace(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/gi, '')
       .replace(/<title>[^<]*<\/title>/i, '')
       .replace(/<meta name="description"[^>]*>/i, ''),
-    styleLinks: (head.match(styleLink) ?? []).join(''),
+    script: script.exec(head)?.[0] ?? '',
     beforeApp: html.slice(headEnd.index, afterApp),
     rest: html.slice(afterApp),
   };

@@ -34,12 +34,12 @@ type Options = {
 /** Every page of the SPA: one document, filled for who asks and for what. */
 export function registerPages(
   app: App,
-  { visitors, publicReads, social, now }: Deps,
+  { visitors, publicReads, pictures, social, now }: Deps,
   { siteDir, publicUrl, hasCardScript }: Options,
 ): void {
   const readBuild = createBuildReader(siteDir);
   const { log } = app;
-  const renderedPages = createRenderedPages({ siteDir, log, now });
+  const renderedPages = createRenderedPages({ siteDir, pictures, log, now });
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const url = pageUrlOf(request);
@@ -70,6 +70,7 @@ export function registerPages(
       head: page.head,
       session,
       items: page.items,
+      picture: page.picture,
       arrival,
       theme: themeOf(request),
       allowsCardScript,

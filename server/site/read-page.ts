@@ -1,3 +1,4 @@
+import type { PictureView } from '../../shared/contracts/catalogue.ts';
 import { type ClientRoute, clientRouteAt } from '../../shared/domain/client-routes.ts';
 import { HttpError } from '../errors.ts';
 import type { PublicReads } from '../reads/public-reads.ts';
@@ -10,6 +11,7 @@ export type Page = {
   readonly status: 200 | 404;
   readonly head: () => Head;
   readonly items: readonly PageItem[];
+  readonly picture?: (() => PictureView | null) | undefined;
   /**
    * Path and query for which the first screen can be rendered from `items` alone; null where that
    * is left to the browser.

@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { PictureView } from '../../shared/contracts/catalogue.ts';
 import { createRefreshingCache } from '../cache/refreshing-cache.ts';
 import { type PackedText, packText } from '../reads/packed-text.ts';
+import type { Pictures } from '../upstream/pictures.ts';
 import { renderShell, type ShellParts } from './page-shell.ts';
+import { pictureUrl } from './picture-url.ts';
 import { loadRenderer } from './renderer.ts';
 
 export type RenderedPage = {
@@ -15,7 +18,11 @@ export type RenderedPages = {
    * The page with its first screen as HTML, for the address that it is rendered at (path and
    * query). null: it cannot be rendered; the browser does as well.
    */
-  get(address: string, parts: Omit<ShellParts, 'rendered'>): Promise<RenderedPage | null>;
+  get(address: string, parts: Parts): Promise<RenderedPage | null>;
+};
+
+type Parts = Omit<ShellParts, 'rendered'> & {
+  readonly picture: (() => PictureView | null) | undefined;
 };
 
 const maxEntries = 300;
@@ -23,10 +30,11 @@ const maxEntries = 300;
 /** First screens as HTML: rendered once for everybody who is shown the same, then bytes. */
 export function createRenderedPages(options: {
   readonly siteDir: string;
+  readonly pictures: Pictures;
   readonly log: FastifyBaseLogger;
   readonly now: () => number;
 }): RenderedPages {
-  type Asked = { readonly address: string; readonly parts: Omit<ShellParts, 'rendered'> };
+  type Asked = { readonly address: string; readonly parts: Parts };
   const cache = createRefreshingCache<RenderedPage | null, Asked>({
     load: (_key, { address, parts }) => render(address, parts),
     // Another answer of the product API is another key: what is kept is never out of date.
@@ -36,17 +44,26 @@ export function createRenderedPages(options: {
     now: options.now,
   });
 
-  async function render(address: string, parts: Asked['parts']): Promise<RenderedPage | null> {
+  async function render(address: string, parts: Parts): Promise<RenderedPage | null> {
     const { build, session, items, screen } = parts;
     const renderApp = await loadRenderer(options.siteDir, build.id);
     if (!renderApp || screen === null) return null;
     const data = Object.fromEntries(items.map(({ path, answer }) => [path, answer.view()]));
+    const inlined = await inlinedPicture(parts.picture?.() ?? null);
     const [html, { css, hash }] = await Promise.all([
-      renderApp({ address, session, data }),
+      renderApp({ address, session, data, inlined }),
       build.styleOf(screen),
     ]);
     const packed = await packText(renderShell({ ...parts, rendered: { html, css } }));
     return { packed, styleHash: hash };
+  }
+
+  /** A small format in the page itself: the first screen is whole before anything is asked for. */
+  async function inlinedPicture(picture: PictureView | null): Promise<Record<string, string>> {
+    const small = picture?.formats.find(({ name }) => name === 'small');
+    const url = pictureUrl(picture);
+    const dataUrl = small && (await options.pictures.dataUrl(small.url));
+    return url && dataUrl ? { [url]: dataUrl } : {};
   }
 
   return {

@@ -8,6 +8,8 @@ export type RenderApp = (page: {
   readonly address: string;
   readonly session: SessionView;
   readonly data: Readonly<Record<string, unknown>>;
+  /** Pictures that stand in the page, as data: URLs by the URL of their largest format. */
+  readonly inlined: Readonly<Record<string, string>>;
 }) => Promise<string>;
 
 /** Where `npm run build` puts the app for the server; dot folders are never served. */

@@ -4,21 +4,25 @@ import { StaticRouter } from 'react-router';
 import type { SessionView } from '../../shared/contracts/session.ts';
 import { preloadPage } from './app/routes.ts';
 import { Site } from './app/site.tsx';
+import { InlinedPictures } from './ui/inlined-pictures.ts';
 
 /** The first screen of the page at this address (path and query), as the browser will take it over. */
 export async function renderApp(page: {
   readonly address: string;
   readonly session: SessionView;
   readonly data: Readonly<Record<string, unknown>>;
+  readonly inlined: Readonly<Record<string, string>>;
 }): Promise<string> {
   await preloadPage(page.address);
   return renderToString(
     <StrictMode>
-      <Site
-        data={page.data}
-        router={(app) => <StaticRouter location={page.address}>{app}</StaticRouter>}
-        session={page.session}
-      />
+      <InlinedPictures value={page.inlined}>
+        <Site
+          data={page.data}
+          router={(app) => <StaticRouter location={page.address}>{app}</StaticRouter>}
+          session={page.session}
+        />
+      </InlinedPictures>
     </StrictMode>,
   );
 }

@@ -22,7 +22,12 @@ export const artworkPage: PageSource = {
     const id = closingId(path);
     if (id === null) return null;
     const item = await reader(artworkRead, id);
-    return { items: [item], head: () => headOf(item.answer.view()) };
+    const artwork = item.answer.view;
+    return {
+      items: [item],
+      head: () => headOf(artwork()),
+      picture: () => artwork().pictures[0] ?? null,
+    };
   },
 };
 

@@ -21,9 +21,11 @@ export const artworksPage: PageSource = {
   async read({ query }, reader) {
     const asked = listOf(query);
     const list = await reader(artworkListRead, asked);
+    const picture = () => list.answer.view().items[0]?.picture ?? null;
     return {
       items: [list],
-      head: () => ({ ...head, image: pictureUrl(list.answer.view().items[0]?.picture ?? null) }),
+      head: () => ({ ...head, image: pictureUrl(picture()) }),
+      picture,
     };
   },
 };

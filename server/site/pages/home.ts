@@ -31,9 +31,11 @@ export const homePage: PageSource = {
   fallback: head,
   async read(_address, reader) {
     const home = await reader(homeRead, null);
+    const picture = () => home.answer.view().featured[0]?.picture ?? null;
     return {
       items: [home],
-      head: () => ({ ...head, image: pictureUrl(home.answer.view().featured[0]?.picture ?? null) }),
+      head: () => ({ ...head, image: pictureUrl(picture()) }),
+      picture,
     };
   },
 };

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import type { PictureView } from '../../../shared/contracts/catalogue.ts';
+import { InlinedPictures } from './inlined-pictures.ts';
 import styles from './picture.module.css';
 
 type Props = {
@@ -61,6 +62,16 @@ function Sheet({ picture, sizes, priority, text, url }: SheetProps) {
     return () => clearTimeout(timer);
   }, [isWaiting, failures]);
 
+  const inlined = useContext(InlinedPictures)[url];
+  const srcSet = picture.formats.map((format) => `${format.url} ${format.width}w`).join(', ');
+  /** What the server put into the page stands until the right format has come. */
+  const takeOver = (img: HTMLImageElement | null) => {
+    if (!img?.getAttribute('src')?.startsWith('data:')) return;
+    img.sizes = sizes;
+    img.srcset = srcSet;
+    img.src = url;
+  };
+
   if (failures > waits.length) return <Blank text={text} />;
   return (
     <>
@@ -79,9 +90,9 @@ function Sheet({ picture, sizes, priority, text, url }: SheetProps) {
             setFailures(failures + 1);
             setIsWaiting(failures < waits.length);
           }}
-          sizes={sizes}
-          src={url}
-          srcSet={picture.formats.map((format) => `${format.url} ${format.width}w`).join(', ')}
+          ref={takeOver}
+          {...(inlined === undefined ? { sizes, src: url, srcSet } : { src: inlined })}
+          suppressHydrationWarning
           width={picture.width}
         />
       )}
