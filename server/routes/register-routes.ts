@@ -24,7 +24,6 @@ import { getConnectCallbackRoute } from './connect/get-callback.ts';
 import { getConnectRoute } from './connect/get-start.ts';
 import { postAppleCallbackRoute } from './connect/post-apple-callback.ts';
 import { getOpenApiRoute } from './docs/get-openapi.ts';
-import { postGateRoute } from './gate/post-gate.ts';
 import { getHealthzRoute } from './health/get-healthz.ts';
 import { getReadyzRoute } from './health/get-readyz.ts';
 import { getHomeRoute } from './home/get-home.ts';
@@ -39,7 +38,6 @@ import { getSessionRoute } from './session/get-session.ts';
 const routes: readonly Route[] = [
   getHealthzRoute,
   getReadyzRoute,
-  postGateRoute,
   getSessionRoute,
   putPlaceRoute,
   deletePlaceRoute,

@@ -1,7 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import t from 'tap';
 import { publicUrl, startBff } from '../support/bff.ts';
 import { openRedirects } from '../support/open-redirects.ts';
-import { writeSiteBuild } from '../support/site-build.ts';
 import { arrivalAt, createBrowser, person } from '../support/social.ts';
 import { wireErrorBody } from '../support/upstream.ts';
 import { ada, jwtOf } from '../support/wire-fixtures.ts';
@@ -18,7 +19,7 @@ const returned = new URLSearchParams({
 /** In front of a product API that asks Google and Apple itself. */
 async function start(t: Parameters<typeof startBff>[0], now: () => number = Date.now) {
   const bff = await startBff(t, { social: { google: null, apple: null, connectUrl }, now });
-  writeSiteBuild(bff.siteDir);
+  writeFileSync(join(bff.siteDir, 'index.html'), '<!doctype html><html><head></head></html>');
   bff.upstream.on('GET /api/auth/google/callback', () => ({
     body: { jwt: jwtOf(), user: { ...ada, provider: 'google' } },
   }));

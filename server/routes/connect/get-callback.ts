@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { socialProviders } from '../../../shared/domain/social.ts';
 import { perAddress } from '../../auth/sign-in-limits.ts';
 import type { Route } from '../../deps.ts';
-import { failures, redirects } from '../responses.ts';
 
 const params = z.object({ provider: z.enum(socialProviders) });
 
@@ -13,7 +12,7 @@ export const getConnectCallbackRoute: Route = (app, { social }) => {
     {
       exposeHeadRoute: false,
       config: { rateLimit: perAddress },
-      schema: { tags: ['auth'], params, response: { ...redirects, ...failures } },
+      schema: { tags: ['auth'], params },
     },
     async (request, reply) => social.finish(request, reply, request.params.provider),
   );

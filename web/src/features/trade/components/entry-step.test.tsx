@@ -87,6 +87,18 @@ describe('choosing a bid', () => {
   });
 });
 
+test('goes on to the review while the address is still being read', async () => {
+  stubFetch({
+    'GET /api/artworks/41': { body: work },
+    'GET /api/profile': 'never',
+    'GET /api/account/buying': { body: { bids: [], orders: [] } },
+    'GET /api/account/payment': 'never',
+  });
+  const { address } = renderAt(`${path}?action=buy`, <TradePage />, session());
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(address()).toContain('/bid-or-buy/review-bid/'));
+});
+
 test('carries the whole wish through signing in', async () => {
   const { overlay } = renderAt(`${path}?action=bid`, <TradePage />, visitor);
   await type('250');

@@ -56,7 +56,8 @@ export function EntryStep({ trade }: { readonly trade: Trade }) {
         reason: messages.signInFirst[plan.kind],
       });
     } else {
-      trade.goTo(trade.profile?.shippingAddress ? review : address, intent);
+      // The review itself asks for the address where there is none: what is not read yet is not missing.
+      trade.goTo(trade.profile?.shippingAddress === null ? address : review, intent);
     }
   }
 
