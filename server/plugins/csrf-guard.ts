@@ -5,8 +5,11 @@ import type { OwnAddress } from '../own-address.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Meant for other sites' forms: the route acts on no cookie, and says how it is guarded. */
-    crossSite?: true;
+    /**
+     * Meant for other sites' forms: the route acts on no cookie, and says how it is guarded. With a
+     * function, only for the requests that it is true of.
+     */
+    crossSite?: true | ((request: FastifyRequest) => boolean);
   }
 }
 
@@ -22,7 +25,8 @@ export const csrfGuard = fp<{ readonly own: OwnAddress }>(
   async (app, { own }) => {
     app.addHook('onRequest', async (request) => {
       if (safeMethods.has(request.method)) return;
-      if (request.routeOptions.config.crossSite) return;
+      const { crossSite } = request.routeOptions.config;
+      if (crossSite === true || crossSite?.(request)) return;
       if (request.headers['x-deckle'] !== '1' || !isSameOrigin(request, own)) {
         throw forbiddenOrigin();
       }

@@ -24,6 +24,7 @@ import { getConnectCallbackRoute } from './connect/get-callback.ts';
 import { getConnectRoute } from './connect/get-start.ts';
 import { postAppleCallbackRoute } from './connect/post-apple-callback.ts';
 import { getOpenApiRoute } from './docs/get-openapi.ts';
+import { postGateRoute } from './gate/post-gate.ts';
 import { getHealthzRoute } from './health/get-healthz.ts';
 import { getReadyzRoute } from './health/get-readyz.ts';
 import { getHomeRoute } from './home/get-home.ts';
@@ -34,10 +35,13 @@ import { putAddressesRoute } from './profile/put-addresses.ts';
 import { postPurchaseRoute } from './purchases/post-purchase.ts';
 import { postSaleRoute } from './sales/post-sale.ts';
 import { getSessionRoute } from './session/get-session.ts';
+import { getUnsubscribeRoute } from './unsubscribe/get-unsubscribe.ts';
+import { postOneClickRoute, postUnsubscribeRoute } from './unsubscribe/post-unsubscribe.ts';
 
 const routes: readonly Route[] = [
   getHealthzRoute,
   getReadyzRoute,
+  postGateRoute,
   getSessionRoute,
   putPlaceRoute,
   deletePlaceRoute,
@@ -70,6 +74,9 @@ const routes: readonly Route[] = [
   postCardSetupRoute,
   deleteCardRoute,
   postPayoutLinkRoute,
+  getUnsubscribeRoute,
+  postUnsubscribeRoute,
+  postOneClickRoute,
   getOpenApiRoute,
 ];
 

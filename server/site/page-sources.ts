@@ -12,6 +12,7 @@ export const pageSources: Readonly<Record<ClientRoute, PageSource>> = {
   login: privatePage('Sign in'),
   register: privatePage('Create an account'),
   confirmEmail: privatePage('Confirm your e-mail'),
+  unsubscribe: privatePage('Stop these mails'),
   bidOrBuy: privatePage('Bid or buy'),
   askOrSell: privatePage('Sell or ask'),
   buying: privatePage('Buying'),

@@ -8,6 +8,7 @@ export const screens: Readonly<Record<ClientRoute, string>> = {
   login: screen('auth', 'login'),
   register: screen('auth', 'register'),
   confirmEmail: screen('auth', 'confirm-email'),
+  unsubscribe: screen('mail', 'unsubscribe'),
   bidOrBuy: screen('trade', 'bid-or-buy'),
   askOrSell: screen('trade', 'ask-or-sell'),
   buying: screen('account', 'buying'),

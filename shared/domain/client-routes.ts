@@ -11,6 +11,7 @@ export const clientRoutes = {
   login: '/login',
   register: '/register',
   confirmEmail: '/confirm-email',
+  unsubscribe: '/unsubscribe',
   bidOrBuy: '/bid-or-buy/*',
   askOrSell: '/ask-or-sell/*',
   buying: '/my-account/buying',

@@ -36,6 +36,7 @@ const publicPages: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   'a used confirmation link': (page) => page.goto('/confirm-email?confirmation=used'),
+  'a link that ends mails': (page) => page.goto('/unsubscribe?token=a.b.c'),
   'a page that is not there': (page) => page.goto('/no-such-page'),
   'every primitive': (page) => page.goto('/design'),
 };

@@ -12,6 +12,10 @@ export const pages: Readonly<Record<ClientRoute, LazyPage>> = {
     () => import('../features/auth/pages/confirm-email-page.tsx'),
     'ConfirmEmailPage',
   ),
+  unsubscribe: lazyPage(
+    () => import('../features/mail/pages/unsubscribe-page.tsx'),
+    'UnsubscribePage',
+  ),
   bidOrBuy: lazyPage(() => import('../features/trade/pages/bid-or-buy-page.tsx'), 'BidOrBuyPage'),
   askOrSell: lazyPage(
     () => import('../features/trade/pages/ask-or-sell-page.tsx'),

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { UnsubscribeView } from '../../../../../shared/contracts/mail.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { apiSend } from '../../../lib/api/client.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { endedWords } from '../messages.ts';
+import styles from './unsubscribe-page.module.css';
+
+type Ending = 'asked' | 'running' | 'done' | { readonly failed: unknown };
+
+/** Where the link in a mail leads: ends one kind of mail, by one press, for whoever holds the link. */
+export function UnsubscribePage() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const { data, error, mutate, isValidating } = useApi<UnsubscribeView>(
+    token === '' ? null : `/api/unsubscribe?${new URLSearchParams({ token })}`,
+  );
+  const [ending, setEnding] = useState<Ending>('asked');
+  usePageTitle('Stop these mails');
+
+  function end(): void {
+    setEnding('running');
+    apiSend('POST', '/api/unsubscribe', { token }).then(
+      () => setEnding('done'),
+      (failed: unknown) => setEnding({ failed }),
+    );
+  }
+
+  if (token === '' || isRefusal(error)) {
+    return (
+      <Frame title="This link does not work">
+        <p className={styles.lead}>
+          It was not copied whole. Open it again from the mail, or choose your mails in your
+          settings.
+        </p>
+        <ButtonLink to="/">Go to the home page</ButtonLink>
+      </Frame>
+    );
+  }
+  if (!data) {
+    return (
+      <Frame title="Stop these mails">
+        {error ? (
+          <FailedState error={error} onRetry={() => void mutate()} retrying={isValidating} />
+        ) : (
+          <Loading label="Looking the link up">
+            <Skeleton shape="text" />
+            <Skeleton shape="text" width="half" />
+          </Loading>
+        )}
+      </Frame>
+    );
+  }
+  const words = endedWords[data.kind];
+  if (ending === 'done') {
+    return (
+      <Frame title="Done">
+        <Notice action={<ButtonLink to="/">Go on</ButtonLink>} answers={words.done} tone="good">
+          {words.done} All others stay as you chose them.
+        </Notice>
+      </Frame>
+    );
+  }
+  return (
+    <Frame title="Stop these mails?">
+      <p className={styles.lead}>This ends {words.asked}. All others stay as you chose them.</p>
+      {typeof ending === 'object' && (
+        <FailedState error={ending.failed} title="They could not be stopped yet" />
+      )}
+      <Button loading={ending === 'running'} onClick={end} variant="primary">
+        Stop them
+      </Button>
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'request.invalid';
+}
