@@ -8,6 +8,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { createEndedSessions } from './auth/ended-sessions.ts';
+import { createGate } from './auth/gate/gate.ts';
 import { keyring } from './auth/seal.ts';
 import { createSessionCookie } from './auth/session-cookie.ts';
 import { noSocialSignIn, type SocialSettings } from './auth/social/social-settings.ts';
@@ -23,6 +24,7 @@ import { apiHeaders } from './plugins/api-headers.ts';
 import { answerBrokenRequest, oddRequests } from './plugins/broken-requests.ts';
 import { csrfGuard } from './plugins/csrf-guard.ts';
 import { errorHandler, sendFrameworkError } from './plugins/error-handler.ts';
+import { gateGuard } from './plugins/gate-guard.ts';
 import { hostGuard } from './plugins/host-guard.ts';
 import { loadShedding } from './plugins/load-shedding.ts';
 import { openApi } from './plugins/openapi.ts';
@@ -30,13 +32,13 @@ import { passThrough } from './plugins/pass-through.ts';
 import { places } from './plugins/place.ts';
 import { requestIdOf, requestIds } from './plugins/request-ids.ts';
 import { requestLog } from './plugins/request-log.ts';
-import { registerSandboxCards } from './plugins/sandbox-cards.ts';
-import { registerSandboxSignIn } from './plugins/sandbox-sign-in.ts';
+import { registerSandbox } from './plugins/sandbox.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { sessions } from './plugins/session.ts';
 import { createPublicReads } from './reads/public-reads.ts';
 import { registerRoutes } from './routes/register-routes.ts';
 import { siteFiles } from './site/files.ts';
+import { createGatePage } from './site/gate-page.ts';
 import { registerPages } from './site/pages.ts';
 import { createUpstream, type Limits } from './upstream/client.ts';
 import { readDeliveryCountry } from './upstream/profiles.ts';
@@ -57,6 +59,8 @@ export type AppOptions = {
   readonly openIdUrl?: string | null;
   /** Sign-in with Google and Apple; left out: there is none. */
   readonly social?: SocialSettings;
+  /** The test environment's shared pass; null or left out: none opens the gate. */
+  readonly gatePassword?: string | null;
   /** The built site: web/dist. */
   readonly siteDir: string;
   readonly logger: FastifyBaseLogger;
@@ -71,9 +75,6 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** A picture that nobody has asked for before is drawn first, behind those asked for earlier. */
 const pictureBeginsWithin = 30_000;
 const picture = new RegExp(`^/media/${uuid}/(?:xs|thumbnail|small|medium|large)\\.webp$`);
-const processorPage =
-  /^\/sandbox\/processor(?:\/style\.css|\/onboarding\/[0-9a-f]{32}(?:\/done)?)?$/;
-const outboxPage = /^\/sandbox\/outbox(?:\/[\w.-]{0,100})?$/;
 
 /** The BFF, ready to listen or to be injected into. Whoever builds it closes it. */
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -114,28 +115,36 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   app.addHook('onClose', () => countries.close());
   const ended = createEndedSessions();
-  const deps: Deps = {
-    upstream,
-    visitors: createVisitors({
-      readRates: (caller) => readRates(upstream, caller),
-      readFlags: (caller) => readFlags(upstream, caller),
-      ended,
-      placeOf: createPlaces({
-        countryOf: countries.countryOf,
-        readDeliveryCountry: (caller) => readDeliveryCountry(upstream, caller),
-        now,
-      }),
-      cache,
-      social: offeredBy(social),
-      sandbox: { outbox: outboxUrl && '/sandbox/outbox', payments: options.processorUrl !== null },
+  const kit = { keys, isHttps, now };
+  const visitors = createVisitors({
+    readRates: (caller) => readRates(upstream, caller),
+    readFlags: (caller) => readFlags(upstream, caller),
+    ended,
+    placeOf: createPlaces({
+      countryOf: countries.countryOf,
+      readDeliveryCountry: (caller) => readDeliveryCountry(upstream, caller),
       now,
     }),
+    cache,
+    social: offeredBy(social),
+    sandbox: { outbox: outboxUrl && '/sandbox/outbox', payments: options.processorUrl !== null },
+    now,
+  });
+  const gate = createGate({
+    password: options.gatePassword ?? null,
+    kit,
+    flagsOf: visitors.flagsOf,
+  });
+  const deps: Deps = {
+    upstream,
+    visitors,
+    gate,
     publicReads: createPublicReads(upstream, now),
     pictures: createPictures(options.productApiUrl, now),
     social: createSocialSignIn({
       settings: social,
       publicUrl: config.publicUrl,
-      kit: { keys, isHttps, now },
+      kit,
       upstream,
     }),
     cache,
@@ -168,9 +177,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(async (scope: App) => {
     await scope.register(cookie);
     await scope.register(sessions, { cookie: sessionCookie, ended, now });
+    const showGate = createGatePage({ siteDir: options.siteDir, publicUrl: config.publicUrl });
+    await scope.register(gateGuard, { gate, showGate });
     await scope.register(places, { isHttps });
     registerRoutes(scope, deps);
-    if (options.processorUrl !== null) registerSandboxCards(scope, options.processorUrl);
+    await registerSandbox(scope, options);
     registerPages(scope, deps, {
       siteDir: options.siteDir,
       publicUrl: config.publicUrl,
@@ -184,21 +195,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     allowed: picture,
     beginsWithin: pictureBeginsWithin,
   });
-  if (outboxUrl !== null) {
-    await app.register(passThrough, {
-      at: '/sandbox/outbox',
-      upstream: outboxUrl,
-      allowed: outboxPage,
-    });
-  }
-  if (options.processorUrl !== null) {
-    await app.register(passThrough, {
-      at: '/sandbox/processor',
-      upstream: options.processorUrl,
-      allowed: processorPage,
-    });
-  }
-  if (options.openIdUrl) registerSandboxSignIn(app, options.openIdUrl);
   await app.register(siteFiles, { siteDir: options.siteDir });
   return app;
 }

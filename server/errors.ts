@@ -81,6 +81,15 @@ export function lockedOut(retryAfter: number): HttpError {
   return new HttpError(429, 'auth.too-many-tries', { retryAfter });
 }
 
+/** The site is a test environment, and the browser has not got its pass. */
+export function gateClosed(): HttpError {
+  return new HttpError(403, 'gate.closed');
+}
+
+export function gatePasswordWrong(): HttpError {
+  return new HttpError(403, 'gate.incorrect-password');
+}
+
 export function passwordsDiffer(): HttpError {
   return new HttpError(400, 'auth.passwords-differ');
 }

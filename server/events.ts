@@ -82,6 +82,11 @@ export function cardSetupFailed(log: FastifyBaseLogger, userId: number, error: H
   log.error(fields, 'Failed to fetch client secret');
 }
 
+/** A wrong password at the gate; what was typed may be somebody's own. */
+export function gateRefused(log: FastifyBaseLogger): void {
+  log.warn({ event: 'gate.refused' }, 'wrong password at the gate');
+}
+
 /** Deliberately without the identifier: it is an e-mail address. */
 export function signInFailed(log: FastifyBaseLogger, code: ErrorCode): void {
   log.warn({ event: 'auth.failed', code }, 'sign-in failed');

@@ -67,6 +67,7 @@ async function start(): Promise<void> {
     processorUrl: processor?.url ?? null,
     openIdUrl: openId?.httpUrl ?? null,
     social: socialWith(settings.social, openId),
+    gatePassword: settings.gatePassword,
     siteDir: builtSite,
     logger: log,
     isStopping: () => stopping !== null,

@@ -4,6 +4,9 @@ import { errorBody } from '../../shared/contracts/error.ts';
 /** What every route can answer beside its success, for the API's description. */
 export const failures = { '4xx': errorBody, '5xx': errorBody } as const;
 
+/** Of what only leads elsewhere. */
+export const redirects = { 303: z.null().describe('Where the Location header says.') } as const;
+
 /** Of every trade. That it is there and well-formed is checked by `idempotencyKeyOf`. */
 export const tradeHeaders = z.looseObject({
   'idempotency-key': z.string().optional().describe('8 to 100 letters, digits, - or _'),

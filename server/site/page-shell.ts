@@ -38,6 +38,7 @@ export function renderShell(parts: ShellParts): string {
     template.beforeHtmlAttributes,
     theme === null ? '' : ` data-theme="${theme}"`,
     parts.allowsCardScript ? ' data-card-script="allowed"' : '',
+    parts.isGate ? ' data-gate="closed"' : '',
     template.head,
     headHtml(parts.head(), parts.publicUrl),
     rendered ? `<style>${rendered.css}</style>` : linksTo(files.styles),

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   cardRoutes,
   clientRouteAt,
@@ -7,12 +6,12 @@ import {
 } from '../../shared/domain/client-routes.ts';
 import { returnedProvider } from '../auth/social/return-form.ts';
 import { within } from '../cache/within.ts';
-import { compress, encodingFor } from '../compression.ts';
 import type { App, Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { cardPagePolicy, renderedPagePolicy } from '../plugins/security-headers.ts';
 import { sendPacked } from '../reads/packed-text.ts';
-import { renderShell, type Theme } from './page-shell.ts';
+import { htmlType, pageUrlOf, sendHtml, themeOf } from './page-request.ts';
+import { renderShell } from './page-shell.ts';
 import { readPage, unreadPage } from './read-page.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import { screens } from './screens.ts';
@@ -74,6 +73,7 @@ export function registerPages(
       arrival,
       theme: themeOf(request),
       allowsCardScript,
+      isGate: false,
     };
     // No shared cache keeps it, and a browser asks again before it shows it.
     reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, cookie');
@@ -92,43 +92,4 @@ export function registerPages(
 function asksForCards(url: URL): boolean {
   const route = clientRouteAt(url.pathname);
   return route !== null && cardRoutes.includes(route);
-}
-
-/** null for what is no page: the API's paths, files, and whatever does not ask for HTML. */
-function pageUrlOf(request: FastifyRequest): URL | null {
-  const address = request.raw.url ?? '/';
-  const base = 'http://site.invalid';
-  if (!/^\/(?![/\\])/.test(address) || !URL.canParse(address, base)) return null;
-  const url = new URL(address, base);
-  if (/^\/(api|media|assets|sandbox)(\/|$)/.test(url.pathname)) return null;
-  return acceptsHtml(request.headers.accept, url) ? url : null;
-}
-
-/** Whoever takes anything gets a page where there is one; a missing icon is no page. */
-function acceptsHtml(accept: string | undefined, url: URL): boolean {
-  if (accept === undefined || /\*\/\*/.test(accept)) {
-    if (clientRouteAt(url.pathname) !== null) return true;
-  }
-  return /text\/html/.test(accept ?? '');
-}
-
-function themeOf(request: FastifyRequest): Theme | null {
-  const { theme } = request.cookies;
-  return theme === 'light' || theme === 'dark' ? theme : null;
-}
-
-const htmlType = 'text/html; charset=utf-8';
-
-/** Compressed for one reader, so quickly rather than well. */
-const quality = 4;
-
-async function sendHtml(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  html: string,
-): Promise<FastifyReply> {
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  reply.type(htmlType);
-  return reply.send(await compress(Buffer.from(html), encoding, quality));
 }

@@ -31,6 +31,8 @@ export const errorMessages = {
   'auth.old-password-wrong': 'Old Passwords not ok',
   'auth.passwords-differ': 'Passwords do not match',
   'auth.session-too-large': 'You could not be signed in. Please contact us.',
+  'gate.closed': "You don't have access to use the website",
+  'gate.incorrect-password': 'incorrect password',
   'trade.bid-sold': 'This bid has already been sold',
   'trade.ask-sold': 'This ask has already been sold',
   'trade.own-order': 'You cannot trade with yourself.',

@@ -1,8 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import t from 'tap';
 import { publicUrl, startBff } from '../support/bff.ts';
 import { openRedirects } from '../support/open-redirects.ts';
+import { writeSiteBuild } from '../support/site-build.ts';
 import { arrivalAt, createBrowser, person } from '../support/social.ts';
 import { wireErrorBody } from '../support/upstream.ts';
 import { ada, jwtOf } from '../support/wire-fixtures.ts';
@@ -19,7 +18,7 @@ const returned = new URLSearchParams({
 /** In front of a product API that asks Google and Apple itself. */
 async function start(t: Parameters<typeof startBff>[0], now: () => number = Date.now) {
   const bff = await startBff(t, { social: { google: null, apple: null, connectUrl }, now });
-  writeFileSync(join(bff.siteDir, 'index.html'), '<!doctype html><html><head></head></html>');
+  writeSiteBuild(bff.siteDir);
   bff.upstream.on('GET /api/auth/google/callback', () => ({
     body: { jwt: jwtOf(), user: { ...ada, provider: 'google' } },
   }));

@@ -1,8 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { decodeJwt } from 'jose';
 import t from 'tap';
 import { publicUrl } from '../support/bff.ts';
+import { writeSiteBuild } from '../support/site-build.ts';
 import {
   arrivalAt,
   begin,
@@ -19,7 +18,7 @@ import { ada, jwtOf } from '../support/wire-fixtures.ts';
 const providers = ['google', 'apple'] as const;
 const start = async (t: Parameters<typeof startSocialBff>[0], options = {}) => {
   const bff = await startSocialBff(t, options);
-  writeFileSync(join(bff.siteDir, 'index.html'), '<!doctype html><html><head></head></html>');
+  writeSiteBuild(bff.siteDir);
   return bff;
 };
 const failures = (bff: SocialBff) => bff.logs.filter(({ event }) => event === 'auth.social-failed');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { socialProviders } from '../../../shared/domain/social.ts';
 import { perAddress } from '../../auth/sign-in-limits.ts';
 import type { Route } from '../../deps.ts';
+import { failures, redirects } from '../responses.ts';
 
 const params = z.object({ provider: z.enum(socialProviders) });
 
@@ -12,7 +13,7 @@ export const getConnectCallbackRoute: Route = (app, { social }) => {
     {
       exposeHeadRoute: false,
       config: { rateLimit: perAddress },
-      schema: { tags: ['auth'], params },
+      schema: { tags: ['auth'], params, response: { ...redirects, ...failures } },
     },
     async (request, reply) => social.finish(request, reply, request.params.provider),
   );

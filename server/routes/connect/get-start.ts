@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { socialProviders } from '../../../shared/domain/social.ts';
 import { perAddress } from '../../auth/sign-in-limits.ts';
 import type { Route } from '../../deps.ts';
+import { failures, redirects } from '../responses.ts';
 
 const params = z.object({ provider: z.enum(socialProviders) });
 const query = z.object({ redirectTo: z.string().optional() });
@@ -16,7 +17,12 @@ export const getConnectRoute: Route = (app, { social }) => {
     {
       exposeHeadRoute: false,
       config: { rateLimit: perAddress },
-      schema: { tags: ['auth'], params, querystring: query },
+      schema: {
+        tags: ['auth'],
+        params,
+        querystring: query,
+        response: { ...redirects, ...failures },
+      },
     },
     async (request, reply) => {
       const { redirectTo } = request.query;

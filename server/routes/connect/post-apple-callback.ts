@@ -1,7 +1,7 @@
 import { perAddress } from '../../auth/sign-in-limits.ts';
 import { appleForm } from '../../auth/social/apple-form.ts';
 import type { App, Route } from '../../deps.ts';
-import { failures } from '../responses.ts';
+import { failures, redirects } from '../responses.ts';
 
 /**
  * Apple's cross-site form. Browsers send no cookie of ours with it, however the cookie is set and
@@ -21,7 +21,7 @@ export const postAppleCallbackRoute: Route = (app, { social }) => {
       '/api/connect/apple/callback',
       {
         config: { rateLimit: perAddress, crossSite: true, beforeGate: true },
-        schema: { tags: ['auth'], body: appleForm, response: failures },
+        schema: { tags: ['auth'], body: appleForm, response: { ...redirects, ...failures } },
       },
       async (request, reply) => social.keepAppleAnswer(reply, request.body),
     );

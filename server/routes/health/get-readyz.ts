@@ -5,7 +5,7 @@ import { isReady } from '../../upstream/ready.ts';
 export const getReadyzRoute: Route = (app, { upstream, isStopping }) => {
   app.get(
     '/readyz',
-    { config: { anyHost: true }, schema: { hide: true } },
+    { config: { anyHost: true, beforeGate: true }, schema: { hide: true } },
     async (_request, reply) => {
       const ok = !isStopping() && (await isReady(upstream));
       return reply

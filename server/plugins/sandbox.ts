@@ -1,0 +1,36 @@
+import type { App } from '../deps.ts';
+import { passThrough } from './pass-through.ts';
+import { registerSandboxCards } from './sandbox-cards.ts';
+import { registerSandboxSignIn } from './sandbox-sign-in.ts';
+
+const processorPage =
+  /^\/sandbox\/processor(?:\/style\.css|\/onboarding\/[0-9a-f]{32}(?:\/done)?)?$/;
+const outboxPage = /^\/sandbox\/outbox(?:\/[\w.-]{0,100})?$/;
+
+/** The pages of whatever stands in for a real service, below the site's own address. */
+export async function registerSandbox(
+  app: App,
+  parts: {
+    readonly outboxUrl: string | null;
+    readonly processorUrl: string | null;
+    readonly openIdUrl?: string | null;
+  },
+): Promise<void> {
+  const { outboxUrl, processorUrl, openIdUrl } = parts;
+  if (outboxUrl !== null) {
+    await app.register(passThrough, {
+      at: '/sandbox/outbox',
+      upstream: outboxUrl,
+      allowed: outboxPage,
+    });
+  }
+  if (processorUrl !== null) {
+    registerSandboxCards(app, processorUrl);
+    await app.register(passThrough, {
+      at: '/sandbox/processor',
+      upstream: processorUrl,
+      allowed: processorPage,
+    });
+  }
+  if (openIdUrl) registerSandboxSignIn(app, openIdUrl);
+}

@@ -1,0 +1,30 @@
+import { gateForm } from '../../../shared/contracts/forms/gate.ts';
+import { createAccountLimit, perAddress } from '../../auth/sign-in-limits.ts';
+import type { Route } from '../../deps.ts';
+import { gatePasswordWrong } from '../../errors.ts';
+import * as events from '../../events.ts';
+import { failures, okView } from '../responses.ts';
+
+const everybody = 'everybody';
+
+/** Opens the gate for this browser. There is one password, so guesses count all together too. */
+export const postGateRoute: Route = (app, { gate, now }) => {
+  const ofAddress = createAccountLimit({ max: 10, now });
+  const ofAll = createAccountLimit({ max: 300, now });
+  app.post(
+    '/api/gate',
+    {
+      config: { rateLimit: perAddress, beforeGate: true },
+      schema: { tags: ['gate'], body: gateForm, response: { 200: okView, ...failures } },
+    },
+    async (request, reply) => {
+      const guesses = [ofAddress.reserve(request.ip), ofAll.reserve(everybody)];
+      if (!gate.admit(reply, request.body.password)) {
+        events.gateRefused(request.log);
+        throw gatePasswordWrong();
+      }
+      for (const guess of guesses) guess.giveBack();
+      return { ok: true as const };
+    },
+  );
+};

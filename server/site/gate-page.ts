@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionView } from '../../shared/contracts/session.ts';
+import { fallbackRates } from '../../shared/domain/rates.ts';
+import { defaultPlace } from '../../shared/domain/regions.ts';
+import { noJsonLd } from './head.ts';
+import { pageUrlOf, sendHtml, themeOf } from './page-request.ts';
+import { renderShell } from './page-shell.ts';
+import { createBuildReader } from './site-build.ts';
+
+/** Nothing is told of the site, nor of whoever asks. */
+const nobody: SessionView = {
+  user: null,
+  place: { ...defaultPlace },
+  placeSource: { by: 'default', asOf: null },
+  rates: { values: { ...fallbackRates }, asOf: null },
+  flags: {},
+  social: [],
+  sandbox: { outbox: null, payments: false },
+};
+
+/** The gate, in the place of whatever page was asked for; false where none was. */
+export function createGatePage(options: {
+  readonly siteDir: string;
+  readonly publicUrl: string;
+}): (request: FastifyRequest, reply: FastifyReply) => Promise<boolean> {
+  const readBuild = createBuildReader(options.siteDir);
+  return async (request, reply) => {
+    if (!/^(GET|HEAD)$/.test(request.method) || pageUrlOf(request) === null) return false;
+    const build = await readBuild();
+    if (!build) return false;
+    const html = renderShell({
+      build,
+      publicUrl: options.publicUrl,
+      screen: 'src/features/gate/pages/gate-page.tsx',
+      head: () => ({
+        title: 'Test environment',
+        description: 'This site is a test environment. It asks for a password.',
+        canonical: null,
+        image: null,
+        jsonLd: noJsonLd,
+      }),
+      session: nobody,
+      items: [],
+      arrival: null,
+      theme: themeOf(request),
+      allowsCardScript: false,
+      isGate: true,
+      rendered: null,
+    });
+    reply.header('cache-control', 'no-store').header('vary', 'accept-encoding, cookie');
+    await sendHtml(request, reply.code(403), html);
+    return true;
+  };
+}

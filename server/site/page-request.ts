@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientRouteAt } from '../../shared/domain/client-routes.ts';
+import { compress, encodingFor } from '../compression.ts';
+import type { Theme } from './page-shell.ts';
+
+/** null for what is no page: the API's paths, files, and whatever does not ask for HTML. */
+export function pageUrlOf(request: FastifyRequest): URL | null {
+  const address = request.raw.url ?? '/';
+  const base = 'http://site.invalid';
+  if (!/^\/(?![/\\])/.test(address) || !URL.canParse(address, base)) return null;
+  const url = new URL(address, base);
+  if (/^\/(api|media|assets|sandbox)(\/|$)/.test(url.pathname)) return null;
+  return acceptsHtml(request.headers.accept, url) ? url : null;
+}
+
+/** Whoever takes anything gets a page where there is one; a missing icon is no page. */
+function acceptsHtml(accept: string | undefined, url: URL): boolean {
+  if (accept === undefined || /\*\/\*/.test(accept)) {
+    if (clientRouteAt(url.pathname) !== null) return true;
+  }
+  return /text\/html/.test(accept ?? '');
+}
+
+export function themeOf(request: FastifyRequest): Theme | null {
+  const { theme } = request.cookies;
+  return theme === 'light' || theme === 'dark' ? theme : null;
+}
+
+export const htmlType = 'text/html; charset=utf-8';
+
+/** Compressed for one reader, so quickly rather than well. */
+const quality = 4;
+
+export async function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+): Promise<FastifyReply> {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  reply.type(htmlType);
+  return reply.send(await compress(Buffer.from(html), encoding, quality));
+}

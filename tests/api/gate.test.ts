@@ -1,0 +1,193 @@
+import t from 'tap';
+import { ownHeaders, publicUrl, startBff, type TestBff } from '../support/bff.ts';
+import { liveRoutes } from '../support/live-routes.ts';
+import { writeSiteBuild } from '../support/site-build.ts';
+
+const gatePassword = 'canary-gate password';
+const flags = (enabled: boolean) => ({ body: { data: [{ name: 'access-modal', enabled }] } });
+
+async function start(
+  t: Parameters<typeof startBff>[0],
+  options: Parameters<typeof startBff>[1] = {},
+): Promise<TestBff> {
+  const bff = await startBff(t, { gatePassword, ...options });
+  writeSiteBuild(bff.siteDir);
+  bff.upstream.on('GET /api/feature-flags', flags(true));
+  return bff;
+}
+
+const enter = (bff: TestBff, password: string, remoteAddress = '10.0.0.1') =>
+  bff.call('POST', '/api/gate', { payload: { password }, remoteAddress });
+
+async function passOf(bff: TestBff, password = gatePassword): Promise<string> {
+  const [cookie] = (await enter(bff, password)).cookies;
+  return cookie ? `${cookie.name}=${cookie.value}` : '';
+}
+
+t.test('no call of the live table answers without the pass', async (t) => {
+  const bff = await start(t);
+  const open = new Set(['GET /healthz', 'GET /readyz', 'POST /api/gate']);
+  const forms = new Set(['POST /api/connect/apple/callback']);
+  let refused = 0;
+  for (const { url, methods } of liveRoutes(bff.app)) {
+    for (const method of methods.filter((one) => one !== 'HEAD')) {
+      const isFile = url.startsWith('/media') || url.startsWith('/assets');
+      // Where pages are, JSON is not: there is nothing to refuse.
+      if (`${method} ${url}` === 'GET /x') continue;
+      if (open.has(`${method} ${url}`) || forms.has(`${method} ${url}`) || isFile) continue;
+      const answer = await bff.app.inject({
+        method: method as 'GET',
+        url,
+        headers: { ...ownHeaders, accept: 'application/json' },
+      });
+      refused += 1;
+      t.equal(answer.statusCode, 403, `${method} ${url}`);
+      t.match(answer.json().error, {
+        code: 'gate.closed',
+        message: "You don't have access to use the website",
+      });
+    }
+  }
+  t.ok(refused > 25, `routes refused: ${refused}`);
+  const paths = new Set(bff.upstream.calls.map(({ path }) => path));
+  t.strictSame([...paths], ['/api/feature-flags'], 'nothing else was asked of the product API');
+});
+
+t.test('every page is the gate, which tells nothing of the site', async (t) => {
+  const bff = await start(t);
+  for (const url of ['/', '/artworks', '/my-account/buying', '/no/such/page', '/?signup']) {
+    const page = await bff.call('GET', url, { headers: { accept: 'text/html' } });
+    t.equal(page.statusCode, 403, url);
+    t.match(page.body, '<html data-gate="closed">');
+    t.match(page.body, '<meta name="robots" content="noindex">');
+    t.match(page.headers['cache-control'], 'no-store');
+    t.notMatch(page.body, /Night Harbour|access-modal|id="data"/);
+  }
+});
+
+t.test('what tells that the site is alive is always answered', async (t) => {
+  const bff = await start(t);
+  for (const url of ['/healthz', '/readyz']) {
+    t.equal((await bff.call('GET', url)).statusCode, 200);
+  }
+});
+
+t.test('the password opens it, for calls and pages', async (t) => {
+  const bff = await start(t);
+  const answer = await enter(bff, gatePassword);
+  t.strictSame(answer.json(), { ok: true });
+  const line = String(answer.headers['set-cookie']);
+  for (const part of [/^deckle-gate=[\w-]+;/, /; HttpOnly/, /; SameSite=Lax/, /; Path=\//]) {
+    t.match(line, part);
+  }
+  t.notMatch(line, /canary/);
+  const headers = { cookie: await passOf(bff) };
+  t.equal((await bff.call('GET', '/api/session', { headers })).statusCode, 200);
+  const page = await bff.call('GET', '/', { headers: { ...headers, accept: 'text/html' } });
+  t.equal(page.statusCode, 200);
+  t.notMatch(page.body, 'data-gate');
+  t.notOk(JSON.stringify(bff.logs).includes('canary-gate'));
+});
+
+t.test('a wrong password is told in the catalogue’s words', async (t) => {
+  const bff = await start(t);
+  for (const wrong of ['x', `${gatePassword} `, gatePassword.toUpperCase(), 'é'.repeat(500)]) {
+    const answer = await enter(bff, wrong, `10.1.0.${wrong.length % 200}`);
+    t.equal(answer.statusCode, 403);
+    t.match(answer.json().error, {
+      code: 'gate.incorrect-password',
+      message: 'incorrect password',
+    });
+    t.strictSame(answer.cookies, []);
+  }
+  t.equal((await enter(bff, '')).json().error.issues[0].message, 'Required');
+  t.match(
+    bff.logs.find(({ event }) => event === 'gate.refused'),
+    { level: 40 },
+  );
+});
+
+t.test(
+  'guesses are limited by address, and all together; good passwords cost nothing',
+  async (t) => {
+    const bff = await start(t);
+    for (let turn = 0; turn < 12; turn += 1) await enter(bff, gatePassword);
+    for (let turn = 0; turn < 10; turn += 1) t.equal((await enter(bff, 'x')).statusCode, 403);
+    const late = await enter(bff, gatePassword);
+    t.equal(late.statusCode, 429, 'also for the right one: it could be a guess');
+    t.ok(Number(late.headers['retry-after']) > 0);
+    for (let turn = 0; turn < 290; turn += 1)
+      await enter(bff, 'x', `10.2.${turn >> 7}.${turn & 127}`);
+    t.equal((await enter(bff, 'x', '10.3.0.1')).statusCode, 429);
+  },
+);
+
+t.test('the pass is forged by nobody, ends with its password and after thirty days', async (t) => {
+  let now = Date.now();
+  const key = Buffer.alloc(32, 7);
+  const bff = await start(t, { sessionKeys: [key], now: () => now });
+  const pass = await passOf(bff);
+  const isOpen = async (at: TestBff, cookie: string) =>
+    (await at.call('GET', '/api/session', { headers: { cookie } })).statusCode === 200;
+  t.ok(await isOpen(bff, pass));
+  for (const forged of ['deckle-gate=1', `${pass.slice(0, -2)}AA`, pass.slice(0, -4)]) {
+    t.notOk(await isOpen(bff, forged), forged);
+  }
+  const changed = await start(t, { sessionKeys: [key], gatePassword: 'another' });
+  t.notOk(await isOpen(changed, pass));
+  now += 30 * 24 * 3_600_000;
+  t.notOk(await isOpen(bff, pass));
+});
+
+t.test('with the flag off there is no gate', async (t) => {
+  const bff = await start(t);
+  bff.upstream.on('GET /api/feature-flags', flags(false));
+  t.equal((await bff.call('GET', '/api/session')).statusCode, 200);
+});
+
+t.test('the flag may differ between people', async (t) => {
+  const bff = await start(t);
+  const pass = await passOf(bff);
+  bff.upstream.on('GET /api/feature-flags', ({ headers }) => flags(!headers.authorization));
+  const login = await bff.call('POST', '/api/auth/login', {
+    headers: { cookie: pass },
+    payload: { identifier: 'ada@canary.example', password: 'canary-password-1' },
+  });
+  const [session] = login.cookies.filter(({ name }) => name === 'deckle-session');
+  const headers = { cookie: `deckle-session=${session?.value}` };
+  t.equal((await bff.call('GET', '/api/session', { headers })).json().user.id, 7);
+  t.equal((await bff.call('GET', '/api/session')).statusCode, 403);
+});
+
+t.test('while flags cannot be read, a site with a password asks for it', async (t) => {
+  const closed = await start(t);
+  closed.upstream.fail('GET /api/feature-flags', { status: 503 });
+  t.equal((await closed.call('GET', '/api/session')).statusCode, 403);
+  t.equal(
+    (await closed.call('GET', '/api/session', { headers: { cookie: await passOf(closed) } }))
+      .statusCode,
+    200,
+  );
+  const open = await start(t, { gatePassword: null });
+  open.upstream.fail('GET /api/feature-flags', { status: 503 });
+  t.equal((await open.call('GET', '/api/session')).statusCode, 200);
+});
+
+t.test('a closed site without a password lets nobody in', async (t) => {
+  const bff = await start(t, { gatePassword: null });
+  t.equal((await bff.call('GET', '/api/session')).statusCode, 403);
+  for (const guess of ['null', 'undefined', 'x']) {
+    t.equal((await enter(bff, guess)).statusCode, 403);
+  }
+});
+
+t.test('the guard against other sites’ calls holds at the gate too', async (t) => {
+  const bff = await start(t);
+  const answer = await bff.app.inject({
+    method: 'POST',
+    url: '/api/gate',
+    headers: { origin: 'https://evil.example', host: new URL(publicUrl).host },
+    payload: { password: gatePassword },
+  });
+  t.equal(answer.json().error.code, 'request.forbidden-origin');
+});
