@@ -9,9 +9,9 @@ import { migrate } from '../../product-api/db/migrate.ts';
 import { enlargeMarket } from '../../product-api/db/scale/enlarge-market.ts';
 import { seedDatabase } from '../../product-api/db/seed/seed-database.ts';
 import { databaseUrl } from '../support/database.ts';
-import { type Call, reads } from './support/reads.ts';
-import { drawSample, type Sample } from './support/sample.ts';
-import { type ServedApi, serveApi } from './support/serve-api.ts';
+import { type Call, reads } from '../support/hot-reads.ts';
+import { drawSample, type Sample } from '../support/market-sample.ts';
+import { type ServedApi, serveApi } from '../support/serve-api.ts';
 
 /**
  * Reads of a small marketplace beside the same reads of a large one, over HTTP, turn and turn about

@@ -3,17 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { pino } from 'pino';
 import { request } from 'undici';
-import { buildProductApi } from '../../product-api/app.ts';
-import { createSigningKeys } from '../../product-api/auth/signing-keys.ts';
-import { loadContent } from '../../product-api/content/load-content.ts';
 import { openDatabase } from '../../product-api/db/database.ts';
 import { startEmbeddedPostgres } from '../../product-api/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../product-api/db/migrate.ts';
 import { databaseUrl } from '../support/database.ts';
 import { insertAsk } from '../support/orders.ts';
 import { createUser } from '../support/product-api.ts';
+import { recordStatements, type Statement } from '../support/record-statements.ts';
+import { serveApi } from '../support/serve-api.ts';
 import { seedTestCatalogue } from '../support/test-catalogue.ts';
 
 /**
@@ -23,9 +21,6 @@ import { seedTestCatalogue } from '../support/test-catalogue.ts';
  */
 const trades = Number(process.argv[2] ?? 300);
 const warmUp = 30;
-
-type Statement = { readonly text: string; readonly values: unknown[] };
-type Query = string | { readonly text: string; readonly values?: unknown[] };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'deckle-bench-'));
 const server = await startEmbeddedPostgres({ dataDir });
@@ -76,29 +71,12 @@ async function prepare() {
 }
 
 async function throughTheApi(askIds: readonly number[], editionId: number, bearer: string) {
-  const { db, pool, close } = openDatabase(databaseUrl(server.url, 'bench'), 1);
-  const now = () => new Date();
-  const deps = {
-    db,
-    pool,
-    now,
-    signingKeys: createSigningKeys(db, now),
-    wakeMail: () => undefined,
-    wakePayments: () => undefined,
-    publicUrl: 'http://deckle.test',
-    social: { google: null, apple: null },
-    analytics: null,
-    payments: null,
-    content: await loadContent('http://deckle.test'),
-    dataDir,
-  };
-  const app = await buildProductApi(deps, { logger: pino({ level: 'silent' }) });
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const api = await serveApi(databaseUrl(server.url, 'bench'), dataDir, 1);
   const statements: Statement[][] = [];
-  recordInto(pool, statements);
+  recordStatements(api.database.pool, (statement) => statements.at(-1)?.push(statement));
 
   const post = async (path: string, body?: object) => {
-    const answer = await request(`${address}${path}`, {
+    const answer = await request(`${api.address}${path}`, {
       method: 'POST',
       headers: {
         authorization: bearer,
@@ -120,25 +98,8 @@ async function throughTheApi(askIds: readonly number[], editionId: number, beare
     await post(`/api/bids/${id}/place`);
   }
   const seconds = (performance.now() - started) / 1000;
-  await app.close();
-  await close();
+  await api.stop();
   return { seconds, statements };
-}
-
-/** Writes down what each connection is asked, trade by trade. */
-function recordInto(pool: pg.Pool, statements: Statement[][]): void {
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    Object.assign(client, {
-      query(first: Query, second: unknown, ...rest: unknown[]) {
-        const text = typeof first === 'string' ? first : first.text;
-        const inFirst = typeof first === 'string' ? undefined : first.values;
-        const given = inFirst ?? second;
-        statements.at(-1)?.push({ text, values: Array.isArray(given) ? [...given] : [] });
-        return query(first, second, ...rest);
-      },
-    });
-  });
 }
 
 async function asBareSql(statements: readonly (readonly Statement[])[]): Promise<number> {

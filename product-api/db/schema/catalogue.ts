@@ -42,8 +42,12 @@ export const artists = pgTable(
   },
   (table) => [
     index('artists_words').using('gin', sql`words_of(${table.name})`),
-    index('artists_by_name').on(sql`fold(${table.name})`, table.id),
-    index('artists_created').on(table.createdAt, table.id),
+    index('artists_by_name')
+      .on(sql`fold(${table.name})`, table.id)
+      .where(sql`${table.deletedAt} is null and ${table.name} is not null`),
+    index('artists_created')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.deletedAt} is null and ${table.name} is not null`),
   ],
 );
 

@@ -26,7 +26,7 @@ export const nameWords = pgTable(
     heat: doublePrecision('heat').notNull(),
   },
   (table) => [
-    uniqueIndex('name_words_once').on(table.kind, table.recordId, table.word),
+    uniqueIndex('name_words_once').on(table.recordId, table.kind, table.word),
     index('name_words_hottest').on(table.kind, table.word, table.heat, table.recordId),
   ],
 );

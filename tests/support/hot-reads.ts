@@ -1,4 +1,4 @@
-import type { Sample } from './sample.ts';
+import type { Sample } from './market-sample.ts';
 
 export type Call = {
   readonly path: string;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { openSession } from '../../../product-api/auth/sessions.ts';
-import { createSigningKeys } from '../../../product-api/auth/signing-keys.ts';
-import type { Database } from '../../../product-api/db/database.ts';
-import { writeCursor } from '../../../product-api/queries/cursor.ts';
+import { openSession } from '../../product-api/auth/sessions.ts';
+import { createSigningKeys } from '../../product-api/auth/signing-keys.ts';
+import type { Database } from '../../product-api/db/database.ts';
+import { writeCursor } from '../../product-api/queries/cursor.ts';
 
 /** Things to ask a marketplace for: the same kinds, however large it is. */
 export type Sample = {
@@ -27,8 +27,8 @@ export type Sample = {
 };
 
 const many = 60;
-const mulberry = 'hashint4extended(id, 7)';
-const bearerLength = 30;
+const anyOrder = 'hashint4extended(id, 7)';
+const traders = 30;
 
 const keys = {
   'heat:desc': 'heat',
@@ -42,10 +42,10 @@ export async function drawSample(db: Database): Promise<Sample> {
   const read = async <Value>(query: string) =>
     (await db.execute<{ v: Value }>(sql.raw(query))).rows.map(({ v }) => v);
   const ids = (from: string) => read<number>(`select id as v ${from} limit ${many}`);
-  const artworkIds = await ids(`from artworks where id > 400 order by ${mulberry}`);
+  const artworkIds = await ids(`from artworks where id > 400 order by ${anyOrder}`);
   const counted = `select user_id, count(*) as orders from asks group by user_id`;
   const usual = await read<number>(
-    `select user_id as v from (${counted}) as one where orders between 25 and 60 limit ${bearerLength}`,
+    `select user_id as v from (${counted}) as one where orders between 25 and 60 limit ${traders}`,
   );
   const busiest = await read<number>(
     `select user_id as v from (${counted}) as one order by orders desc limit 1`,
@@ -89,11 +89,11 @@ export async function drawSample(db: Database): Promise<Sample> {
     ).map(slip),
     titles: (
       await read<string>(`select name as v from artworks where name ~ '^[A-Z][a-z]+ [A-Z][a-z]+$'
-        order by ${mulberry} limit ${many}`)
+        order by ${anyOrder} limit ${many}`)
     ).map(slip),
     names: (
       await read<string>(`select name as v from artists where name ~ '^[A-Z][a-z]+ [A-Z][a-z]+$'
-        order by ${mulberry} limit ${many}`)
+        order by ${anyOrder} limit ${many}`)
     ).map(slip),
     traders: await Promise.all(usual.map(signIn)),
     busiest: await signIn(busiest[0] ?? 0),

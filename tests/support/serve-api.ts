@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { buildProductApi } from '../../../product-api/app.ts';
-import { createSigningKeys } from '../../../product-api/auth/signing-keys.ts';
-import { loadContent } from '../../../product-api/content/load-content.ts';
-import { type DatabaseHandle, openDatabase } from '../../../product-api/db/database.ts';
+import { buildProductApi } from '../../product-api/app.ts';
+import { createSigningKeys } from '../../product-api/auth/signing-keys.ts';
+import { loadContent } from '../../product-api/content/load-content.ts';
+import { type DatabaseHandle, openDatabase } from '../../product-api/db/database.ts';
 
 export type ServedApi = {
   readonly address: string;

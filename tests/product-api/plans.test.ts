@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import t from 'tap';
+import { enlargeMarket } from '../../product-api/db/scale/enlarge-market.ts';
+import { seedDatabase } from '../../product-api/db/seed/seed-database.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { reads } from '../support/hot-reads.ts';
+import { drawSample } from '../support/market-sample.ts';
+import { recordStatements, type Statement } from '../support/record-statements.ts';
+import { serveApi } from '../support/serve-api.ts';
+
+/**
+ * Every hot read is run once, and then each of its statements again with sequential scans made as
+ * good as impossible. A read for which there is no index then still goes through a table, or
+ * through the whole of another index: either shows in what it read of the tables that grow.
+ */
+const growing = new Map<string, number>();
+const grows = new Set(
+  'artworks artwork_artists artwork_pictures pictures editions asks bids orders order_events users profiles name_words name_vocabulary name_spellings artists'.split(
+    ' ',
+  ),
+);
+/** Of a table, the most that one read of a page may look at; of small tables it may be all. */
+const shareAtMost = 0.3;
+const rowsAlwaysFine = 200;
+
+type Node = {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly Node[];
+};
+
+type Look = { readonly table: string; readonly rows: number; readonly by: string };
+
+const now = new Date();
+const database = await createTestDatabase();
+await seedDatabase(database.url, { now });
+await enlargeMarket(database.url, {
+  artworks: 4000,
+  orders: 20_000,
+  now,
+  onProgress: () => undefined,
+});
+const dataDir = mkdtempSync(join(tmpdir(), 'deckle-plans-'));
+const api = await serveApi(database.url, dataDir, 1);
+const client = new pg.Client({ connectionString: database.url });
+await client.connect();
+t.teardown(async () => {
+  await client.end();
+  await api.stop();
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+let statements: Statement[] = [];
+recordStatements(api.database.pool, (statement) => void statements.push(statement));
+/** As many as there would be with a hundred times the works. */
+await client.query(`
+  insert into artists (name, nationalities, description, description2)
+  select initcap(left(translate(md5(n::text), '0123456789', 'ghijklmnop'), 9)), '[]', '', ''
+  from generate_series(1, 4000) as n`);
+await client.query('analyze artists');
+const sample = await drawSample(api.database.db);
+for (const table of grows) {
+  const { rows } = await client.query(`select count(*)::int as count from ${table}`);
+  growing.set(table, rows[0].count);
+}
+
+/** Of each index, its table and the columns of its first key. */
+const firstKeys = new Map<string, { readonly table: string; readonly columns: string[] }>();
+const { rows: keys } = await client.query(`
+  select indexrelid::regclass::text as index, indrelid::regclass::text as table,
+    pg_get_indexdef(indexrelid, 1, true) as key
+  from pg_index join pg_class on pg_class.oid = indrelid where relnamespace = 'public'::regnamespace`);
+for (const { index, table, key } of keys) {
+  firstKeys.set(index, { table, columns: key.match(/[a-z_]+/g) ?? [] });
+}
+
+/** What a statement goes through that it should not, in words. */
+async function faultsOf({ text, values }: Statement): Promise<string[]> {
+  await client.query('begin');
+  await client.query('set local enable_seqscan = off');
+  const before = await readThrough();
+  const { rows } = await client.query({ text: `explain (analyze, format json) ${text}`, values });
+  const after = await readThrough();
+  await client.query('rollback');
+  /** Counts go on to a bound that this market does not reach. */
+  const isCount = /^select count\(\*\) from \(select/.test(text);
+  const scans = [...after].map(([table, many]) => {
+    return { table, rows: many - (before.get(table) ?? 0), by: 'Seq Scan' };
+  });
+  const looks = isCount ? [] : [...looksOf(rows[0]['QUERY PLAN'][0].Plan)];
+  return [...scans, ...looks].flatMap(({ table, rows: many, by }) => {
+    const size = growing.get(table) ?? 0;
+    const most = Math.max(rowsAlwaysFine, size * shareAtMost);
+    return many > most ? [`${by} reads ${many} of ${size} rows of ${table}: ${text}`] : [];
+  });
+}
+
+/** Rows that sequential scans of this connection have read so far, those in functions as well. */
+async function readThrough(): Promise<Map<string, number>> {
+  const { rows } = await client.query(
+    'select relname, seq_tup_read::int as many from pg_stat_xact_user_tables where seq_scan > 0',
+  );
+  return new Map(rows.map(({ relname, many }) => [relname, many]));
+}
+
+function* looksOf(node: Node): Generator<Look> {
+  for (const inner of node.Plans ?? []) yield* looksOf(inner);
+  const { 'Relation Name': table, 'Index Name': index, 'Index Cond': condition } = node;
+  const once =
+    node['Actual Rows'] +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0);
+  const by = node['Node Type'];
+  if (table !== undefined) yield { table, rows: Math.round(once * node['Actual Loops']), by };
+  const key = index === undefined ? undefined : firstKeys.get(index);
+  if (key === undefined || condition === undefined) return;
+  /** A condition on the later columns of an index alone goes through all of it. */
+  const starts = key.columns.some((column) => new RegExp(`\\b${column}\\b`).test(condition));
+  if (!starts) yield { table: key.table, rows: growing.get(key.table) ?? 0, by: `${by} ${index}` };
+}
+
+async function faultsOfRead({ call }: (typeof reads)[number]): Promise<string[]> {
+  const { path, body, bearer } = call(sample, 1);
+  statements = [];
+  const answer = await fetch(`${api.address}${encodeURI(path)}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(bearer ? { authorization: bearer } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  const asked = statements;
+  if (asked.length === 0) throw new Error(`${path} asked the database nothing`);
+  const faults: string[] = [];
+  for (const statement of asked) faults.push(...(await faultsOf(statement)));
+  return faults;
+}
+
+for (const [index, read] of reads.entries()) {
+  const name = read.name.startsWith(' ') ? `${reads[index - 1]?.name},${read.name}` : read.name;
+  t.test(`${name.replace(/\s+/g, ' ')} reads no table through`, async (t) => {
+    t.same(await faultsOfRead(read), []);
+  });
+}
+
+const needed: Readonly<Record<string, string>> = {
+  artists_by_name: 'artists by name',
+  artworks_heat: 'artworks by heat:desc',
+  artworks_lowest_ask: 'artworks by lowestAsk:asc',
+  artworks_medium: 'works of a medium',
+  artworks_last_bid: 'latest bids',
+  artworks_words: 'search for a title, with a slip',
+  artwork_artists_artist: 'works of an artist',
+  editions_artwork: 'best prices of 30 artworks',
+  asks_book: 'artwork with its books',
+  orders_edition: 'past prices of 30 artworks',
+  orders_bid: 'bids, of a trader',
+  name_spellings_shortest: 'search for a word, with a slip',
+  name_words_hottest: 'search for a word, with a slip',
+};
+
+for (const [dropped, name] of Object.entries(needed)) {
+  t.test(`without ${dropped}, '${name}' is found out`, async (t) => {
+    const read = reads.find((one) => one.name === name);
+    if (read === undefined) throw new Error(`no read is called '${name}'`);
+    const { rows } = await client.query('select pg_get_indexdef($1::regclass) as made_by', [
+      dropped,
+    ]);
+    await client.query(`drop index ${dropped}`);
+    t.ok((await faultsOfRead(read)).length > 0);
+    await client.query(rows[0].made_by);
+  });
+}
