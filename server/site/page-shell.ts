@@ -41,7 +41,7 @@ export function renderShell(parts: ShellParts): string {
     parts.isGate ? ' data-gate="closed"' : '',
     template.head,
     headHtml(parts.head(), parts.publicUrl),
-    rendered ? `<style>${rendered.css}</style>` : linksTo(files.styles),
+    rendered ? `<style>${rendered.css}</style>${taken(files.styles)}` : linksTo(files.styles),
     rendered ? '' : scriptsOf(template.script, files.scripts) + data,
     template.beforeApp,
     rendered?.html ?? '',
@@ -75,6 +75,11 @@ function later(scripts: string): string {
 function dataOf(items: readonly PageItem[]): string {
   const entries = items.map(({ path, answer }) => `${JSON.stringify(path)}:${answer.text}`);
   return `{${entries.join(',')}}`;
+}
+
+/** Told as there, and never fetched: else a lazy part would bring them again, in another order. */
+function taken(styles: readonly string[]): string {
+  return linksTo(styles).replaceAll(' crossorigin', ' disabled');
 }
 
 function linksTo(styles: readonly string[]): string {

@@ -180,8 +180,10 @@ t.test('an address that is saved moves the prices there, unless they were chosen
 
 t.test('pages carry the place, and public answers are the same for all places', async (t) => {
   const bff = await startBff(t, proxied);
-  const html = '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body>';
-  mkdirSync(bff.siteDir, { recursive: true });
+  const html =
+    '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
+  mkdirSync(join(bff.siteDir, '.vite'));
+  writeFileSync(join(bff.siteDir, '.vite', 'manifest.json'), '{}');
   writeFileSync(join(bff.siteDir, 'index.html'), html);
   const cookie = await choose(bff, { country: 'US' });
   const page = await bff.app.inject({ url: '/', headers: { accept: 'text/html', cookie } });
