@@ -188,9 +188,12 @@ t.test(
   async (t) => {
     const siteDir = folder(t);
     mkdirSync(join(siteDir, 'assets'));
+    mkdirSync(join(siteDir, '.vite'));
+    writeFileSync(join(siteDir, '.vite', 'manifest.json'), '{}');
     writeFileSync(join(siteDir, 'index.html'), '<!doctype html><html><head></head></html>');
     const policyOf = async (bff: TestBff, url: string) => {
-      const answer = await bff.call('GET', url, { headers: { accept: 'text/html' } });
+      const cookie = await bff.signIn();
+      const answer = await bff.call('GET', url, { headers: { accept: 'text/html', cookie } });
       const policy = String(answer.headers['content-security-policy']);
       t.match(policy, /default-src 'self'/);
       t.match(policy, /frame-ancestors 'none'/);
