@@ -12,6 +12,8 @@ export const pageSources: Readonly<Record<ClientRoute, PageSource>> = {
   login: privatePage('Sign in'),
   register: privatePage('Create an account'),
   confirmEmail: privatePage('Confirm your e-mail'),
+  forgotPassword: privatePage('Forgot your password'),
+  resetPassword: privatePage('Set a new password'),
   unsubscribe: privatePage('Stop these mails'),
   bidOrBuy: privatePage('Bid or buy'),
   askOrSell: privatePage('Sell or ask'),
@@ -20,5 +22,6 @@ export const pageSources: Readonly<Record<ClientRoute, PageSource>> = {
   selling: privatePage('Selling'),
   sale: privatePage('Your sale'),
   payment: privatePage('Payment'),
+  changePassword: privatePage('Change your password'),
   design: privatePage('Design'),
 };

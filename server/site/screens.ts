@@ -8,6 +8,8 @@ export const screens: Readonly<Record<ClientRoute, string>> = {
   login: screen('auth', 'login'),
   register: screen('auth', 'register'),
   confirmEmail: screen('auth', 'confirm-email'),
+  forgotPassword: screen('auth', 'forgot-password'),
+  resetPassword: screen('auth', 'reset-password'),
   unsubscribe: screen('mail', 'unsubscribe'),
   bidOrBuy: screen('trade', 'bid-or-buy'),
   askOrSell: screen('trade', 'ask-or-sell'),
@@ -16,6 +18,7 @@ export const screens: Readonly<Record<ClientRoute, string>> = {
   selling: screen('account', 'selling'),
   sale: screen('account', 'sale'),
   payment: screen('payment', 'payment'),
+  changePassword: screen('auth', 'change-password'),
   design: screen('design', 'design'),
 };
 

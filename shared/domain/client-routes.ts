@@ -11,6 +11,8 @@ export const clientRoutes = {
   login: '/login',
   register: '/register',
   confirmEmail: '/confirm-email',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   unsubscribe: '/unsubscribe',
   bidOrBuy: '/bid-or-buy/*',
   askOrSell: '/ask-or-sell/*',
@@ -19,13 +21,21 @@ export const clientRoutes = {
   selling: '/my-account/selling',
   sale: '/my-account/selling/sale/:artworkId/:orderId',
   payment: '/my-account/payment',
+  changePassword: '/my-account/password',
   design: '/design',
 } as const;
 
 export type ClientRoute = keyof typeof clientRoutes;
 
 /** Only somebody signed in gets to see these. */
-const protectedRoutes: readonly ClientRoute[] = ['buying', 'order', 'selling', 'sale', 'payment'];
+const protectedRoutes: readonly ClientRoute[] = [
+  'buying',
+  'order',
+  'selling',
+  'sale',
+  'payment',
+  'changePassword',
+];
 
 /** Where a card may be asked for: these pages may load the card processor's own form. */
 export const cardRoutes: readonly ClientRoute[] = ['bidOrBuy', 'order', 'payment'];

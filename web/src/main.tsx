@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import type { Arrival } from '../../shared/contracts/arrival.ts';
 import type { SessionView } from '../../shared/contracts/session.ts';
 import { reloadOnNewBuild } from './app/reload-on-new-build.ts';
 import { preloadPage } from './app/routes.ts';
@@ -19,14 +20,34 @@ reloadOnNewBuild(window);
 const session = readPageData<SessionView>(document, 'session') ?? unknownVisitor;
 const data = readPageData<Record<string, unknown>>(document, 'data') ?? {};
 
-// The page's code is asked for beside the rest; what is shown first is shown whole.
-await preloadPage(window.location.pathname);
+const arrival = readPageData<Arrival>(document, 'arrival');
 
-const site = (
-  <StrictMode>
-    <Site data={data} router={(app) => <BrowserRouter>{app}</BrowserRouter>} session={session} />
-  </StrictMode>
-);
-// What the server has rendered is taken over as it stands.
-if (root.hasChildNodes()) hydrateRoot(root, site);
-else createRoot(root).render(site);
+if (document.documentElement.dataset.gate === 'closed') {
+  const { GatePage } = await import('./features/gate/pages/gate-page.tsx');
+  createRoot(root).render(
+    <StrictMode>
+      <GatePage onOpen={() => window.location.reload()} />
+    </StrictMode>,
+  );
+} else {
+  await openSite(root);
+}
+
+async function openSite(at: HTMLElement): Promise<void> {
+  // The page's code is asked for beside the rest; what is shown first is shown whole.
+  await preloadPage(window.location.pathname);
+
+  const site = (
+    <StrictMode>
+      <Site
+        arrival={arrival}
+        data={data}
+        router={(app) => <BrowserRouter>{app}</BrowserRouter>}
+        session={session}
+      />
+    </StrictMode>
+  );
+  // What the server has rendered is taken over as it stands.
+  if (at.hasChildNodes()) hydrateRoot(at, site);
+  else createRoot(at).render(site);
+}

@@ -4,6 +4,7 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { Overlays } from './overlays.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import { useClosedGate } from './use-closed-gate.ts';
 import { useDraftsEnd } from './use-drafts-end.ts';
 import { useEndedSession } from './use-ended-session.ts';
 import { usePageEntry } from './use-page-entry.ts';
@@ -13,6 +14,7 @@ import { useSharedSession } from './use-shared-session.ts';
 export function Layout() {
   usePageEntry();
   useEndedSession();
+  useClosedGate();
   useSharedSession();
   useSharedPlace();
   useDraftsEnd();

@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useOverlay } from '../lib/overlays/use-overlay.ts';
+import { arrivalAtom } from '../lib/session/arrival-atom.ts';
 
 const NavigationDrawer = lazy(() =>
   import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })),
@@ -15,7 +17,11 @@ const HomeAuthRequest = lazy(() =>
     default: module.HomeAuthRequest,
   })),
 );
-
+const ArrivalToast = lazy(() =>
+  import('../features/auth/components/arrival-toast.tsx').then((module) => ({
+    default: module.ArrivalToast,
+  })),
+);
 const PlaceDialog = lazy(() =>
   import('../features/region/components/place-dialog.tsx').then((module) => ({
     default: module.PlaceDialog,
@@ -26,10 +32,12 @@ const PlaceDialog = lazy(() =>
 export function Overlays() {
   const { overlay } = useOverlay();
   const { pathname, search } = useLocation();
+  const arrival = useAtomValue(arrivalAtom);
   const [opened, setOpened] = useState<readonly string[]>([]);
   if (overlay && !opened.includes(overlay.kind)) setOpened([...opened, overlay.kind]);
   return (
     <Suspense fallback={null}>
+      {arrival && <ArrivalToast />}
       {pathname === '/' && search !== '' && <HomeAuthRequest />}
       {opened.includes('drawer') && <NavigationDrawer />}
       {opened.includes('auth') && <AuthModal />}

@@ -1,9 +1,11 @@
 import { createStore, Provider as JotaiProvider } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { SWRConfig } from 'swr';
+import type { Arrival } from '../../../shared/contracts/arrival.ts';
 import type { SessionView } from '../../../shared/contracts/session.ts';
 import { PaymentPartsContext } from '../lib/payment/payment-parts.tsx';
 import { PreloadContext } from '../lib/preload.ts';
+import { arrivalAtom } from '../lib/session/arrival-atom.ts';
 import { sessionAtom } from '../lib/session/session-atom.ts';
 import { swrConfig } from '../lib/swr/config.ts';
 import { createExpiringCache } from '../lib/swr/expiring-cache.ts';
@@ -14,15 +16,18 @@ type Props = {
   readonly session: SessionView;
   /** What the page shell has read already, by API path. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** What came of a sign-in with Google or Apple, on the page it led to. */
+  readonly arrival?: Arrival | null;
   readonly children: ReactNode;
 };
 
 const preload = (to: string) => void preloadPage(to);
 
-export function Providers({ session, data, children }: Props) {
+export function Providers({ session, data, arrival = null, children }: Props) {
   const [store] = useState(() => {
     const fresh = createStore();
     fresh.set(sessionAtom, session);
+    fresh.set(arrivalAtom, arrival);
     return fresh;
   });
   const [cache] = useState(() => createExpiringCache(data));

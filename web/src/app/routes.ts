@@ -8,6 +8,18 @@ export const pages: Readonly<Record<ClientRoute, LazyPage>> = {
   artwork: lazyPage(() => import('../features/artwork/pages/artwork-page.tsx'), 'ArtworkPage'),
   login: lazyPage(() => import('../features/auth/pages/login-page.tsx'), 'LoginPage'),
   register: lazyPage(() => import('../features/auth/pages/register-page.tsx'), 'RegisterPage'),
+  forgotPassword: lazyPage(
+    () => import('../features/auth/pages/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
+  resetPassword: lazyPage(
+    () => import('../features/auth/pages/reset-password-page.tsx'),
+    'ResetPasswordPage',
+  ),
+  changePassword: lazyPage(
+    () => import('../features/auth/pages/change-password-page.tsx'),
+    'ChangePasswordPage',
+  ),
   confirmEmail: lazyPage(
     () => import('../features/auth/pages/confirm-email-page.tsx'),
     'ConfirmEmailPage',

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { Arrival } from '../../../shared/contracts/arrival.ts';
 import type { SessionView } from '../../../shared/contracts/session.ts';
 import { App } from './app.tsx';
 import { Providers } from './providers.tsx';
@@ -10,15 +11,16 @@ type Props = {
   readonly session: SessionView;
   /** What the page carries already, by API path. */
   readonly data: Readonly<Record<string, unknown>>;
+  readonly arrival?: Arrival | null;
   /** Where the site is: the browser's own address, or the one that is rendered on the server. */
   readonly router: (app: ReactNode) => ReactNode;
 };
 
 /** The site as browser and server both render it: what the one makes the other takes over. */
-export function Site({ session, data, router }: Props) {
+export function Site({ session, data, arrival = null, router }: Props) {
   return (
     <RootBoundary>
-      <Providers data={data} session={session}>
+      <Providers arrival={arrival} data={data} session={session}>
         {router(<App />)}
         <ToasterLater />
       </Providers>

@@ -46,6 +46,22 @@ export function Button({
   );
 }
 
+/** Leaves the site's own pages: the browser goes there itself. */
+export function ButtonAnchor({
+  variant,
+  size,
+  block,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & Look) {
+  return (
+    <a {...rest} className={classOf({ variant, size, block }, className)}>
+      <span className={styles.label}>{children}</span>
+    </a>
+  );
+}
+
 export function ButtonLink({
   variant,
   size,

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { reportGateClosed } from './closed-gate.ts';
 import { reportUnauthorized } from './unauthorized.ts';
 
 /** A path of the BFF, query included. */
@@ -53,6 +54,7 @@ async function call<Answer>(path: ApiPath, init: RequestInit): Promise<Answer> {
   const value = body.ok ? body.value : null;
   const error = ApiError.answer(status, value, response.headers.get('x-request-id'));
   if (error.code === 'auth.required') reportUnauthorized();
+  if (error.code === 'gate.closed') reportGateClosed();
   throw error;
 }
 

@@ -8,7 +8,7 @@ export type AuthIntent = {
   readonly reason: string | null;
 };
 
-export type AuthMode = 'login' | 'register';
+export type AuthMode = 'login' | 'register' | 'forgot';
 
 export type Overlay =
   | { readonly kind: 'auth'; readonly mode: AuthMode; readonly intent: AuthIntent }

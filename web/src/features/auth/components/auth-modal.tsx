@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useEnter } from '../api/use-enter.ts';
@@ -8,12 +8,14 @@ import { AuthPanel } from './auth-panel.tsx';
 export function AuthModal() {
   const { overlay, openAuth, close } = useOverlay();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const enter = useEnter();
   if (overlay?.kind !== 'auth') return null;
   const { mode, intent } = overlay;
 
   return (
     <AuthPanel
+      comeBackTo={intent.redirectTo ?? pathname + search}
       frame={(title, panel) => (
         <Dialog onClose={close} open title={title}>
           {panel}

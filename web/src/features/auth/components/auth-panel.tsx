@@ -5,12 +5,15 @@ import type { AuthMode } from '../../../lib/overlays/overlay-atom.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './auth-panel.module.css';
 import { CheckEmail } from './check-email.tsx';
+import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { SocialButtons } from './social-buttons.tsx';
 
 const authTitles: Readonly<Record<AuthMode | 'registered', string>> = {
   login: 'Sign in',
   register: 'Create an account',
+  forgot: 'Forgot your password',
   registered: 'Check your e-mail',
 };
 
@@ -19,6 +22,8 @@ type Props = {
   /** A sentence that says why this is needed; null: they asked for it. */
   readonly reason: string | null;
   readonly redirectTo: string | null;
+  /** Where a sign-in with Google or Apple comes back to. */
+  readonly comeBackTo: string;
   readonly onMode: (mode: AuthMode) => void;
   readonly onEntered: (session: SessionView) => void;
   /** Puts the panel under its title, as the modal or the page does. */
@@ -26,7 +31,8 @@ type Props = {
 };
 
 /** Signing in and registering, the same in the modal and on the pages. */
-export function AuthPanel({ mode, reason, redirectTo, onMode, onEntered, frame }: Props) {
+export function AuthPanel(props: Props) {
+  const { mode, reason, redirectTo, comeBackTo, onMode, onEntered, frame } = props;
   const [registered, setRegistered] = useState<string | null>(null);
   if (registered !== null) {
     return frame(
@@ -49,12 +55,30 @@ export function AuthPanel({ mode, reason, redirectTo, onMode, onEntered, frame }
       </div>,
     );
   }
+  if (mode === 'forgot') {
+    return frame(
+      authTitles.forgot,
+      <div className={styles.panel}>
+        <ForgotForm />
+        <p className={styles.other}>
+          Remembered it?{' '}
+          <Button onClick={() => onMode('login')} size="small" variant="quiet">
+            Sign in
+          </Button>
+        </p>
+      </div>,
+    );
+  }
   return frame(
     authTitles[mode],
     <div className={styles.panel}>
       {reason !== null && <p className={styles.reason}>{reason}</p>}
       {mode === 'login' ? (
-        <LoginForm onEntered={onEntered} redirectTo={redirectTo} />
+        <LoginForm
+          onEntered={onEntered}
+          onForgot={() => onMode('forgot')}
+          redirectTo={redirectTo}
+        />
       ) : (
         <RegisterForm
           onLoginInstead={() => onMode('login')}
@@ -62,6 +86,7 @@ export function AuthPanel({ mode, reason, redirectTo, onMode, onEntered, frame }
           redirectTo={redirectTo}
         />
       )}
+      <SocialButtons redirectTo={comeBackTo} />
       <p className={styles.other}>
         {mode === 'login' ? `New to ${product.name}? ` : 'Have an account? '}
         <Button

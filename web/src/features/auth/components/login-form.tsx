@@ -19,6 +19,7 @@ import { ResendConfirmation } from './resend-confirmation.tsx';
 type Props = {
   readonly redirectTo: string | null;
   readonly onEntered: (session: SessionView) => void;
+  readonly onForgot: () => void;
 };
 
 /** Holds an error together with the page it happened on: on another page it is gone. */
@@ -28,7 +29,7 @@ type Failure = {
   readonly on: string;
 };
 
-export function LoginForm({ redirectTo, onEntered }: Props) {
+export function LoginForm({ redirectTo, onEntered, onForgot }: Props) {
   const { pathname } = useLocation();
   const [failure, setFailure] = useState<Failure | null>(null);
   const { register, handleSubmit, setError, formState } = useForm<Login>({
@@ -84,6 +85,9 @@ export function LoginForm({ redirectTo, onEntered }: Props) {
         label="Password"
         {...register('password')}
       />
+      <Button className={styles.beside} onClick={onForgot} size="small" variant="quiet">
+        Forgot your password?
+      </Button>
       <Button block loading={isSubmitting} type="submit" variant="primary">
         Sign in
       </Button>

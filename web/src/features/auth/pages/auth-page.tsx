@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { safePath } from '../../../../../shared/domain/paths.ts';
 import type { AuthMode } from '../../../lib/overlays/overlay-atom.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -10,14 +11,20 @@ import { AuthPanel } from '../components/auth-panel.tsx';
 import { authWords } from '../messages.ts';
 import { PageFrame } from './page-frame.tsx';
 
-/** /login and /register: what the modal does, with an address of its own. */
+const pages: Readonly<Record<AuthMode, { readonly path: string; readonly title: string }>> = {
+  login: { path: clientRoutes.login, title: 'Sign in' },
+  register: { path: clientRoutes.register, title: 'Create an account' },
+  forgot: { path: clientRoutes.forgotPassword, title: 'Forgot your password' },
+};
+
+/** /login, /register and /forgot-password: what the modal does, with an address of its own. */
 export function AuthPage({ mode }: { readonly mode: AuthMode }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const enter = useEnter();
   const { user } = useSession();
   const redirectTo = safePath(query.get('redirectTo') ?? query.get('redirectedFrom'));
-  usePageTitle(mode === 'login' ? 'Sign in' : 'Create an account');
+  usePageTitle(pages[mode].title);
 
   if (user) {
     return (
@@ -31,6 +38,7 @@ export function AuthPage({ mode }: { readonly mode: AuthMode }) {
   }
   return (
     <AuthPanel
+      comeBackTo={redirectTo ?? '/'}
       frame={(title, panel) => <PageFrame title={title}>{panel}</PageFrame>}
       mode={mode}
       onEntered={(session) => {
@@ -39,9 +47,9 @@ export function AuthPage({ mode }: { readonly mode: AuthMode }) {
       }}
       onMode={(next) => {
         const more = redirectTo ? `?${new URLSearchParams({ redirectTo })}` : '';
-        void navigate(`/${next}${more}`, { replace: true });
+        void navigate(`${pages[next].path}${more}`, { replace: true });
       }}
-      reason={redirectTo ? authWords.goOn : null}
+      reason={redirectTo && mode !== 'forgot' ? authWords.goOn : null}
       redirectTo={redirectTo}
     />
   );

@@ -39,6 +39,8 @@ const outcomes: Readonly<Record<ErrorCode, TradeOutcome>> = {
   'auth.old-password-wrong': 'refused',
   'auth.passwords-differ': 'refused',
   'auth.session-too-large': 'refused',
+  'gate.closed': 'refused',
+  'gate.incorrect-password': 'refused',
   'trade.bid-sold': 'refused',
   'trade.ask-sold': 'refused',
   'trade.own-order': 'refused',

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import {
+  type ChangePasswordFields,
+  changePasswordFields,
+} from '../../../../../shared/contracts/forms/password.ts';
+import type { SessionView } from '../../../../../shared/contracts/session.ts';
+import { showIssues } from '../../../lib/form-issues.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { changePassword } from '../api/password-calls.ts';
+import styles from './auth-form.module.css';
+import { PasswordHint } from './password-hint.tsx';
+
+const empty = { oldPassword: '', password: '', passwordConfirmation: '' };
+const fields = ['oldPassword', 'password', 'passwordConfirmation'] as const;
+
+/** Changes the password of whoever is signed in; every other session of theirs ends. */
+export function ChangePasswordForm({
+  onChanged,
+}: {
+  readonly onChanged: (session: SessionView) => void;
+}) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, setError, control, reset, formState } =
+    useForm<ChangePasswordFields>({
+      resolver: zodResolver(changePasswordFields),
+      defaultValues: empty,
+    });
+  const { errors, isSubmitting } = formState;
+  const password = useWatch({ control, name: 'password' });
+
+  async function submit(form: ChangePasswordFields) {
+    setFailure(null);
+    try {
+      onChanged(await changePassword(form));
+      reset(empty);
+    } catch (error) {
+      setFailure(showIssues(error, fields, setError));
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
+      {failure !== null && <Notice tone="bad">{failure}</Notice>}
+      <PasswordField
+        autoComplete="current-password"
+        error={errors.oldPassword?.message}
+        label="Old password"
+        {...register('oldPassword')}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        error={errors.password?.message}
+        hint={!errors.password && <PasswordHint password={password} />}
+        label="New password"
+        {...register('password')}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        error={errors.passwordConfirmation?.message}
+        label="New password again"
+        {...register('passwordConfirmation')}
+      />
+      <Button block loading={isSubmitting} type="submit" variant="primary">
+        Change the password
+      </Button>
+    </form>
+  );
+}

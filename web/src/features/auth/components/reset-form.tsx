@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import {
+  type NewPasswordFields,
+  newPasswordFields,
+} from '../../../../../shared/contracts/forms/password.ts';
+import type { SessionView } from '../../../../../shared/contracts/session.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { showIssues } from '../../../lib/form-issues.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { resetPassword } from '../api/password-calls.ts';
+import styles from './auth-form.module.css';
+import { PasswordHint } from './password-hint.tsx';
+
+type Props = {
+  /** Of the link. */
+  readonly code: string;
+  readonly onEntered: (session: SessionView) => void;
+  /** The link was used up or ran out meanwhile. */
+  readonly onRefused: () => void;
+};
+
+export function ResetForm({ code, onEntered, onRefused }: Props) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, setError, control, formState } = useForm<NewPasswordFields>({
+    resolver: zodResolver(newPasswordFields),
+    defaultValues: { password: '', passwordConfirmation: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const password = useWatch({ control, name: 'password' });
+
+  async function submit(fields: NewPasswordFields) {
+    setFailure(null);
+    try {
+      onEntered(await resetPassword({ code, ...fields }));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'auth.reset-invalid') onRefused();
+      else setFailure(showIssues(error, ['password', 'passwordConfirmation'], setError));
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
+      {failure !== null && <Notice tone="bad">{failure}</Notice>}
+      <PasswordField
+        autoComplete="new-password"
+        error={errors.password?.message}
+        hint={!errors.password && <PasswordHint password={password} />}
+        label="New password"
+        {...register('password')}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        error={errors.passwordConfirmation?.message}
+        label="New password again"
+        {...register('passwordConfirmation')}
+      />
+      <Button block loading={isSubmitting} type="submit" variant="primary">
+        Set the password
+      </Button>
+    </form>
+  );
+}

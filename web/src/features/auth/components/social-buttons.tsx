@@ -1,0 +1,27 @@
+import { socialNames } from '../../../../../shared/domain/social.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { ButtonAnchor } from '../../../ui/button.tsx';
+import { connectPath } from '../logic/connect-path.ts';
+import { authWords } from '../messages.ts';
+import styles from './social-buttons.module.css';
+import { SocialMark } from './social-mark.tsx';
+
+/** Ways in without a password; nothing where there are none. They lead away from the page. */
+export function SocialButtons({ redirectTo }: { readonly redirectTo: string }) {
+  const { social } = useSession();
+  if (social.length === 0) return null;
+  return (
+    <div className={styles.social}>
+      <p className={styles.or}>or</p>
+      {social.map(({ provider }) => (
+        <ButtonAnchor block href={connectPath(provider, redirectTo)} key={provider}>
+          <SocialMark provider={provider} />
+          Continue with {socialNames[provider]}
+        </ButtonAnchor>
+      ))}
+      {social.some(({ isSandbox }) => isSandbox) && (
+        <p className={styles.sandbox}>{authWords.socialSandbox}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSession } from '../../../lib/session/use-session.ts';
+import { toast } from '../../../lib/toast.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { useEnter } from '../api/use-enter.ts';
+import { ChangePasswordForm } from '../components/change-password-form.tsx';
+import { authWords } from '../messages.ts';
+import styles from './page-frame.module.css';
+import { PageFrame } from './page-frame.tsx';
+
+export function ChangePasswordPage() {
+  const enter = useEnter();
+  const { social } = useSession();
+  usePageTitle(authWords.changeTitle);
+  return (
+    <PageFrame title={authWords.changeTitle}>
+      <p className={styles.lead}>
+        {authWords.changeLead}
+        {social.length > 0 && ` ${authWords.noPassword}`}
+      </p>
+      <ChangePasswordForm
+        onChanged={(session) => {
+          enter(session);
+          toast.success(authWords.passwordChanged);
+        }}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { toast } from '../../../lib/toast.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { checkResetCode } from '../api/password-calls.ts';
+import { useEnter } from '../api/use-enter.ts';
+import { ForgotForm } from '../components/forgot-form.tsx';
+import { ResetForm } from '../components/reset-form.tsx';
+import { authWords } from '../messages.ts';
+import styles from './page-frame.module.css';
+import { PageFrame } from './page-frame.tsx';
+
+type Link = 'unchecked' | 'good' | 'over';
+
+/** Where the link in the message leads: sets another password, and signs in with it. */
+export function ResetPasswordPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const code = query.get('code') ?? '';
+  const [link, setLink] = useState<Link>(code === '' ? 'over' : 'unchecked');
+  const [failure, setFailure] = useState<unknown>(null);
+  usePageTitle(authWords.resetTitle);
+
+  const check = useCallback(
+    (isCurrent: () => boolean = () => true) => {
+      checkResetCode(code).then(
+        () => isCurrent() && setLink('good'),
+        (error: unknown) => {
+          if (!isCurrent()) return;
+          if (isRefusal(error)) setLink('over');
+          else setFailure(error);
+        },
+      );
+    },
+    [code],
+  );
+  useEffect(() => {
+    if (code === '') return;
+    let current = true;
+    check(() => current);
+    return () => {
+      current = false;
+    };
+  }, [code, check]);
+
+  if (link === 'over') {
+    return (
+      <PageFrame title="This link no longer works">
+        <p className={styles.lead}>A link works once, and for an hour. Let us send you another.</p>
+        <ForgotForm />
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame title={authWords.resetTitle}>
+      {link === 'good' ? (
+        <>
+          <p className={styles.lead}>{authWords.resetLead}</p>
+          <ResetForm
+            code={code}
+            onEntered={(session) => {
+              enter(session);
+              toast.success(authWords.passwordSet);
+              void navigate('/', { replace: true });
+            }}
+            onRefused={() => setLink('over')}
+          />
+        </>
+      ) : failure ? (
+        <FailedState
+          error={failure}
+          onRetry={() => {
+            setFailure(null);
+            check();
+          }}
+          title="Your link could not be checked yet"
+        />
+      ) : (
+        <Loading label="Checking your link">
+          <Skeleton shape="text" />
+          <Skeleton shape="text" width="half" />
+        </Loading>
+      )}
+    </PageFrame>
+  );
+}
+
+/** The link itself was refused: trying it again would not help. */
+function isRefusal(failure: unknown): boolean {
+  return (
+    failure instanceof ApiError &&
+    (failure.code === 'auth.reset-invalid' || failure.code === 'request.invalid')
+  );
+}

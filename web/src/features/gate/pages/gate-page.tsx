@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { errorMessages } from '../../../../../shared/contracts/error-codes.ts';
+import { type GateForm, gateForm } from '../../../../../shared/contracts/forms/gate.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { Wordmark } from '../../../ui/wordmark.tsx';
+import { enterGate } from '../api/enter-gate.ts';
+import styles from './gate-page.module.css';
+
+/** In the place of every page, while the site is closed to whoever has not got the pass. */
+export function GatePage({ onOpen }: { readonly onOpen: () => void }) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<GateForm>({
+    resolver: zodResolver(gateForm),
+    defaultValues: { password: '' },
+  });
+
+  async function submit(form: GateForm) {
+    try {
+      await enterGate(form);
+      onOpen();
+    } catch (error) {
+      setError('password', { message: failureText(error) });
+      setFocus('password', { shouldSelect: true });
+    }
+  }
+
+  return (
+    <main className={styles.gate}>
+      <p className={styles.mark}>
+        <Wordmark />
+      </p>
+      <h1 className={styles.title}>Test environment</h1>
+      <p className={styles.lead}>
+        {errorMessages['gate.closed']} yet. Enter the password that your team shares.
+      </p>
+      <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
+        <PasswordField
+          autoComplete="current-password"
+          error={formState.errors.password?.message}
+          label="Password"
+          {...register('password')}
+        />
+        <Button block loading={formState.isSubmitting} type="submit" variant="primary">
+          Come in
+        </Button>
+      </form>
+    </main>
+  );
+}
