@@ -29,11 +29,12 @@ async function read(url: URL): Promise<string | null> {
     signal: AbortSignal.timeout(patience),
   });
   const length = Number(headers['content-length']);
-  if (statusCode !== 200 || !(length <= largest)) {
+  const type = String(headers['content-type']);
+  if (statusCode !== 200 || !(length <= largest) || !/^image\/[a-z]+$/.test(type)) {
     await body.dump();
     if (statusCode !== 200) throw new Error(`no picture: ${statusCode}`);
     return null;
   }
   const bytes = Buffer.from(await body.arrayBuffer());
-  return `data:${headers['content-type']};base64,${bytes.toString('base64')}`;
+  return `data:${type};base64,${bytes.toString('base64')}`;
 }

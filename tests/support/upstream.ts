@@ -12,7 +12,8 @@ export type UpstreamCall = {
   readonly body: unknown;
 };
 
-type Answer = { readonly status?: number; readonly body: unknown };
+/** With a `type`, the body goes out as it is; else as JSON. */
+type Answer = { readonly status?: number; readonly body: unknown; readonly type?: string };
 type Answering = Answer | ((call: UpstreamCall) => Answer | Promise<Answer>);
 
 /** How an upstream can misbehave. `after-work` faults lose the answer of what was done. */
@@ -65,7 +66,8 @@ export async function startUpstream(t: Pick<Test, 'teardown'>): Promise<Upstream
     }
     const rule = answers.findLast((one) => matches(one, call));
     const found = typeof rule?.answer === 'function' ? await rule.answer(call) : rule?.answer;
-    if (found) send(response, found.status ?? 200, found.body);
+    if (found?.type) response.setHeader('content-type', found.type).end(String(found.body));
+    else if (found) send(response, found.status ?? 200, found.body);
     else send(response, 404, wireErrorBody(404, 'Not Found'));
   });
   server.listen(0, '127.0.0.1');

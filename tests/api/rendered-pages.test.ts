@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import t, { type Test } from 'tap';
+import { startBff } from '../support/bff.ts';
+import { writeSiteBuild } from '../support/site-build.ts';
+import { artwork } from '../support/wire-fixtures.ts';
+
+const headers = { accept: 'text/html' };
+const picture = { body: 'a picture', type: 'image/webp' };
+
+/** A built site whose app shows what it was rendered with. */
+function renderingSite(t: Test, render = 'return page.address'): string {
+  const siteDir = mkdtempSync(join(tmpdir(), 'deckle-rendered-'));
+  t.teardown(() => rmSync(siteDir, { recursive: true, force: true }));
+  writeSiteBuild(siteDir);
+  mkdirSync(join(siteDir, '.server'));
+  writeFileSync(
+    join(siteDir, '.server', 'entry-server.js'),
+    `let times = 0;
+export async function renderApp(page) {
+  times += 1;
+  ${render};
+}`,
+  );
+  return siteDir;
+}
+
+const appOf = (html: string) => /<div id="root">(.*?)<\/div>/s.exec(html)?.[1];
+
+t.test('a visitor gets the first screen as HTML, with what it was made from', async (t) => {
+  const siteDir = renderingSite(
+    t,
+    "return [page.session.place.currency, Object.keys(page.data), times].join(' ')",
+  );
+  const bff = await startBff(t, { siteDir });
+  for (const path of ['/', '/']) {
+    const { body } = await bff.call('GET', path, { headers });
+    t.equal(appOf(body), 'GBP /api/home 1', 'rendered once, however many ask');
+    t.match(body, /id="session"/);
+    t.match(body, /id="data"/);
+  }
+});
+
+t.test('the styles that stand in the page are the ones that its policy allows', async (t) => {
+  const bff = await startBff(t, { siteDir: renderingSite(t) });
+  const answer = await bff.call('GET', '/', { headers });
+  const css = /<style>(.*?)<\/style>/s.exec(answer.body)?.[1] ?? 'none';
+  const hash = createHash('sha256').update(css).digest('base64');
+  const policy = String(answer.headers['content-security-policy']);
+  t.match(policy, `style-src 'self' 'sha256-${hash}'`);
+  t.notMatch(policy, /unsafe/);
+});
+
+t.test('it is rendered anew when what it shows has changed', async (t) => {
+  const siteDir = renderingSite(t, "return page.data['/api/artworks/11'].name");
+  const clock = { now: Date.now() };
+  const bff = await startBff(t, { siteDir, now: () => clock.now });
+  const read = async () => appOf((await bff.call('GET', '/artworks/x/3/y/11', { headers })).body);
+  t.equal(await read(), artwork().name);
+  bff.upstream.on('GET /api/artworks/11', {
+    body: { data: { id: 11, attributes: artwork({ name: 'Renamed' }) }, meta: {} },
+  });
+  clock.now += 60_000;
+  t.equal(await read(), 'Renamed');
+});
+
+t.test('what of the address the screen does not depend on is not rendered for', async (t) => {
+  const bff = await startBff(t, {
+    siteDir: renderingSite(t, "return [page.address, times].join(' ')"),
+  });
+  const read = async (url: string) => appOf((await bff.call('GET', url, { headers })).body);
+  t.equal(await read('/artworks?utm_source=x&sort=newest'), '/artworks?sort=newest 1');
+  t.equal(await read('/artworks?sort=newest&utm_source=y'), '/artworks?sort=newest 1');
+  t.equal(await read('/artworks?categ=Print'), '/artworks?categ=Print 2');
+});
+
+t.test('nobody signed in gets what was rendered for visitors', async (t) => {
+  const bff = await startBff(t, { siteDir: renderingSite(t) });
+  t.equal(appOf((await bff.call('GET', '/', { headers })).body), '/');
+  const cookie = await bff.signIn();
+  const { body } = await bff.call('GET', '/', { headers: { ...headers, cookie } });
+  t.equal(appOf(body), '');
+  t.match(body, /Ada/);
+});
+
+t.test('the page goes out to be rendered by the browser when that fails here', async (t) => {
+  const bff = await startBff(t, { siteDir: renderingSite(t, "throw new Error('a bug')") });
+  const answer = await bff.call('GET', '/', { headers });
+  t.equal(answer.statusCode, 200);
+  t.equal(appOf(answer.body), '');
+  t.match(answer.body, /id="data"/);
+  t.ok(bff.logs.some(({ msg }) => msg === 'page.render-failed'));
+});
+
+t.test(
+  'the main picture comes with the page; without it the page comes all the same',
+  async (t) => {
+    const render = 'return Object.values(page.inlined).join()';
+    const bff = await startBff(t, { siteDir: renderingSite(t, render) });
+    const url = '/artworks/x/3/y/11';
+    bff.upstream.fail('GET /m/.*', 'reset');
+    t.equal(appOf((await bff.call('GET', url, { headers })).body), '');
+    const other = await startBff(t, { siteDir: renderingSite(t, render) });
+    other.upstream.on('GET /m/.*', picture);
+    t.match(appOf((await other.call('GET', url, { headers })).body), /^data:image\/webp;base64,/);
+  },
+);
