@@ -41,8 +41,8 @@ import { siteFiles } from './site/files.ts';
 import { createGatePage } from './site/gate-page.ts';
 import { registerPages } from './site/pages.ts';
 import { createUpstream, type Limits } from './upstream/client.ts';
-import { readDeliveryCountry } from './upstream/profiles.ts';
 import { createPictures } from './upstream/pictures.ts';
+import { readDeliveryCountry } from './upstream/profiles.ts';
 import { readFlags, readRates } from './upstream/settings.ts';
 import { createVisitors } from './visitors.ts';
 
@@ -69,6 +69,8 @@ export type AppOptions = {
   readonly limits?: Limits;
   /** Mean milliseconds of the event loop's delay from which on calls are refused; 0: never. */
   readonly maxEventLoopDelay?: number;
+  /** Takes the place of what is measured. */
+  readonly eventLoopDelay?: () => number;
 };
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -164,6 +166,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...(options.maxEventLoopDelay === undefined
       ? {}
       : { maxEventLoopDelay: options.maxEventLoopDelay }),
+    eventLoopDelay: options.eventLoopDelay,
   });
   await app.register(csrfGuard, { own });
   await app.register(apiHeaders);

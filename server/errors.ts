@@ -33,6 +33,8 @@ type Extras = {
   readonly nextPrice?: NextPrice | null | undefined;
   readonly orderId?: number | null | undefined;
   readonly retryAfter?: number | undefined;
+  /** Where the site is, for whoever came by another name. */
+  readonly publicUrl?: string | undefined;
   readonly upstream?: UpstreamFailure | undefined;
 };
 
@@ -63,7 +65,7 @@ export function forbiddenOrigin(): HttpError {
 /** 421: for whoever came by another name, where the site is. */
 export function wrongHost(publicUrl: string): HttpError {
   const message = `This address is not served here. The site is at ${publicUrl}`;
-  return new HttpError(421, 'request.wrong-host', { message });
+  return new HttpError(421, 'request.wrong-host', { message, publicUrl });
 }
 
 /** The key's first request was another trade than this one. */

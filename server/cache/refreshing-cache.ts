@@ -1,6 +1,8 @@
 type RefreshingCache<Value, Context> = {
   /** Throws what `load` throws when there is nothing usable yet. */
   get(key: string, context: Context): Promise<Value>;
+  /** What is there, however old, without loading anything. */
+  peek(key: string): Value | undefined;
   /** Forgets one answer, and any that is on its way and may already be out of date. */
   drop(key: string): void;
   /** Every answer is loaded anew before it is used again. */
@@ -79,6 +81,7 @@ export function createRefreshingCache<Value, Context = null>(options: {
       if (age > options.freshMs && !isPaused) load(key, context, entry).catch(() => undefined);
       return value;
     },
+    peek: (key) => entries.get(key)?.value,
     drop: (key) => void entries.delete(key),
     dropAll: () => entries.clear(),
   };

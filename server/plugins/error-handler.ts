@@ -10,6 +10,7 @@ import {
   tooLarge,
   tooMany,
 } from '../errors.ts';
+import { type PlainPage, plainPage } from '../site/plain-page.ts';
 
 /** Turns everything that is thrown into the error body of the contract. */
 export const errorHandler = fp(
@@ -44,12 +45,39 @@ function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply
   // The product API no longer knows the session that the browser shows: then neither do we.
   if (error.code === 'auth.required' && error.extras.upstream?.signedIn) reply.rejectSession();
   if (error.extras.retryAfter !== undefined) reply.header('retry-after', error.extras.retryAfter);
+  reply.code(error.statusCode).header('cache-control', 'no-store');
+  const page = isNavigation(request) ? pageOf(error, request.id) : null;
+  if (page) {
+    return reply
+      .header('content-security-policy', page.policy)
+      .type('text/html; charset=utf-8')
+      .send(page.html);
+  }
   return reply
-    .code(error.statusCode)
-    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(bodyOf(error, request.id));
+}
+
+/** Somebody looks at the answer itself: a browser says so, older ones by what they take. */
+function isNavigation({ method, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const mode = headers['sec-fetch-mode'];
+  return mode === undefined ? /text\/html/.test(headers.accept ?? '') : mode === 'navigate';
+}
+
+/** For what the site's own pages cannot tell, as none of them can be sent. */
+function pageOf({ code, message, extras }: HttpError, requestId: string): PlainPage | null {
+  if (code === 'overloaded') {
+    const link = { href: '', text: 'Try again' };
+    return plainPage({ title: 'One moment, please', text: message, link, requestId });
+  }
+  const { publicUrl } = extras;
+  if (publicUrl !== undefined) {
+    const link = { href: publicUrl, text: publicUrl };
+    return plainPage({ title: 'Not at this address', text: message, link, requestId });
+  }
+  return null;
 }
 
 function httpErrorOf(thrown: unknown): HttpError {

@@ -1,26 +1,98 @@
 import Fastify from 'fastify';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { errorHandler } from './error-handler.ts';
 import { loadShedding } from './load-shedding.ts';
 
-t.test('refuses at once what would only be answered too late', async (t) => {
+const navigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
+
+/** The plugin on a delay that the test sets, in milliseconds; a hundred of them are high. */
+async function setUp(t: Test) {
+  const load = { delay: 0 };
+  const work = Promise.withResolvers<{ ok: boolean }>();
+  const app = Fastify();
+  t.teardown(() => app.close());
+  await app.register(errorHandler);
+  const options = { maxEventLoopDelay: 100, eventLoopDelay: () => load.delay };
+  await app.register(loadShedding, options);
+  app.get('/api/data', async () => ({ ok: true }));
+  app.post('/api/trade', async () => ({ ok: true }));
+  app.post('/api/slow-trade', () => work.promise);
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/assets/*', async () => 'file');
+  app.get('/*', async () => `page under ${app.pressure()} pressure`);
+  const statusOf = async (method: 'GET' | 'POST', url: string) =>
+    (await app.inject({ method, url })).statusCode;
+  return { app, load, work, statusOf };
+}
+
+t.test('sheds reads of data first, then calls that change something, never files', async (t) => {
+  const { load, statusOf } = await setUp(t);
+  for (const [delay, data, trade] of [
+    [0, 200, 200],
+    [100, 200, 200],
+    [101, 503, 200],
+    [200, 503, 200],
+    [201, 503, 503],
+    [0, 200, 200],
+  ] as const) {
+    load.delay = delay;
+    t.equal(await statusOf('GET', '/api/data'), data, `data at ${delay} ms`);
+    t.equal(await statusOf('POST', '/api/trade'), trade, `a trade at ${delay} ms`);
+    for (const url of ['/assets/main-abc123.js', '/favicon.ico', '/healthz', '/artworks']) {
+      t.equal(await statusOf('GET', url), 200, `${url} at ${delay} ms`);
+    }
+  }
+});
+
+t.test('says when to come again', async (t) => {
+  const { app, load } = await setUp(t);
+  load.delay = 500;
+  const answer = await app.inject('/api/data');
+  t.equal(answer.json().error.code, 'overloaded');
+  t.equal(answer.headers['retry-after'], '2');
+  t.equal(answer.headers['cache-control'], 'no-store');
+});
+
+t.test('what has begun is not cut', async (t) => {
+  const { app, load, work } = await setUp(t);
+  const begun = app.inject({ method: 'POST', url: '/api/slow-trade' });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  load.delay = 500;
+  work.resolve({ ok: true });
+  t.equal((await begun).statusCode, 200);
+});
+
+t.test('somebody who looks at the answer itself gets a page that stands alone', async (t) => {
+  const { app, load } = await setUp(t);
+  load.delay = 500;
+  const answer = await app.inject({ url: '/api/data?"><script>', headers: navigation });
+  t.equal(answer.statusCode, 503);
+  t.equal(answer.headers['retry-after'], '2');
+  t.match(answer.headers['content-type'], /^text\/html/);
+  t.match(answer.body, /^<!doctype html><html lang="en">/);
+  t.match(answer.body, /prefers-color-scheme:dark/);
+  t.notMatch(answer.body, /<script|<link|<img|src=|@import|url\(/, 'nothing to be fetched');
+  const policy = String(answer.headers['content-security-policy']);
+  t.match(policy, /^default-src 'none';style-src 'sha256-[\w+/]{43}='/);
+  t.ok(answer.body.length < 4_096);
+  for (const headers of [{}, { accept: 'application/json' }, { 'sec-fetch-mode': 'cors' }]) {
+    const call = await app.inject({ url: '/api/data', headers });
+    t.equal(call.json().error.code, 'overloaded');
+  }
+});
+
+t.test('measures the event loop where nothing else is given', async (t) => {
   const app = Fastify();
   t.teardown(() => app.close());
   await app.register(errorHandler);
   await app.register(loadShedding, { maxEventLoopDelay: 50 });
-  app.get('/work', async () => ({ ok: true }));
-  app.get('/alive', { config: { pressureHandler: () => undefined } }, async () => ({ ok: true }));
-  t.equal((await app.inject('/work')).statusCode, 200);
-
+  app.get('/api/data', async () => ({ ok: true }));
+  t.equal((await app.inject('/api/data')).statusCode, 200);
   const until = Date.now() + 1_200;
   while (Date.now() < until) {
     const blocked = Date.now() + 200;
     while (Date.now() < blocked);
     await new Promise((resolve) => setImmediate(resolve));
   }
-  const refused = await app.inject('/work');
-  t.equal(refused.statusCode, 503);
-  t.equal(refused.json().error.code, 'overloaded');
-  t.equal(refused.headers['retry-after'], '2');
-  t.equal((await app.inject('/alive')).statusCode, 200);
+  t.equal((await app.inject('/api/data')).statusCode, 503);
 });

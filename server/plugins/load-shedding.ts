@@ -1,17 +1,50 @@
 import underPressure from '@fastify/under-pressure';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { overloaded } from '../errors.ts';
 
-/** Refuses at once what would only be answered too late: 503 with Retry-After. */
-export const loadShedding = fp<{ readonly maxEventLoopDelay?: number }>(
-  async (app, { maxEventLoopDelay = 2_000 }) => {
-    await app.register(underPressure, {
-      maxEventLoopDelay,
-      sampleInterval: 500,
-      pressureHandler: () => {
-        throw overloaded();
-      },
+/** `high`: answers come late. `extreme`: they would come too late to be of use. */
+export type Pressure = 'none' | 'high' | 'extreme';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    pressure(): Pressure;
+  }
+}
+
+type Options = {
+  /** Mean milliseconds of the event loop's delay that are high; twice as many are extreme. 0: none are. */
+  readonly maxEventLoopDelay?: number;
+  /** Takes the place of what is measured. */
+  readonly eventLoopDelay?: (() => number) | undefined;
+};
+
+const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses at once what would only be answered too late: 503 with Retry-After. Reads of data go
+ * first, then what changes something, so that whoever has come to the end of a trade can make it.
+ * What has begun is never cut. Pages decide for themselves; files, pictures and probes cost next
+ * to nothing, and a page without its files is blank.
+ */
+export const loadShedding = fp<Options>(
+  async (app, { maxEventLoopDelay = 2_000, eventLoopDelay }) => {
+    await app.register(underPressure, { sampleInterval: 500 });
+    const delay = eventLoopDelay ?? (() => app.memoryUsage().eventLoopDelay);
+    app.decorate('pressure', () => {
+      const now = maxEventLoopDelay === 0 ? 0 : delay() / maxEventLoopDelay;
+      return now > 2 ? 'extreme' : now > 1 ? 'high' : 'none';
+    });
+    app.addHook('onRequest', async (request) => {
+      if (!isCall(request)) return;
+      const pressure = app.pressure();
+      if (pressure === 'none') return;
+      if (pressure === 'extreme' || safeMethods.has(request.method)) throw overloaded();
     });
   },
   { name: 'load-shedding' },
 );
+
+function isCall({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith('/api/') ?? false;
+}

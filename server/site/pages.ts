@@ -7,7 +7,7 @@ import {
 import { returnedProvider } from '../auth/social/return-form.ts';
 import { within } from '../cache/within.ts';
 import type { App, Deps } from '../deps.ts';
-import { notFound } from '../errors.ts';
+import { notFound, overloaded } from '../errors.ts';
 import { cardPagePolicy, renderedPagePolicy } from '../plugins/security-headers.ts';
 import { sendPacked } from '../reads/packed-text.ts';
 import { htmlType, pageUrlOf, sendHtml, themeOf } from './page-request.ts';
@@ -75,15 +75,20 @@ export function registerPages(
       allowsCardScript,
       isGate: false,
     };
+    const pressure = app.pressure();
     // No shared cache keeps it, and a browser asks again before it shows it.
     reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, cookie');
     if (page.renderedAt !== null && session.user === null && arrival === null) {
-      const rendered = await renderedPages.get(page.renderedAt, parts);
+      const rendered =
+        pressure === 'none'
+          ? await renderedPages.get(page.renderedAt, parts)
+          : renderedPages.kept(page.renderedAt, parts);
       if (rendered) {
         reply.header('content-security-policy', renderedPagePolicy(rendered.styleHash));
         return sendPacked(request, reply.type(htmlType), rendered.packed);
       }
     }
+    if (pressure === 'extreme') throw overloaded();
     if (allowsCardScript) reply.header('content-security-policy', cardPagePolicy);
     return sendHtml(request, reply.code(page.status), renderShell({ ...parts, rendered: null }));
   });

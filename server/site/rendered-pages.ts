@@ -19,6 +19,8 @@ export type RenderedPages = {
    * query). null: it cannot be rendered; the browser does as well.
    */
   get(address: string, parts: Parts): Promise<RenderedPage | null>;
+  /** As `get`, of what has been rendered before: for when there is no time to render. */
+  kept(address: string, parts: Parts): RenderedPage | null;
 };
 
 type Parts = Omit<ShellParts, 'rendered'> & {
@@ -67,16 +69,22 @@ export function createRenderedPages(options: {
   }
 
   return {
+    kept: (address, parts) => cache.peek(keyOf(address, parts)) ?? null,
     async get(address, parts) {
-      const { build, session, items, theme } = parts;
-      const etags = items.map(({ answer }) => answer.etag);
-      const key = JSON.stringify([build.id, address, theme, session, etags]);
       try {
-        return await cache.get(key, { address, parts });
+        return await cache.get(keyOf(address, parts), { address, parts });
       } catch (error) {
         options.log.error({ err: error, address }, 'page.render-failed');
         return null;
       }
     },
   };
+}
+
+function keyOf(
+  address: string,
+  { build, session, items, theme }: Omit<ShellParts, 'rendered'>,
+): string {
+  const etags = items.map(({ answer }) => answer.etag);
+  return JSON.stringify([build.id, address, theme, session, etags]);
 }

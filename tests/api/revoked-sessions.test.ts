@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import t, { type Test } from 'tap';
 import { hashPassword } from '../../product-api/auth/passwords.ts';
 import { keyring } from '../../server/auth/seal.ts';
 import { createSessionCookie } from '../../server/auth/session-cookie.ts';
 import { clearsSession, cookieOf, startBff, type TestBff } from '../support/bff.ts';
+import { buildTinySite } from '../support/built-site.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
 
 const email = 'ada@canary.example';
@@ -17,10 +15,7 @@ const accept = 'text/html';
 async function setUp(t: Test) {
   const api = await startTestProductApi(t);
   const productApiUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
-  const siteDir = mkdtempSync(join(tmpdir(), 'deckle-built-'));
-  t.teardown(() => rmSync(siteDir, { recursive: true, force: true }));
-  mkdirSync(join(siteDir, 'assets'));
-  writeFileSync(join(siteDir, 'index.html'), '<html><head></head><body></body></html>');
+  const siteDir = buildTinySite(t);
   const clock = { now: Date.now() };
   const sessionKeys = [randomBytes(32)];
   const limits = { readMs: 30_000, tradeMs: 30_000 };

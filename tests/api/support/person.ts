@@ -22,7 +22,8 @@ export async function signUp(
 ): Promise<Person> {
   const email = `${options.firstName.toLowerCase()}-${randomUUID()}@journey.example`;
   const password = `secret-${randomUUID()}`;
-  let cookie = '';
+  const jar = new Map<string, string>();
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
   async function call(
     method: string,
@@ -35,14 +36,16 @@ export async function signUp(
       headers: {
         origin: url,
         'x-deckle': '1',
-        cookie,
+        cookie: cookie(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const set = answer.headers.get('set-cookie');
-    if (set !== null) cookie = set.split(';')[0] ?? '';
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      jar.set(name, value);
+    }
     return { status: answer.status, body: await answer.json() };
   }
 
@@ -64,7 +67,7 @@ export async function signUp(
     email,
     password,
     cameBackTo: link.searchParams.get('redirectTo'),
-    cookie: () => cookie,
+    cookie,
     get: async (path) => (await call('GET', path)).body,
     send: call,
     trade: (path, body, key = randomUUID()) => call('POST', path, body, { 'idempotency-key': key }),

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Test } from 'tap';
+
+/** Of the one file that has its hash in its name. */
+export const assetUrl = '/assets/main-abc123.js';
+/** What stands in every page that was rendered on the server. */
+export const renderedMark = '<main>rendered on the server</main>';
+
+/** A site as `npm run build` leaves it, of a few lines; it is gone when the test ends. */
+export function buildTinySite(t: Pick<Test, 'teardown'>): string {
+  const siteDir = mkdtempSync(join(tmpdir(), 'deckle-built-'));
+  t.teardown(() => rmSync(siteDir, { recursive: true, force: true }));
+  const write = (path: string, text: string) => {
+    mkdirSync(join(siteDir, path, '..'), { recursive: true });
+    writeFileSync(join(siteDir, path), text);
+  };
+  write('.vite/manifest.json', '{}');
+  write('.server/package.json', '{"type":"module"}');
+  write('.server/entry-server.js', `export const renderApp = async () => '${renderedMark}';`);
+  write(assetUrl, 'export {};');
+  write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write(
+    'index.html',
+    '<!doctype html><html lang="en"><head><title>Deckle</title><meta name="description" content="x" /><link rel="stylesheet" crossorigin href="/assets/index.css"></head><body><div id="root"></div></body></html>',
+  );
+  return siteDir;
+}
