@@ -59,8 +59,8 @@ export function forbidden(): HttpError {
 }
 
 /** Also for what exists but belongs to somebody else: that it exists is not told. */
-export function notFound(): HttpError {
-  return new HttpError(404, 'NotFoundError', 'Not Found');
+export function notFound(message = 'Not Found'): HttpError {
+  return new HttpError(404, 'NotFoundError', message);
 }
 
 export function tooManyRequests(): HttpError {

@@ -24,6 +24,9 @@ const awaited: Readonly<Partial<Record<OrderStatus, PaymentTask['kind']>>> = {
   PayoutPending: 'payout',
 };
 
+/** A buyer is paid back as soon as it is known that the work will not be theirs. */
+const paidBack: readonly OrderStatus[] = ['Cancelled', 'AuthenticationFailed', 'Returned'];
+
 /**
  * What an order's step means for its money: a movement that the order waits for no more is dropped
  * where nobody has asked for it yet, what was paid for nothing goes back, and a payout falls due.
@@ -48,7 +51,7 @@ export async function followWithMoney(
       );
   }
   if (to === 'PayoutPending') await openPaymentTask(tx, orderId, 'payout', now);
-  if ((to === 'Cancelled' || to === 'Returned') && (await isPaid(tx, orderId))) {
+  if (paidBack.includes(to) && (await isPaid(tx, orderId))) {
     await openPaymentTask(tx, orderId, 'refund', now);
   }
 }

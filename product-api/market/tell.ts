@@ -10,6 +10,8 @@ type Message = {
   readonly dedupeKey: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  /** Why it is sent; left out: because the person trades. */
+  readonly why?: string;
   /** `path` is one of the site. */
   readonly action: { readonly label: string; readonly path: string };
 };
@@ -33,7 +35,7 @@ export async function tell(work: Work, userId: number, message: Message): Promis
       subject,
       paragraphs,
       action: { label: action.label, link },
-      footnote,
+      footnote: message.why ?? footnote,
     }),
   });
 }

@@ -24,6 +24,7 @@ const set: Operation = {
   name: 'flags set',
   words: ['<name>', 'on|off'],
   takesId: false,
+  subject: 'flag',
   isRead: false,
   required: [],
   optional: [],

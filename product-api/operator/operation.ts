@@ -17,7 +17,22 @@ export type Input = {
   readonly switches: ReadonlySet<SwitchName>;
 };
 
-export type OptionName = 'reason' | 'tracking';
+/** Options that take a text. */
+export const optionNames = [
+  'reason',
+  'tracking',
+  'name',
+  'kind',
+  'artists',
+  'extra',
+  'artwork',
+  'starts',
+  'ends',
+  'zone',
+  'winners',
+  'seed',
+] as const;
+export type OptionName = (typeof optionNames)[number];
 /** Options without a text of their own. */
 export type SwitchName = 'csv';
 
@@ -27,6 +42,8 @@ export type Operation = {
   /** What follows the name, for the help; the first is a number where `takesId`. */
   readonly words: readonly string[];
   readonly takesId: boolean;
+  /** What its first word names, for saying that there is none: 'order'. */
+  readonly subject?: string;
   readonly required: readonly OptionName[];
   readonly optional: readonly OptionName[];
   readonly switches?: readonly SwitchName[];

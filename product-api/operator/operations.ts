@@ -3,11 +3,17 @@ import { exportOperations } from './export-operations.ts';
 import { flagOperations } from './flag-operations.ts';
 import type { Operation } from './operation.ts';
 import { orderOperations } from './order-operations.ts';
+import { raffleOperations } from './raffle-operations.ts';
+import { releaseOperations } from './release-operations.ts';
+import { submissionOperations } from './submission-operations.ts';
 
 export const operations: readonly Operation[] = [
   ...askOperations,
   ...orderOperations,
   ...exportOperations,
+  ...releaseOperations,
+  ...raffleOperations,
+  ...submissionOperations,
   ...flagOperations,
 ];
 

@@ -38,7 +38,15 @@ async function operator(...argv: string[]) {
 t.test('the help names every operation; a bare call is help too', async (t) => {
   const help = await operator('--help');
   t.equal(help.code, exitCodes.done);
-  for (const name of ['asks pending', 'asks reject <id> --reason', 'orders advance', 'flags set']) {
+  for (const name of [
+    'releases add',
+    'raffle run <release> --winners',
+    'submissions approve <id>',
+    'asks pending',
+    'asks reject <id> --reason',
+    'orders advance',
+    'flags set',
+  ]) {
     t.match(help.out, name);
   }
   t.same(await operator(), help);
@@ -86,7 +94,10 @@ t.test('asks are listed, approved, asked about and rejected, each with a trace',
 
   const again = await operator('asks', 'approve', String(first.id));
   t.match(again, { code: exitCodes.refused, err: /Refused: .*trade\.wrong-status/, out: '' });
-  t.match(await operator('asks', 'approve', '99999'), { code: 1, err: /Not Found/ });
+  t.match(await operator('asks', 'approve', '99999'), {
+    code: 1,
+    err: /^Refused: There is no ask 99999\.$/,
+  });
   t.match(await market.db.select().from(auditEntries), [
     { actor: 'operator:test', action: 'asks.approve', subject: `ask:${first.id}` },
     { action: 'asks.request-info', details: { reason: 'Blurred.' } },
@@ -112,14 +123,20 @@ t.test('an order is shown with both sides, advanced and called off', async (t) =
   t.match((await operator('orders', 'show', id)).out, /orders\.advance .*JD0146/);
   const late = await operator('orders', 'cancel', id, '--reason', 'Too late');
   t.match(late, { code: exitCodes.refused });
-  t.match(await operator('orders', 'show', '99999'), { code: exitCodes.refused });
+  t.match(await operator('orders', 'show', '99999'), {
+    code: exitCodes.refused,
+    err: 'Refused: There is no order 99999.',
+  });
 });
 
 t.test('flags are listed and switched', async (t) => {
   t.match((await operator('flags', 'list')).out, /access-modal\s+off\s+The gate/);
   t.equal((await operator('flags', 'set', 'access-modal', 'on')).code, 0);
   t.match((await operator('flags', 'list')).out, /access-modal\s+on/);
-  t.match(await operator('flags', 'set', 'no-such', 'on'), { code: exitCodes.refused });
+  t.match(await operator('flags', 'set', 'no-such', 'on'), {
+    code: exitCodes.refused,
+    err: 'Refused: There is no flag no-such.',
+  });
 });
 
 t.test('exports every order, with the same lines as everywhere', async (t) => {

@@ -1,6 +1,7 @@
 import { formatMoney, money } from '../../shared/domain/money.ts';
 import { advanceOrder } from '../commands/advance-order.ts';
 import { cancelOrder } from '../commands/cancel-order.ts';
+import { giveOrderBack } from '../commands/give-order-back.ts';
 import { notFound } from '../errors.ts';
 import { inTransaction } from '../market/work.ts';
 import { findOrderForOperator } from '../queries/find-order-for-operator.ts';
@@ -11,6 +12,7 @@ const show: Operation = {
   name: 'orders show',
   words: ['<id>'],
   takesId: true,
+  subject: 'order',
   isRead: true,
   required: [],
   optional: [],
@@ -26,6 +28,7 @@ const advance: Operation = {
   name: 'orders advance',
   words: ['<id>'],
   takesId: true,
+  subject: 'order',
   isRead: false,
   required: [],
   optional: ['tracking'],
@@ -41,6 +44,7 @@ const cancel: Operation = {
   name: 'orders cancel',
   words: ['<id>'],
   takesId: true,
+  subject: 'order',
   isRead: false,
   required: ['reason'],
   optional: [],
@@ -52,6 +56,26 @@ const cancel: Operation = {
     return { data: { id, status }, text: `Order ${id} is ${status}. Both sides are told.` };
   },
 };
+
+function giveBack(name: string, to: 'AuthenticationFailed' | 'Returned', about: string): Operation {
+  return {
+    name,
+    words: ['<id>'],
+    takesId: true,
+    subject: 'order',
+    isRead: false,
+    required: ['reason'],
+    optional: [],
+    about,
+    async run({ market, actor }, { id, options: { reason = '' } }) {
+      const { status } = await inTransaction(market, (work) =>
+        giveOrderBack(work, { orderId: id, to, reason, actor }),
+      );
+      const text = `Order ${id} is ${status}. The buyer is paid back, and both sides are told why.`;
+      return { data: { id, status }, text };
+    },
+  };
+}
 
 function describe(found: NonNullable<Awaited<ReturnType<typeof findOrderForOperator>>>): string {
   const { order } = found;
@@ -96,4 +120,18 @@ function describe(found: NonNullable<Awaited<ReturnType<typeof findOrderForOpera
   return [facts, history, audit].join('\n\n');
 }
 
-export const orderOperations: readonly Operation[] = [show, advance, cancel];
+export const orderOperations: readonly Operation[] = [
+  show,
+  advance,
+  cancel,
+  giveBack(
+    'orders fail-authentication',
+    'AuthenticationFailed',
+    'Say that a work is not what it was sold as; the reason is a sentence that both sides read',
+  ),
+  giveBack(
+    'orders return',
+    'Returned',
+    'Send a work back to its seller; the reason is a sentence that both sides read',
+  ),
+];

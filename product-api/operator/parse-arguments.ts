@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util';
-import { type Input, type Operation, type SwitchName, UsageError } from './operation.ts';
+import {
+  type Input,
+  type Operation,
+  type OptionName,
+  optionNames,
+  type SwitchName,
+  UsageError,
+} from './operation.ts';
 import { operations } from './operations.ts';
 
 type Parsed =
@@ -22,21 +29,23 @@ export function parseArguments(argv: readonly string[]): Parsed {
   if (words.length !== operation.words.length) {
     throw new UsageError(`Expected: ${[name, ...operation.words].join(' ')}`);
   }
-  const options = { reason: values.reason, tracking: values.tracking };
-  for (const [option, value] of Object.entries(options)) {
-    const isRequired = operation.required.some((one) => one === option);
-    const isKnown = isRequired || operation.optional.some((one) => one === option);
-    if (value !== undefined && !isKnown) throw new UsageError(`'${name}' takes no --${option}.`);
-    if (isRequired && value === undefined) throw new UsageError(`'${name}' needs --${option}.`);
-    if (value !== undefined && value.trim() === '') {
-      throw new UsageError(`--${option} cannot be empty.`);
+  const given = optionNames.flatMap((option) => {
+    const value = values[option];
+    const isRequired = operation.required.includes(option);
+    if (value === undefined) {
+      if (isRequired) throw new UsageError(`'${name}' needs --${option}.`);
+      return [];
     }
-  }
+    if (!isRequired && !operation.optional.includes(option)) {
+      throw new UsageError(`'${name}' takes no --${option}.`);
+    }
+    if (value.trim() === '') throw new UsageError(`--${option} cannot be empty.`);
+    return [[option, value] as const];
+  });
   const switches = new Set<SwitchName>(values.csv === true ? ['csv'] : []);
   for (const one of switches) {
     if (!operation.switches?.includes(one)) throw new UsageError(`'${name}' takes no --${one}.`);
   }
-  const given = Object.entries(options).filter(([, value]) => value !== undefined);
   const id = operation.takesId ? idOf(words[0] ?? '') : 0;
   return {
     kind: 'run',
@@ -45,6 +54,22 @@ export function parseArguments(argv: readonly string[]): Parsed {
     json: values.json === true,
   };
 }
+
+const text = { type: 'string' } as const;
+const texts = {
+  reason: text,
+  tracking: text,
+  name: text,
+  kind: text,
+  artists: text,
+  extra: text,
+  artwork: text,
+  starts: text,
+  ends: text,
+  zone: text,
+  winners: text,
+  seed: text,
+} satisfies Record<OptionName, typeof text>;
 
 function parse(argv: readonly string[]) {
   try {
@@ -55,8 +80,7 @@ function parse(argv: readonly string[]) {
         help: { type: 'boolean', short: 'h' },
         json: { type: 'boolean' },
         csv: { type: 'boolean' },
-        reason: { type: 'string' },
-        tracking: { type: 'string' },
+        ...texts,
       },
     });
   } catch (error) {

@@ -3,6 +3,7 @@ import type { OperatorContext } from './operation.ts';
 import { UsageError } from './operation.ts';
 import { helpText } from './operations.ts';
 import { parseArguments } from './parse-arguments.ts';
+import { runOperation } from './run-operation.ts';
 
 export const exitCodes = { done: 0, refused: 1, usage: 2 } as const;
 
@@ -24,7 +25,7 @@ export async function runOperator(
       return exitCodes.done;
     }
     const { operation, input, json } = parsed;
-    const report = await withMarket((context) => operation.run(context, input));
+    const report = await withMarket((context) => runOperation(operation, context, input));
     terminal.out(json ? JSON.stringify(report.data, null, 2) : report.text);
     return exitCodes.done;
   } catch (error) {

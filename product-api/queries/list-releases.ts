@@ -96,13 +96,17 @@ export async function listReleases(
 }
 
 export async function findRelease(db: Queryable, id: number): Promise<ReleaseRow | null> {
-  const [row] = await db.select().from(releases).where(eq(releases.id, id));
+  const [row] = await db
+    .select()
+    .from(releases)
+    .where(and(eq(releases.id, id), isNull(releases.takenDownAt)));
   return row ?? null;
 }
 
 export function releaseCondition({ ids, start }: ReleaseFilter): SQL | undefined {
   const at = releases.startsAt;
   return and(
+    isNull(releases.takenDownAt),
     ids && isAnyOf(releases.id, ids),
     start?.$lt && lt(at, start.$lt),
     start?.$lte && lte(at, start.$lte),

@@ -3,6 +3,11 @@ import { getArticleByIdRoute, getArticleRoute } from './content/get-article.ts';
 import { getPageRoutes } from './content/get-page.ts';
 import { listArticlesRoute } from './content/list-articles.ts';
 import { listPagesRoutes } from './content/list-pages.ts';
+import {
+  enterRaffleRoute,
+  listRaffleEntriesRoute,
+  withdrawEntryRoute,
+} from './raffle-entries/raffle-entries.ts';
 import { getUnsubscribeRoute, unsubscribeRoute } from './unsubscribe/unsubscribe.ts';
 
 const routes: readonly Route[] = [
@@ -11,11 +16,14 @@ const routes: readonly Route[] = [
   getArticleByIdRoute,
   listPagesRoutes,
   getPageRoutes,
+  enterRaffleRoute,
+  listRaffleEntriesRoute,
+  withdrawEntryRoute,
   getUnsubscribeRoute,
   unsubscribeRoute,
 ];
 
-/** What is read rather than traded: articles, legal pages, how it works; and the end of mails. */
+/** What is read rather than traded: articles, legal pages, how it works; raffles; the end of mails. */
 export function registerContentRoutes(app: App, deps: Deps): void {
   for (const route of routes) route(app, deps);
 }

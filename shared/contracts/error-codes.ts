@@ -41,6 +41,7 @@ export const errorMessages = {
   'trade.wrong-status': 'This is no longer possible.',
   'trade.address-missing': 'Add your shipping and billing address first.',
   'trade.unknown-outcome': 'We could not tell whether this went through. We are looking it up.',
+  'release.not-open': 'This raffle does not take entries now.',
   'payment.card-in-use':
     'An order is waiting to be paid with this card. Put another card in its place instead.',
   'profile.open-trades': 'Finish or withdraw your bids, asks and orders before you leave.',

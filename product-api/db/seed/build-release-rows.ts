@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueRelease } from '../../catalogue/types.ts';
+import { midnightIn } from '../../market/zones.ts';
 import type { releaseArtists, releases } from '../schema/catalogue.ts';
 
 const day = 86_400_000;
@@ -58,19 +59,8 @@ function startOf(release: CatalogueRelease, base: Date): Date | null {
   if (release.startInDays === null) return null;
   const midnight = base.getTime() + release.startInDays * day;
   if (release.timezone !== null) {
-    return new Date(midnight - zoneOffset(new Date(midnight), release.timezone));
+    return midnightIn(new Date(midnight).toISOString().slice(0, 10), release.timezone);
   }
   const [hours = 0, minutes = 0] = (release.timeUtc ?? '00:00').split(':').map(Number);
   return new Date(midnight + hours * hour + minutes * 60_000);
-}
-
-/** Milliseconds that the zone's clocks are ahead of UTC: 'GMT+05:30' as 19,800,000. */
-function zoneOffset(at: Date, timeZone: string): number {
-  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  const match = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '');
-  if (!match) return 0;
-  const [, sign, hours, minutes] = match;
-  return (sign === '-' ? -1 : 1) * (Number(hours) * hour + Number(minutes) * 60_000);
 }

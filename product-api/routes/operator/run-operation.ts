@@ -5,6 +5,7 @@ import type { App, Deps, Route } from '../../deps.ts';
 import { badRequest } from '../../errors.ts';
 import { type Input, type Operation, UsageError } from '../../operator/operation.ts';
 import { operations } from '../../operator/operations.ts';
+import { runOperation } from '../../operator/run-operation.ts';
 import { runTradingWrite } from '../../plugins/idempotency.ts';
 import { idText } from '../../wire/query-fields.ts';
 
@@ -45,7 +46,7 @@ function addOperation(app: App, deps: Deps, operation: Operation): void {
   const run = async (market: Pick<Deps, 'db' | 'now' | 'publicUrl'>, request: FastifyRequest) => {
     const actor = `operator:user-${userOf(request).id}`;
     try {
-      return { data: (await operation.run({ market, actor }, inputOf(request))).data };
+      return { data: (await runOperation(operation, { market, actor }, inputOf(request))).data };
     } catch (error) {
       throw error instanceof UsageError ? badRequest(error.message) : error;
     }

@@ -67,6 +67,7 @@ export const wireCodes = [
   'trade.price-refused',
   'trade.wrong-status',
   'trade.address-missing',
+  'release.not-open',
   'payment.card-in-use',
   'request.in-progress',
   'request.key-reused',

@@ -36,6 +36,7 @@ const outcomes: Readonly<Record<ErrorCode, TradeOutcome>> = {
   'auth.token-refused': 'refused',
   'auth.confirmation-invalid': 'refused',
   'auth.reset-invalid': 'refused',
+  'release.not-open': 'refused',
   'auth.old-password-wrong': 'refused',
   'auth.passwords-differ': 'refused',
   'auth.session-too-large': 'refused',

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { submissions } from '../db/schema/collecting.ts';
+import { conflict, notFound } from '../errors.ts';
+import { recordAudit } from '../market/record-audit.ts';
+import { tell } from '../market/tell.ts';
+import type { Work } from '../market/work.ts';
+
+/**
+ * An operator approves or rejects a proposed work or release, once; whoever proposed it is told.
+ * Nothing enters the catalogue by this alone. Throws 'trade.wrong-status' for one that is decided.
+ */
+export async function decideSubmission(
+  work: Work,
+  input: {
+    readonly submissionId: number;
+    readonly actor: string;
+    /** null: it is approved. */
+    readonly rejectedFor: string | null;
+  },
+): Promise<{ readonly id: number; readonly status: 'Approved' | 'Rejected' }> {
+  const { tx } = work;
+  const { submissionId: id, rejectedFor: reason, actor } = input;
+  const [row] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update');
+  if (!row) throw notFound();
+  if (row.status !== 'Pending') throw conflict('trade.wrong-status');
+  const status = reason === null ? 'Approved' : 'Rejected';
+  const now = work.now();
+  await tx
+    .update(submissions)
+    .set({ status, reason, decidedAt: now })
+    .where(eq(submissions.id, id));
+  await recordAudit(tx, {
+    actor,
+    action: reason === null ? 'submissions.approve' : 'submissions.reject',
+    subject: `submission:${id}`,
+    details: { kind: row.kind, reason },
+    at: now,
+  });
+  const name = String(row.fields.name ?? '');
+  const place = row.kind === 'work' ? 'catalogue' : 'release calendar';
+  await tell(work, row.userId, {
+    dedupeKey: `submission:${id}`,
+    subject:
+      reason === null ? `Your proposal of ${name} is accepted` : `About your proposal of ${name}`,
+    paragraphs:
+      reason === null
+        ? [`Thank you. We enter ${name} into the ${place} next.`]
+        : [`We do not enter ${name} into the ${place}: ${reason}`],
+    why: `You are told because you proposed it.`,
+    action:
+      row.kind === 'work'
+        ? { label: 'See the artworks', path: '/artworks' }
+        : { label: 'See the release calendar', path: '/release-calendar' },
+  });
+  return { id, status };
+}

@@ -1,0 +1,75 @@
+import { addDays } from 'date-fns/addDays';
+import { asc, count, eq, sql } from 'drizzle-orm';
+import { raffleDraws, raffleEntries } from '../db/schema/raffles.ts';
+import { badRequest, conflict } from '../errors.ts';
+import { buyWithinDays } from '../market/raffle-terms.ts';
+import { recordAudit } from '../market/record-audit.ts';
+import type { Work } from '../market/work.ts';
+import { lockRelease } from './write-release.ts';
+
+type Drawn = {
+  readonly entryId: number;
+  readonly rank: number;
+  readonly digest: string;
+  readonly won: boolean;
+};
+
+/**
+ * Draws a raffle that has closed, once. Every entry gets a rank: they stand in the order of
+ * SHA-256 of the seed, a colon and the entry's number, in hexadecimal, so that anybody can work it
+ * out again. The first `winners` may buy. Throws 'release.not-open' for what is no raffle or still
+ * open, 'trade.wrong-status' for one that has been drawn or is taken down.
+ */
+export async function runRaffle(
+  work: Work,
+  input: {
+    readonly releaseId: number;
+    readonly winners: number;
+    readonly seed: string;
+    readonly actor: string;
+  },
+): Promise<readonly Drawn[]> {
+  const { tx } = work;
+  const { releaseId, winners, seed, actor } = input;
+  const release = await lockRelease(tx, releaseId);
+  const now = work.now();
+  if (release.kind !== 'raffle') throw badRequest('This release is not a raffle.');
+  if (!release.endsAt || release.endsAt > now) throw badRequest('This raffle is still open.');
+  if (release.takenDownAt) throw conflict('trade.wrong-status');
+  const [entered] = await tx
+    .select({ entries: count() })
+    .from(raffleEntries)
+    .where(eq(raffleEntries.releaseId, releaseId));
+  const entries = entered?.entries ?? 0;
+  const draw = { releaseId, seed, winners, entries, drawnAt: now };
+  const [first] = await tx.insert(raffleDraws).values(draw).onConflictDoNothing().returning();
+  if (!first) throw conflict('trade.wrong-status');
+  const buyBy = addDays(now, buyWithinDays).toISOString();
+  await tx.execute(sql`
+    update ${raffleEntries} set rank = drawn.place,
+      buy_by = case when drawn.place <= ${winners} then ${buyBy}::timestamptz end
+    from (
+      select id, row_number() over (order by ${digestOf(seed)}, id) as place
+      from ${raffleEntries} where release_id = ${releaseId}
+    ) as drawn
+    where ${raffleEntries}.id = drawn.id`);
+  await recordAudit(tx, {
+    actor,
+    action: 'raffle.run',
+    subject: `release:${releaseId}`,
+    details: { seed, winners, entries },
+    at: now,
+  });
+  const rows = await tx
+    .select({ entryId: raffleEntries.id, rank: raffleEntries.rank, digest: digestOf(seed) })
+    .from(raffleEntries)
+    .where(eq(raffleEntries.releaseId, releaseId))
+    .orderBy(asc(raffleEntries.rank));
+  return rows.flatMap(({ entryId, rank, digest }) =>
+    rank === null ? [] : [{ entryId, rank, digest, won: rank <= winners }],
+  );
+}
+
+function digestOf(seed: string) {
+  return sql<string>`encode(sha256(convert_to(${`${seed}:`}::text || id, 'UTF8')), 'hex')`;
+}

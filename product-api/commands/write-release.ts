@@ -1,0 +1,132 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { artists, artworks, releaseArtists, releases } from '../db/schema/catalogue.ts';
+import { releaseNotifications } from '../db/schema/collecting.ts';
+import { raffleDraws } from '../db/schema/raffles.ts';
+import { badRequest, conflict, notFound } from '../errors.ts';
+import type { ReleaseRow } from '../market/name-release.ts';
+import { recordAudit } from '../market/record-audit.ts';
+import { recordNews } from '../market/record-news.ts';
+import type { ReleaseTimes } from '../market/release-times.ts';
+import type { Work } from '../market/work.ts';
+
+type NewRelease = ReleaseTimes & {
+  readonly name: string;
+  readonly artistIds: readonly number[];
+  readonly extraArtists: string | null;
+  readonly artworkId: number | null;
+  readonly actor: string;
+};
+
+/** Puts a release into the calendar and has its artists' followers told. Answers its id. */
+export async function addRelease(work: Work, release: NewRelease): Promise<number> {
+  const { tx } = work;
+  const { actor, artistIds, ...values } = release;
+  await requireRecords(tx, release);
+  const [row] = await tx
+    .insert(releases)
+    .values({ ...values, createdAt: work.now() })
+    .returning({ id: releases.id });
+  if (!row) throw new Error('an inserted release was not returned');
+  const makers = artistIds.map((artistId, position) => ({ releaseId: row.id, artistId, position }));
+  if (makers.length > 0) await tx.insert(releaseArtists).values(makers);
+  await audit(work, { actor, action: 'releases.add', id: row.id, details: { name: release.name } });
+  await announce(work, row.id);
+  return row.id;
+}
+
+/** Takes a release out of the calendar: nobody sees it, is reminded of it, or enters it. */
+export async function takeReleaseDown(
+  work: Work,
+  input: { readonly releaseId: number; readonly reason: string; readonly actor: string },
+): Promise<void> {
+  const release = await lockRelease(work.tx, input.releaseId);
+  if (release.takenDownAt) throw conflict('trade.wrong-status');
+  const { actor, reason } = input;
+  await change(work, release, { takenDownAt: work.now() });
+  await audit(work, { actor, action: 'releases.take-down', id: release.id, details: { reason } });
+}
+
+/** Puts a release that was taken down back up; followers who have been told are not told again. */
+export async function putReleaseUp(
+  work: Work,
+  input: { readonly releaseId: number; readonly actor: string },
+): Promise<void> {
+  const release = await lockRelease(work.tx, input.releaseId);
+  if (!release.takenDownAt) throw conflict('trade.wrong-status');
+  await change(work, release, { takenDownAt: null });
+  const { actor } = input;
+  await audit(work, { actor, action: 'releases.put-up', id: release.id, details: {} });
+  await announce(work, release.id);
+}
+
+/** Moves a release to other times; whoever waits for it is reminded by the new ones. */
+export async function moveRelease(
+  work: Work,
+  input: ReleaseTimes & { readonly releaseId: number; readonly actor: string },
+): Promise<void> {
+  const { tx } = work;
+  const { releaseId, actor, ...times } = input;
+  const release = await lockRelease(tx, releaseId);
+  const [drawn] = await tx.select().from(raffleDraws).where(eq(raffleDraws.releaseId, releaseId));
+  if (drawn) throw conflict('trade.wrong-status');
+  await change(work, release, times);
+  await tx
+    .update(releaseNotifications)
+    .set({ dayBeforeToldAt: null, openingToldAt: null })
+    .where(eq(releaseNotifications.releaseId, releaseId));
+  const at = (time: Date | null) => time?.toISOString() ?? null;
+  const details = {
+    from: at(release.startsAt),
+    fromEnd: at(release.endsAt),
+    to: at(times.startsAt),
+    toEnd: at(times.endsAt),
+  };
+  await audit(work, { actor, action: 'releases.move', id: releaseId, details });
+}
+
+/** Also one that is taken down. Throws the 404 of an unknown one. */
+export async function lockRelease(tx: Transaction, id: number): Promise<ReleaseRow> {
+  const [release] = await tx.select().from(releases).where(eq(releases.id, id)).for('update');
+  if (!release) throw notFound();
+  return release;
+}
+
+async function change(
+  { tx }: Work,
+  release: ReleaseRow,
+  changes: Partial<ReleaseRow>,
+): Promise<void> {
+  await tx.update(releases).set(changes).where(eq(releases.id, release.id));
+}
+
+async function audit(
+  work: Work,
+  entry: Pick<Parameters<typeof recordAudit>[1], 'actor' | 'action' | 'details'> & { id: number },
+): Promise<void> {
+  const { id, ...values } = entry;
+  await recordAudit(work.tx, { ...values, subject: `release:${id}`, at: work.now() });
+}
+
+async function announce(work: Work, releaseId: number): Promise<void> {
+  const dedupeKey = `release:${releaseId}`;
+  await recordNews(work, { kind: 'release', dedupeKey, releaseId, actors: [] });
+}
+
+async function requireRecords(
+  tx: Transaction,
+  { artistIds, artworkId }: Pick<NewRelease, 'artistIds' | 'artworkId'>,
+): Promise<void> {
+  const known = await tx
+    .select({ id: artists.id })
+    .from(artists)
+    .where(inArray(artists.id, [...artistIds]));
+  const unknown = artistIds.find((id) => !known.some((artist) => artist.id === id));
+  if (unknown !== undefined) throw badRequest(`There is no artist ${unknown}.`);
+  if (artworkId === null) return;
+  const [artwork] = await tx
+    .select({ id: artworks.id })
+    .from(artworks)
+    .where(eq(artworks.id, artworkId));
+  if (!artwork) throw badRequest(`There is no artwork ${artworkId}.`);
+}

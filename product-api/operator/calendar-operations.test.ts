@@ -1,0 +1,358 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import t from 'tap';
+import {
+  addPerson,
+  bid,
+  day,
+  listApproved,
+  openMarket,
+  readOrder,
+} from '../../tests/product-api/support/market.ts';
+import { isRefused } from '../../tests/product-api/support/refusal.ts';
+import { advanceOrder } from '../commands/advance-order.ts';
+import { enterRaffle, withdrawEntry } from '../commands/enter-raffle.ts';
+import { settleCharge } from '../commands/settle-charge.ts';
+import { submit } from '../commands/submit.ts';
+import { artists, releaseArtists, releases } from '../db/schema/catalogue.ts';
+import { releaseNotifications, submissions } from '../db/schema/collecting.ts';
+import { auditEntries } from '../db/schema/market.ts';
+import { followerNews } from '../db/schema/news.ts';
+import { paymentTasks } from '../db/schema/payments.ts';
+import { emails, users } from '../db/schema/people.ts';
+import { raffleDraws, raffleEntries } from '../db/schema/raffles.ts';
+import { tellEntrants } from '../jobs/tell-entrants.ts';
+import { inTransaction } from '../market/work.ts';
+import { listReleases } from '../queries/list-releases.ts';
+import { exitCodes, runOperator } from './run-operator.ts';
+
+const market = await openMarket();
+t.teardown(() => market.close());
+const { db } = market;
+
+async function operator(...argv: string[]) {
+  const said = { out: '', err: '' };
+  const terminal = {
+    out(text: string) {
+      said.out += text;
+    },
+    err(text: string) {
+      said.err += text;
+    },
+  };
+  const context = { market, actor: 'operator:test' };
+  const code = await runOperator(argv, terminal, (use) => use(context));
+  return { code, ...said };
+}
+
+async function addRelease(...options: string[]): Promise<number> {
+  const { out, err } = await operator(
+    'releases',
+    'add',
+    '--name',
+    'Kiln Door',
+    ...options,
+    '--json',
+  );
+  if (err !== '') throw new Error(err);
+  return JSON.parse(out).id;
+}
+const readRelease = async (id: number) =>
+  (await db.select().from(releases).where(eq(releases.id, id)))[0]!;
+const isListed = async (id: number) =>
+  (
+    await listReleases(db, {
+      filter: { ids: [id] },
+      sort: undefined,
+      page: { page: 1, pageSize: 9 },
+    })
+  ).rows.length === 1;
+const actionsOn = async (subject: string) =>
+  (await db.select().from(auditEntries).where(eq(auditEntries.subject, subject))).map(
+    ({ action }) => action,
+  );
+const iso = (milliseconds: number) => new Date(market.now().getTime() + milliseconds).toISOString();
+
+t.test('a release is put up, moved, taken down and put up again, each with a trace', async (t) => {
+  const [artist] = await db
+    .insert(artists)
+    .values({ name: 'Ada Quill', nationalities: [], description: '', description2: '' })
+    .returning();
+  const id = await addRelease(
+    '--kind',
+    'timed',
+    '--starts',
+    '2026-12-01T17:00Z',
+    '--ends',
+    '2026-12-03T17:00:00+01:00',
+    '--artists',
+    `${artist!.id}`,
+    '--artwork',
+    `${market.artworkId}`,
+  );
+  t.match(await readRelease(id), {
+    name: 'Kiln Door',
+    kind: 'timed',
+    artworkId: market.artworkId,
+    startsAt: new Date('2026-12-01T17:00:00Z'),
+    endsAt: new Date('2026-12-03T16:00:00Z'),
+  });
+  t.match(await db.select().from(releaseArtists), [{ releaseId: id, artistId: artist!.id }]);
+  t.match(await db.select().from(followerNews), [{ kind: 'release', releaseId: id }]);
+  t.ok(await isListed(id));
+  t.match(
+    (await operator('releases', 'list')).out,
+    /Kiln Door\s+timed\s+2026-12-01 17:00\s+2026-12-03 16:00\s+up/,
+  );
+
+  const userId = await addPerson(market);
+  await db
+    .insert(releaseNotifications)
+    .values({ userId, releaseId: id, dayBeforeToldAt: market.now() });
+  const moved = await operator(
+    'releases',
+    'move',
+    String(id),
+    '--starts',
+    '2026-12-05T17:00Z',
+    '--ends',
+    '2026-12-06T17:00Z',
+  );
+  t.equal(moved.code, exitCodes.done);
+  t.match(await readRelease(id), { startsAt: new Date('2026-12-05T17:00:00Z') });
+  t.match(await db.select().from(releaseNotifications), [{ dayBeforeToldAt: null }]);
+
+  t.equal((await operator('releases', 'take-down', String(id), '--reason', 'Postponed.')).code, 0);
+  t.notOk(await isListed(id));
+  t.match((await operator('releases', 'list')).out, /down since/);
+  t.equal((await operator('releases', 'take-down', String(id), '--reason', 'Again.')).code, 1);
+  t.equal((await operator('releases', 'put-up', String(id))).code, 0);
+  t.ok(await isListed(id));
+  t.equal((await operator('releases', 'put-up', String(id))).code, 1);
+  t.equal(await db.$count(followerNews), 1, 'followers are told once');
+  t.same(await actionsOn(`release:${id}`), [
+    'releases.add',
+    'releases.move',
+    'releases.take-down',
+    'releases.put-up',
+  ]);
+});
+
+t.test('a day is the zone’s own', async (t) => {
+  const id = await addRelease(
+    '--kind',
+    'date-only',
+    '--starts',
+    '2026-07-01',
+    '--zone',
+    'Europe/Lisbon',
+  );
+  t.match(await readRelease(id), {
+    startsAt: new Date('2026-06-30T23:00:00Z'),
+    timeZone: 'Europe/Lisbon',
+  });
+});
+
+t.test('times that do not fit a kind are explained', async (t) => {
+  const add = (...rest: string[]) => operator('releases', 'add', '--name', 'X', ...rest);
+  const [starts, ends] = ['2026-12-01T17:00Z', '2026-12-02T17:00Z'];
+  const wrong: [RegExp, ...string[]][] = [
+    [/--kind is one of/, '--kind', 'soon'],
+    [/starts at a time/, '--kind', 'single'],
+    [/starts at a time/, '--kind', 'single', '--starts', '2026-12-01'],
+    [/has no end/, '--kind', 'single', '--starts', starts, '--ends', ends],
+    [/ends at a time/, '--kind', 'raffle', '--starts', starts],
+    [/ends after it starts/, '--kind', 'timed', '--starts', ends, '--ends', starts],
+    [/starts on a day/, '--kind', 'date-only', '--starts', starts, '--zone', 'Europe/London'],
+    [/zone is one such as/, '--kind', 'date-only', '--starts', '2026-12-01', '--zone', 'Mars'],
+    [/has no times/, '--kind', 'unscheduled', '--starts', starts],
+    [/takes ids/, '--kind', 'unscheduled', '--artists', 'Ada'],
+  ];
+  const before = await db.$count(releases);
+  for (const [message, ...rest] of wrong) {
+    t.match(await add(...rest), { code: exitCodes.usage, err: message }, rest.join(' '));
+  }
+  t.match(await add('--kind', 'unscheduled', '--artists', '9999'), {
+    code: exitCodes.refused,
+    err: 'Refused: There is no artist 9999.',
+  });
+  t.match(await operator('releases', 'move', '9999', '--starts', starts), {
+    code: exitCodes.refused,
+    err: 'Refused: There is no release 9999.',
+  });
+  t.equal(await db.$count(releases), before);
+});
+
+t.test('a raffle is entered once, drawn once, and checked by anybody', async (t) => {
+  const id = await addRelease('--kind', 'raffle', '--starts', iso(day), '--ends', iso(3 * day));
+  const people = await Promise.all(Array.from({ length: 12 }, () => addPerson(market)));
+  const enter = (userId: number) => enterRaffle(market, { userId, releaseId: id });
+  await isRefused(t, enter(people[0]!), { code: 'release.not-open' });
+  market.passTime(day + 1000);
+  await Promise.all([...people, ...people, people[0]!].map(enter));
+  t.equal(await db.$count(raffleEntries), 12);
+  const unconfirmed = await addPerson(market);
+  await db.update(users).set({ confirmedAt: null }).where(eq(users.id, unconfirmed));
+  await isRefused(t, enter(unconfirmed), { code: 'auth.not-confirmed' });
+  const withdrawn = await enter(people[11]!);
+  await isRefused(t, withdrawEntry(market, { userId: people[0]!, entryId: withdrawn.id }), {
+    status: 404,
+  });
+  await withdrawEntry(market, { userId: people[11]!, entryId: withdrawn.id });
+
+  const draw = (seed: string) =>
+    operator('raffle', 'run', String(id), '--winners', '3', '--seed', seed, '--json');
+  t.match(await draw('early'), { code: exitCodes.refused, err: /still open/ });
+  market.passTime(3 * day);
+  await isRefused(t, enter(people[11]!), { code: 'release.not-open' });
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => draw('FTSE 9,412.55')));
+  t.same(outcomes.map(({ code }) => code).toSorted(), [0, 1, 1, 1, 1], 'one draw wins');
+  const printed = JSON.parse(outcomes.find(({ code }) => code === 0)!.out);
+
+  const mine = printed.entries
+    .map(({ entryId }: { entryId: number }) => ({
+      entryId,
+      digest: createHash('sha256').update(`${printed.seed}:${entryId}`).digest('hex'),
+    }))
+    .toSorted((a: { digest: string }, b: { digest: string }) => (a.digest < b.digest ? -1 : 1))
+    .map((one: object, index: number) => ({ ...one, rank: index + 1, won: index < 3 }));
+  t.same(printed.entries, mine);
+  t.equal(printed.entries.length, 11);
+  const rows = await db.select().from(raffleEntries);
+  for (const { id: entryId, rank, buyBy } of rows) {
+    t.match(
+      mine,
+      mine.map((one: { entryId: number }) => (one.entryId === entryId ? { rank } : {})),
+    );
+    t.equal(buyBy !== null, (rank ?? 99) <= 3);
+  }
+  t.match(await db.select().from(raffleDraws), [{ releaseId: id, winners: 3, entries: 11 }]);
+  t.same(await actionsOn(`release:${id}`), ['releases.add', 'raffle.run']);
+  t.match((await operator('raffle', 'entries', String(id))).out, /ENTRY\s+PERSON.*\n\d+\s+person/);
+  t.match(
+    await operator('releases', 'move', String(id), '--starts', iso(day), '--ends', iso(2 * day)),
+    {
+      code: exitCodes.refused,
+    },
+  );
+
+  const teller = { ...market, wakeMail: () => undefined };
+  const told = await Promise.all(Array.from({ length: 4 }, () => tellEntrants(teller, 3)));
+  t.equal(
+    told.reduce((sum, one) => sum + one, await tellEntrants(teller)),
+    11,
+  );
+  const results = (await db.select().from(emails)).filter(({ dedupeKey }) =>
+    dedupeKey.startsWith('raffle:'),
+  );
+  t.equal(results.filter(({ subject }) => subject === 'You were drawn for Kiln Door').length, 3);
+  t.equal(results.filter(({ subject }) => /has been drawn/.test(subject)).length, 8);
+  t.ok(results.every(({ text }) => text.includes('FTSE 9,412.55')));
+});
+
+t.test('what is no raffle is not drawn', async (t) => {
+  const id = await addRelease('--kind', 'unscheduled');
+  const args = ['--winners', '1', '--seed', 's'];
+  t.match(await operator('raffle', 'run', String(id), ...args), { err: /is not a raffle/ });
+  t.match(await operator('raffle', 'run', '9999', ...args), { err: /There is no release 9999\./ });
+  t.match(await operator('raffle', 'run', String(id), '--winners', '0', '--seed', 's'), {
+    code: exitCodes.usage,
+  });
+});
+
+t.test('submissions are listed, shown, approved and rejected, once each', async (t) => {
+  t.match((await operator('submissions', 'list')).out, /Nothing waits/);
+  const userId = await addPerson(market);
+  const fields = { name: 'Kiln Door', artistName: 'Ada Quill', medium: 'Etching' };
+  const file = {
+    id: '11111111-1111-4111-8111-111111111111',
+    name: 'a.png',
+    type: 'image/png',
+    size: 9,
+  } as const;
+  const first = await submit(market, { userId, kind: 'work', fields, files: [file] });
+  const second = await submit(market, { userId, kind: 'release', fields, files: [] });
+  t.match(
+    (await operator('submissions', 'list')).out,
+    /work\s+Kiln Door\s+Ada Quill\s+person\S+\s+1 /,
+  );
+  t.match(
+    (await operator('submissions', 'show', String(first))).out,
+    /medium\s+Etching[\s\S]*a\.png/,
+  );
+  t.equal((await operator('submissions', 'approve', String(first))).code, 0);
+  t.equal(
+    (await operator('submissions', 'reject', String(second), '--reason', 'Too little.')).code,
+    0,
+  );
+  t.match(await db.select().from(submissions), [
+    { status: 'Approved', reason: null },
+    { status: 'Rejected', reason: 'Too little.' },
+  ]);
+  for (const id of [first, second]) {
+    t.equal((await operator('submissions', 'approve', String(id))).code, exitCodes.refused);
+  }
+  t.match(await operator('submissions', 'show', '9999'), {
+    err: 'Refused: There is no submission 9999.',
+  });
+  const mails = (await db.select().from(emails)).filter(({ dedupeKey }) =>
+    dedupeKey.startsWith('submission:'),
+  );
+  t.same(
+    mails.map(({ subject }) => subject),
+    ['Your proposal of Kiln Door is accepted', 'About your proposal of Kiln Door'],
+  );
+  t.match(mails[1]!.text, 'Too little.');
+  t.same(await actionsOn(`submission:${first}`), ['submissions.approve']);
+});
+
+t.test('an order that fails authentication, or comes back, is paid back once', async (t) => {
+  const editionId = market.editionIds[1];
+  async function paidOrder(): Promise<number> {
+    await listApproved(market, await addPerson(market), { price: 100_00, editionId });
+    const { orderId } = await bid(market, await addPerson(market), { price: 100_00, editionId });
+    const [task] = await db.select().from(paymentTasks).where(eq(paymentTasks.orderId, orderId!));
+    await inTransaction(market, (work) =>
+      settleCharge(work, task!.reference, { kind: 'succeeded', id: `ch_${orderId}` }),
+    );
+    return orderId!;
+  }
+  const advance = async (orderId: number, steps: number) => {
+    for (let step = 0; step < steps; step += 1) {
+      await inTransaction(market, (work) =>
+        advanceOrder(work, { orderId, actor: 'operator:test' }),
+      );
+    }
+  };
+  const refundsOf = async (orderId: number) =>
+    (await db.select().from(paymentTasks).where(eq(paymentTasks.orderId, orderId))).filter(
+      ({ kind }) => kind === 'refund',
+    );
+  const reason = ['--reason', 'The paper is too young.'];
+
+  const fake = await paidOrder();
+  const fail = () => operator('orders', 'fail-authentication', String(fake), ...reason);
+  t.equal((await fail()).code, exitCodes.refused, 'not before it is here');
+  await advance(fake, 3);
+  t.equal((await fail()).code, exitCodes.done);
+  t.equal((await readOrder(market, fake)).status, 'AuthenticationFailed');
+  t.equal((await refundsOf(fake)).length, 1);
+  t.equal((await operator('orders', 'return', String(fake), ...reason)).code, exitCodes.done);
+  t.equal((await readOrder(market, fake)).status, 'Returned');
+  t.equal((await refundsOf(fake)).length, 1, 'and no second time');
+  t.equal((await fail()).code, exitCodes.refused);
+
+  const disliked = await paidOrder();
+  await advance(disliked, 6);
+  t.equal((await operator('orders', 'return', String(disliked), ...reason)).code, exitCodes.done);
+  t.equal((await refundsOf(disliked)).length, 1);
+  t.same(await actionsOn(`order:${disliked}`), [
+    ...Array(6).fill('orders.advance'),
+    'orders.return',
+  ]);
+  const told = (await db.select().from(emails)).filter(({ dedupeKey }) =>
+    dedupeKey.startsWith('orders.'),
+  );
+  t.equal(told.length, 6);
+  t.ok(told.every(({ text }) => text.includes('The paper is too young.')));
+});

@@ -1,0 +1,129 @@
+import {
+  addRelease,
+  moveRelease,
+  putReleaseUp,
+  takeReleaseDown,
+} from '../commands/write-release.ts';
+import { notFound } from '../errors.ts';
+import { type ReleaseTimes, releaseKinds, releaseTimes } from '../market/release-times.ts';
+import { inTransaction } from '../market/work.ts';
+import { findReleaseKind, listReleasesForOperator } from '../queries/list-for-operator.ts';
+import { formatInstant, formatTable } from './format-table.ts';
+import { type Input, type Operation, UsageError } from './operation.ts';
+
+const list: Operation = {
+  name: 'releases list',
+  words: [],
+  takesId: false,
+  isRead: true,
+  required: [],
+  optional: [],
+  about: 'List the releases that are to come, under way, unscheduled or taken down',
+  async run({ market }) {
+    const data = await listReleasesForOperator(market.db, market.now());
+    const at = (time: Date | null) => (time ? formatInstant(time) : '-');
+    const rows = data.map((release) => [
+      String(release.id),
+      release.name,
+      release.kind,
+      at(release.startsAt),
+      at(release.endsAt),
+      release.takenDownAt ? `down since ${at(release.takenDownAt)}` : 'up',
+    ]);
+    const headings = ['ID', 'NAME', 'KIND', 'STARTS (UTC)', 'ENDS (UTC)', 'STATE'];
+    return { data, text: formatTable(headings, rows, 'There are no such releases.') };
+  },
+};
+
+const add: Operation = {
+  name: 'releases add',
+  words: [],
+  takesId: false,
+  isRead: false,
+  required: ['name', 'kind'],
+  optional: ['artists', 'extra', 'artwork', 'starts', 'ends', 'zone'],
+  about: `Put a new release up: ${releaseKinds.join(', ')}; followers of its artists are told`,
+  async run({ market, actor }, { options }) {
+    const kind = releaseKinds.find((one) => one === options.kind);
+    if (!kind) throw new UsageError(`--kind is one of ${releaseKinds.join(', ')}.`);
+    const release = {
+      ...timesOf(releaseTimes({ ...options, kind })),
+      name: options.name ?? '',
+      artistIds: idsOf('artists', options.artists),
+      extraArtists: options.extra ?? null,
+      artworkId: idsOf('artwork', options.artwork)[0] ?? null,
+      actor,
+    };
+    const id = await inTransaction(market, (work) => addRelease(work, release));
+    return { data: { id }, text: `Release ${id} is in the calendar.` };
+  },
+};
+
+const putUp: Operation = {
+  name: 'releases put-up',
+  words: ['<id>'],
+  takesId: true,
+  subject: 'release',
+  isRead: false,
+  required: [],
+  optional: [],
+  about: 'Put a release back up that was taken down',
+  async run({ market, actor }, { id }) {
+    await inTransaction(market, (work) => putReleaseUp(work, { releaseId: id, actor }));
+    return { data: { id }, text: `Release ${id} is in the calendar again.` };
+  },
+};
+
+const takeDown: Operation = {
+  name: 'releases take-down',
+  words: ['<id>'],
+  takesId: true,
+  subject: 'release',
+  isRead: false,
+  required: ['reason'],
+  optional: [],
+  about: 'Take a release out of the calendar; the reason is kept in the audit',
+  async run({ market, actor }, { id, options: { reason = '' } }) {
+    const input = { releaseId: id, reason, actor };
+    await inTransaction(market, (work) => takeReleaseDown(work, input));
+    return { data: { id }, text: `Release ${id} is out of the calendar.` };
+  },
+};
+
+const move: Operation = {
+  name: 'releases move',
+  words: ['<id>'],
+  takesId: true,
+  subject: 'release',
+  isRead: false,
+  required: ['starts'],
+  optional: ['ends', 'zone'],
+  about: 'Move a release to other times; whoever waits for it is reminded by the new ones',
+  async run({ market, actor }, { id, options }) {
+    const kind = await findReleaseKind(market.db, id);
+    if (!kind) throw notFound();
+    /** One without a day gets one. */
+    const scheduled = kind === 'unscheduled' ? 'single' : kind;
+    const times = timesOf(releaseTimes({ ...options, kind: scheduled }));
+    await inTransaction(market, (work) => moveRelease(work, { ...times, releaseId: id, actor }));
+    const at = times.startsAt ? formatInstant(times.startsAt) : '-';
+    return { data: { id, ...times }, text: `Release ${id} starts at ${at} UTC.` };
+  },
+};
+
+function timesOf(times: ReleaseTimes | string): ReleaseTimes {
+  if (typeof times === 'string') throw new UsageError(times);
+  return times;
+}
+
+/** '1,2' as [1, 2]. */
+function idsOf(option: keyof Input['options'], text: string | undefined): number[] {
+  if (text === undefined) return [];
+  const words = text.split(',').map((word) => word.trim());
+  if (!words.every((word) => /^[1-9]\d{0,8}$/.test(word))) {
+    throw new UsageError(`--${option} takes ids such as 12 or 12,40.`);
+  }
+  return [...new Set(words.map(Number))];
+}
+
+export const releaseOperations: readonly Operation[] = [list, add, putUp, takeDown, move];

@@ -1,0 +1,115 @@
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import { releases } from '../db/schema/catalogue.ts';
+import { submissionFiles, submissions } from '../db/schema/collecting.ts';
+import { users } from '../db/schema/people.ts';
+import { raffleDraws, raffleEntries } from '../db/schema/raffles.ts';
+
+/** More than an operator can read at once is not read. */
+const atMost = 500;
+
+/** Releases that are to come, under way, without a day, or taken down; the next first. */
+export function listReleasesForOperator(db: Queryable, now: Date) {
+  return db
+    .select({
+      id: releases.id,
+      name: releases.name,
+      kind: releases.kind,
+      startsAt: releases.startsAt,
+      endsAt: releases.endsAt,
+      takenDownAt: releases.takenDownAt,
+    })
+    .from(releases)
+    .where(
+      or(
+        isNull(releases.startsAt),
+        gte(releases.startsAt, now),
+        gte(releases.endsAt, now),
+        isNotNull(releases.takenDownAt),
+      ),
+    )
+    .orderBy(asc(releases.startsAt), asc(releases.id))
+    .limit(atMost);
+}
+
+/** Also of one that is taken down. */
+export async function findReleaseKind(db: Queryable, id: number) {
+  const [release] = await db
+    .select({ kind: releases.kind })
+    .from(releases)
+    .where(eq(releases.id, id));
+  return release?.kind ?? null;
+}
+
+/** A raffle's entries in the order of the draw, or of entering; null: there is no such release. */
+export async function findRaffle(db: Queryable, releaseId: number) {
+  const [release] = await db
+    .select({ id: releases.id, name: releases.name, kind: releases.kind, endsAt: releases.endsAt })
+    .from(releases)
+    .where(eq(releases.id, releaseId));
+  if (!release) return null;
+  const [draw] = await db.select().from(raffleDraws).where(eq(raffleDraws.releaseId, releaseId));
+  const entries = await db
+    .select({
+      id: raffleEntries.id,
+      person: users.email,
+      enteredAt: raffleEntries.createdAt,
+      rank: raffleEntries.rank,
+      buyBy: raffleEntries.buyBy,
+    })
+    .from(raffleEntries)
+    .innerJoin(users, eq(users.id, raffleEntries.userId))
+    .where(eq(raffleEntries.releaseId, releaseId))
+    .orderBy(asc(raffleEntries.rank), asc(raffleEntries.id));
+  return { release, draw: draw ?? null, entries };
+}
+
+/** Proposals that nobody has decided, the longest waiting first. */
+export function listPendingSubmissions(db: Queryable) {
+  return db
+    .select({
+      id: submissions.id,
+      kind: submissions.kind,
+      fields: submissions.fields,
+      person: users.email,
+      files: count(submissionFiles.id),
+      createdAt: submissions.createdAt,
+    })
+    .from(submissions)
+    .innerJoin(users, eq(users.id, submissions.userId))
+    .leftJoin(submissionFiles, eq(submissionFiles.submissionId, submissions.id))
+    .where(eq(submissions.status, 'Pending'))
+    .groupBy(submissions.id, users.email)
+    .orderBy(asc(submissions.id))
+    .limit(atMost);
+}
+
+export async function findSubmission(db: Queryable, id: number) {
+  const [row] = await db
+    .select({ submission: submissions, person: users.email })
+    .from(submissions)
+    .innerJoin(users, eq(users.id, submissions.userId))
+    .where(eq(submissions.id, id));
+  if (!row) return null;
+  const files = await db
+    .select({ id: submissionFiles.id, name: submissionFiles.name, type: submissionFiles.type })
+    .from(submissionFiles)
+    .where(eq(submissionFiles.submissionId, id))
+    .orderBy(asc(submissionFiles.name));
+  return { ...row.submission, person: row.person, files };
+}
+
+/** A person's own entries, the newest first. */
+export function listOwnEntries(db: Queryable, userId: number, releaseId: number | undefined) {
+  return db
+    .select()
+    .from(raffleEntries)
+    .where(
+      and(
+        eq(raffleEntries.userId, userId),
+        releaseId === undefined ? undefined : eq(raffleEntries.releaseId, releaseId),
+      ),
+    )
+    .orderBy(desc(raffleEntries.id))
+    .limit(100);
+}
