@@ -17,10 +17,13 @@ const root = join(import.meta.dirname, '..', '..');
 const startTimeout = 120_000;
 
 /** The whole marketplace as `npm start` runs it, on a free port and a throwaway data folder. */
-export async function startDeckle(env: NodeJS.ProcessEnv = {}): Promise<RunningDeckle> {
+export async function startDeckle(
+  given: NodeJS.ProcessEnv | ((url: string) => NodeJS.ProcessEnv) = {},
+): Promise<RunningDeckle> {
   const dataDir = mkdtempSync(join(tmpdir(), 'deckle-run-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const env = typeof given === 'function' ? given(url) : given;
   const logFile = join(dataDir, 'deckle.log');
   const log = openSync(logFile, 'a');
   const child = spawn(process.execPath, [join('server', 'main.ts')], {

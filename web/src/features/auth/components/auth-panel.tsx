@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SessionView } from '../../../../../shared/contracts/session.ts';
 import { product } from '../../../../../shared/product.ts';
 import type { AuthMode } from '../../../lib/overlays/overlay-atom.ts';
@@ -34,6 +34,7 @@ type Props = {
 export function AuthPanel(props: Props) {
   const { mode, reason, redirectTo, comeBackTo, onMode, onEntered, frame } = props;
   const [registered, setRegistered] = useState<string | null>(null);
+  const panel = useFocusOnChange(mode);
   if (registered !== null) {
     return frame(
       authTitles.registered,
@@ -58,7 +59,7 @@ export function AuthPanel(props: Props) {
   if (mode === 'forgot') {
     return frame(
       authTitles.forgot,
-      <div className={styles.panel}>
+      <div className={styles.panel} ref={panel}>
         <ForgotForm />
         <p className={styles.other}>
           Remembered it?{' '}
@@ -71,7 +72,7 @@ export function AuthPanel(props: Props) {
   }
   return frame(
     authTitles[mode],
-    <div className={styles.panel}>
+    <div className={styles.panel} ref={panel}>
       {reason !== null && <p className={styles.reason}>{reason}</p>}
       {mode === 'login' ? (
         <LoginForm
@@ -99,4 +100,16 @@ export function AuthPanel(props: Props) {
       </p>
     </div>,
   );
+}
+
+/** What had the focus is gone with the old form: the new one's first field takes it. */
+function useFocusOnChange(mode: AuthMode) {
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(mode);
+  useEffect(() => {
+    if (shown.current === mode) return;
+    shown.current = mode;
+    panel.current?.querySelector('input')?.focus();
+  }, [mode]);
+  return panel;
 }

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { openRedirects } from '../support/open-redirects.ts';
+import { confirmationPath, newPerson, register } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const modal = (page: Page) => page.getByRole('dialog');
+const toastSays = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('region', { name: /notifications/i }).getByText(text)).toBeVisible();
+
+async function openModal(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await expect(modal(page)).toBeVisible();
+}
+
+/** At the page that stands for the provider: says who they are. */
+async function sayWho(page: Page, who: ReturnType<typeof newPerson>): Promise<void> {
+  await page.waitForURL(/\/sandbox\/openid\//);
+  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByLabel('First name').fill(who.firstName);
+  await page.getByLabel('Last name').fill(who.lastName);
+  await page.getByRole('button', { name: 'Go on' }).click();
+}
+
+for (const provider of ['Google', 'Apple'] as const) {
+  test(`somebody new signs in with ${provider}, and is where they were`, async ({ page }) => {
+    const who = newPerson('Ines');
+    await page.goto('/artworks?sort=lowest-ask');
+    await openModal(page);
+    await modal(page)
+      .getByRole('link', { name: `Continue with ${provider}` })
+      .click();
+    await expect(page.getByRole('heading', { name: `Sign in with ${provider}` })).toBeVisible();
+    await sayWho(page, who);
+    await page.waitForURL((url) => url.pathname === '/artworks');
+    expect(new URL(page.url()).search).toBe('?sort=lowest-ask');
+    await toastSays(page, 'Account created');
+    await expect(page.getByRole('button', { name: 'Ines account menu' })).toBeVisible();
+    const left = (await page.context().cookies()).map(({ name }) => name);
+    expect(left.filter((name) => /connect|arrival/.test(name))).toEqual([]);
+    await page.reload();
+    await expect(page.getByText('Account created')).toBeHidden();
+
+    await page.context().clearCookies();
+    await page.goto('/login');
+    await page.getByRole('link', { name: `Continue with ${provider}` }).click();
+    await sayWho(page, who);
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(page.getByRole('button', { name: 'Ines account menu' })).toBeVisible();
+  });
+
+  test(`whoever goes back from ${provider} reads that nothing has happened`, async ({ page }) => {
+    await page.goto('/artworks?q=night');
+    await openModal(page);
+    await modal(page)
+      .getByRole('link', { name: `Continue with ${provider}` })
+      .click();
+    await page.getByRole('link', { name: 'Cancel and go back' }).click();
+    await page.waitForURL((url) => url.pathname === '/artworks' && url.search === '?q=night');
+    await toastSays(page, `You went back from ${provider}`);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+
+  test(`an e-mail that has a password leads home and to the modal, from ${provider}`, async ({
+    page,
+    deckle,
+  }) => {
+    const person = newPerson('Tove');
+    await register(page.request, person);
+    await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
+    await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
+    await page.context().clearCookies();
+
+    await page.goto('/login?redirectTo=%2Fmy-account%2Fselling');
+    await page.getByRole('link', { name: `Continue with ${provider}` }).click();
+    await sayWho(page, person);
+    await expect(modal(page)).toBeVisible();
+    await expect(modal(page)).toContainText(
+      `There is an account with this e-mail already, but not through ${provider}.`,
+    );
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe('/');
+    await modal(page).getByLabel('E-mail').fill(person.email);
+    await modal(page).getByLabel('Password', { exact: true }).fill(person.password);
+    await modal(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(/\/my-account\/selling$/);
+  });
+}
+
+test('a page that asks to sign in is where Google leads back to', async ({ page }) => {
+  await page.goto('/my-account/selling');
+  await modal(page).getByRole('link', { name: 'Continue with Google' }).click();
+  await sayWho(page, newPerson('Noor'));
+  await page.waitForURL(/\/my-account\/selling$/);
+  await expect(page.getByRole('heading', { name: 'Selling' })).toBeVisible();
+});
+
+test('an answer that comes twice signs in once', async ({ page, context }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  const answer = page.waitForRequest(/\/api\/connect\/google\/callback/);
+  await sayWho(page, newPerson('Kai'));
+  const address = (await answer).url();
+  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
+  await context.clearCookies();
+  await page.goto(address);
+  await toastSays(page, 'You were not signed in with Google');
+  expect(page.url()).toBe(`${process.env.DECKLE_URL}/`);
+});
+
+test('no redirectTo leaves the site, by the browser’s own address', async ({ browser }) => {
+  const site = process.env.DECKLE_URL ?? '';
+  const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+  );
+  for (const [index, redirectTo] of openRedirects().entries()) {
+    if (index % 5 !== 0) continue;
+    const headers = { 'x-forwarded-for': `10.9.${index >> 8}.${index & 255}` };
+    const begun = await context.request.get(
+      `/api/connect/google?${new URLSearchParams({ redirectTo })}`,
+      { maxRedirects: 0, headers },
+    );
+    const state = new URL(begun.headers().location ?? '').searchParams.get('state') ?? '';
+    const back = new URLSearchParams({ error: 'access_denied', state });
+    await context.setExtraHTTPHeaders(headers);
+    await page.goto(`/api/connect/google/callback?${back}`);
+    expect(new URL(page.url()).origin, redirectTo).toBe(site);
+  }
+  await context.close();
+});
+
+test('the modal is gone through by keyboard alone', async ({ page }) => {
+  await page.goto('/artworks');
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(modal(page).getByLabel('E-mail')).toBeFocused();
+  const next = async (name: string | RegExp, role: 'button' | 'link') => {
+    await page.keyboard.press('Tab');
+    await expect(modal(page).getByRole(role, { name })).toBeFocused();
+  };
+  await page.keyboard.press('Tab');
+  await expect(modal(page).getByLabel('Password', { exact: true })).toBeFocused();
+  await next('Show password', 'button');
+  await next('Forgot your password?', 'button');
+  await next('Sign in', 'button');
+  await next('Continue with Google', 'link');
+  await next('Continue with Apple', 'link');
+  await next('Create an account', 'button');
+
+  await page.keyboard.press('Enter');
+  await expect(modal(page).getByLabel('First name')).toBeFocused();
+  await modal(page).getByRole('button', { name: 'Sign in' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(modal(page).getByLabel('E-mail')).toBeFocused();
+  for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(modal(page).getByRole('heading', { name: 'Forgot your password' })).toBeVisible();
+  await expect(modal(page).getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  for (let tabs = 0; tabs < 5; tabs += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/artworks');
+  await expect(page.getByRole('button', { name: 'Mara account menu' })).toBeVisible();
+});
