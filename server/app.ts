@@ -22,6 +22,7 @@ import { createPlaces } from './geo/place.ts';
 import { ownAddress } from './own-address.ts';
 import { apiHeaders } from './plugins/api-headers.ts';
 import { answerBrokenRequest, oddRequests } from './plugins/broken-requests.ts';
+import { closing } from './plugins/closing.ts';
 import { csrfGuard } from './plugins/csrf-guard.ts';
 import { errorHandler, sendFrameworkError } from './plugins/error-handler.ts';
 import { gateGuard } from './plugins/gate-guard.ts';
@@ -97,6 +98,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // What still comes on a connection that was open is answered like all before it.
+    return503OnClosing: false,
     frameworkErrors: sendFrameworkError,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -159,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(requestLog);
   await app.register(oddRequests);
   await app.register(requestIds);
+  await app.register(closing, { isStopping: deps.isStopping });
   await app.register(securityHeaders, { isHttps });
   const own = ownAddress(config.publicUrl);
   await app.register(hostGuard, { own, publicUrl: config.publicUrl });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startOutbox } from '../sandbox/outbox/start-outbox.ts';
 import { startProcessor } from '../sandbox/processor/start-processor.ts';
 import { product } from '../shared/product.ts';
@@ -13,6 +14,8 @@ import { describeStep } from './start/steps.ts';
 
 /** Less than the ten seconds after which whoever asked us to stop loses patience. */
 const stopAtMost = 9_000;
+/** As long as a balancer that asks every second takes to see that this process is not ready. */
+const drainMs = 1_500;
 const productApi = join(import.meta.dirname, '..', 'product-api', 'main.ts');
 
 const settings = await readSettings();
@@ -22,6 +25,7 @@ const logLevel = settings.logLevel ?? (isForPeople ? 'warn' : 'info');
 const log = createLogger(logLevel);
 const undos: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | null = null;
+let isListening = false;
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal);
 await start().catch(giveUp);
@@ -78,6 +82,7 @@ async function start(): Promise<void> {
     clearTimeout(timer);
   });
   await app.listen({ port: settings.port, host: settings.host });
+  isListening = true;
   const { publicUrl, port, host } = settings;
   log.info({ event: 'listening', publicUrl, host, port }, `${product.name} is at ${publicUrl}`);
   sayToPeople(`\n  ${product.name} is at ${publicUrl}\n  Ctrl-C stops it.\n`);
@@ -123,13 +128,17 @@ function onSignal(signal: NodeJS.Signals): void {
   stopping = stop(signal);
 }
 
-/** What was started last stops first: no request loses what answers it. */
+/**
+ * What was started last stops first: no request loses what answers it. Whoever runs this process
+ * behind a balancer says so by SIGTERM: then it goes on serving until that one looks elsewhere.
+ */
 async function stop(reason: string): Promise<void> {
   log.info({ event: 'stopping', reason }, 'stopping');
   const late = setTimeout(() => {
     log.error({ event: 'stopped-late' }, 'not everything stopped in time');
     process.exit(0);
   }, stopAtMost);
+  if (isListening && reason === 'SIGTERM') await sleep(drainMs);
   for (const undo of undos.reverse()) {
     await undo().catch((err: unknown) => log.error({ event: 'stop-failed', err }, 'stop failed'));
   }

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import t, { type Test } from 'tap';
 import { ownHeaders } from '../support/bff.ts';
 import { startUpstream } from '../support/upstream.ts';
-import { answerEverything } from '../support/wire-fixtures.ts';
+import { answerEverything, order } from '../support/wire-fixtures.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
 
@@ -86,6 +86,82 @@ t.test('stops in order: what is in flight ends, then the process, with 0', async
   t.equal(code, 0);
   t.ok(Date.now() - started < 10_000);
   await t.rejects(fetch(`${url}/healthz`));
+});
+
+t.test('under load, a stop fails nothing that was sent, and is known before it is', async (t) => {
+  const upstream = await startUpstream(t);
+  answerEverything(upstream);
+  const slowly = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 150));
+  };
+  upstream.on('GET /api/orders/:id', async ({ path }) => {
+    await slowly();
+    const id = Number(path.split('/').at(-1));
+    return { body: { data: { id, attributes: order() }, meta: {} } };
+  });
+  upstream.on('POST /api/bids/51/place', async () => {
+    await slowly();
+    return { body: { data: { id: 51, status: 'Approved', orderId: null } } };
+  });
+  const { child } = run(t, { PORT: '0', PRODUCT_API_URL: upstream.url });
+  const url = await listening(child);
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { ...ownHeaders, 'content-type': 'application/json' },
+    body: JSON.stringify({ identifier: 'ada@canary.example', password: 'canary-password-1' }),
+  });
+  const headers = {
+    ...ownHeaders,
+    cookie: String(login.headers.get('set-cookie')?.split(';')[0]),
+    'content-type': 'application/json',
+  };
+
+  // A balancer: it asks whether the process is ready, and sends people elsewhere once it is not.
+  const readiness: number[] = [];
+  const isReady = () => readiness.every((status) => status === 200);
+  const balancer = (async () => {
+    while (isReady()) {
+      readiness.push((await fetch(`${url}/readyz`)).status);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  })();
+  const outcomes: (number | string)[] = [];
+  const person = async (at: number) => {
+    for (let calls = 0; isReady(); calls += 1) {
+      const isTrade = (at + calls) % 3 === 0;
+      const call = isTrade
+        ? fetch(`${url}/api/bids`, {
+            method: 'POST',
+            headers: { ...headers, 'idempotency-key': `key-0123456789-${at}-${calls}` },
+            body: JSON.stringify({
+              editionId: 21,
+              price: 46_000,
+              expiresInDays: 30,
+              expectedTotal: { amount: 50_710, currency: 'GBP' },
+            }),
+          })
+        : fetch(`${url}/api/account/orders/${at + 1}`, { headers });
+      outcomes.push(
+        await call.then(
+          async (answer) => {
+            await answer.json();
+            return answer.status;
+          },
+          (error: Error) => String(error.cause ?? error),
+        ),
+      );
+    }
+  };
+  const people = Array.from({ length: 20 }, (_, at) => person(at));
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  const started = Date.now();
+  child.kill('SIGTERM');
+  const [[code]] = await Promise.all([once(child, 'exit'), balancer, ...people]);
+  t.equal(code, 0);
+  t.ok(Date.now() - started < 10_000, `stopped within ${Date.now() - started} ms`);
+  t.equal(readiness.at(-1), 503, 'said so while it still answered');
+  t.ok(outcomes.length > 60, `${outcomes.length} calls`);
+  t.strictSame([...new Set(outcomes)], [200]);
 });
 
 t.test('the same session keys serve the next start', async (t) => {

@@ -30,6 +30,8 @@ export type Fault =
 export type UpstreamDouble = {
   readonly url: string;
   readonly calls: UpstreamCall[];
+  /** Calls whose connection was closed before their answer was out. */
+  readonly abandoned: UpstreamCall[];
   /** 'GET /api/artworks/:id': what this call answers from now on. */
   on(call: string, answer: Answering): void;
   /** The next `times` calls of this kind go wrong. */
@@ -44,6 +46,7 @@ type Rule = { readonly method: string; readonly pattern: RegExp };
 /** A product API's double: a real HTTP server that speaks the wire, and can misbehave. */
 export async function startUpstream(t: Pick<Test, 'teardown'>): Promise<UpstreamDouble> {
   const calls: UpstreamCall[] = [];
+  const abandoned: UpstreamCall[] = [];
   const answers: (Rule & { readonly answer: Answering })[] = [];
   const faults: (Rule & { readonly fault: Fault; left: number })[] = [];
 
@@ -58,6 +61,9 @@ export async function startUpstream(t: Pick<Test, 'teardown'>): Promise<Upstream
       body: sent === '' ? undefined : JSON.parse(sent),
     };
     calls.push(call);
+    response.on('close', () => {
+      if (!response.writableFinished) abandoned.push(call);
+    });
     const fault = faults.find((one) => one.left > 0 && matches(one, call));
     if (fault) {
       fault.left -= 1;
@@ -80,6 +86,7 @@ export async function startUpstream(t: Pick<Test, 'teardown'>): Promise<Upstream
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    abandoned,
     on: (call, answer) => void answers.push({ ...ruleOf(call), answer }),
     fail: (call, fault, times = Number.POSITIVE_INFINITY) =>
       void faults.push({ ...ruleOf(call), fault, left: times }),
