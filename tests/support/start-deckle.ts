@@ -18,12 +18,12 @@ const startTimeout = 120_000;
 
 /** The whole marketplace as `npm start` runs it, on a free port and a throwaway data folder. */
 export async function startDeckle(
-  given: NodeJS.ProcessEnv | ((url: string) => NodeJS.ProcessEnv) = {},
+  given: NodeJS.ProcessEnv | ((url: string) => Promise<NodeJS.ProcessEnv>) = {},
 ): Promise<RunningDeckle> {
   const dataDir = mkdtempSync(join(tmpdir(), 'deckle-run-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = typeof given === 'function' ? given(url) : given;
+  const env = typeof given === 'function' ? await given(url) : given;
   const logFile = join(dataDir, 'deckle.log');
   const log = openSync(logFile, 'a');
   const child = spawn(process.execPath, [join('server', 'main.ts')], {

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { confirmationPath, newPerson, type Person, register } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const another = 'quite another pass 2';
+
+async function confirmed(
+  page: Page,
+  mailTo: (address: string) => Promise<{ text: string }>,
+): Promise<Person> {
+  const person = newPerson('Lena');
+  await register(page.request, person);
+  await page.goto(confirmationPath((await mailTo(person.email)).text));
+  await expect(page.getByRole('button', { name: 'Lena account menu' })).toBeVisible();
+  return person;
+}
+
+async function signInBy(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+const setFields = async (page: Page, first: string, second: string) => {
+  await page.getByLabel('New password', { exact: true }).fill(first);
+  await page.getByLabel('New password again', { exact: true }).fill(second);
+};
+
+test('a forgotten password is set anew by the link in the mail, once', async ({
+  page,
+  browser,
+  deckle,
+}) => {
+  const person = await confirmed(page, deckle.mailTo);
+  const elsewhere = await browser.newContext({ baseURL: process.env.DECKLE_URL ?? '' });
+  const there = await elsewhere.newPage();
+  await there.goto('/login');
+  await there.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(there.getByRole('heading', { name: 'Forgot your password' })).toBeVisible();
+  expect(new URL(there.url()).pathname).toBe('/forgot-password');
+  await there.getByLabel('E-mail').fill(person.email);
+  await there.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(there.getByText(`an account with ${person.email}`)).toBeVisible();
+
+  let link = '';
+  await expect
+    .poll(async () => {
+      const { text } = await deckle.mailTo(person.email);
+      link = /http\S+\/reset-password\S+/.exec(text)?.[0] ?? '';
+      return link;
+    })
+    .not.toBe('');
+  await there.goto(link);
+  await setFields(there, 'short 1', 'short 1');
+  await there.getByRole('button', { name: 'Set the password' }).click();
+  await expect(there.getByRole('alert')).toContainText('must include 8+ characters & 1 number');
+  await setFields(there, another, `${another}!`);
+  await there.getByRole('button', { name: 'Set the password' }).click();
+  await expect(there.getByText('Passwords do not match')).toBeVisible();
+  await setFields(there, another, another);
+  await there.getByRole('button', { name: 'Set the password' }).click();
+  await there.waitForURL((url) => url.pathname === '/');
+  await expect(there.getByRole('button', { name: 'Lena account menu' })).toBeVisible();
+
+  expect((await page.request.get('/api/account/buying')).status(), 'ended elsewhere').toBe(401);
+  await there.goto(link);
+  await expect(there.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await elsewhere.close();
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await signInBy(page, person.email, person.password);
+  await expect(page.getByText('Invalid identifier or password')).toBeVisible();
+  await signInBy(page, person.email, another);
+  await expect(page.getByRole('button', { name: 'Lena account menu' })).toBeVisible();
+});
+
+test('an address that nobody has is answered the same', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('E-mail').fill('nobody-at-all@people.example');
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('If there is an account with')).toBeVisible();
+});
+
+test('a password is changed, and every other session ends', async ({ page, browser, deckle }) => {
+  const person = await confirmed(page, deckle.mailTo);
+  const elsewhere = await browser.newContext({ baseURL: process.env.DECKLE_URL ?? '' });
+  const there = await elsewhere.newPage();
+  await there.goto('/login');
+  await signInBy(there, person.email, person.password);
+  await expect(there.getByRole('button', { name: 'Lena account menu' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Lena account menu' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Password' }).click();
+  await page.getByLabel('Old password', { exact: true }).fill('not the old one 1');
+  await setFields(page, another, another);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByRole('alert')).toContainText('Old Passwords not ok');
+  await page.getByLabel('Old password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  expect((await page.request.get('/api/account/buying')).status(), 'here it goes on').toBe(200);
+  expect((await there.request.get('/api/account/buying')).status(), 'there it ended').toBe(401);
+  await elsewhere.close();
+});
