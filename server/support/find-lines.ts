@@ -1,0 +1,51 @@
+import type { Asked, Subject } from './asked.ts';
+import { classOf, type FailureClass } from './class-of.ts';
+import { type LogLine, parseLine, requestIdOf } from './log-line.ts';
+
+export type Found = {
+  readonly line: LogLine;
+  /** null: the line tells of no failure. */
+  readonly class: FailureClass | null;
+};
+
+const warning = 40;
+
+/** The lines that answer what was asked, as they come. Others are passed over unread where possible. */
+export async function* findLines(
+  lines: AsyncIterable<string>,
+  asked: Asked,
+): AsyncGenerator<Found, void, undefined> {
+  const wanted = Object.values(asked.ids);
+  for await (const text of lines) {
+    // Reading an object costs a hundred times more than looking for a number in a text.
+    if (!wanted.every((id) => text.includes(id))) continue;
+    if (wanted.length === 0 && !mayFail(text)) continue;
+    const line = parseLine(text);
+    if (!line || line.time < asked.since || !isAbout(line, asked.ids)) continue;
+    const failed = isFailure(line) ? classOf(line) : null;
+    if (wanted.length === 0 && failed === null) continue;
+    if (asked.classes.length > 0 && (failed === null || !asked.classes.includes(failed))) continue;
+    yield { line, class: failed };
+  }
+}
+
+function mayFail(text: string): boolean {
+  return /"level":[456]\d|"code":"/.test(text);
+}
+
+/** A refused trade, call or service; a 404 of somebody's mistyped address is none. */
+function isFailure(line: LogLine): boolean {
+  if (line.event === 'request') {
+    return (line.status ?? 0) >= 500 || (line.code != null && line.upstream != null);
+  }
+  return line.level >= warning;
+}
+
+function isAbout(line: LogLine, ids: Asked['ids']): boolean {
+  const { request, ...records } = ids;
+  if (request !== undefined && requestIdOf(line) !== request) return false;
+  return Object.entries(records).every(([subject, id]) => {
+    const field = `${subject as Exclude<Subject, 'request'>}Id` as const;
+    return String(line[field] ?? '') === id;
+  });
+}

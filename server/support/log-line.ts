@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { failureFields } from './class-of.ts';
+
+const id = z.union([z.number(), z.string()]).nullish();
+
+/** What support looks for in a line of either server's log; everything else is kept as it is. */
+const logLine = failureFields.extend({
+  time: z.number(),
+  level: z.number().default(30),
+  service: z.string().optional(),
+  requestId: z.string().optional(),
+  /** The product API's name for it. */
+  reqId: z.string().optional(),
+  userId: id,
+  editionId: id,
+  askId: id,
+  bidId: id,
+  orderId: id,
+  kind: z.string().optional(),
+  step: z.string().optional(),
+  method: z.string().optional(),
+  route: z.string().nullish(),
+  shown: z.string().optional(),
+  msg: z.string().optional(),
+});
+export type LogLine = z.output<typeof logLine>;
+
+/**
+ * The line as an object; null for what is none of ours. What a container's runtime or a log
+ * shipper writes before the object is passed over.
+ */
+export function parseLine(text: string): LogLine | null {
+  const start = text.indexOf('{');
+  if (start === -1) return null;
+  try {
+    const read = logLine.safeParse(JSON.parse(text.slice(start)));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export function requestIdOf(line: LogLine): string | null {
+  return line.requestId ?? line.reqId ?? null;
+}
