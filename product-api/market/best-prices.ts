@@ -8,7 +8,8 @@ import type { AskRow, BidRow, EditionRow } from './rows.ts';
 export type BestPrices = { readonly ask: AskRow | null; readonly bid: BidRow | null };
 
 /**
- * Writes the book's best prices onto the edition, and the best over all editions onto the artwork.
+ * Writes the book's best prices onto the edition, and the best and the latest sale over all editions
+ * onto the artwork.
  * Called at the end of every command that changed the book, whose lock the caller holds.
  */
 export async function refreshBestPrices(
@@ -40,6 +41,7 @@ export async function refreshBestPrices(
         (select ${editions.lowestAskId} from ${ofArtwork}))`,
       highestBidGbp: sql`(select max(${bids.priceGbp}) from ${bids} where ${bids.id} in
         (select ${editions.highestBidId} from ${ofArtwork}))`,
+      lastSaleAt: sql`(select max(${editions.lastSaleAt}) from ${ofArtwork})`,
       ...(entered.ask ? { lastAskAt: now } : {}),
       ...(entered.bid ? { lastBidAt: now } : {}),
     })

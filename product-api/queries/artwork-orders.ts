@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { artworks } from '../db/schema/catalogue.ts';
 import type { Sorting } from './keyset.ts';
 
@@ -8,15 +8,25 @@ export const artworkSorts = [
   'lowestAsk:desc',
   'highestBid:desc',
   'createdAt:desc',
+  'lastAskAt:desc',
+  'lastBidAt:desc',
+  'lastSaleAt:desc',
+  'releaseDate:desc',
+  'releaseDate:asc',
 ] as const;
 export type ArtworkSort = (typeof artworkSorts)[number];
 
 const { id } = artworks;
 /** More than any price, and exact in a JavaScript number. */
-const beyondPrices = sql.raw(String(Number.MAX_SAFE_INTEGER));
+export const beyondPrices = sql.raw(String(Number.MAX_SAFE_INTEGER));
 
-/** Each in the words of its index. Works without an ask, or without a bid, come last either way. */
-export const artworkOrders: Record<ArtworkSort, Sorting> = {
+type ArtworkSorting = Sorting & {
+  /** Of which works alone there is something to sort by; without it, of all. */
+  readonly only?: SQL | undefined;
+};
+
+/** Each in the words of its index. Works without an ask, or without a bid, come last either way, and so do those never sold and those without a date. */
+export const artworkOrders: Record<ArtworkSort, ArtworkSorting> = {
   'heat:desc': {
     name: 'heat:desc',
     direction: 'desc',
@@ -45,6 +55,42 @@ export const artworkOrders: Record<ArtworkSort, Sorting> = {
     name: 'createdAt:desc',
     direction: 'desc',
     key: { by: artworks.createdAt, kind: 'time' },
+    id,
+  },
+  'lastAskAt:desc': {
+    name: 'lastAskAt:desc',
+    direction: 'desc',
+    key: { by: artworks.lastAskAt, kind: 'time' },
+    id,
+    only: and(isNotNull(artworks.lowestAskGbp), isNotNull(artworks.lastAskAt)),
+  },
+  'lastBidAt:desc': {
+    name: 'lastBidAt:desc',
+    direction: 'desc',
+    key: { by: artworks.lastBidAt, kind: 'time' },
+    id,
+    only: and(isNotNull(artworks.highestBidGbp), isNotNull(artworks.lastBidAt)),
+  },
+  'lastSaleAt:desc': {
+    name: 'lastSaleAt:desc',
+    direction: 'desc',
+    key: {
+      by: sql`coalesce(${artworks.lastSaleAt}, '-infinity')`,
+      kind: 'time',
+      missing: '-infinity',
+    },
+    id,
+  },
+  'releaseDate:desc': {
+    name: 'releaseDate:desc',
+    direction: 'desc',
+    key: { by: sql`coalesce(${artworks.releaseDate}, '')`, kind: 'text' },
+    id,
+  },
+  'releaseDate:asc': {
+    name: 'releaseDate:asc',
+    direction: 'asc',
+    key: { by: sql`coalesce(${artworks.releaseDate}, '9999')`, kind: 'text' },
     id,
   },
 };

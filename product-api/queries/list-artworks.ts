@@ -1,6 +1,7 @@
-import { and, desc, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
-import { artworkArtists, artworks } from '../db/schema/catalogue.ts';
+import { artworks } from '../db/schema/catalogue.ts';
+import { type ArtworkFilter, artworkCondition, filterFound } from './artwork-filter.ts';
 import { type ArtworkSort, artworkOrders } from './artwork-orders.ts';
 import { countUpTo } from './count-up-to.ts';
 import { findByName } from './find-names.ts';
@@ -11,11 +12,6 @@ import { inOrderOf, isAnyOf } from './sql.ts';
 
 export type ArtworkRow = typeof artworks.$inferSelect;
 
-type ArtworkFilter = {
-  readonly ids?: readonly number[] | undefined;
-  readonly medium?: string | undefined;
-  readonly artistId?: number | undefined;
-};
 type ArtworkQuery = {
   readonly filter: ArtworkFilter;
   readonly sort: ArtworkSort | undefined;
@@ -34,17 +30,15 @@ export async function listArtworks(
   if (name === undefined) return sortedPage(db, query);
   const found = await findByName(db, 'artwork', name);
   if (sort === undefined) return bestMatches(db, found, query);
-  const wanted = filter.ids === undefined ? null : new Set(filter.ids);
-  const ids = wanted === null ? found : found.filter((id) => wanted.has(id));
-  return sortedPage(db, { ...query, filter: { ...filter, ids } });
+  return sortedPage(db, { ...query, filter: filterFound(filter, found) });
 }
 
 async function sortedPage(
   db: Queryable,
   { filter, sort, page }: ArtworkQuery,
 ): Promise<Page<ArtworkRow>> {
-  const where = conditionOf(db, filter);
   const sorting = artworkOrders[sort ?? 'heat:desc'];
+  const where = and(sorting.only, artworkCondition(db, filter));
   const [rows, total] = await Promise.all([
     db
       .select({ artwork: artworks, key: keyOf(sorting) })
@@ -80,7 +74,7 @@ async function fittingOf(
   const rows = await db
     .select({ id: artworks.id })
     .from(artworks)
-    .where(and(isAnyOf(artworks.id, ids), conditionOf(db, filter)))
+    .where(and(isAnyOf(artworks.id, ids), artworkCondition(db, filter)))
     .orderBy(inOrderOf(artworks.id, ids));
   return rows.map(({ id }) => id);
 }
@@ -106,21 +100,4 @@ export async function latestArtworks(
     .where(and(isNotNull(at), isNotNull(best)))
     .orderBy(desc(at), desc(artworks.id))
     .limit(limit);
-}
-
-function conditionOf(db: Queryable, { ids, medium, artistId }: ArtworkFilter): SQL | undefined {
-  return and(
-    ids && isAnyOf(artworks.id, ids),
-    medium === undefined ? undefined : eq(artworks.medium, medium),
-    artistId === undefined
-      ? undefined
-      : exists(
-          db
-            .select({ one: sql`1` })
-            .from(artworkArtists)
-            .where(
-              and(eq(artworkArtists.artworkId, artworks.id), eq(artworkArtists.artistId, artistId)),
-            ),
-        ),
-  );
 }

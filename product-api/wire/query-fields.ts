@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Range } from '../queries/artwork-filter.ts';
 import { readCursor } from '../queries/cursor.ts';
 import { listedAtMost, type PageRequest } from '../queries/page.ts';
 
@@ -25,6 +26,21 @@ export const isIdOrIn = z.union([
 ]);
 export const isText = operators({ $eq: z.string().min(1).max(100) });
 export const containsText = operators({ $containsi: z.string().trim().min(1).max(100) });
+
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/, 'Must be a whole number')
+  .transform(Number);
+/** One end or both. */
+export const isInRange = operators({ $gte: wholeNumber, $lte: wholeNumber })
+  .partial()
+  .refine(({ $gte, $lte }) => $gte !== undefined || $lte !== undefined, 'Needs $gte or $lte');
+export const isSomething = operators({ $notNull: z.literal('true') });
+export const isNothing = operators({ $null: z.literal('true') });
+
+export function rangeOf({ $gte, $lte }: z.infer<typeof isInRange>): Range {
+  return { from: $gte, to: $lte };
+}
 
 export function idsOf(filter: z.infer<typeof isIdOrIn>): number[] {
   return '$eq' in filter ? [filter.$eq] : filter.$in;

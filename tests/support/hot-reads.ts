@@ -60,6 +60,31 @@ export const reads: readonly Read[] = [
     'aquatints by createdAt:desc',
     () => `/api/artworks?filters[medium][$eq]=Aquatint&sort=createdAt:desc&${size}`,
   ),
+  ...[
+    'lastAskAt:desc',
+    'lastBidAt:desc',
+    'lastSaleAt:desc',
+    'releaseDate:desc',
+    'releaseDate:asc',
+  ].map((sort) => get(`artworks by ${sort}`, () => `/api/artworks?sort=${sort}&${size}`)),
+  get(
+    'works in a range of prices',
+    () =>
+      `/api/artworks?filters[lowestAskGbp][$gte]=20000&filters[lowestAskGbp][$lte]=60000&${size}`,
+  ),
+  get(
+    'works under a price, the dearest first',
+    () => `/api/artworks?filters[lowestAskGbp][$lte]=60000&sort=lowestAsk:desc&${size}`,
+  ),
+  get(
+    'works of a year',
+    () => `/api/artworks?filters[releaseYear][$gte]=2023&filters[releaseYear][$lte]=2023&${size}`,
+  ),
+  get(
+    'works of few impressions',
+    () => `/api/artworks?filters[editions][editionSize][$lte]=50&${size}`,
+  ),
+  get('works for sale', () => `/api/artworks?filters[lowestAskGbp][$notNull]=true&${size}`),
   get('best prices of 30 artworks', ({ artworkIds }, turn) => {
     const ids = some(artworkIds, turn).map((id, index) => `filters[id][$in][${index}]=${id}`);
     return `/api/artworks?${ids.join('&')}&${size}`;

@@ -47,7 +47,8 @@ export async function addArtworks(tx: Transaction, plan: Plan): Promise<void> {
   const form = sql`floor(6 * ${chance(n, 30)})`;
   await tx.execute(sql`
     insert into ${artworks} (id, name, medium, release_date, is_full_date, gallery, description,
-      created_at, heat, lowest_ask_gbp, highest_bid_gbp, last_ask_at, last_bid_at)
+      created_at, heat, lowest_ask_gbp, highest_bid_gbp, last_ask_at, last_bid_at,
+      last_sale_at)
     overriding system value
     select artwork_id,
       case ${form}
@@ -61,13 +62,17 @@ export async function addArtworks(tx: Transaction, plan: Plan): Promise<void> {
       ${pick(mediums, sql`${chance(n, 38)} ^ 2`)}, to_char(entered, 'YYYY-MM-DD'), true,
       ${coined(n, 39)} || ' Editions', 'Printed in one edition, the plates destroyed.', entered,
       round((0.02 + 0.9 * ${chance(n, 43)} ^ 3)::numeric, 4), best_ask * 100, best_bid * 100,
-      last_ask_at, last_bid_at
+      last_ask_at, last_bid_at, last_sale_at
     from (select n, artwork_id, min(best_ask) filter (where asks > 0) as best_ask,
         max(best_bid) filter (where bids > 0) as best_bid,
         max(newest_at) filter (where asks > 0) as last_ask_at,
         max(newest_at) filter (where bids > 0) as last_bid_at,
+        max(sale.sold_at) as last_sale_at,
         ${plan.base}::timestamptz - (800 + 700 * ${chance(n, 44)}) * interval '1 day' as entered
-      from scale_editions group by n, artwork_id) as artwork`);
+      from scale_editions
+      left join (select edition_id, max(sold_at) as sold_at from scale_sales
+        group by edition_id) as sale using (edition_id)
+      group by n, artwork_id) as artwork`);
   const maker = sql`floor(${whole(plan.artists)} * ${chance(n, 45)} ^ 1.5)::int`;
   await tx.execute(sql`
     insert into ${artworkArtists} (artwork_id, artist_id, position)

@@ -72,6 +72,10 @@ export const artworks = pgTable(
     name: text('name').notNull(),
     medium: text('medium').notNull(),
     releaseDate: text('release_date'),
+    /** null where the date begins with no year. */
+    releaseYear: integer('release_year').generatedAlwaysAs(
+      sql`case when release_date ~ '^[0-9]{4}' then left(release_date, 4)::integer end`,
+    ),
     isFullDate: boolean('is_full_date').notNull().default(false),
     /** Percent; null: the default royalty. */
     royalty: doublePrecision('royalty'),
@@ -84,6 +88,8 @@ export const artworks = pgTable(
     highestBidGbp: amount('highest_bid_gbp'),
     lastAskAt: instant('last_ask_at'),
     lastBidAt: instant('last_bid_at'),
+    /** Of the latest sale of any edition that still holds. */
+    lastSaleAt: instant('last_sale_at'),
     /** How much is going on; what 'recommended' sorts by. */
     heat: doublePrecision('heat').notNull().default(0),
   },
@@ -103,6 +109,10 @@ export const artworks = pgTable(
     index('artworks_last_bid')
       .on(table.lastBidAt, table.id)
       .where(sql`${table.highestBidGbp} is not null and ${table.lastBidAt} is not null`),
+    index('artworks_last_sale').on(sql`coalesce(${table.lastSaleAt}, '-infinity')`, table.id),
+    index('artworks_release_first').on(sql`coalesce(${table.releaseDate}, '9999')`, table.id),
+    index('artworks_release_last').on(sql`coalesce(${table.releaseDate}, '')`, table.id),
+    index('artworks_year').on(table.releaseYear, table.heat, table.id),
     index('artworks_words').using('gin', sql`words_of(${table.name})`),
     index('artworks_medium').on(table.medium, table.heat, table.id),
   ],
@@ -172,7 +182,13 @@ export const editions = pgTable(
     lastSaleCurrency: text('last_sale_currency', { enum: ['GBP', 'USD', 'EUR'] }),
     lastSaleAt: instant('last_sale_at'),
   },
-  (table) => [index('editions_artwork').on(table.artworkId, table.id)],
+  (table) => [
+    index('editions_artwork').on(table.artworkId, table.id),
+    /** How many impressions a work is said to have are its main edition's. */
+    index('editions_size')
+      .on(table.editionSize, table.artworkId)
+      .where(sql`${table.name} = 'Main'`),
+  ],
 );
 
 export const releases = pgTable(

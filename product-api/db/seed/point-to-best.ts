@@ -22,10 +22,11 @@ export async function pointToBest(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     update ${artworks} as artwork set
       lowest_ask_gbp = best.ask, highest_bid_gbp = best.bid,
-      last_ask_at = best.ask_at, last_bid_at = best.bid_at
+      last_ask_at = best.ask_at, last_bid_at = best.bid_at, last_sale_at = best.sale_at
     from (select edition.artwork_id,
         min(ask.price_gbp) as ask, max(ask.placed_at) as ask_at,
-        max(bid.price_gbp) as bid, max(bid.placed_at) as bid_at
+        max(bid.price_gbp) as bid, max(bid.placed_at) as bid_at,
+        max(edition.last_sale_at) as sale_at
       from ${editions} as edition
       left join ${asks} as ask on ask.edition_id = edition.id and ask.status = 'Approved'
       left join ${bids} as bid on bid.edition_id = edition.id and bid.status = 'Approved'

@@ -159,7 +159,9 @@ t.test('the seeded market', async (t) => {
       await count(`from artworks w where lowest_ask_gbp is distinct from (select min(price_gbp)
         from asks join editions e on e.lowest_ask_id = asks.id where e.artwork_id = w.id)
         or (lowest_ask_gbp is null) <> (last_ask_at is null)
-        or (highest_bid_gbp is null) <> (last_bid_at is null)`),
+        or (highest_bid_gbp is null) <> (last_bid_at is null)
+        or last_sale_at is distinct from (select max(last_sale_at) from editions e
+          where e.artwork_id = w.id)`),
       0,
     );
   });

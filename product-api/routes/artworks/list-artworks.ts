@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { wireArtworks } from '../../../shared/contracts/wire/catalogue.ts';
 import type { Route } from '../../deps.ts';
 import { presentArtwork } from '../../presenters/present-artwork.ts';
+import type { ArtworkFilter } from '../../queries/artwork-filter.ts';
 import { artworkSorts } from '../../queries/artwork-orders.ts';
+import { countPriceRanges } from '../../queries/count-price-ranges.ts';
 import { listArtworks } from '../../queries/list-artworks.ts';
 import { loadArtworks } from '../../queries/load-artworks.ts';
 import { presentPagination } from '../../queries/page.ts';
@@ -11,9 +13,13 @@ import {
   idsOf,
   isId,
   isIdOrIn,
+  isInRange,
+  isNothing,
+  isSomething,
   isText,
   pageField,
   populateField,
+  rangeOf,
   sortField,
 } from '../../wire/query-fields.ts';
 
@@ -24,11 +30,17 @@ const query = z.strictObject({
       medium: isText,
       artists: z.strictObject({ id: isId }),
       name: containsText,
+      /** Pence. */
+      lowestAskGbp: z.union([isSomething, isInRange]),
+      releaseYear: isInRange,
+      editions: z.strictObject({ editionSize: z.union([isNothing, isInRange]) }),
     })
     .partial()
     .default({}),
   sort: sortField(artworkSorts),
   pagination: pageField,
+  /** What else is to be known of all that fit, in `meta`. */
+  facets: z.enum(['lowestAsk']).optional(),
   /** Artists, images and editions are always there. */
   populate: populateField(['artists', 'images', 'editions']),
 });
@@ -38,22 +50,35 @@ export const listArtworksRoute: Route = (app, { db, now }) => {
     '/api/artworks',
     { schema: { querystring: query, response: { 200: wireArtworks } } },
     async (request) => {
-      const { filters, sort, pagination } = request.query;
-      const { rows, total, next } = await listArtworks(db, {
-        filter: {
-          ids: filters.id && idsOf(filters.id),
-          medium: filters.medium?.$eq,
-          artistId: filters.artists?.id.$eq,
-        },
-        name: filters.name?.$containsi,
-        sort,
-        page: pagination,
-      });
+      const { filters, sort, pagination, facets } = request.query;
+      const wanted = { filter: filterOf(filters), name: filters.name?.$containsi };
+      const [{ rows, total, next }, priceRanges] = await Promise.all([
+        listArtworks(db, { ...wanted, sort, page: pagination }),
+        facets === undefined ? undefined : countPriceRanges(db, wanted),
+      ]);
       const artworks = await loadArtworks(db, rows, { now: now(), books: false });
       return {
         data: artworks.map(presentArtwork),
-        meta: { pagination: presentPagination(pagination, { total, next }) },
+        meta: {
+          pagination: presentPagination(pagination, { total, next }),
+          ...(priceRanges && { priceRanges }),
+        },
       };
     },
   );
 };
+
+function filterOf(filters: z.infer<typeof query>['filters']): ArtworkFilter {
+  const { id, medium, artists, lowestAskGbp, releaseYear, editions } = filters;
+  const size = editions?.editionSize;
+  const isForSale = lowestAskGbp !== undefined && '$notNull' in lowestAskGbp;
+  return {
+    ids: id && idsOf(id),
+    medium: medium?.$eq,
+    artistId: artists?.id.$eq,
+    ask: lowestAskGbp === undefined || isForSale ? undefined : rangeOf(lowestAskGbp),
+    isForSale,
+    releaseYear: releaseYear && rangeOf(releaseYear),
+    editionSize: size && ('$null' in size ? null : rangeOf(size)),
+  };
+}

@@ -105,7 +105,16 @@ export const wireArtwork = z.object({
 });
 export type WireArtwork = z.infer<typeof wireArtwork>;
 
-export const wireArtworks = collection(wireArtwork);
+const artworkCollection = collection(wireArtwork);
+export const wireArtworks = artworkCollection.extend({
+  meta: artworkCollection.shape.meta.extend({
+    /**
+     * With `facets=lowestAsk`: how many of the works that fit have their lowest ask in each range
+     * of shared/domain/price-ranges.ts.
+     */
+    priceRanges: z.array(z.object({ range: z.int(), count: z.int() })).optional(),
+  }),
+});
 export const wireArtworkSingle = single(wireArtwork);
 /** POST /api/artworks/latest-asks and latest-bids: newest first, without pages. */
 export const wireLatestArtworks = plain(z.array(entity(wireArtwork)));

@@ -61,7 +61,7 @@ export const wireTotalArtworks = plain(z.array(z.object({ artistId: z.int(), tot
 /** POST /api/artworks/prices: each edition's newest sales, `pageSize` of them. */
 export const pricesBody = z.strictObject({
   artworkIds: ids,
-  pageSize: z.int().min(1).max(100).default(30),
+  pageSize: z.int().min(1).max(500).default(30),
 });
 /** Minor units of `currency`; `priceGbp` in pence at the rates of that day. */
 export const wirePrices = plain(
