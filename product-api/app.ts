@@ -12,6 +12,7 @@ import { addClosing } from './plugins/closing.ts';
 import { addErrorHandler, sendError } from './plugins/error-handler.ts';
 import { parseQuery } from './plugins/query-parser.ts';
 import { addRequestLog, requestIdOf } from './plugins/request-log.ts';
+import { addTradeIds } from './plugins/trade-ids.ts';
 import { addWaking } from './plugins/waking.ts';
 import { registerRoutes } from './routes/register-routes.ts';
 
@@ -37,7 +38,8 @@ export async function buildProductApi(
 
   addErrorHandler(app);
   addClosing(app);
-  addRequestLog(app);
+  addRequestLog(app, deps);
+  addTradeIds(app);
   addBearer(app, deps);
   addWaking(app, deps);
   await app.register(rateLimit, { global: false });

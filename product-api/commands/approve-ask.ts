@@ -5,7 +5,7 @@ import { makeTrade } from '../market/make-trade.ts';
 import { matchAsk } from '../market/match.ts';
 import { moveAsk } from '../market/move.ts';
 import { nameEdition } from '../market/name-edition.ts';
-import type { Placed } from '../market/placed.ts';
+import { type Placed, placedAsk, tradedNow } from '../market/placed.ts';
 import { recordAudit } from '../market/record-audit.ts';
 import { tell } from '../market/tell.ts';
 import { readTerms } from '../market/terms.ts';
@@ -44,7 +44,7 @@ export async function approveAsk(
   if (match.kind === 'own-order') throw refused('trade.own-order');
   if (match.kind === 'rest') {
     await enterAsk(work, edition, ask, now, approval);
-    return { id: ask.id, status: 'Approved', orderId: null };
+    return placedAsk(ask, 'Approved');
   }
   const approved = await moveAsk(tx, ask, 'Approved', {
     ...approval,
@@ -59,5 +59,5 @@ export async function approveAsk(
     terms: await readTerms(tx),
     now,
   });
-  return { id: ask.id, status: 'Done', orderId: order.id };
+  return tradedNow(ask.id, order);
 }

@@ -11,7 +11,7 @@ import { makeTrade } from '../market/make-trade.ts';
 import { matchAsk } from '../market/match.ts';
 import { moveAsk } from '../market/move.ts';
 import { addressOf, readTrader } from '../market/people.ts';
-import type { Placed } from '../market/placed.ts';
+import { type Placed, placedAsk, tradedNow } from '../market/placed.ts';
 import { keepPromisedPayout } from '../market/promises.ts';
 import { requireBounds, requireLead } from '../market/require-price.ts';
 import { type AskRow, priceOf } from '../market/rows.ts';
@@ -52,7 +52,7 @@ async function sellInto(work: Work, placing: Placing, bidId: number): Promise<Pl
     throw conflict('trade.bid-sold', bid ? convert(priceOf(bid), ask.currency, terms.rates) : null);
   }
   const order = await makeTrade(work, { ...placing, bid, resting: 'bid' });
-  return { id: ask.id, status: 'Done', orderId: order.id };
+  return tradedNow(ask.id, order);
 }
 
 async function list(work: Work, placing: Placing): Promise<Placed> {
@@ -76,7 +76,7 @@ async function list(work: Work, placing: Placing): Promise<Placed> {
       bid: match.counterpart,
       resting: 'bid',
     });
-    return { id: ask.id, status: 'Done', orderId: order.id };
+    return tradedNow(ask.id, order);
   }
   if (match.kind === 'rest') {
     await requireLead(tx, 'ask', price, terms.rates, { editionId: edition.id, now });
@@ -85,10 +85,10 @@ async function list(work: Work, placing: Placing): Promise<Placed> {
   const authenticatedAt = ask.status === 'Draft' ? await authenticationOf(tx, ask) : null;
   if (authenticatedAt) {
     await enterAsk(work, edition, ask, now, { ...asPlaced, authenticatedAt });
-    return { id: ask.id, status: 'Approved', orderId: null };
+    return placedAsk(ask, 'Approved');
   }
   await moveAsk(tx, placing.ask, 'PendingAuthentication', { ...asPlaced, placedAt: now });
-  return { id: ask.id, status: 'PendingAuthentication', orderId: null };
+  return placedAsk(ask, 'PendingAuthentication');
 }
 
 /** When this seller's documents for the edition were approved, where they were. */

@@ -7,7 +7,7 @@ import { type LockedBid, lockBid } from '../market/lock-order.ts';
 import { makeTrade } from '../market/make-trade.ts';
 import { matchBid } from '../market/match.ts';
 import { addressOf, readTrader } from '../market/people.ts';
-import type { Placed } from '../market/placed.ts';
+import { type Placed, placedBid, tradedNow } from '../market/placed.ts';
 import { keepPromisedTotal } from '../market/promises.ts';
 import { requireBounds, requireLead } from '../market/require-price.ts';
 import { priceOf } from '../market/rows.ts';
@@ -46,7 +46,7 @@ async function buy(work: Work, placing: Placing): Promise<Placed> {
     throw conflict('trade.ask-sold', ask ? convert(priceOf(ask), bid.currency, terms.rates) : null);
   }
   const order = await makeTrade(work, { ...placing, ask, resting: 'ask' });
-  return { id: bid.id, status: 'Done', orderId: order.id };
+  return tradedNow(bid.id, order);
 }
 
 async function bidFor(work: Work, placing: Placing): Promise<Placed> {
@@ -59,7 +59,7 @@ async function bidFor(work: Work, placing: Placing): Promise<Placed> {
   if (match.kind === 'trade') {
     const ask = match.counterpart;
     const order = await makeTrade(work, { ...placing, bid, ask, resting: 'ask' });
-    return { id: bid.id, status: 'Done', orderId: order.id };
+    return tradedNow(bid.id, order);
   }
   keepPromisedTotal(bid, buyerLinesAt(price, bid, null, terms));
   await requireLead(work.tx, 'bid', price, terms.rates, { editionId: edition.id, now });
@@ -68,5 +68,5 @@ async function bidFor(work: Work, placing: Placing): Promise<Placed> {
     buyerRegion: bid.buyerRegion,
     shippingAddress: bid.shippingAddress,
   });
-  return { id: bid.id, status: 'Approved', orderId: null };
+  return placedBid(bid, 'Approved');
 }

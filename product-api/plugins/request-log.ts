@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RawRequestDefaultExpression } from 'fastify';
-import type { App } from '../deps.ts';
+import type { App, Deps } from '../deps.ts';
+import { tradeIdsOf } from './trade-ids.ts';
 
 const requestIdHeader = 'x-request-id';
 
@@ -11,19 +12,22 @@ export function requestIdOf(request: RawRequestDefaultExpression): string {
 }
 
 /** One line a request, and its id in the answer, so that a caller can name it to support. */
-export function addRequestLog(app: App): void {
+export function addRequestLog(app: App, { db }: Pick<Deps, 'db'>): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    const ids = await tradeIdsOf(request, reply.statusCode >= 400, db);
     request.log.info(
       {
         event: 'product-api.request',
         method: request.method,
         route: request.routeOptions.url ?? null,
         status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ms,
         userId: request.currentUser?.id ?? null,
+        ...ids,
       },
       'request',
     );

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import { asks, bids, orders } from '../db/schema/market.ts';
+import type { TradeIds } from '../market/placed.ts';
+
+/** The other records of a trade that one id is known of. */
+export async function findTradeIds(db: Queryable, known: TradeIds): Promise<TradeIds> {
+  if (known.orderId !== undefined) {
+    const [order] = await db
+      .select({ editionId: orders.editionId, askId: orders.askId, bidId: orders.bidId })
+      .from(orders)
+      .where(eq(orders.id, known.orderId));
+    return { ...order, ...known };
+  }
+  const table = known.askId !== undefined ? asks : bids;
+  const id = known.askId ?? known.bidId;
+  if (id === undefined) return known;
+  const [row] = await db.select({ editionId: table.editionId }).from(table).where(eq(table.id, id));
+  return { ...row, ...known };
+}
