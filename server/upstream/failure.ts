@@ -64,7 +64,7 @@ function errorOfStatus(
   const status = failure.status ?? 0;
   const read = wireError.safeParse(body);
   const told = read.success ? read.data.error : null;
-  const upstream = { ...failure, code: told?.details.code ?? null };
+  const upstream = { ...failure, code: loggable(told?.details.code) };
   if (status === 503) return new HttpError(503, 'upstream.unavailable', { upstream });
   if (status >= 500 && kind === 'trade') {
     return new HttpError(status === 504 ? 504 : 502, 'trade.unknown-outcome', { upstream });
@@ -80,6 +80,11 @@ function errorOfStatus(
     nextPrice: told?.details.next,
     retryAfter,
   });
+}
+
+/** A code is words: anything else may quote what was sent, and goes into no log. */
+function loggable(given: string | undefined): string | null {
+  return given !== undefined && /^[a-z]+(?:[._-][a-z]+){0,7}$/i.test(given) ? given : null;
 }
 
 /** By code; a product API that knows no codes is read by the specification's own messages. */
