@@ -9,6 +9,7 @@ import { keepDeadlines } from '../jobs/keep-deadlines.ts';
 import { findSavedCards, moveMoney } from '../jobs/move-money.ts';
 import { remindOfReleases } from '../jobs/remind-of-releases.ts';
 import { sendEmails } from '../jobs/send-emails.ts';
+import { sweepUploads } from '../jobs/sweep-uploads.ts';
 import { tellEntrants } from '../jobs/tell-entrants.ts';
 import { tellFollowers } from '../jobs/tell-followers.ts';
 import { openSmtp } from '../mail/smtp.ts';
@@ -30,6 +31,7 @@ export function createJobs(
     { name: 'tell-entrants', pause: 10 * second, run: () => tellEntrants(deps) },
     { name: 'remind-of-releases', pause: 60 * second, run: () => remindOfReleases(deps) },
     { name: 'drop-stale', pause: 3600 * second, run: () => dropStale(deps) },
+    { name: 'sweep-uploads', pause: 6 * 3600 * second, run: () => sweepUploads({ ...deps, log }) },
     { name: 'drop-expired', pause: 3600 * second, run: () => dropExpired(deps) },
   ];
   if (smtpUrl === null) {

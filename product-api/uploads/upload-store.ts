@@ -18,7 +18,7 @@ export type Upload = {
   readonly size: number;
 };
 
-function folderOf(dataDir: string): string {
+export function uploadFolder(dataDir: string): string {
   return join(dataDir, 'uploads');
 }
 
@@ -27,7 +27,7 @@ function folderOf(dataDir: string): string {
  * nothing is kept of it. What its sender calls it plays no part.
  */
 export async function keepUpload(dataDir: string, stream: Readable): Promise<Upload | null> {
-  const folder = folderOf(dataDir);
+  const folder = uploadFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const id = randomUUID();
   const unfinished = join(folder, `${id}.part`);
@@ -45,10 +45,10 @@ export async function keepUpload(dataDir: string, stream: Readable): Promise<Upl
 }
 
 export async function dropUploads(dataDir: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await rm(join(folderOf(dataDir), id), { force: true });
+  for (const id of ids) await rm(join(uploadFolder(dataDir), id), { force: true });
 }
 
 /** The bytes of an upload; fails while being read where it is gone. */
 export function openUpload(dataDir: string, id: string): Readable {
-  return createReadStream(join(folderOf(dataDir), id));
+  return createReadStream(join(uploadFolder(dataDir), id));
 }

@@ -1,0 +1,104 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { asc, gt } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { submissionFiles } from '../db/schema/collecting.ts';
+import { askDocuments } from '../db/schema/documents.ts';
+import type { Deps } from '../deps.ts';
+import { isAnyOf } from '../queries/sql.ts';
+import { uploadFolder } from '../uploads/upload-store.ts';
+
+/** An upload that is being handed in has no row yet; none takes this long. Milliseconds. */
+const grace = 86_400_000;
+const batch = 500;
+const named = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.part)?$/;
+
+type Sweeping = Pick<Deps, 'db' | 'now' | 'dataDir'> & { readonly log: FastifyBaseLogger };
+
+/**
+ * Deletes uploads that no record names and that nobody is handing in any more: what a crash left
+ * behind. Reports records whose file is gone, and changes nothing about those. Two processes may
+ * do so at once: whatever the one deletes, the other finds deleted.
+ */
+export async function sweepUploads(
+  deps: Sweeping,
+): Promise<{ readonly deleted: number; readonly missing: readonly string[] }> {
+  const folder = uploadFolder(deps.dataDir);
+  /** Rows are read before files: a file that comes in between is missed by neither. */
+  const kept = await listKept(deps);
+  const files = await readdir(folder).catch(() => []);
+  const present = new Set(files);
+  const missing = await confirmMissing(
+    deps,
+    kept.filter((id) => !present.has(id)),
+  );
+  if (missing.length > 0) {
+    const some = missing.slice(0, 20);
+    deps.log.error({ event: 'uploads.missing', count: missing.length, some }, 'uploads are gone');
+  }
+  const old = await olderThan(folder, files, deps.now().getTime() - grace);
+  let deleted = 0;
+  for (let start = 0; start < old.length; start += batch) {
+    deleted += await deleteUnnamed(deps, folder, old.slice(start, start + batch));
+  }
+  if (deleted > 0) deps.log.info({ event: 'uploads.swept', deleted }, 'left-over uploads deleted');
+  return { deleted, missing };
+}
+
+async function olderThan(folder: string, files: readonly string[], before: number) {
+  const old: string[] = [];
+  for (const file of files) {
+    if (!named.test(file)) continue;
+    const found = await stat(join(folder, file)).catch(() => null);
+    if (found && found.mtimeMs < before) old.push(file);
+  }
+  return old;
+}
+
+async function deleteUnnamed(
+  { db }: Sweeping,
+  folder: string,
+  files: readonly string[],
+): Promise<number> {
+  const ids = files.map((file) => file.slice(0, 36));
+  const rows = await Promise.all(
+    [submissionFiles, askDocuments].map((table) =>
+      db.select({ id: table.id }).from(table).where(isAnyOf(table.id, ids)),
+    ),
+  );
+  const kept = new Set(rows.flat().map(({ id }) => id));
+  /** Half a file belongs to nobody, whatever its name is. */
+  const unnamed = files.filter((file) => file.endsWith('.part') || !kept.has(file));
+  for (const file of unnamed) await rm(join(folder, file), { force: true });
+  return unnamed.length;
+}
+
+async function listKept({ db }: Sweeping): Promise<string[]> {
+  const kept: string[] = [];
+  for (const table of [submissionFiles, askDocuments]) {
+    for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+      const rows = await db
+        .select({ id: table.id })
+        .from(table)
+        .where(gt(table.id, after))
+        .orderBy(asc(table.id))
+        .limit(batch);
+      kept.push(...rows.map(({ id }) => id));
+      const last = rows.at(-1);
+      if (!last || rows.length < batch) break;
+      after = last.id;
+    }
+  }
+  return kept;
+}
+
+/** Of rows whose file was not there, those that are still there themselves. */
+async function confirmMissing({ db }: Sweeping, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await Promise.all(
+    [submissionFiles, askDocuments].map((table) =>
+      db.select({ id: table.id }).from(table).where(isAnyOf(table.id, ids)),
+    ),
+  );
+  return rows.flat().map(({ id }) => id);
+}
