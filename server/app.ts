@@ -28,6 +28,7 @@ import { errorHandler, sendFrameworkError } from './plugins/error-handler.ts';
 import { gateGuard } from './plugins/gate-guard.ts';
 import { hostGuard } from './plugins/host-guard.ts';
 import { loadShedding } from './plugins/load-shedding.ts';
+import { metrics } from './plugins/metrics.ts';
 import { openApi } from './plugins/openapi.ts';
 import { passThrough } from './plugins/pass-through.ts';
 import { places } from './plugins/place.ts';
@@ -62,6 +63,8 @@ export type AppOptions = {
   readonly social?: SocialSettings;
   /** The test environment's shared pass; null or left out: none opens the gate. */
   readonly gatePassword?: string | null;
+  /** What a Prometheus elsewhere shows; null: only this machine reads the figures. */
+  readonly metricsToken?: string | null;
   /** The built site: web/dist. */
   readonly siteDir: string;
   readonly logger: FastifyBaseLogger;
@@ -160,6 +163,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   await app.register(errorHandler);
   await app.register(requestLog);
+  await app.register(metrics, { token: options.metricsToken ?? null });
   await app.register(oddRequests);
   await app.register(requestIds);
   await app.register(closing, { isStopping: deps.isStopping });

@@ -38,6 +38,8 @@ export type Config = Readonly<{
   social: SocialSettings;
   /** The test environment's shared pass; null: none opens the gate. */
   gatePassword: string | null;
+  /** Shown by who reads /metrics from another machine; null: nobody may. */
+  metricsToken: string | null;
   /** What a child process needs of this one's environment to run at all. */
   inherited: Readonly<Record<string, string>>;
 }>;
@@ -128,6 +130,7 @@ const settings = z.object({
     .optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   ...socialFields,
+  METRICS_TOKEN: z.string().min(16, 'must be 16 characters at least').optional(),
   GATE_PASSWORD: z.string().max(1000, 'must be 1000 characters at most').optional(),
   SESSION_KEYS: sessionKeys.optional(),
   TRUST_PROXY: trustProxy.default(false),
@@ -187,6 +190,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     hasStripe: values.STRIPE_SECRET_KEY !== undefined,
     social: socialSettingsOf(values),
     gatePassword: values.GATE_PASSWORD ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
     inherited: Object.freeze(pick(given, inherited)),
   });
 }

@@ -72,6 +72,7 @@ async function start(): Promise<void> {
     openIdUrl: openId?.httpUrl ?? null,
     social: socialWith(settings.social, openId),
     gatePassword: settings.gatePassword,
+    metricsToken: settings.metricsToken,
     siteDir: builtSite,
     logger: log,
     isStopping: () => stopping !== null,
