@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { releases } from '../db/schema/catalogue.ts';
-import { isTimeZone, midnightIn } from './zones.ts';
+import type { ReleaseKind } from '../../shared/domain/releases.ts';
+import { isTimeZone, midnightIn } from '../../shared/domain/zones.ts';
 
 type ReleaseRow = typeof releases.$inferSelect;
-export const releaseKinds = ['single', 'timed', 'raffle', 'date-only', 'unscheduled'] as const;
-type ReleaseKind = (typeof releaseKinds)[number];
 
 export type ReleaseTimes = Pick<ReleaseRow, 'kind' | 'startsAt' | 'endsAt' | 'timeZone'>;
 type Given = {

@@ -1,3 +1,4 @@
+import { releaseKinds } from '../../shared/domain/releases.ts';
 import {
   addRelease,
   moveRelease,
@@ -5,7 +6,7 @@ import {
   takeReleaseDown,
 } from '../commands/write-release.ts';
 import { notFound } from '../errors.ts';
-import { type ReleaseTimes, releaseKinds, releaseTimes } from '../market/release-times.ts';
+import { type ReleaseTimes, releaseTimes } from '../market/release-times.ts';
 import { inTransaction } from '../market/work.ts';
 import { findReleaseKind, listReleasesForOperator } from '../queries/list-for-operator.ts';
 import { formatInstant, formatTable } from './format-table.ts';

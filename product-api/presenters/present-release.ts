@@ -4,7 +4,7 @@ import type { LoadedNotification } from '../queries/list-release-notifications.t
 import type { LoadedRelease } from '../queries/list-releases.ts';
 import { presentPicture } from './present-picture.ts';
 
-export function presentRelease({ release, artists, artwork, pictures }: LoadedRelease): {
+export function presentRelease({ release, artists, artwork, pictures, draw }: LoadedRelease): {
   id: number;
   attributes: z.infer<typeof wireRelease>;
 } {
@@ -25,6 +25,12 @@ export function presentRelease({ release, artists, artwork, pictures }: LoadedRe
         data: artwork && { id: artwork.id, attributes: { name: artwork.name } },
       },
       artworkImages: pictures.map(presentPicture),
+      draw: draw && {
+        seed: draw.seed,
+        winners: draw.winners,
+        entries: draw.entries,
+        drawnAt: draw.drawnAt.toISOString(),
+      },
     },
   };
 }

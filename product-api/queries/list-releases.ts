@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artists, artworks, releaseArtists, releases } from '../db/schema/catalogue.ts';
+import { raffleDraws } from '../db/schema/raffles.ts';
 import { countUpTo } from './count-up-to.ts';
 import {
   comesAfter,
@@ -21,6 +22,8 @@ export type LoadedRelease = {
   readonly artists: readonly { readonly id: number; readonly name: string }[];
   readonly artwork: { readonly id: number; readonly name: string } | null;
   readonly pictures: readonly PictureRow[];
+  /** Of a raffle that has been drawn. */
+  readonly draw: typeof raffleDraws.$inferSelect | null;
 };
 
 export type ReleaseFilter = {
@@ -141,6 +144,9 @@ export async function loadReleases(
     .from(artworks)
     .where(isAnyOf(artworks.id, artworkIds));
   const pictures = await picturesOfArtworks(db, artworkIds);
+  const raffles = rows.flatMap(({ id, kind }) => (kind === 'raffle' ? [id] : []));
+  const draws = await db.select().from(raffleDraws).where(isAnyOf(raffleDraws.releaseId, raffles));
+  const drawOf = new Map(draws.map((draw) => [draw.releaseId, draw]));
   const makersOf = Map.groupBy(makers, ({ releaseId }) => releaseId);
   const workOf = new Map(works.map((work) => [work.id, work]));
   const picturesOf = Map.groupBy(pictures, ({ ownerId }) => ownerId);
@@ -151,5 +157,6 @@ export async function loadReleases(
     ),
     artwork: release.artworkId === null ? null : (workOf.get(release.artworkId) ?? null),
     pictures: release.artworkId === null ? [] : (picturesOf.get(release.artworkId) ?? []),
+    draw: drawOf.get(release.id) ?? null,
   }));
 }

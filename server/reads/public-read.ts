@@ -12,8 +12,8 @@ export type PublicRead<Asked, View = unknown> = {
   readonly name: string;
   /** The BFF's own path at which a browser gets it. The same question has one path. */
   readonly path: (asked: Asked) => string;
-  /** Throws what the product API's calls throw. */
-  readonly read: (upstream: Upstream, asked: Asked) => Promise<View>;
+  /** Throws what the product API's calls throw. `now` in epoch milliseconds. */
+  readonly read: (upstream: Upstream, asked: Asked, now: number) => Promise<View>;
   /** Milliseconds. Fresh: as it is. Stale: as it is, and read anew behind it. */
   readonly lifetimes: { readonly freshMs: number; readonly staleMs: number };
   readonly touchedByTrade: TouchedByTrade;
@@ -21,6 +21,8 @@ export type PublicRead<Asked, View = unknown> = {
 
 /** Prices move: two seconds behind the market at most, while anybody is looking. */
 export const marketLifetimes = { freshMs: 2_000, staleMs: 10_000 } as const;
+/** What changes as time passes, such as what is still to come. */
+export const clockLifetimes = { freshMs: 15_000, staleMs: 60_000 } as const;
 /** What people write and seldom change. */
 export const textLifetimes = { freshMs: 60_000, staleMs: 600_000 } as const;
 

@@ -31,7 +31,7 @@ export function createPublicReads(upstream: Upstream, now: () => number): Public
 
   return {
     async get<Asked, View>(read: PublicRead<Asked, View>, asked: Asked) {
-      const load: Load = async () => packAnswer(await read.read(upstream, asked));
+      const load: Load = async () => packAnswer(await read.read(upstream, asked, now()));
       // A shelf holds the answers of one read only, so what comes out is what its read put in.
       return (await shelfOf(read).cache.get(keyOf(asked), load)) as PublicAnswer<View>;
     },

@@ -33,6 +33,15 @@ import { putPlaceRoute } from './place/put-place.ts';
 import { getProfileRoute } from './profile/get-profile.ts';
 import { putAddressesRoute } from './profile/put-addresses.ts';
 import { postPurchaseRoute } from './purchases/post-purchase.ts';
+import { deleteNotificationRoute } from './release-notifications/delete-notification.ts';
+import { listNotificationsRoute } from './release-notifications/list-notifications.ts';
+import { putNotificationRoute } from './release-notifications/put-notification.ts';
+import { deleteEntryRoute } from './releases/delete-entry.ts';
+import { getCalendarFileRoute } from './releases/get-calendar-file.ts';
+import { getEntryRoute } from './releases/get-entry.ts';
+import { getReleaseRoute } from './releases/get-release.ts';
+import { listReleasesRoute } from './releases/list-releases.ts';
+import { postEntryRoute } from './releases/post-entry.ts';
 import { postSaleRoute } from './sales/post-sale.ts';
 import { getSessionRoute } from './session/get-session.ts';
 import { getUnsubscribeRoute } from './unsubscribe/get-unsubscribe.ts';
@@ -59,6 +68,15 @@ const routes: readonly Route[] = [
   getHomeRoute,
   listArtworksRoute,
   getArtworkRoute,
+  listReleasesRoute,
+  getReleaseRoute,
+  getCalendarFileRoute,
+  getEntryRoute,
+  postEntryRoute,
+  deleteEntryRoute,
+  listNotificationsRoute,
+  putNotificationRoute,
+  deleteNotificationRoute,
   getProfileRoute,
   putAddressesRoute,
   postBidRoute,

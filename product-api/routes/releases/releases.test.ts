@@ -1,6 +1,7 @@
 import t from 'tap';
 import { startTestProductApi } from '../../../tests/support/product-api.ts';
 import { releaseArtists, releases } from '../../db/schema/catalogue.ts';
+import { raffleDraws } from '../../db/schema/raffles.ts';
 
 t.test('releases', async (t) => {
   const { app, db, catalogue } = await startTestProductApi(t);
@@ -72,6 +73,14 @@ t.test('releases', async (t) => {
     const page = await list('?pagination[page]=2&pagination[pageSize]=2');
     t.same(names(page), ['Day', 'Some day']);
     t.match(page.meta.pagination, { page: 2, pageSize: 2, pageCount: 3, total: 5 });
+  });
+
+  t.test('tell how a raffle was drawn, as soon as it was', async (t) => {
+    const drawOf = async () => (await list(`?filters[id][$eq]=${ids[1]}`)).data[0].attributes.draw;
+    t.equal(await drawOf(), null);
+    const draw = { seed: 'lottery of 3 June', winners: 2, entries: 31 };
+    await db.insert(raffleDraws).values({ releaseId: ids[1]!, ...draw, drawnAt: at('2026-06-04') });
+    t.same(await drawOf(), { ...draw, drawnAt: '2026-06-04T12:00:00.000Z' });
   });
 
   for (const query of [

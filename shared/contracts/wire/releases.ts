@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { releaseKinds } from '../../domain/releases.ts';
 import { wireImage } from './catalogue.ts';
 import { collection, plain, relation, relations } from './envelope.ts';
 
@@ -6,7 +7,7 @@ import { collection, plain, relation, relations } from './envelope.ts';
 export const wireRelease = z.object({
   name: z.string(),
   extraArtists: z.string().nullable(),
-  kind: z.enum(['single', 'timed', 'raffle', 'date-only', 'unscheduled']),
+  kind: z.enum(releaseKinds),
   raffle: z.boolean(),
   timedEdition: z.boolean(),
   dateOnly: z.boolean(),
@@ -18,6 +19,18 @@ export const wireRelease = z.object({
   artists: relations(z.object({ name: z.string() })),
   artwork: relation(z.object({ name: z.string() })),
   artworkImages: z.array(wireImage),
+  /**
+   * Of a raffle that has been drawn: entries stand in the order of SHA-256 of the seed, a colon and
+   * the entry's id, in hexadecimal; the first `winners` may buy.
+   */
+  draw: z
+    .object({
+      seed: z.string(),
+      winners: z.int(),
+      entries: z.int(),
+      drawnAt: z.iso.datetime(),
+    })
+    .nullable(),
 });
 export const wireReleases = collection(wireRelease);
 

@@ -16,6 +16,11 @@ export function midnightIn(day: string, zone: string): Date {
   return new Date(midnight - zoneOffset(new Date(guess), zone));
 }
 
+/** The day that an instant falls on by the clocks of a zone, '2026-11-21'. */
+export function dayIn(at: Date, zone: string): string {
+  return new Date(at.getTime() + zoneOffset(at, zone)).toISOString().slice(0, 10);
+}
+
 /** Milliseconds that a zone's clocks are ahead of UTC: 'GMT+05:30' as 19,800,000. */
 function zoneOffset(at: Date, timeZone: string): number {
   const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })

@@ -1,0 +1,59 @@
+import type { ReleaseList, ReleaseView } from '../../shared/contracts/releases.ts';
+import { type ReleaseScope, releaseListPath } from '../../shared/domain/release-paths.ts';
+import { HttpError, notFound } from '../errors.ts';
+import { readArtwork } from '../upstream/artworks.ts';
+import { type Caller, visitorCaller } from '../upstream/caller.ts';
+import type { Upstream } from '../upstream/client.ts';
+import { listReleases, readRelease } from '../upstream/releases.ts';
+import type { ArtworkRecord } from '../views/artwork-parts.ts';
+import { releaseCard, releaseView } from '../views/release-view.ts';
+import { clockLifetimes, publicRead } from './public-read.ts';
+
+export const releaseListRead = publicRead<
+  { readonly scope: ReleaseScope; readonly page: number },
+  ReleaseList
+>({
+  name: 'releases',
+  path: releaseListPath,
+  lifetimes: clockLifetimes,
+  touchedByTrade: 'none',
+  async read(upstream, asked, now) {
+    const at = new Date(now);
+    const { data, meta } = await listReleases(upstream, visitorCaller('releases'), {
+      ...asked,
+      at,
+    });
+    const { page, pageCount, total } = meta.pagination;
+    return { items: data.map((record) => releaseCard(record, now)), page, pageCount, total };
+  },
+});
+
+/** Asked for by the release's id. */
+export const releaseRead = publicRead<number, ReleaseView>({
+  name: 'release',
+  path: (id) => `/api/releases/${id}`,
+  lifetimes: clockLifetimes,
+  touchedByTrade: 'none',
+  async read(upstream, id, now) {
+    const caller = visitorCaller('release');
+    const release = await readRelease(upstream, caller, id);
+    if (!release) throw notFound();
+    const artworkId = release.attributes.artwork.data?.id;
+    const artwork = artworkId === undefined ? null : await readWork(upstream, caller, artworkId);
+    return releaseView(release, artwork, now);
+  },
+});
+
+/** A release is shown also when its work has been taken out of the catalogue. */
+async function readWork(
+  upstream: Upstream,
+  caller: Caller,
+  id: number,
+): Promise<ArtworkRecord | null> {
+  try {
+    return await readArtwork(upstream, caller, id);
+  } catch (error) {
+    if (error instanceof HttpError && error.code === 'not-found') return null;
+    throw error;
+  }
+}

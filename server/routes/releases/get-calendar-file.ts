@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Route } from '../../deps.ts';
+import { notFound } from '../../errors.ts';
+import { releaseRead } from '../../reads/releases.ts';
+import { calendarFile } from '../../views/calendar-file.ts';
+import { failures, idParams } from '../responses.ts';
+
+/** A release for one's own calendar. What has no start yet has no file. */
+export const getCalendarFileRoute: Route = (app, { publicReads, publicUrl, now }) => {
+  app.get(
+    '/api/releases/:id/calendar.ics',
+    {
+      schema: {
+        tags: ['releases'],
+        params: idParams,
+        response: { 200: z.string().describe('text/calendar'), ...failures },
+      },
+    },
+    async (request, reply) => {
+      const answer = await publicReads.get(releaseRead, request.params.id);
+      const file = calendarFile(answer.view(), { publicUrl, made: new Date(now()) });
+      if (file === null) throw notFound();
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('content-disposition', `attachment; filename="release-${request.params.id}.ics"`)
+        .serializer((text: string) => text)
+        .send(file);
+    },
+  );
+};

@@ -1,0 +1,155 @@
+import type { z } from 'zod';
+import {
+  wireRaffleEntries,
+  wireRaffleEntry,
+  wireWithdrawn,
+} from '../../shared/contracts/wire/raffles.ts';
+import {
+  wireNotified,
+  wireReleaseNotifications,
+  wireReleases,
+  wireUnnotified,
+} from '../../shared/contracts/wire/releases.ts';
+import type { ReleaseScope } from '../../shared/domain/release-paths.ts';
+import { releasePageSize } from '../../shared/domain/releases.ts';
+import { readAll } from './all-pages.ts';
+import type { Caller } from './caller.ts';
+import type { Upstream } from './client.ts';
+import { path } from './path.ts';
+
+type WireReleases = z.infer<typeof wireReleases>;
+export type ReleaseRecord = WireReleases['data'][number];
+type WireEntry = z.infer<typeof wireRaffleEntry>['data'];
+
+const start = 'filters[releaseStartTimestamp]';
+
+/**
+ * One page of the calendar. Specification section 4: past are those starting before `at`, newest
+ * first; upcoming start then or later, oldest first; unscheduled ones go by artist.
+ */
+export function listReleases(
+  upstream: Upstream,
+  caller: Caller,
+  asked: { readonly scope: ReleaseScope; readonly page: number; readonly at: Date },
+): Promise<WireReleases> {
+  const { scope, page, at } = asked;
+  const query = new URLSearchParams({
+    'pagination[page]': String(page),
+    'pagination[pageSize]': String(releasePageSize),
+  });
+  if (scope === 'unscheduled') {
+    query.set(`${start}[$null]`, 'true');
+    query.set('sort[0]', 'artists:asc');
+  } else {
+    const isPast = scope === 'past';
+    query.set(`${start}[${isPast ? '$lt' : '$gte'}]`, at.toISOString());
+    query.set('sort[0]', `releaseStartTimestamp:${isPast ? 'desc' : 'asc'}`);
+  }
+  return upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/releases`,
+    query,
+    answer: wireReleases,
+  });
+}
+
+/** null: there is no such release. */
+export async function readRelease(
+  upstream: Upstream,
+  caller: Caller,
+  id: number,
+): Promise<ReleaseRecord | null> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/releases`,
+    query: new URLSearchParams({ 'filters[id][$eq]': String(id) }),
+    answer: wireReleases,
+  });
+  return data[0] ?? null;
+}
+
+/** Ids of all releases of which the person wants to be told. */
+export async function readNotified(upstream: Upstream, caller: Caller): Promise<number[]> {
+  const all = await readAll(
+    upstream,
+    caller,
+    path`/api/release-notifications`,
+    new URLSearchParams(),
+    wireReleaseNotifications,
+  );
+  return all.flatMap(({ attributes }) => attributes.release.data?.id ?? []);
+}
+
+export async function saveNotification(
+  upstream: Upstream,
+  caller: Caller,
+  releaseId: number,
+): Promise<void> {
+  await upstream.call(caller, {
+    kind: 'write',
+    method: 'POST',
+    to: path`/api/release-notifications/save`,
+    body: { releaseId },
+    answer: wireNotified,
+  });
+}
+
+export async function deleteNotification(
+  upstream: Upstream,
+  caller: Caller,
+  releaseId: number,
+): Promise<void> {
+  await upstream.call(caller, {
+    kind: 'write',
+    method: 'POST',
+    to: path`/api/release-notifications/delete`,
+    body: { releaseId },
+    answer: wireUnnotified,
+  });
+}
+
+/** null: the person has not entered this raffle. */
+export async function readRaffleEntry(
+  upstream: Upstream,
+  caller: Caller,
+  releaseId: number,
+): Promise<WireEntry | null> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/raffle-entries`,
+    query: new URLSearchParams({ 'filters[release][id][$eq]': String(releaseId) }),
+    answer: wireRaffleEntries,
+  });
+  return data[0] ?? null;
+}
+
+export async function enterRaffle(
+  upstream: Upstream,
+  caller: Caller,
+  releaseId: number,
+): Promise<WireEntry> {
+  const { data } = await upstream.call(caller, {
+    kind: 'write',
+    method: 'POST',
+    to: path`/api/raffle-entries`,
+    body: { releaseId },
+    answer: wireRaffleEntry,
+  });
+  return data;
+}
+
+export async function withdrawEntry(
+  upstream: Upstream,
+  caller: Caller,
+  entryId: number,
+): Promise<void> {
+  await upstream.call(caller, {
+    kind: 'write',
+    method: 'DELETE',
+    to: path`/api/raffle-entries/${entryId}`,
+    answer: wireWithdrawn,
+  });
+}

@@ -1,0 +1,104 @@
+import { dayIn, isTimeZone, midnightIn } from './zones.ts';
+
+export const releaseKinds = ['single', 'timed', 'raffle', 'date-only', 'unscheduled'] as const;
+export type ReleaseKind = (typeof releaseKinds)[number];
+
+/** Specification section 9: past releases come in pages of this many. */
+export const releasePageSize = 30;
+
+/** When a release happens, as it is announced: times in UTC, ISO 8601. */
+export type ReleaseTimes = {
+  readonly kind: ReleaseKind;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  /** Of a date-only release: the zone in which its day was stated. */
+  readonly timeZone: string | null;
+};
+
+/** Epoch milliseconds; `end` is null for what only opens. */
+export type ReleaseWindow = { readonly start: number; readonly end: number | null };
+
+/**
+ * Specification section 4: timed editions and raffles have a start and an end; a single date gives
+ * only a start; a date-only release starts as its day begins in the zone where it was stated. null
+ * for what has no start.
+ */
+export function releaseWindow(times: ReleaseTimes): ReleaseWindow | null {
+  const { kind, startsAt, endsAt } = times;
+  const start = instant(startsAt);
+  if (start === null || kind === 'unscheduled') return null;
+  if (kind === 'date-only') {
+    const zone = zoneOf(times);
+    return { start: midnightIn(dayIn(new Date(start), zone), zone).getTime(), end: null };
+  }
+  const end = kind === 'single' ? null : instant(endsAt);
+  return { start, end: end !== null && end > start ? end : null };
+}
+
+/** The day that a date-only release was announced for, '2026-11-21'; null for every other kind. */
+export function statedDay(times: ReleaseTimes): string | null {
+  const start = instant(times.startsAt);
+  if (times.kind !== 'date-only' || start === null) return null;
+  return dayIn(new Date(start), zoneOf(times));
+}
+
+/** 'out': what only opens has opened. */
+export const releasePhases = ['unscheduled', 'before', 'open', 'out', 'closed'] as const;
+export type ReleasePhase = (typeof releasePhases)[number];
+
+/** `now` in epoch milliseconds. The first instant is in the window, the last one is not. */
+export function releasePhase(times: ReleaseTimes, now: number): ReleasePhase {
+  const window = releaseWindow(times);
+  if (window === null) return 'unscheduled';
+  if (now < window.start) return 'before';
+  if (window.end === null) return 'out';
+  return now < window.end ? 'open' : 'closed';
+}
+
+export type ReleaseDay<Release> = {
+  /** By the clocks of the viewer's zone, '2026-11-21'. */
+  readonly day: string;
+  readonly releases: readonly Release[];
+};
+
+/** In their order, by the day on which they start for the viewer. Those without a start are skipped. */
+export function groupByDay<Release extends ReleaseTimes>(
+  releases: readonly Release[],
+  zone: string,
+): ReleaseDay<Release>[] {
+  const dated = releases.flatMap((release) => {
+    const window = releaseWindow(release);
+    return window === null ? [] : [{ day: dayIn(new Date(window.start), zone), release }];
+  });
+  return [...Map.groupBy(dated, ({ day }) => day)].map(([day, group]) => ({
+    day,
+    releases: group.map(({ release }) => release),
+  }));
+}
+
+export type TimeLeft = {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+};
+
+/** Whole units of a time span in milliseconds; nothing of one that is over. A day is 24 hours. */
+export function timeLeft(ms: number): TimeLeft {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3_600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  };
+}
+
+function zoneOf({ timeZone }: ReleaseTimes): string {
+  return timeZone !== null && isTimeZone(timeZone) ? timeZone : 'UTC';
+}
+
+function instant(text: string | null): number | null {
+  const at = text === null ? Number.NaN : Date.parse(text);
+  return Number.isNaN(at) ? null : at;
+}
