@@ -5,9 +5,8 @@ import { editions } from '../db/schema/catalogue.ts';
 import { orders } from '../db/schema/market.ts';
 import { isAnyOf } from './sql.ts';
 
-/** Orders that came to nothing, or have not been paid for: their price is no sale's. */
+/** Orders that came to nothing: their price is no sale's. */
 const noSale: readonly OrderStatus[] = [
-  'AwaitingPayment',
   'PaymentFailed',
   'NotShipped',
   'AuthenticationFailed',

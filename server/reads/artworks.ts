@@ -1,10 +1,24 @@
-import type { ArtworkList, ArtworkView } from '../../shared/contracts/catalogue.ts';
-import { artworkListPath } from '../../shared/domain/api-paths.ts';
-import { type ArtworkQuery, listArtworks, readArtwork } from '../upstream/artworks.ts';
+import type {
+  ArtworkList,
+  ArtworkView,
+  PriceRangesView,
+} from '../../shared/contracts/catalogue.ts';
+import {
+  type ArtworkNarrowing,
+  artworkListPath,
+  priceRangesPath,
+} from '../../shared/domain/api-paths.ts';
+import { priceHistogram } from '../../shared/domain/price-ranges.ts';
+import {
+  type ArtworkQuery,
+  countPriceRanges,
+  listArtworks,
+  readArtwork,
+} from '../upstream/artworks.ts';
 import { visitorCaller } from '../upstream/caller.ts';
 import { artworkCards } from '../views/artwork-card.ts';
 import { artworkView } from '../views/artwork-view.ts';
-import { marketLifetimes, publicRead } from './public-read.ts';
+import { marketLifetimes, publicRead, textLifetimes } from './public-read.ts';
 
 const listPageSize = 24;
 
@@ -19,6 +33,19 @@ export const artworkListRead = publicRead<Omit<ArtworkQuery, 'pageSize'>, Artwor
     const { page, pageCount, total } = meta.pagination;
     return { items: artworkCards(data), page, pageCount, total };
   },
+});
+
+/** How the prices of these works are spread; a minute old is as good as now. */
+export const priceRangesRead = publicRead<ArtworkNarrowing, PriceRangesView>({
+  name: 'price-ranges',
+  path: priceRangesPath,
+  lifetimes: textLifetimes,
+  touchedByTrade: 'none',
+  read: async (upstream, asked) => ({
+    ranges: [
+      ...priceHistogram(await countPriceRanges(upstream, visitorCaller('price-ranges'), asked)),
+    ],
+  }),
 });
 
 /** Asked for by the artwork's id. */

@@ -17,9 +17,6 @@ export const homeRead = publicRead<null, HomeView>({
       page: 1,
       pageSize: shelf,
       sort: 'recommended',
-      medium: undefined,
-      artist: undefined,
-      q: undefined,
     } as const;
     const [featured, asks, bids] = await Promise.all([
       listArtworks(upstream, caller, recommended),

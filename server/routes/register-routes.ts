@@ -6,8 +6,12 @@ import { getPaymentRoute } from './account/get-payment.ts';
 import { getSellingRoute } from './account/get-selling.ts';
 import { postCardSetupRoute } from './account/post-card-setup.ts';
 import { postPayoutLinkRoute } from './account/post-payout-link.ts';
+import { findArtistNamesRoute } from './artworks/find-artist-names.ts';
 import { getArtworkRoute } from './artworks/get-artwork.ts';
+import { getMarketRoute } from './artworks/get-market.ts';
+import { getRelatedRoute } from './artworks/get-related.ts';
 import { listArtworksRoute } from './artworks/list-artworks.ts';
+import { listPriceRangesRoute } from './artworks/list-price-ranges.ts';
 import { deleteAskRoute } from './asks/delete-ask.ts';
 import { postAskRoute } from './asks/post-ask.ts';
 import { postChangePasswordRoute } from './auth/post-change-password.ts';
@@ -33,6 +37,8 @@ import { putPlaceRoute } from './place/put-place.ts';
 import { getProfileRoute } from './profile/get-profile.ts';
 import { putAddressesRoute } from './profile/put-addresses.ts';
 import { postPurchaseRoute } from './purchases/post-purchase.ts';
+import { getRecentlyViewedRoute } from './recently-viewed/get-recently-viewed.ts';
+import { postRecentlyViewedRoute } from './recently-viewed/post-recently-viewed.ts';
 import { deleteNotificationRoute } from './release-notifications/delete-notification.ts';
 import { listNotificationsRoute } from './release-notifications/list-notifications.ts';
 import { putNotificationRoute } from './release-notifications/put-notification.ts';
@@ -43,6 +49,9 @@ import { getReleaseRoute } from './releases/get-release.ts';
 import { listReleasesRoute } from './releases/list-releases.ts';
 import { postEntryRoute } from './releases/post-entry.ts';
 import { postSaleRoute } from './sales/post-sale.ts';
+import { deleteSaveRoute } from './saves/delete-save.ts';
+import { listSavesRoute } from './saves/list-saves.ts';
+import { putSaveRoute } from './saves/put-save.ts';
 import { getSessionRoute } from './session/get-session.ts';
 import { getUnsubscribeRoute } from './unsubscribe/get-unsubscribe.ts';
 import { postOneClickRoute, postUnsubscribeRoute } from './unsubscribe/post-unsubscribe.ts';
@@ -67,7 +76,16 @@ const routes: readonly Route[] = [
   postAppleCallbackRoute,
   getHomeRoute,
   listArtworksRoute,
+  listPriceRangesRoute,
+  findArtistNamesRoute,
   getArtworkRoute,
+  getMarketRoute,
+  getRelatedRoute,
+  listSavesRoute,
+  putSaveRoute,
+  deleteSaveRoute,
+  getRecentlyViewedRoute,
+  postRecentlyViewedRoute,
   listReleasesRoute,
   getReleaseRoute,
   getCalendarFileRoute,

@@ -6,19 +6,17 @@ import {
   wireArtworks,
   wireLatestArtworks,
 } from '../../shared/contracts/wire/catalogue.ts';
+import type { ArtworkListQuestion, ArtworkNarrowing } from '../../shared/domain/api-paths.ts';
+import { editionSizes, isEditionSizeChoice } from '../../shared/domain/edition-sizes.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { path } from './path.ts';
 
 type ArtworkRecord = { readonly id: number; readonly attributes: WireArtwork };
 
-export type ArtworkQuery = {
+export type ArtworkQuery = ArtworkListQuestion & {
   readonly page: number;
   readonly pageSize: number;
-  readonly sort: ArtworkSort | undefined;
-  readonly medium: string | undefined;
-  readonly artist: number | undefined;
-  readonly q: string | undefined;
 };
 
 const sorts: Readonly<Record<ArtworkSort, string>> = {
@@ -26,7 +24,12 @@ const sorts: Readonly<Record<ArtworkSort, string>> = {
   'lowest-ask': 'lowestAsk:asc',
   'highest-ask': 'lowestAsk:desc',
   'highest-bid': 'highestBid:desc',
+  'latest-sale': 'lastSaleAt:desc',
   newest: 'createdAt:desc',
+  'newest-listing': 'lastAskAt:desc',
+  'newest-bid': 'lastBidAt:desc',
+  'newest-release': 'releaseDate:desc',
+  'oldest-release': 'releaseDate:asc',
 };
 
 /** Without a sort: by how well a search is met, else as recommended. */
@@ -40,9 +43,7 @@ export function listArtworks(
     'pagination[pageSize]': String(asked.pageSize),
   });
   if (asked.sort) query.set('sort[0]', sorts[asked.sort]);
-  if (asked.medium) query.set('filters[medium][$eq]', asked.medium);
-  if (asked.artist) query.set('filters[artists][id][$eq]', String(asked.artist));
-  if (asked.q) query.set('filters[name][$containsi]', asked.q);
+  narrow(query, asked);
   return upstream.call(caller, {
     kind: 'read',
     method: 'GET',
@@ -50,6 +51,44 @@ export function listArtworks(
     query,
     answer: wireArtworks,
   });
+}
+
+/** How many of these works have their lowest ask in each range of shared/domain/price-ranges.ts. */
+export async function countPriceRanges(
+  upstream: Upstream,
+  caller: Caller,
+  asked: ArtworkNarrowing,
+): Promise<readonly { readonly range: number; readonly count: number }[]> {
+  const query = new URLSearchParams({ 'pagination[pageSize]': '1', facets: 'lowestAsk' });
+  narrow(query, asked);
+  const { meta } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/artworks`,
+    query,
+    answer: wireArtworks,
+  });
+  return meta.priceRanges ?? [];
+}
+
+function narrow(query: URLSearchParams, asked: ArtworkNarrowing): void {
+  const set = (name: string, value: string | number | undefined) => {
+    if (value !== undefined && value !== '') query.set(`filters${name}`, String(value));
+  };
+  set('[medium][$eq]', asked.medium);
+  set('[artists][id][$eq]', asked.artist);
+  set('[name][$containsi]', asked.q);
+  set('[lowestAskGbp][$gte]', asked.minAsk);
+  set('[lowestAskGbp][$lte]', asked.maxAsk);
+  const hasRange = asked.minAsk !== undefined || asked.maxAsk !== undefined;
+  if (asked.forSale && !hasRange) set('[lowestAskGbp][$notNull]', 'true');
+  set('[releaseYear][$gte]', asked.minYear);
+  set('[releaseYear][$lte]', asked.maxYear);
+  if (asked.size === undefined || !isEditionSizeChoice(asked.size)) return;
+  const size: { readonly from?: number; readonly to?: number } | null = editionSizes[asked.size];
+  if (size === null) set('[editions][editionSize][$null]', 'true');
+  set('[editions][editionSize][$gte]', size?.from);
+  set('[editions][editionSize][$lte]', size?.to);
 }
 
 /** One artwork with both sides of the book of each edition. */

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+
+export { type ArtworkSort, artworkSorts } from '../domain/artwork-sorts.ts';
+
 import type { Fees } from '../domain/fees.ts';
 import { moneySchema } from './money.ts';
 
@@ -115,11 +118,44 @@ export const artworkView = z.object({
 });
 export type ArtworkView = z.infer<typeof artworkView>;
 
-export const artworkSorts = [
-  'recommended',
-  'lowest-ask',
-  'highest-ask',
-  'highest-bid',
-  'newest',
-] as const;
-export type ArtworkSort = (typeof artworkSorts)[number];
+/** GET /api/artworks/price-ranges: a histogram of the lowest asks, in pence. */
+export const priceRangesView = z.object({
+  ranges: z.array(z.object({ from: z.int(), to: z.int().nullable(), count: z.int() })),
+});
+export type PriceRangesView = z.infer<typeof priceRangesView>;
+
+/** GET /api/artworks/artists: artists whose names match, to narrow a list by. */
+export const artistNamesView = z.object({ artists: z.array(namedRecord) });
+export type ArtistNamesView = z.infer<typeof artistNamesView>;
+
+const pastSale = z.object({ soldAt: z.iso.datetime(), price: moneySchema });
+export type PastSale = z.infer<typeof pastSale>;
+
+/** GET /api/artworks/:id/market: what each edition was sold for before. */
+export const marketView = z.object({
+  editions: z.array(
+    z.object({
+      editionId: z.int(),
+      /** The latest ones, oldest first. */
+      sales: z.array(pastSale),
+      /** False where there have been more. */
+      isComplete: z.boolean(),
+    }),
+  ),
+});
+export type MarketView = z.infer<typeof marketView>;
+
+/** GET /api/artworks/:id/related. */
+export const relatedView = z.object({
+  moreFromArtist: z.array(artworkCard),
+  similar: z.array(artworkCard),
+});
+export type RelatedView = z.infer<typeof relatedView>;
+
+/** GET /api/saves: which of the artworks asked for the person has saved. */
+export const savesView = z.object({ artworkIds: z.array(z.int()) });
+export type SavesView = z.infer<typeof savesView>;
+
+/** GET /api/recently-viewed: newest first. */
+export const recentlyViewedView = z.object({ items: z.array(artworkCard) });
+export type RecentlyViewedView = z.infer<typeof recentlyViewedView>;

@@ -1,6 +1,7 @@
 import type { ArtworkView, EditionView } from '../../../shared/contracts/catalogue.ts';
 import { artistPath } from '../../../shared/domain/paths.ts';
 import { artworkRead } from '../../reads/artworks.ts';
+import { marketRead } from '../../reads/market.ts';
 import { closingId } from '../closing-id.ts';
 import { type Head, noJsonLd } from '../head.ts';
 import type { PageSource } from '../page-source.ts';
@@ -21,10 +22,14 @@ export const artworkPage: PageSource = {
   async read({ path }, reader) {
     const id = closingId(path);
     if (id === null) return null;
-    const item = await reader(artworkRead, id);
+    const [item, market] = await Promise.all([
+      reader(artworkRead, id),
+      // Without it the page says so itself; the work is there all the same.
+      reader(marketRead, id).catch(() => null),
+    ]);
     const artwork = item.answer.view;
     return {
-      items: [item],
+      items: market ? [item, market] : [item],
       head: () => headOf(artwork()),
       picture: () => artwork().pictures[0] ?? null,
     };

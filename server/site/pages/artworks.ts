@@ -1,5 +1,9 @@
-import { z } from 'zod';
-import { artworkSorts } from '../../../shared/contracts/catalogue.ts';
+import type { z } from 'zod';
+import { artworkListPath } from '../../../shared/domain/api-paths.ts';
+import {
+  artworkListParams,
+  readArtworkListAddress,
+} from '../../../shared/domain/artwork-list-address.ts';
 import { artworkListRead } from '../../reads/artworks.ts';
 import { artworkListQuery } from '../../routes/artwork-list-query.ts';
 import { type Head, noJsonLd } from '../head.ts';
@@ -16,11 +20,11 @@ const head: Head = {
 
 export const artworksPage: PageSource = {
   isRendered: true,
-  query: ['categ', 'sort', 'q'],
+  query: artworkListParams,
   fallback: head,
   async read({ query }, reader) {
-    const asked = listOf(query);
-    const list = await reader(artworkListRead, asked);
+    // The first page of the list, wherever the visitor was in it.
+    const list = await reader(artworkListRead, firstPageOf(query));
     const picture = () => list.answer.view().items[0]?.picture ?? null;
     return {
       items: [list],
@@ -30,16 +34,8 @@ export const artworksPage: PageSource = {
   },
 };
 
-/** The page reads its address leniently, and always begins with the first page of the list. */
-function listOf(query: URLSearchParams): z.output<typeof artworkListQuery> {
-  const field = (name: string, schema: z.ZodType<string>) => {
-    const read = schema.safeParse(query.get(name));
-    return read.success ? read.data : undefined;
-  };
-  const sort = field('sort', z.enum(artworkSorts).exclude(['recommended']));
-  return artworkListQuery.parse({
-    sort,
-    medium: field('categ', z.string().max(100)),
-    q: (query.get('q') ?? '').trim().slice(0, 100),
-  });
+/** As the API's own route would have read it, so that both share one answer. */
+function firstPageOf(query: URLSearchParams): z.output<typeof artworkListQuery> {
+  const [, asked] = artworkListPath(readArtworkListAddress(query)).split('?');
+  return artworkListQuery.parse(Object.fromEntries(new URLSearchParams(asked)));
 }

@@ -1,0 +1,17 @@
+import type { ArtistNamesView } from '../../shared/contracts/catalogue.ts';
+import { findArtistNames } from '../upstream/artist-names.ts';
+import { visitorCaller } from '../upstream/caller.ts';
+import { publicRead, textLifetimes } from './public-read.ts';
+
+const shown = 8;
+
+/** Asked for by what was typed. */
+export const artistNamesRead = publicRead<string, ArtistNamesView>({
+  name: 'artist-names',
+  path: (words) => `/api/artworks/artists?${new URLSearchParams({ q: words })}`,
+  lifetimes: textLifetimes,
+  touchedByTrade: 'none',
+  read: async (upstream, words) => ({
+    artists: await findArtistNames(upstream, visitorCaller('artist-names'), words, shown),
+  }),
+});

@@ -1,0 +1,21 @@
+import type { MarketView } from '../../shared/contracts/catalogue.ts';
+import { visitorCaller } from '../upstream/caller.ts';
+import { readSales } from '../upstream/sales.ts';
+import { marketView } from '../views/market-view.ts';
+import { marketLifetimes, publicRead } from './public-read.ts';
+
+/** More points than a chart can show apart. */
+const salesPerEdition = 500;
+
+/** Asked for by the artwork's id. Of a work that is not there, as of one that was never sold. */
+export const marketRead = publicRead<number, MarketView>({
+  name: 'market',
+  path: (id) => `/api/artworks/${id}/market`,
+  lifetimes: marketLifetimes,
+  touchedByTrade: 'asked',
+  read: async (upstream, id) =>
+    marketView(
+      await readSales(upstream, visitorCaller('market'), id, salesPerEdition),
+      salesPerEdition,
+    ),
+});

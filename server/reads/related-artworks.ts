@@ -1,0 +1,24 @@
+import type { RelatedView } from '../../shared/contracts/catalogue.ts';
+import { visitorCaller } from '../upstream/caller.ts';
+import { readMoreFromArtist, readSimilar } from '../upstream/related-artworks.ts';
+import { artworkCards } from '../views/artwork-card.ts';
+import { marketLifetimes, publicRead } from './public-read.ts';
+
+type Asked = { readonly artworkId: number; readonly artistId: number | null };
+
+/** What hangs below an artwork: its first artist's other works, and works like it by others. */
+export const relatedRead = publicRead<Asked, RelatedView>({
+  name: 'related-artworks',
+  path: ({ artworkId, artistId }) =>
+    `/api/artworks/${artworkId}/related${artistId === null ? '' : `?artist=${artistId}`}`,
+  lifetimes: marketLifetimes,
+  touchedByTrade: 'all',
+  async read(upstream, { artworkId, artistId }) {
+    const caller = visitorCaller('related-artworks');
+    const [more, similar] = await Promise.all([
+      artistId === null ? [] : readMoreFromArtist(upstream, caller, { artistId, artworkId }),
+      readSimilar(upstream, caller, artworkId),
+    ]);
+    return { moreFromArtist: artworkCards(more), similar: artworkCards(similar) };
+  },
+});

@@ -1,0 +1,35 @@
+import { recentlyViewedForm } from '../../../shared/contracts/forms/recently-viewed.ts';
+import type { Route } from '../../deps.ts';
+import { HttpError } from '../../errors.ts';
+import { requireSession } from '../../plugins/session.ts';
+import { callerOf } from '../../upstream/caller.ts';
+import { rememberArtwork } from '../../upstream/latest-searches.ts';
+import { failures, okView } from '../responses.ts';
+
+/** One work that is being looked at, or all that a guest's browser remembers when they sign in. */
+export const postRecentlyViewedRoute: Route = (app, { upstream }) => {
+  app.post(
+    '/api/recently-viewed',
+    {
+      preValidation: requireSession,
+      schema: {
+        tags: ['collecting'],
+        body: recentlyViewedForm,
+        response: { 200: okView, ...failures },
+      },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      // One after the other: each becomes the newest in its turn.
+      for (const id of request.body.artworkIds.toReversed()) {
+        try {
+          await rememberArtwork(upstream, caller, id);
+        } catch (error) {
+          // What has been taken off the wall since is forgotten.
+          if (!(error instanceof HttpError) || error.code !== 'not-found') throw error;
+        }
+      }
+      return { ok: true as const };
+    },
+  );
+};

@@ -1,0 +1,65 @@
+import {
+  wireDeleted,
+  wireIsSaved,
+  wireSaved,
+  wireSaves,
+} from '../../shared/contracts/wire/collecting.ts';
+import type { Caller } from './caller.ts';
+import type { Upstream } from './client.ts';
+import { path } from './path.ts';
+
+/** Which of these artworks, at most a hundred, the person has saved. */
+export async function readSavedAmong(
+  upstream: Upstream,
+  caller: Caller,
+  artworkIds: readonly number[],
+): Promise<number[]> {
+  if (artworkIds.length === 0) return [];
+  const query = new URLSearchParams({ 'pagination[pageSize]': String(artworkIds.length) });
+  for (const [index, id] of artworkIds.entries()) {
+    query.set(`filters[artwork][id][$in][${index}]`, String(id));
+  }
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/save-artworks`,
+    query,
+    answer: wireSaves,
+  });
+  return data.flatMap(({ attributes }) => attributes.artwork.data?.id ?? []);
+}
+
+export async function saveArtwork(
+  upstream: Upstream,
+  caller: Caller,
+  artworkId: number,
+): Promise<void> {
+  await upstream.call(caller, {
+    kind: 'write',
+    method: 'POST',
+    to: path`/api/save-artworks`,
+    body: { artworkId },
+    answer: wireSaved,
+  });
+}
+
+/** What is not saved is left as it is. */
+export async function unsaveArtwork(
+  upstream: Upstream,
+  caller: Caller,
+  artworkId: number,
+): Promise<void> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/artworks/is-saved/${artworkId}`,
+    answer: wireIsSaved,
+  });
+  if (data.saved === null) return;
+  await upstream.call(caller, {
+    kind: 'write',
+    method: 'DELETE',
+    to: path`/api/save-artworks/${data.saved.id}`,
+    answer: wireDeleted,
+  });
+}

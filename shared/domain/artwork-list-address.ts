@@ -1,0 +1,99 @@
+import type { ArtworkListQuestion } from './api-paths.ts';
+import { type ArtworkSort, artworkSorts } from './artwork-sorts.ts';
+import { isEditionSizeChoice } from './edition-sizes.ts';
+
+/** What the page of artworks shows, as its address says it; it is about no page of the list. */
+export type ArtworkListAddress = Omit<ArtworkListQuestion, 'page'>;
+
+/** The query parameters that the address may have. */
+export const artworkListParams = [
+  'categ',
+  'sort',
+  'q',
+  'artist',
+  'min',
+  'max',
+  'from',
+  'to',
+  'size',
+  'sale',
+] as const;
+
+const dearest = 99_999_900;
+const years = { first: 1400, last: 2200 } as const;
+
+/**
+ * Reads an address leniently: what it cannot mean is as if it were not there. `min` and `max` are
+ * pounds, whatever currency they were chosen in, so that an address means the same to everybody.
+ */
+export function readArtworkListAddress(query: URLSearchParams): ArtworkListAddress {
+  const size = query.get('size') ?? '';
+  const [minAsk, maxAsk] = inOrder(pence(query.get('min')), pence(query.get('max')));
+  const [minYear, maxYear] = inOrder(year(query.get('from')), year(query.get('to')));
+  return {
+    medium: clipped(query.get('categ')),
+    sort: artworkSorts.find((sort) => sort === query.get('sort') && sort !== 'recommended'),
+    q: clipped(query.get('q')),
+    artist: whole(query.get('artist'), 1, 999_999_999),
+    minAsk,
+    maxAsk,
+    minYear,
+    maxYear,
+    size: isEditionSizeChoice(size) ? size : undefined,
+    forSale: query.get('sale') === 'now' ? true : undefined,
+  };
+}
+
+/** The query of the address, the same for the same list; '' for all artworks as recommended. */
+export function artworkListSearch(list: ArtworkListAddress): URLSearchParams {
+  const query = new URLSearchParams();
+  const set = (name: (typeof artworkListParams)[number], value: string | undefined) => {
+    if (value) query.set(name, value);
+  };
+  set('categ', list.medium);
+  set('sort', isUsual(list.sort) ? undefined : list.sort);
+  set('q', list.q);
+  set('artist', list.artist?.toString());
+  set('min', pounds(list.minAsk));
+  set('max', pounds(list.maxAsk));
+  set('from', list.minYear?.toString());
+  set('to', list.maxYear?.toString());
+  set('size', list.size);
+  set('sale', list.forSale ? 'now' : undefined);
+  return query;
+}
+
+function isUsual(sort: ArtworkSort | undefined): boolean {
+  return sort === undefined || sort === 'recommended';
+}
+
+function clipped(text: string | null): string | undefined {
+  return text?.trim().slice(0, 100) || undefined;
+}
+
+function whole(text: string | null, least: number, most: number): number | undefined {
+  const value = /^\d{1,9}$/.test(text ?? '') ? Number(text) : Number.NaN;
+  return value >= least && value <= most ? value : undefined;
+}
+
+function year(text: string | null): number | undefined {
+  return whole(text, years.first, years.last);
+}
+
+function pence(text: string | null): number | undefined {
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text ?? '')) return undefined;
+  const value = Math.round(Number(text) * 100);
+  return value > 0 && value <= dearest ? value : undefined;
+}
+
+function pounds(value: number | undefined): string | undefined {
+  return value === undefined ? undefined : String(value / 100);
+}
+
+/** Ends given the wrong way round mean the same range. */
+function inOrder(
+  from: number | undefined,
+  to: number | undefined,
+): readonly [number | undefined, number | undefined] {
+  return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
+}
