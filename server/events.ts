@@ -104,7 +104,9 @@ export function socialSignInFailed(
   },
 ): void {
   const fields = { event: 'auth.social-failed', provider, cause, ...more };
-  if (cause === 'unavailable' || cause === 'marketplace') log.error(fields, 'sign-in failed');
+  // Going back is no failure; a provider that is down is for an operator to see.
+  if (cause === 'cancelled') log.info(fields, 'sign-in given up');
+  else if (cause === 'unavailable' || cause === 'marketplace') log.error(fields, 'sign-in failed');
   else log.warn(fields, 'sign-in failed');
 }
 

@@ -3,6 +3,7 @@ import type { SessionView } from '../../../../../shared/contracts/session.ts';
 import { product } from '../../../../../shared/product.ts';
 import type { AuthMode } from '../../../lib/overlays/overlay-atom.ts';
 import { Button } from '../../../ui/button.tsx';
+import { authWords } from '../messages.ts';
 import styles from './auth-panel.module.css';
 import { CheckEmail } from './check-email.tsx';
 import { ForgotForm } from './forgot-form.tsx';
@@ -60,7 +61,7 @@ export function AuthPanel(props: Props) {
     return frame(
       authTitles.forgot,
       <div className={styles.panel} ref={panel}>
-        <ForgotForm />
+        <ForgotForm lead={authWords.forgotLead} />
         <p className={styles.other}>
           Remembered it?{' '}
           <Button onClick={() => onMode('login')} size="small" variant="quiet">

@@ -11,11 +11,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { forgotPassword } from '../api/password-calls.ts';
-import { authWords } from '../messages.ts';
 import styles from './auth-form.module.css';
 
 /** Asks for a link that sets a new password. Says the same whether there is such an account. */
-export function ForgotForm() {
+export function ForgotForm({ lead = null }: { readonly lead?: string | null }) {
   const { outbox } = useSession().sandbox;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -56,7 +55,7 @@ export function ForgotForm() {
   }
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
-      <p className={styles.lead}>{authWords.forgotLead}</p>
+      {lead !== null && <p className={styles.lead}>{lead}</p>}
       {failure !== null && <Notice tone="bad">{failure}</Notice>}
       <TextField
         autoComplete="email"

@@ -50,7 +50,9 @@ export function ResetPasswordPage() {
   if (link === 'over') {
     return (
       <PageFrame title="This link no longer works">
-        <p className={styles.lead}>A link works once, and for an hour. Let us send you another.</p>
+        <p className={styles.lead}>
+          A link works once, and for an hour. Tell us your address, and we send you another.
+        </p>
         <ForgotForm />
       </PageFrame>
     );

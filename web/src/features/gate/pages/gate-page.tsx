@@ -33,7 +33,7 @@ export function GatePage({ onOpen }: { readonly onOpen: () => void }) {
       </p>
       <h1 className={styles.title}>Test environment</h1>
       <p className={styles.lead}>
-        {errorMessages['gate.closed']} yet. Enter the password that your team shares.
+        {errorMessages['gate.closed']}. Enter the password that your team shares.
       </p>
       <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
         <PasswordField
