@@ -36,6 +36,9 @@ const publicPages: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   'a used confirmation link': (page) => page.goto('/confirm-email?confirmation=used'),
+  'a forgotten password': (page) => page.goto('/forgot-password'),
+  'a used reset link': (page) => page.goto('/reset-password?code=used'),
+  'the sandbox’s sign-in page': (page) => page.goto('/api/connect/apple'),
   'a link that ends mails': (page) => page.goto('/unsubscribe?token=a.b.c'),
   'a page that is not there': (page) => page.goto('/no-such-page'),
   'every primitive': (page) => page.goto('/design'),
@@ -79,6 +82,7 @@ for (const look of looks) {
       const step = trade.replace('/bid-or-buy/', '/bid-or-buy/shipping-and-billing/');
       for (const path of [
         '/my-account/payment',
+        '/my-account/password',
         '/my-account/payment#card',
         '/my-account/buying',
         '/my-account/selling',
