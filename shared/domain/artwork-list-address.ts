@@ -97,3 +97,8 @@ function inOrder(
 ): readonly [number | undefined, number | undefined] {
   return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
 }
+
+/** What the page is called. */
+export function artworkListTitle({ q, medium }: ArtworkListAddress): string {
+  return q === undefined ? (medium ?? 'Artworks') : `‘${q}’`;
+}

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { artworkListPath } from '../../../shared/domain/api-paths.ts';
 import {
+  type ArtworkListAddress,
   artworkListParams,
+  artworkListTitle,
   readArtworkListAddress,
 } from '../../../shared/domain/artwork-list-address.ts';
 import { artworkListRead } from '../../reads/artworks.ts';
@@ -24,18 +26,26 @@ export const artworksPage: PageSource = {
   fallback: head,
   async read({ query }, reader) {
     // The first page of the list, wherever the visitor was in it.
-    const list = await reader(artworkListRead, firstPageOf(query));
+    const asked = readArtworkListAddress(query);
+    const list = await reader(artworkListRead, firstPageOf(asked));
     const picture = () => list.answer.view().items[0]?.picture ?? null;
     return {
       items: [list],
-      head: () => ({ ...head, image: pictureUrl(picture()) }),
+      head: () => ({
+        ...head,
+        title: artworkListTitle(asked),
+        canonical: asked.medium
+          ? `/artworks?${new URLSearchParams({ categ: asked.medium })}`
+          : '/artworks',
+        image: pictureUrl(picture()),
+      }),
       picture,
     };
   },
 };
 
 /** As the API's own route would have read it, so that both share one answer. */
-function firstPageOf(query: URLSearchParams): z.output<typeof artworkListQuery> {
-  const [, asked] = artworkListPath(readArtworkListAddress(query)).split('?');
-  return artworkListQuery.parse(Object.fromEntries(new URLSearchParams(asked)));
+function firstPageOf(asked: ArtworkListAddress): z.output<typeof artworkListQuery> {
+  const [, query] = artworkListPath(asked).split('?');
+  return artworkListQuery.parse(Object.fromEntries(new URLSearchParams(query)));
 }

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { artworkListPath, priceRangesPath } from './api-paths.ts';
+import {
+  artworkListSearch,
+  artworkListTitle,
+  readArtworkListAddress,
+} from './artwork-list-address.ts';
+
+const read = (search: string) => readArtworkListAddress(new URLSearchParams(search));
+const again = (search: string) => artworkListSearch(read(search)).toString();
+
+describe('readArtworkListAddress', () => {
+  it('reads everything that a list can be narrowed by', () => {
+    expect(
+      read(
+        'categ=Etching&sort=latest-sale&q=%20tide%20&artist=7&min=50&max=99.5&from=2019&to=2021&size=50&sale=now',
+      ),
+    ).toEqual({
+      medium: 'Etching',
+      sort: 'latest-sale',
+      q: 'tide',
+      artist: 7,
+      minAsk: 5_000,
+      maxAsk: 9_950,
+      minYear: 2019,
+      maxYear: 2021,
+      size: '50',
+      forSale: true,
+    });
+  });
+
+  it.each([
+    'sort=toString&artist=0&min=-1&max=1e9&from=20&to=x&size=toString&sale=later&categ=&q=',
+    'sort=recommended&artist=1.5&min=0&max=1.234&from=9999',
+  ])('takes what cannot be meant for not said: %s', (search) => {
+    expect(again(search)).toBe('');
+  });
+
+  it('takes ends the wrong way round for the same range', () => {
+    expect(again('min=90&max=20&from=2021&to=2019')).toBe('min=20&max=90&from=2019&to=2021');
+  });
+});
+
+describe('artworkListSearch', () => {
+  it('is read back as it was, and always the same', () => {
+    const search = 'categ=Gicl%C3%A9e&sort=newest&q=a%26b&artist=7&min=12.34&size=open&sale=now';
+    expect(again(search)).toBe(search);
+    expect(again(search.split('&').reverse().join('&'))).toBe(search);
+  });
+});
+
+describe('artworkListTitle', () => {
+  it('says what the list is of', () => {
+    expect(artworkListTitle(read(''))).toBe('Artworks');
+    expect(artworkListTitle(read('categ=Etching&sale=now'))).toBe('Etching');
+    expect(artworkListTitle(read('categ=Etching&q=tide'))).toBe('‘tide’');
+  });
+});
+
+describe('the paths of the API', () => {
+  it('say all of the question, and the same for the same one', () => {
+    expect(artworkListPath({ ...read('min=1&from=2019&size=25&sale=now&artist=3'), page: 2 })).toBe(
+      '/api/artworks?page=2&artist=3&minAsk=100&minYear=2019&size=25&forSale=true',
+    );
+    expect(artworkListPath({ page: 1 })).toBe('/api/artworks');
+  });
+
+  it('leave the chosen prices out of how prices are spread', () => {
+    expect(priceRangesPath(read('categ=Etching&min=1&max=2&sale=now&from=2019'))).toBe(
+      '/api/artworks/price-ranges?medium=Etching&minYear=2019',
+    );
+  });
+});
