@@ -5,7 +5,7 @@ import type { ArtistRow } from './list-artists.ts';
 import { isAnyOf } from './sql.ts';
 
 /** The works looked at: the top of an index, so that it costs the same in a large marketplace. */
-const hottest = 300;
+const hottest = 100;
 const listed = 12;
 
 /** Artists whose works are most sought after, by how much is going on with them together. */

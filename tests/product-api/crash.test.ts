@@ -18,6 +18,9 @@ type Call = { readonly user: TestUser; readonly url: string; readonly body?: obj
 type Sent = { readonly call: Call; readonly answer: Answer | null };
 
 const tradingFor = 1500;
+/** A busy machine gets longer, until there is something to lose. */
+const tradingAtMost = 30_000;
+const enough = 10;
 const dataDir = mkdtempSync(join(tmpdir(), 'deckle-crash-'));
 let api: RunningApi = await startApi(dataDir);
 t.teardown(async () => {
@@ -96,6 +99,9 @@ async function trade(sent: Sent[], isOver: () => boolean): Promise<void> {
   await Promise.all(people.map(busy));
 }
 
+const tradesIn = (sent: readonly Sent[]) =>
+  sent.filter(({ answer }) => (answer?.body.data?.orderId ?? null) !== null).length;
+
 const crashes = {
   'the product API': () => api.killApi(),
   'its PostgreSQL': () => api.killDatabase(),
@@ -106,7 +112,11 @@ for (const [what, crash] of Object.entries(crashes)) {
     const sent: Sent[] = [];
     let isOver = false;
     const trading = trade(sent, () => isOver);
+    const giveUp = Date.now() + tradingAtMost;
     await new Promise((wake) => setTimeout(wake, tradingFor));
+    while (tradesIn(sent) < enough && Date.now() < giveUp) {
+      await new Promise((wake) => setTimeout(wake, 50));
+    }
     await crash();
     isOver = true;
     await trading;

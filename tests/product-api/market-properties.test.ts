@@ -33,6 +33,7 @@ import {
   openMarket,
   run,
 } from './support/market.ts';
+import { expectAsk, expectBid, expectPurchase, expectSale, hold } from './support/market-model.ts';
 
 const actor = 'operator:test';
 const market = await openMarket(4);
@@ -110,23 +111,81 @@ const oneOrder = async (index: number) =>
 const oneEdition = async (id: number) =>
   (await market.db.select().from(editions)).find((edition) => edition.id === id);
 
-const listing = fc.record({ editionId, price: anyPrice, expiresInDays: days });
+/** Half of the prices are at, or a penny or a pound beside, the best of a side. */
+const beside = fc.record({
+  side: fc.constantFrom('ask' as const, 'bid' as const),
+  by: fc.constantFrom(-101, -100, -99, -1, 0, 1, 99, 100, 101),
+});
+const listing = fc.record({
+  editionId,
+  price: anyPrice,
+  expiresInDays: days,
+  beside: fc.oneof(fc.constant(null), beside),
+});
+type Listing = {
+  editionId: number;
+  price: number;
+  expiresInDays: 0 | 30 | 60;
+  beside: { side: 'ask' | 'bid'; by: number } | null;
+};
+
+async function priced(what: Listing): Promise<Listing> {
+  const edition = await oneEdition(what.editionId);
+  const [askId, bidId] = [edition?.lowestAskId ?? 0, edition?.highestBidId ?? 0];
+  const best =
+    what.beside?.side === 'ask'
+      ? (await market.db.select().from(asks)).find(({ id }) => id === askId)
+      : (await market.db.select().from(bids)).find(({ id }) => id === bidId);
+  const near = (best?.priceGbp ?? 0) + (what.beside?.by ?? 0);
+  return what.beside === null || !best || near < 1 ? what : { ...what, price: near };
+}
+
+async function listAsExpected(m: Market, userId: number, asked: Listing): Promise<void> {
+  const what = await priced(asked);
+  const expected = await expectAsk(m, { userId, ...what });
+  await hold(m, expected, () => list(m, userId, what));
+}
+
+async function bidAsExpected(m: Market, userId: number, asked: Listing): Promise<void> {
+  const what = await priced(asked);
+  const expected = await expectBid(m, { userId, ...what });
+  await hold(m, expected, () => bid(m, userId, what));
+}
+
+async function buyAsExpected(m: Market, userId: number, { editionId }: Listing): Promise<void> {
+  const askId = (await oneEdition(editionId))?.lowestAskId;
+  if (!askId) return;
+  const expected = await expectPurchase(m, { userId, editionId, askId });
+  await hold(m, expected, async () => {
+    const draft = await draftPurchase(m, userId, askId);
+    return run(m, (work) => placeBid(work, { userId, bidId: draft.id }));
+  });
+}
+
 const steps: Record<string, fc.Arbitrary<Step>> = {
   list: fc.tuple(person, listing).map(
     ([who, what]) =>
       (m) =>
-        list(m, who, what),
+        listAsExpected(m, who, what),
   ),
   listApproved: fc.tuple(person, listing).map(
     ([who, what]) =>
-      (m) =>
-        listApproved(m, who, what),
+      async (m) =>
+        listApproved(m, who, await priced(what)),
   ),
   bid: fc.tuple(person, listing).map(
     ([who, what]) =>
       (m) =>
-        bid(m, who, what),
+        bidAsExpected(m, who, what),
   ),
+  /** Orders whose time is over are not swept away yet when somebody meets them. */
+  lapse: fc
+    .tuple(person, listing, fc.constantFrom(listAsExpected, bidAsExpected, buyAsExpected))
+    .map(([who, what, act]) => async (m) => {
+      m.passTime(31 * day);
+      await act(m, who, what);
+      await expireOrders(m);
+    }),
   approve: pick.map((index) => async (m) => {
     const ask = await oneAsk(index);
     if (ask) await run(m, (work) => approveAsk(work, { askId: ask.id, actor }));
@@ -142,17 +201,19 @@ const steps: Record<string, fc.Arbitrary<Step>> = {
     if (!ask) return;
     await run(m, (work) => placeAsk(work, { userId: ask.userId, askId: ask.id, bidId: 0 }));
   }),
-  buy: fc.tuple(person, editionId).map(([who, id]) => async (m) => {
-    const lowest = (await oneEdition(id))?.lowestAskId;
-    if (!lowest) return;
-    const draft = await draftPurchase(m, who, lowest);
-    await run(m, (work) => placeBid(work, { userId: who, bidId: draft.id }));
-  }),
+  buy: fc.tuple(person, listing).map(
+    ([who, what]) =>
+      (m) =>
+        buyAsExpected(m, who, what),
+  ),
   sell: fc.tuple(person, editionId).map(([who, id]) => async (m) => {
     const highest = (await oneEdition(id))?.highestBidId;
     if (!highest) return;
-    const draft = await draftSale(m, who, id);
-    await run(m, (work) => placeAsk(work, { userId: who, askId: draft.id, bidId: highest }));
+    const expected = await expectSale(m, { userId: who, editionId: id, bidId: highest });
+    await hold(m, expected, async () => {
+      const draft = await draftSale(m, who, id);
+      return run(m, (work) => placeAsk(work, { userId: who, askId: draft.id, bidId: highest }));
+    });
   }),
   voidAsk: pick.map((index) => async (m) => {
     const ask = await oneAsk(index);
@@ -196,7 +257,16 @@ const steps: Record<string, fc.Arbitrary<Step>> = {
   }),
 };
 
-const often = new Set(['listApproved', 'bid', 'buy', 'sell', 'editAsk', 'editBid']);
+const often = new Set([
+  'lapse',
+  'list',
+  'listApproved',
+  'bid',
+  'buy',
+  'sell',
+  'editAsk',
+  'editBid',
+]);
 const step = fc.oneof(
   ...Object.entries(steps).map(([name, arbitrary]) => ({
     weight: often.has(name) ? 3 : 1,

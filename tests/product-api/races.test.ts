@@ -2,10 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import t from 'tap';
 import { approveAsk } from '../../product-api/commands/approve-ask.ts';
 import { editAsk } from '../../product-api/commands/edit-ask.ts';
+import { editBid } from '../../product-api/commands/edit-bid.ts';
+import { extendAsks, extendBids } from '../../product-api/commands/extend-all.ts';
 import { placeAsk } from '../../product-api/commands/place-ask.ts';
 import { placeBid } from '../../product-api/commands/place-bid.ts';
 import { voidAsk } from '../../product-api/commands/void-ask.ts';
-import { asks, orders } from '../../product-api/db/schema/market.ts';
+import { voidBid } from '../../product-api/commands/void-bid.ts';
+import { asks, bids, orders } from '../../product-api/db/schema/market.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
 import { HttpError } from '../../product-api/errors.ts';
 import { expireOrders } from '../../product-api/jobs/expire-orders.ts';
@@ -25,10 +28,10 @@ import {
   run,
 } from './support/market.ts';
 
-/** Fifty connections: every racer is really in the database at the same time. */
+/** A hundred connections: every racer is really in the database at the same time. */
 let market: Market;
 t.beforeEach(async () => {
-  market = await openMarket(50);
+  market = await openMarket(100);
 });
 t.afterEach(() => market.close());
 
@@ -46,7 +49,7 @@ async function outcomes<Result>(attempts: readonly Promise<Result>[]) {
   return { worked, refusals };
 }
 
-for (const count of [10, 50]) {
+for (const count of [10, 100]) {
   t.test(`${count} buyers of one ask: one buys, every other one is told`, async (t) => {
     const ask = await listApproved(market, await addPerson(market), { price: 100_00 });
     const drafts = await Promise.all(
@@ -137,6 +140,75 @@ t.test('place, void, edit and expire at once: one of them decides', async (t) =>
   }
   t.comment(`ends seen: ${[...seen].join(', ')}`);
 });
+
+const sides = {
+  ask: {
+    table: asks,
+    stand: async (userId: number) =>
+      listApproved(market, userId, { price: 100_00, expiresInDays: 30 }),
+    meet: async (id: number) => {
+      const { id: bidId, userId } = await draftPurchase(market, await addPerson(market), id);
+      return () => run(market, (work) => placeBid(work, { userId, bidId }));
+    },
+    take: (userId: number, askId: number) =>
+      run(market, (work) => voidAsk(work, { userId, askId })),
+    edit: (userId: number, askId: number, price: number) =>
+      run(market, (work) => editAsk(work, { userId, askId, body: { price } })),
+    extend: (userId: number) =>
+      run(market, (work) => extendAsks(work, { userId, expiresInDays: 60 })),
+    soldIn: orders.askId,
+  },
+  bid: {
+    table: bids,
+    stand: async (userId: number) => bid(market, userId, { price: 100_00, expiresInDays: 30 }),
+    meet: async (bidId: number) => {
+      const seller = await addPerson(market);
+      const { id: askId, userId } = await draftSale(market, seller, market.editionIds[0]);
+      return () => run(market, (work) => placeAsk(work, { userId, askId, bidId }));
+    },
+    take: (userId: number, bidId: number) =>
+      run(market, (work) => voidBid(work, { userId, bidId })),
+    edit: (userId: number, bidId: number, price: number) =>
+      run(market, (work) => editBid(work, { userId, bidId, body: { price } })),
+    extend: (userId: number) =>
+      run(market, (work) => extendBids(work, { userId, expiresInDays: 60 })),
+    soldIn: orders.bidId,
+  },
+};
+
+for (const [name, side] of Object.entries(sides)) {
+  t.test(`a hundred place into, void, edit, extend and expire one ${name} at once`, async (t) => {
+    const seen = new Set<string>();
+    for (const round of times(4)) {
+      const owner = await addPerson(market);
+      const { id } = await side.stand(owner);
+      const meetings = await Promise.all(times(40).map(() => side.meet(id)));
+      const read = async () =>
+        (await market.db.select().from(side.table).where(eq(side.table.id, id)))[0]!;
+      const { expiresAt } = await read();
+      /** The time is over when about so many have looked at the clock. */
+      const looks = 20 + 30 * round;
+      market.passTime(expiresAt!.getTime() - market.now().getTime() - looks);
+      const others = [
+        ...times(15).map(() => () => side.take(owner, id)),
+        ...times(15).map((index) => () => side.edit(owner, id, (90 + index) * 100)),
+        ...times(15).map(() => () => side.extend(owner)),
+        ...times(15).map(() => () => expireOrders(market)),
+      ];
+      const racers: (() => Promise<unknown>)[] = [...meetings, ...others];
+      /** Every seventh first, so that kinds take turns; another one begins in each round. */
+      const line = racers.map((_, index) => racers[(7 * index + 31 * round) % racers.length]!);
+      await outcomes(line.map((racer) => racer()));
+      const after = await read();
+      seen.add(after.status);
+      const sold = await market.db.select().from(orders).where(eq(side.soldIn, id));
+      t.equal(sold.length, after.status === 'Done' ? 1 : 0, after.status);
+      t.same(await bookFaults(market), []);
+      if (after.status === 'Approved') await side.take(owner, id);
+    }
+    t.comment(`ends seen: ${[...seen].join(', ')}`);
+  });
+}
 
 t.test('one Idempotency-Key ten times in parallel makes one trade and one answer', async (t) => {
   const ask = await listApproved(market, await addPerson(market), { price: 100_00 });

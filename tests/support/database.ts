@@ -7,6 +7,8 @@ import { startEmbeddedPostgres } from '../../product-api/db/embedded/embedded-po
 import { migrate } from '../../product-api/db/migrate.ts';
 
 export type TestServer = { readonly url: string; stop(): Promise<void> };
+const dropAttempts = 20;
+
 export type TestDatabase = { readonly url: string; drop(): Promise<void> };
 
 /** A real PostgreSQL in a throwaway folder; fsync is off, for nothing here outlives the run. */
@@ -34,7 +36,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const { TEST_POSTGRES_URL: shared, TEST_POSTGRES_TEMPLATE: template } = process.env;
   const own = shared === undefined ? await startTestServer() : null;
   const adminUrl = shared ?? own?.url ?? '';
-  const name = `test_${randomBytes(6).toString('hex')}`;
+  const name = `${template ?? 'deckle_test'}_${randomBytes(6).toString('hex')}`;
   const url = databaseUrl(adminUrl, name);
   if (shared !== undefined && template !== undefined) {
     await asAdmin(adminUrl, (admin) => admin.query(`create database ${name} template ${template}`));
@@ -45,20 +47,28 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     url,
     async drop() {
-      await asAdmin(adminUrl, (admin) => admin.query(`drop database ${name} with (force)`));
+      await asAdmin(adminUrl, (admin) => dropDatabase(admin, name));
       await own?.stop();
     },
   };
 }
 
-/** A migrated database that the test files of one run copy theirs from. */
+/**
+ * A migrated database that the test files of one run copy theirs from. What is dropped with it are
+ * also those that a file left behind which died.
+ */
 export async function createTemplate(
   adminUrl: string,
 ): Promise<{ readonly name: string; drop(): Promise<void> }> {
-  const name = `deckle_template_${randomBytes(6).toString('hex')}`;
-  const drop = async () => {
-    await asAdmin(adminUrl, (admin) => admin.query(`drop database ${name} with (force)`));
-  };
+  const name = `deckle_test_${randomBytes(4).toString('hex')}`;
+  const drop = () =>
+    asAdmin(adminUrl, async (admin) => {
+      const { rows } = await admin.query<{ datname: string }>(
+        'select datname from pg_database where starts_with(datname, $1)',
+        [name],
+      );
+      for (const { datname } of rows) await dropDatabase(admin, datname);
+    });
   await asAdmin(adminUrl, (admin) => admin.query(`create database ${name}`));
   try {
     await migrate(databaseUrl(adminUrl, name));
@@ -67,6 +77,27 @@ export async function createTemplate(
     throw error;
   }
   return { name, drop };
+}
+
+/**
+ * With what is connected to it. The server's own workers come and go, and an ordinary role may not
+ * send one away: a moment later it is gone.
+ */
+async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      return;
+    } catch (error) {
+      if (attempt === dropAttempts || !isInTheWay(error)) throw error;
+      await new Promise((wake) => setTimeout(wake, 100 * attempt));
+    }
+  }
+}
+
+/** Used by others, or by one whom this role may not send away. */
+function isInTheWay(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && ['55006', '42501'].includes(error.code ?? '');
 }
 
 export function databaseUrl(serverUrl: string, name: string): string {

@@ -74,6 +74,13 @@ export async function bookFaults(market: Pick<Market, 'db' | 'now'>): Promise<st
     if (order.sellerPrice - kept !== order.sellerPayout) {
       faults.push(`seller’s lines of ${order.id} do not add up`);
     }
+    const { price, currency } = order;
+    if (order.buyerCurrency === currency && order.buyerPrice !== price) {
+      faults.push(`buyer of ${order.id} pays another price than it was made at`);
+    }
+    if (order.sellerCurrency === currency && order.sellerPrice !== price) {
+      faults.push(`seller of ${order.id} gets another price than it was made at`);
+    }
     if (order.buyerId === order.sellerId) faults.push(`order ${order.id} has one person`);
   }
   for (const ask of allAsks) {
