@@ -9,12 +9,17 @@ const operation = z.object({
       z.string().regex(/^(default|[1-5](\d\d|XX))$/),
       z.object({
         description: z.string(),
-        content: z.object({
-          'application/json': z.object({ schema: z.record(z.string(), z.unknown()) }),
-        }),
+        /** A redirect alone has none. */
+        content: z
+          .object({ 'application/json': z.object({ schema: z.record(z.string(), z.unknown()) }) })
+          .optional(),
       }),
     )
-    .refine((responses) => '200' in responses && '4XX' in responses && '5XX' in responses),
+    .refine((responses) => '4XX' in responses && '5XX' in responses)
+    .refine((responses) => '200' in responses || '303' in responses)
+    .refine((responses) =>
+      Object.entries(responses).every(([status, { content }]) => content || status === '303'),
+    ),
   requestBody: z
     .object({ content: z.object({ 'application/json': z.object({ schema: z.unknown() }) }) })
     .optional(),
