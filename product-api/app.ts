@@ -12,6 +12,7 @@ import { addClosing } from './plugins/closing.ts';
 import { addErrorHandler, sendError } from './plugins/error-handler.ts';
 import { parseQuery } from './plugins/query-parser.ts';
 import { addRequestLog, requestIdOf } from './plugins/request-log.ts';
+import { addStrayBody } from './plugins/stray-body.ts';
 import { addTradeIds } from './plugins/trade-ids.ts';
 import { addWaking } from './plugins/waking.ts';
 import { registerRoutes } from './routes/register-routes.ts';
@@ -41,6 +42,7 @@ export async function buildProductApi(
   addRequestLog(app, deps);
   addTradeIds(app);
   addBearer(app, deps);
+  addStrayBody(app);
   addWaking(app, deps);
   await app.register(rateLimit, { global: false });
   await app.register(multipart, { throwFileSizeLimit: false });

@@ -10,6 +10,7 @@ const refusals: ReadonlyMap<number, readonly [name: string, message: string]> = 
   [400, ['BadRequestError', 'The request could not be read']],
   [404, ['NotFoundError', 'Not Found']],
   [405, ['MethodNotAllowedError', 'Method Not Allowed']],
+  [414, ['URITooLongError', 'The address is longer than can be read']],
   [413, ['PayloadTooLargeError', 'The request is larger than can be taken']],
   [415, ['UnsupportedMediaTypeError', 'Unsupported media type']],
   [429, [tooManyRequests().name, tooManyRequests().message]],

@@ -32,6 +32,23 @@ export async function readForm<Answer>(
   const fields: Record<string, string> = Object.create(null);
   const files: NamedUpload[] = [];
   try {
+    await readParts(request, dataDir, { fields, files });
+    return await use({ fields: { ...fields }, files });
+  } catch (error) {
+    await dropUploads(
+      dataDir,
+      files.map(({ id }) => id),
+    );
+    throw error;
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  dataDir: string,
+  { fields, files }: { fields: Record<string, string>; files: NamedUpload[] },
+): Promise<void> {
+  try {
     for await (const part of request.parts({ limits: uploadLimits })) {
       if (part.type === 'file') {
         const upload = await keepUpload(dataDir, part.file);
@@ -45,14 +62,14 @@ export async function readForm<Answer>(
         fields[part.fieldname] = String(part.value);
       }
     }
-    return await use({ fields: { ...fields }, files });
   } catch (error) {
-    await dropUploads(
-      dataDir,
-      files.map(({ id }) => id),
-    );
-    throw error;
+    throw isBroken(error) ? badRequest('The form could not be read') : error;
   }
+}
+
+/** What the form's reader throws of a form that is cut off or malformed has neither. */
+function isBroken(error: unknown): boolean {
+  return error instanceof Error && !('statusCode' in error) && !('code' in error);
 }
 
 const wrongType = (field: string) =>

@@ -1,9 +1,14 @@
-import type { App } from '../../server/deps.ts';
-
-type LiveRoute = { readonly url: string; readonly methods: readonly string[] };
+type LiveRoute = {
+  readonly url: string;
+  /** With its parameters' names. */
+  readonly pattern: string;
+  readonly methods: readonly string[];
+};
 
 /** The route table as it is, with something in place of each parameter. */
-export function liveRoutes(app: App): LiveRoute[] {
+export function liveRoutes(app: {
+  printRoutes(options: { commonPrefix: boolean }): string;
+}): LiveRoute[] {
   const stack: string[] = [];
   const found: LiveRoute[] = [];
   for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
@@ -14,6 +19,7 @@ export function liveRoutes(app: App): LiveRoute[] {
     if (!part[3]) continue;
     const path = `/${stack.join('')}`.replace(/^\/+/, '/');
     found.push({
+      pattern: path,
       url: path.replace(/:\w+/g, '1').replace('*', 'x'),
       methods: part[3].split(', '),
     });

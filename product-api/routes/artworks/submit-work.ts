@@ -12,7 +12,11 @@ export const submitWorkRoute: Route = (app, deps) => {
   const limit = createAccountLimit({ max: 20, windowMs: 3_600_000, now: deps.now });
   app.post(
     '/api/artworks/submit-work',
-    { preValidation: requireUser, schema: { response: { 200: wireSubmitted } } },
+    {
+      config: { takesForm: true },
+      preValidation: requireUser,
+      schema: { response: { 200: wireSubmitted } },
+    },
     async (request, reply) => {
       limit.reserve(userOf(request).id, reply);
       return readForm(request, deps.dataDir, async ({ fields, files }) => {

@@ -24,6 +24,7 @@ export const saveDocumentsRoute: Route = (app, deps) => {
   app.post(
     '/api/asks/:id/documents',
     {
+      config: { takesForm: true },
       preValidation: requireUser,
       schema: { params: idParams, querystring: query, response: { 200: wireDocuments } },
     },

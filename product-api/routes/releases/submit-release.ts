@@ -11,7 +11,11 @@ export const submitReleaseRoute: Route = (app, deps) => {
   const limit = createAccountLimit({ max: 20, windowMs: 3_600_000, now: deps.now });
   app.post(
     '/api/releases/submit',
-    { preValidation: requireUser, schema: { response: { 200: wireSubmitted } } },
+    {
+      config: { takesForm: true },
+      preValidation: requireUser,
+      schema: { response: { 200: wireSubmitted } },
+    },
     async (request, reply) => {
       limit.reserve(userOf(request).id, reply);
       return readForm(request, deps.dataDir, async ({ fields, files }) => {

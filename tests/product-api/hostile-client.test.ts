@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import t, { type Test } from 'tap';
+import { wireError } from '../../shared/contracts/wire/envelope.ts';
+import { liveRoutes } from '../support/live-routes.ts';
+import { createUser, startTestProductApi } from '../support/product-api.ts';
+import {
+  bodilessCalls,
+  forbiddenFields,
+  formCalls,
+  soundBodies,
+  wrongFor,
+} from './support/hostile-calls.ts';
+import { tableDigests } from './support/table-digests.ts';
+import { createVictim } from './support/victim.ts';
+
+const api = await startTestProductApi(t);
+const victim = await createVictim(api);
+const attacker = await createUser(api.db);
+const boss = await createUser(api.db, { role: 'operator' });
+const bodies = soundBodies(api, victim);
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const calls = liveRoutes(api.app).flatMap(({ pattern, methods }) =>
+  methods
+    .filter((method) => method !== 'HEAD')
+    .map((method) => ({ method: method as Method, pattern, name: `${method} ${pattern}` })),
+);
+const writes = calls.filter(({ method }) => method !== 'GET');
+const isOperators = (name: string) => name.includes(' /api/operator/');
+
+type Sent = {
+  readonly by?: string | null;
+  readonly payload?: string | object | undefined;
+  readonly headers?: Record<string, string>;
+};
+
+async function send(method: Method, url: string, { by = attacker.bearer, payload, headers }: Sent) {
+  const answer = await api.app.inject({
+    method,
+    url,
+    headers: {
+      ...(by === null ? {} : { authorization: by }),
+      'idempotency-key': randomUUID(),
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return { status: answer.statusCode, body: answer.body, type: answer.headers['content-type'] };
+}
+type Answer = Awaited<ReturnType<typeof send>>;
+
+/** A 4xx in Strapi's error shape, which names nothing of our insides. */
+function isRefusal({ status, body }: Answer): boolean {
+  if (status < 400 || status >= 500) return false;
+  const read = wireError.safeParse(JSON.parse(body));
+  return (
+    read.success && read.data.error.status === status && !/select |insert |node_modules/.test(body)
+  );
+}
+
+/** Runs attacks, and compares the database before with that after. */
+async function changesNothing(t: Test, what: string, attacks: () => Promise<void>) {
+  const before = await tableDigests(api.deps.pool);
+  await attacks();
+  t.same(await tableDigests(api.deps.pool), before, `${what} changes nothing`);
+  const me = await send('GET', '/api/users/me', {});
+  t.equal(me.status, 200, `${what} leaves the attacker signed in, so that attacks go on`);
+}
+
+/** Of records that there are not these say so by a list, or by a no. */
+const answersEmptily = /more-from-artist|is-saved|is-follow|similar/;
+/** Asks the card processor, and there is none here. */
+const needsProcessor = 'GET /api/profiles/card-setup';
+
+const paramsOf = (pattern: string) => pattern.match(/:\w+/g) ?? [];
+const fill = (pattern: string, value: string) => pattern.replace(/:\w+/g, value);
+/** The path with ids of the victim's records. */
+const pathTo = (pattern: string) =>
+  pattern
+    .replace('/asks/:id/documents/:docId', `/asks/${victim.draftId}/documents/${victim.documentId}`)
+    .replace('/asks/:id/documents', `/asks/${victim.draftId}/documents`)
+    .replace('/asks/:id/comments', `/asks/${victim.draftId}/comments`)
+    .replace('/asks/:id/place/:x', `/asks/${victim.draftId}/place/0`)
+    .replace('/asks/:id', `/asks/${victim.askId}`)
+    .replace('/bids/:id', `/bids/${victim.bidId}`)
+    .replace('/orders/:id', `/orders/${victim.orderId}`)
+    .replace('/save-artworks/:id', `/save-artworks/${victim.saveId}`)
+    .replace('/follow-artists/:id', `/follow-artists/${victim.followId}`)
+    .replace('/raffle-entries/:id', `/raffle-entries/${victim.entryId}`)
+    .replace(/\/profiles\/(.*):id/, `/profiles/$1${victim.id}`)
+    .replace(/:\w+/g, '1');
+
+t.test('every write of the live table has a sound body here, or takes none', async (t) => {
+  t.ok(calls.length > 100, `calls found: ${calls.length}`);
+  const unknown = writes.filter(
+    ({ name }) =>
+      !(name in bodies) &&
+      !formCalls.has(name) &&
+      !bodilessCalls.has(name) &&
+      !isOperators(name) &&
+      name !== 'POST /api/webhooks/stripe',
+  );
+  t.same(unknown, []);
+});
+
+t.test('paths that name nothing', async (t) => {
+  const values = [
+    ...['0', '-1', '1.5', 'abc', '999999999', '2147483648', '99999999999999999999', '1e3'],
+    ...['%00', '%ff', '..%2f..', '%5c..', "1'or'1'='1", '__proto__', 'constructor', '[object]'],
+    'a'.repeat(500),
+  ];
+  for (const { method, pattern, name } of calls.filter(({ pattern }) => paramsOf(pattern).length)) {
+    await changesNothing(t, name, async () => {
+      for (const value of values) {
+        for (const by of [attacker.bearer, boss.bearer]) {
+          const payload = bodies[name] ?? (isOperators(name) ? { reason: 'x' } : undefined);
+          const answer = await send(method, fill(pattern, value), { by, payload });
+          const isEmpty =
+            value === '999999999' && answersEmptily.test(name) && answer.status === 200;
+          if (!isRefusal(answer) && !isEmpty) {
+            t.fail(
+              `${name} at ${value.slice(0, 30)}: ${answer.status} ${answer.body.slice(0, 99)}`,
+            );
+          }
+        }
+      }
+    });
+  }
+});
+
+t.test('bodies that are no bodies', async (t) => {
+  const deep = 40_000;
+  const junk: string[] = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '[{}]',
+    '"text"',
+    '42',
+    'true',
+    '{"__proto__":{"role":"operator"}}',
+    '{"a":{"__proto__":{"status":"Approved"}}}',
+    '{"constructor":{"prototype":{"role":"operator"}}}',
+    `${'['.repeat(deep)}${']'.repeat(deep)}`,
+    `{"a":${'{"a":'.repeat(deep / 2)}1${'}'.repeat(deep / 2)}}`,
+    `{"a":"${'x'.repeat(300_000)}"}`,
+    `{${Array.from({ length: 5000 }, (_, index) => `"f${index}":1`).join(',')}}`,
+    '{"status":"Approved","price":1,"userId":1}',
+    '\ufeff\u0000',
+  ];
+  const others: Record<string, string>[] = [
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'application/xml' },
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    { 'content-type': 'multipart/form-data' },
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    { 'content-type': 'application/json', 'content-length': '5' },
+  ];
+  /** With nothing asked for, these answer with what they would anyway; they only read. */
+  const readsAnyway = /latest-asks|latest-bids|new-releases/;
+  for (const { method, pattern, name } of writes) {
+    await changesNothing(t, name, async () => {
+      for (const payload of junk) {
+        const isNothing = payload === '' || payload === 'null';
+        if (isNothing && (bodilessCalls.has(name) || readsAnyway.test(name))) continue;
+        const answer = await send(method, pathTo(pattern), { payload });
+        if (!isRefusal(answer)) {
+          t.fail(
+            `${name} with ${payload.slice(0, 60)}: ${answer.status} ${answer.body.slice(0, 99)}`,
+          );
+        }
+      }
+      for (const headers of others) {
+        const payload = '{"a":1}';
+        const answer = await send(method, pathTo(pattern), { payload, headers });
+        if (!isRefusal(answer)) {
+          t.fail(
+            `${name} as ${headers['content-type']}: ${answer.status} ${answer.body.slice(0, 99)}`,
+          );
+        }
+      }
+    });
+  }
+});
+
+t.test('fields of a wrong kind, and fields that are the server’s to decide', async (t) => {
+  for (const { method, pattern, name } of writes) {
+    const sound = bodies[name];
+    if (!sound) continue;
+    await changesNothing(t, name, async () => {
+      const attacks: [string, object][] = [
+        ...Object.entries(sound).flatMap(([field, value]) =>
+          wrongFor(field, value).map((wrong): [string, object] => [
+            `${field}: ${JSON.stringify(wrong).slice(0, 40)}`,
+            { ...sound, [field]: wrong },
+          ]),
+        ),
+        ...Object.entries(forbiddenFields)
+          .filter(([field]) => !(field in sound) || field === 'status')
+          .map(([field, value]): [string, object] => [field, { ...sound, [field]: value }]),
+      ];
+      const own = pattern.includes('/profiles/')
+        ? pattern.replace(':id', String(attacker.id))
+        : pathTo(pattern);
+      for (const [what, payload] of attacks) {
+        const answer = await send(method, own, { payload });
+        if (!isRefusal(answer))
+          t.fail(`${name} with ${what}: ${answer.status} ${answer.body.slice(0, 99)}`);
+      }
+    });
+  }
+});
+
+t.test('another person’s records', async (t) => {
+  const owned = /\/(asks|bids|orders|save-artworks|follow-artists|raffle-entries|profiles)\//;
+  const reachable = calls.filter(
+    ({ pattern, name }) => owned.test(pattern) && /:(id|docId)/.test(pattern) && !isOperators(name),
+  );
+  t.ok(reachable.length > 15, `calls found: ${reachable.length}`);
+  for (const { method, pattern, name } of reachable) {
+    await changesNothing(t, name, async () => {
+      const query = name === 'POST /api/asks/:id/documents' ? '?clearFiles=true' : '';
+      const payload = bodies[name];
+      const answer = await send(method, `${pathTo(pattern)}${query}`, { payload });
+      if (!isRefusal(answer)) t.fail(`${name}: ${answer.status} ${answer.body.slice(0, 99)}`);
+      t.notMatch(answer.body, victim.email);
+      const nobody = await send(method, `${pathTo(pattern)}${query}`, { payload, by: null });
+      t.equal(nobody.status, 401, `${name} by nobody`);
+    });
+  }
+  await changesNothing(t, 'what names them in a body', async () => {
+    for (const name of [
+      'POST /api/asks/bulk/place',
+      'PUT /api/bids/update/shipping-address-change',
+    ]) {
+      const [method, url] = name.split(' ') as [Method, string];
+      const answer = await send(method, url, { payload: bodies[name] });
+      if (!isRefusal(answer)) t.fail(`${name}: ${answer.status} ${answer.body.slice(0, 99)}`);
+    }
+    const voided = await send('POST', '/api/asks/bulk/void', {
+      payload: { asks: [{ id: victim.draftId }, { id: victim.askId }] },
+    });
+    const outcomes = voided.status === 200 ? JSON.parse(voided.body).data : [];
+    t.ok(outcomes.every(({ ok }: { ok: boolean }) => !ok));
+  });
+});
+
+t.test('queries that ask for what there is not', async (t) => {
+  const queries = [
+    'filters=x',
+    'filters[id]=x',
+    'filters[id][$in][0]=x',
+    'filters[id][$eq]=1;drop table users',
+    'filters[password][$eq]=a',
+    'filters[user][password][$startsWith]=a',
+    'filters[__proto__][x]=1',
+    '__proto__[role]=operator',
+    'pagination[page]=-1',
+    'pagination[page]=1e9',
+    'pagination[pageSize]=0',
+    'pagination[pageSize]=100000',
+    'pagination=x',
+    'sort=password:asc',
+    'sort[0]=id:desc;--',
+    'populate[user][populate]=*',
+    'after=x',
+    'pagination[after]=x',
+    `a${'[b]'.repeat(200)}=1`,
+    Array.from({ length: 2000 }, (_, index) => `filters[id][$in][${index}]=1`).join('&'),
+    'filters[name][$containsi]=%00',
+    'filters[name][$containsi]=%E0%A4%A',
+    'token=%00&confirmation=%00&access_token=%00',
+  ];
+  let answered = 0;
+  const reads = calls.filter(({ method, name }) => method === 'GET' && name !== needsProcessor);
+  for (const { pattern, name } of reads) {
+    await changesNothing(t, name, async () => {
+      for (const query of queries) {
+        const answer = await send('GET', `${pathTo(pattern)}?${query}`, { by: boss.bearer });
+        answered += 1;
+        /** Reads without a query of their own take no notice of one. */
+        const isFine = isRefusal(answer) || answer.status === 200;
+        if (!isFine)
+          t.fail(`${name}?${query.slice(0, 60)}: ${answer.status} ${answer.body.slice(0, 99)}`);
+        t.notMatch(answer.body, /password_hash|argon2/);
+      }
+    });
+  }
+  t.ok(answered > 500, `queries sent: ${answered}`);
+});

@@ -1,0 +1,128 @@
+import { addressIn, type TestProductApi } from '../../support/product-api.ts';
+import type { Victim } from './victim.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Fields that no client may decide, wherever it puts them. */
+export const forbiddenFields: Body = {
+  status: 'Approved',
+  userId: 1,
+  user: { id: 1 },
+  owner: 1,
+  sellerId: 1,
+  buyerId: 1,
+  role: 'operator',
+  id: 1,
+  priceGbp: 1,
+  buyerTotal: 1,
+  sellerPayout: 1_000_000,
+  promisedPayout: 1,
+  applicationFee: 0,
+  royalitiesFee: 0,
+  processFee: 0,
+  fees: { applicationFee: 0 },
+  authenticatedAt: '2026-01-01T00:00:00Z',
+  confirmedAt: '2026-01-01T00:00:00Z',
+  placedAt: '2020-01-01T00:00:00Z',
+  expiresAt: '2099-01-01T00:00:00Z',
+  rank: 1,
+  createdAt: '2020-01-01T00:00:00Z',
+};
+
+/** A body that each call with one takes, as far as its shape goes; ids are the victim's. */
+export function soundBodies({ catalogue }: TestProductApi, victim: Victim): Record<string, Body> {
+  const [artistId = 0] = catalogue.artistIds;
+  const [artworkId = 0] = catalogue.artworkIds;
+  const [editionId = 0] = catalogue.editionIds;
+  const password = 'correct-horse-1';
+  const listing = { price: 400_00, expiresInDays: 30 };
+  return {
+    'POST /api/auth/local/login': { identifier: 'a@example.com', password },
+    'POST /api/auth/local/register': {
+      firstName: 'A',
+      lastName: 'B',
+      username: 'ab',
+      email: 'not an address',
+      password,
+    },
+    'POST /api/auth/send-email-confirmation': { email: 'a@example.com' },
+    'POST /api/auth/forgot-password': { email: 'a@example.com' },
+    'POST /api/auth/reset-password': { code: 'x', password, passwordConfirmation: password },
+    'POST /api/users/changePassword': {
+      oldPassword: 'wrong-one-1',
+      password,
+      passwordConfirmation: password,
+    },
+    'POST /api/unsubscribe': { token: 'a.b.c' },
+    'POST /api/artworks/latest-asks': { pageSize: 3 },
+    'POST /api/artworks/latest-bids': { pageSize: 3 },
+    'POST /api/artworks/new-releases': { pageSize: 3 },
+    'POST /api/artworks/latest-search': { searchIds: [artworkId], pageSize: 3 },
+    'POST /api/artworks/artist': { artistId, medium: 'Etching', page: 1, pageSize: 3 },
+    'POST /api/artworks/medium': { medium: 'Etching', page: 1, pageSize: 3 },
+    'POST /api/artworks/prices': { artworkIds: [artworkId], pageSize: 3 },
+    'POST /api/artists/total-artworks': { artistIds: [artistId] },
+    'POST /api/latest-searches/artwork': { artworkId },
+    'POST /api/latest-searches/artist': { artistId },
+    'POST /api/save-artworks': { artworkId },
+    'POST /api/follow-artists': { artistId, followArtistNewSale: true, onboardingFlow: false },
+    'POST /api/release-notifications/save': { releaseId: victim.releaseId },
+    'POST /api/release-notifications/delete': { releaseId: victim.releaseId },
+    'POST /api/raffle-entries': { releaseId: victim.releaseId },
+    'POST /api/asks': { type: 'ask', editionId, ...listing, status: 'Draft' },
+    'PUT /api/asks/:id': { ...listing, dhlInsurance: true, editionId },
+    'POST /api/asks/:id/comments': { coaComments: 'Mine.' },
+    'POST /api/asks/extend-all': { expiresInDays: 60 },
+    'POST /api/asks/bulk/place': {
+      asks: [{ id: victim.askId, price: 400_00, type: 'ask', userId: victim.id }],
+    },
+    'POST /api/asks/bulk/void': { asks: [{ id: victim.askId }] },
+    'POST /api/bids': { type: 'bid', editionId, ...listing, status: 'Draft' },
+    'PUT /api/bids/:id': { ...listing, editionId },
+    'POST /api/bids/extend-all': { expiresInDays: 60 },
+    'POST /api/bids/price-converted': { price: 100_00, currency: 'GBP', to: 'USD' },
+    'PUT /api/bids/update/shipping-address-change': { bidId: victim.bidId, country: 'FR' },
+    'POST /api/orders/:id/ship': { trackingNumber: 'JD0146' },
+    'PUT /api/profiles/:id': { followArtistNewSale: false, billingAddress: addressIn('GB') },
+    'PUT /api/profiles/update/shipping-address/:id': { shippingAddress: addressIn('GB') },
+    'PUT /api/profiles/update/onboarding/:id': { status: 'SKIPPED' },
+    'PUT /api/profiles/update/user/preferences': { followArtistNewSale: false },
+    'PUT /api/profiles/update/user/release': { raffle: true, time: '17:30' },
+    'POST /api/profiles/produce/google-analytics': { event: 'bid_1', clientId: 'a', params: {} },
+    'POST /api/profiles/express': {
+      refreshUrl: 'http://deckle.test/a',
+      returnUrl: 'http://deckle.test/b',
+    },
+  };
+}
+
+/** Calls that take a body as a form, and those that take none. */
+export const formCalls: ReadonlySet<string> = new Set([
+  'POST /api/artworks/submit-work',
+  'POST /api/releases/submit',
+  'POST /api/asks/:id/documents',
+]);
+export const bodilessCalls: ReadonlySet<string> = new Set([
+  'POST /api/auth/logout',
+  'POST /api/asks/:id/place/:x',
+  'POST /api/bids/:id/place',
+  'DELETE /api/asks/:id',
+  'DELETE /api/asks/:id/documents/:docId',
+  'DELETE /api/bids/:id',
+  'DELETE /api/save-artworks/:id',
+  'DELETE /api/follow-artists/:id',
+  'DELETE /api/raffle-entries/:id',
+  'DELETE /api/profiles/payment/card',
+  'POST /api/profiles/leave',
+]);
+
+/** What stands for each kind of value that is of another kind, or out of its bounds. */
+export function wrongFor(field: string, value: unknown): unknown[] {
+  /** 0 days stands for 'until accepted'. */
+  if (field === 'expiresInDays') return ['30', {}, [], true, -1, 31, 1.5, null];
+  if (typeof value === 'number') return ['x', '1', {}, [], true, -1, 0, 1.5, 1e21, null];
+  if (typeof value === 'boolean') return ['yes', 1, {}, []];
+  if (typeof value === 'string') return [5, {}, [], true, '\u0000', 'x'.repeat(20_000)];
+  if (Array.isArray(value)) return ['x', {}, 5, [null], [{}], ['x'], [-1], [1.5]];
+  return ['x', 5, [], true];
+}

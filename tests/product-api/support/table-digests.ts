@@ -1,0 +1,15 @@
+import type pg from 'pg';
+
+/** A digest of every table's rows, by the table's name: equal only where nothing has changed. */
+export async function tableDigests(pool: pg.Pool): Promise<Record<string, string>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const parts = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as digest from "${name}" t`,
+  );
+  const { rows } = await pool.query<{ name: string; digest: string }>(parts.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+}
