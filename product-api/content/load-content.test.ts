@@ -158,6 +158,7 @@ t.test('a text that cannot be served stops the start with its name', async (t) =
 
 t.test('rendering', async (t) => {
   const found = {
+    id: 2,
     path: '/artworks/a/1/b/2',
     picture: { url: '/media/x/large.webp', width: 4, height: 3, alternativeText: 'A "sea"' },
   };
@@ -185,7 +186,10 @@ t.test('rendering', async (t) => {
       '<p>See <a href="/artworks/a/1/b/2">it</a>.</p>\n',
     );
     const figure = render('![](<work:A B/C D>)\n*Its caption.*');
-    t.match(figure, /^<figure><img src="\/media\/x\/large.webp" alt="A &quot;sea&quot;" width="4"/);
+    t.match(
+      figure,
+      /^<figure data-artwork="2"><img src="\/media\/x\/large.webp" alt="A &quot;sea&quot;" width="4"/,
+    );
     t.match(figure, /<figcaption>.*<\/figcaption><\/figure>/s);
   });
 

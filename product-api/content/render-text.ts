@@ -4,6 +4,7 @@ import { parseMarkdown, renderTokens, workNamedBy } from './markdown.ts';
 
 /** What a reference to a work comes to in this database. */
 export type FoundWork = {
+  readonly id: number;
   readonly path: string;
   readonly picture: {
     readonly url: string;
@@ -15,7 +16,7 @@ export type FoundWork = {
 
 /**
  * A text as HTML. A link to a work leads to its page and a picture of one is a figure, the
- * emphasised words behind it its caption. What this database does not have is named without a
+ * emphasised words behind it its caption, and says by `data-artwork` which work it shows. What this database does not have is named without a
  * link, and its picture is left out.
  */
 export function renderText(
@@ -42,6 +43,7 @@ function showWork(tokens: Token[], index: number, image: Token, found: FoundWork
     return;
   }
   open.tag = 'figure';
+  open.attrSet('data-artwork', String(found.id));
   close.tag = 'figure';
   const { url, width, height, alternativeText } = found.picture;
   image.attrs = [

@@ -86,6 +86,7 @@ function findIn(works: Works, name: WorkName): FoundWork | null {
   if (!work) return null;
   const large = work.picture && presentPicture(work.picture);
   return {
+    id: work.id,
     path: artworkPath(work),
     picture: large && {
       url: large.url,

@@ -7,6 +7,9 @@ import { getSellingRoute } from './account/get-selling.ts';
 import { postCardSetupRoute } from './account/post-card-setup.ts';
 import { postPayoutLinkRoute } from './account/post-payout-link.ts';
 import { findArtistNamesRoute } from './artworks/find-artist-names.ts';
+import { getArticleByIdRoute, getArticleRoute } from './articles/get-article.ts';
+import { listArticleWorksRoute } from './articles/list-article-works.ts';
+import { listArticlesRoute } from './articles/list-articles.ts';
 import { getArtworkRoute } from './artworks/get-artwork.ts';
 import { getMarketRoute } from './artworks/get-market.ts';
 import { getRelatedRoute } from './artworks/get-related.ts';
@@ -32,6 +35,7 @@ import { postGateRoute } from './gate/post-gate.ts';
 import { getHealthzRoute } from './health/get-healthz.ts';
 import { getReadyzRoute } from './health/get-readyz.ts';
 import { getHomeRoute } from './home/get-home.ts';
+import { getPageRoute } from './pages/get-page.ts';
 import { deletePlaceRoute } from './place/delete-place.ts';
 import { putPlaceRoute } from './place/put-place.ts';
 import { getProfileRoute } from './profile/get-profile.ts';
@@ -95,6 +99,11 @@ const routes: readonly Route[] = [
   listNotificationsRoute,
   putNotificationRoute,
   deleteNotificationRoute,
+  listArticlesRoute,
+  getArticleRoute,
+  getArticleByIdRoute,
+  listArticleWorksRoute,
+  getPageRoute,
   getProfileRoute,
   putAddressesRoute,
   postBidRoute,

@@ -1,14 +1,26 @@
 import type { ClientRoute } from '../../shared/domain/client-routes.ts';
 import { type PageSource, privatePage } from './page-source.ts';
+import { articlePage } from './pages/article.ts';
+import { articlesPage } from './pages/articles.ts';
 import { artworkPage } from './pages/artwork.ts';
 import { artworksPage } from './pages/artworks.ts';
 import { homePage } from './pages/home.ts';
+import { howItWorksPage, legalPage } from './pages/text.ts';
 
 /** What each page of the site carries when it goes out. */
 export const pageSources: Readonly<Record<ClientRoute, PageSource>> = {
   home: homePage,
   artworks: artworksPage,
   artwork: artworkPage,
+  articles: articlesPage,
+  editorial: articlePage,
+  article: articlePage,
+  howItWorks: howItWorksPage,
+  howItWorksPage,
+  cookiePolicy: legalPage,
+  terms: legalPage,
+  sellerTerms: legalPage,
+  privacyPolicy: legalPage,
   login: privatePage('Sign in'),
   register: privatePage('Create an account'),
   confirmEmail: privatePage('Confirm your e-mail'),

@@ -36,6 +36,15 @@ export function releasePath(release: {
   return `/release-calendar/${slugify([...release.artists, release.artwork].join(' '))}-${release.id}`;
 }
 
+/** /editorial/{category}/{title}/{id}: the id alone says which. */
+export function articlePath(article: {
+  readonly id: number;
+  readonly category: string;
+  readonly slug: string;
+}): string {
+  return `/editorial/${article.category}/${article.slug}/${article.id}`;
+}
+
 export const tradeFlows = ['bid-or-buy', 'ask-or-sell'] as const;
 export type TradeFlow = (typeof tradeFlows)[number];
 

@@ -70,7 +70,10 @@ t.test('content', async (t) => {
     const after = wireOneArticle.parse((await get(`articles/${slug}`)).json()).data.attributes;
     const path = `/artworks/haruto-minagawa/${artist!.id}/sea-with-my-master-s-gouge/${sea!.id}`;
     t.match(after.html, `<a href="${path}">Sea with My Master’s Gouge</a>`);
-    t.match(after.html, `<figure><img src="/media/${pictureId}/large.webp"`);
+    t.match(
+      after.html,
+      `<figure data-artwork="${cover!.id}"><img src="/media/${pictureId}/large.webp"`,
+    );
     t.match(after.html, '<figcaption>Three hundred');
     t.match(after.artworks, [{ id: cover!.id }, { id: sea!.id, path }]);
     t.equal(after.cover?.formats.xs?.url, `/media/${pictureId}/xs.webp`);

@@ -1,11 +1,27 @@
 import { type ClientRoute, clientRouteAt } from '../../../shared/domain/client-routes.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
+const article = lazyPage(() => import('../features/articles/pages/article-page.tsx'), 'ArticlePage');
+const howItWorks = lazyPage(
+  () => import('../features/content/pages/how-it-works-page.tsx'),
+  'HowItWorksPage',
+);
+const legal = lazyPage(() => import('../features/content/pages/legal-page.tsx'), 'LegalPage');
+
 /** Every page of the site. Its address stands in shared/domain/client-routes.ts. */
 export const pages: Readonly<Record<ClientRoute, LazyPage>> = {
   home: lazyPage(() => import('../features/home/pages/home-page.tsx'), 'HomePage'),
   artworks: lazyPage(() => import('../features/artworks/pages/artworks-page.tsx'), 'ArtworksPage'),
   artwork: lazyPage(() => import('../features/artwork/pages/artwork-page.tsx'), 'ArtworkPage'),
+  articles: lazyPage(() => import('../features/articles/pages/articles-page.tsx'), 'ArticlesPage'),
+  editorial: article,
+  article,
+  howItWorks,
+  howItWorksPage: howItWorks,
+  cookiePolicy: legal,
+  terms: legal,
+  sellerTerms: legal,
+  privacyPolicy: legal,
   login: lazyPage(() => import('../features/auth/pages/login-page.tsx'), 'LoginPage'),
   register: lazyPage(() => import('../features/auth/pages/register-page.tsx'), 'RegisterPage'),
   forgotPassword: lazyPage(

@@ -1,0 +1,62 @@
+import type { ArtworkCard } from '../../shared/contracts/catalogue.ts';
+import type { ArticleList, ArticleView } from '../../shared/contracts/content.ts';
+import { articleListPath } from '../../shared/domain/api-paths.ts';
+import { artworksByIds } from '../upstream/artworks-by-ids.ts';
+import { visitorCaller } from '../upstream/caller.ts';
+import {
+  type ArticleName,
+  type ArticleQuery,
+  listArticles,
+  readArticle,
+} from '../upstream/content.ts';
+import { articleCard, articleView } from '../views/article-view.ts';
+import { artworkCards } from '../views/artwork-card.ts';
+import { marketLifetimes, publicRead, textLifetimes } from './public-read.ts';
+
+/** A lead article, and rows of three below it. */
+const listPageSize = 13;
+const considered = 24;
+
+export const articleListRead = publicRead<Omit<ArticleQuery, 'pageSize'>, ArticleList>({
+  name: 'articles',
+  path: articleListPath,
+  lifetimes: textLifetimes,
+  touchedByTrade: 'none',
+  async read(upstream, query) {
+    const asked = { ...query, pageSize: listPageSize };
+    const { data, meta } = await listArticles(upstream, visitorCaller('articles'), asked);
+    const { page, pageCount, total } = meta.pagination;
+    return { items: data.map(articleCard), page, pageCount, total };
+  },
+});
+
+export const articleRead = publicRead<ArticleName, ArticleView>({
+  name: 'article',
+  path: (name) =>
+    'slug' in name ? `/api/articles/${name.slug}` : `/api/articles/by-id/${name.id}`,
+  lifetimes: textLifetimes,
+  touchedByTrade: 'none',
+  async read(upstream, name) {
+    const caller = visitorCaller('article');
+    const newest = { page: 1, pageSize: considered, category: undefined };
+    const [article, others] = await Promise.all([
+      readArticle(upstream, caller, name),
+      listArticles(upstream, caller, newest),
+    ]);
+    return articleView(article, others.data);
+  },
+});
+
+/** The works that an article speaks of, by its id, as their market stands. */
+export const articleWorksRead = publicRead<number, ArtworkCard[]>({
+  name: 'article-works',
+  path: (id) => `/api/articles/by-id/${id}/works`,
+  lifetimes: marketLifetimes,
+  touchedByTrade: 'all',
+  async read(upstream, id) {
+    const caller = visitorCaller('article-works');
+    const { attributes } = await readArticle(upstream, caller, { id });
+    const ids = attributes.artworks.map((artwork) => artwork.id);
+    return artworkCards(await artworksByIds(upstream, caller, ids));
+  },
+});

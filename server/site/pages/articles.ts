@@ -1,0 +1,44 @@
+import { articleCategories } from '../../../shared/contracts/wire/content.ts';
+import { articleListRead } from '../../reads/articles.ts';
+import { type Head, noJsonLd } from '../head.ts';
+import type { PageSource } from '../page-source.ts';
+import { pictureUrl } from '../picture-url.ts';
+
+const labels: Readonly<Record<(typeof articleCategories)[number], string>> = {
+  collecting: 'Collecting',
+  printmaking: 'Printmaking',
+  'studio-visits': 'Studio visits',
+  market: 'Market',
+  opinion: 'Opinion',
+};
+
+const head: Head = {
+  title: 'Articles',
+  description: 'On collecting, printing and selling art editions, by people who do it.',
+  canonical: '/articles',
+  image: null,
+  jsonLd: noJsonLd,
+};
+
+export const articlesPage: PageSource = {
+  isRendered: true,
+  query: ['category'],
+  fallback: head,
+  async read({ query }, reader) {
+    const category = articleCategories.find((name) => name === query.get('category'));
+    const list = await reader(articleListRead, { page: 1, category });
+    const picture = () => list.answer.view().items[0]?.cover ?? null;
+    return {
+      items: [list],
+      head: () => ({
+        ...head,
+        ...(category && {
+          title: labels[category],
+          canonical: `/articles?category=${category}`,
+        }),
+        image: pictureUrl(picture()),
+      }),
+      picture,
+    };
+  },
+};

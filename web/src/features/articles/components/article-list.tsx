@@ -1,0 +1,82 @@
+import type { ArticleList as List } from '../../../../../shared/contracts/content.ts';
+import { articleListPath } from '../../../../../shared/domain/api-paths.ts';
+import type { ApiPath } from '../../../lib/api/client.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { type ArticleQuery, articlesAddress } from '../logic/article-query.ts';
+import styles from './article-list.module.css';
+import { ArticleTeaser } from './article-teaser.tsx';
+
+const pathOf = ({ category }: ArticleQuery, page: number) =>
+  articleListPath({ page, category: category ?? undefined }) as ApiPath;
+
+/** The newest article large, the others in rows below it, further pages on demand. */
+export function ArticleList({ query }: { readonly query: ArticleQuery }) {
+  const { data } = useApi<List>(pathOf(query, 1));
+  if (data?.total === 0) {
+    return (
+      <EmptyState
+        action={<ButtonLink to={articlesAddress({})}>See all articles</ButtonLink>}
+        title="Nothing has been written here yet"
+      />
+    );
+  }
+  const pages = Math.min(query.pages, data?.pageCount ?? query.pages);
+  const isMore = data !== undefined && pages < data.pageCount;
+  const shown = data && Math.min(data.items.length * pages, data.total);
+  return (
+    <div className={styles.pages}>
+      {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
+        <ListPage key={page} page={page} query={query} />
+      ))}
+      {data && data.pageCount > 1 && shown !== undefined && (
+        <LoadMore
+          shown={shown}
+          to={isMore ? articlesAddress({ ...query, pages: pages + 1 }) : null}
+          total={data.total}
+        />
+      )}
+    </div>
+  );
+}
+
+function ListPage({ query, page }: { readonly query: ArticleQuery; readonly page: number }) {
+  const { data, error, isValidating, mutate } = useApi<List>(pathOf(query, page));
+  if (!data && error) {
+    return (
+      <FailedState
+        error={error}
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+        title="The articles could not be shown"
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading articles">
+        <Skeleton shape="block" />
+      </Loading>
+    );
+  }
+  const [first, ...others] = data.items;
+  const rows = page === 1 ? others : data.items;
+  return (
+    <>
+      {page === 1 && first && <ArticleTeaser article={first} size="lead" />}
+      {rows.length > 0 && (
+        <ul className={styles.rows}>
+          {rows.map((article) => (
+            <li key={article.id}>
+              <ArticleTeaser article={article} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ArticleCard } from '../../../../../shared/contracts/content.ts';
+import { formatDay } from '../../../lib/format/dates.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { categoryLabels } from '../logic/category-labels.ts';
+import styles from './article-teaser.module.css';
+
+type Props = {
+  readonly article: ArticleCard;
+  /** 'lead': the one that a list begins with. */
+  readonly size?: 'lead' | 'usual';
+  readonly heading?: 'h2' | 'h3';
+};
+
+/** An article in a list: what it shows, what it says, who wrote it. */
+export function ArticleTeaser({ article, size = 'usual', heading: Heading = 'h2' }: Props) {
+  return (
+    <article className={`${styles.teaser} ${styles[size]}`}>
+      <div className={styles.cover}>
+        <Picture
+          alt=""
+          fit="box"
+          picture={article.cover}
+          priority={size === 'lead'}
+          sizes={
+            size === 'lead'
+              ? '(min-width: 56rem) 50vw, 92vw'
+              : '(min-width: 64rem) 28vw, (min-width: 40rem) 44vw, 92vw'
+          }
+        />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.category}>{categoryLabels[article.category]}</p>
+        <Heading className={styles.title}>
+          <Link className={styles.link} to={article.href}>
+            {article.title}
+          </Link>
+        </Heading>
+        <p className={styles.summary}>{article.summary}</p>
+        <p className={styles.by}>
+          {article.author}, <Day day={article.published} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** A day in plain form, the same in every zone. */
+export function Day({ day }: { readonly day: string }) {
+  return <time dateTime={day}>{formatDay(day, true)}</time>;
+}

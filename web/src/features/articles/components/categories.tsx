@@ -1,0 +1,27 @@
+import type { ArticleCategory } from '../../../../../shared/contracts/content.ts';
+import { Link } from '../../../ui/link.tsx';
+import { articlesAddress } from '../logic/article-query.ts';
+import { categoryLabels } from '../logic/category-labels.ts';
+import styles from './categories.module.css';
+
+const categories = [null, ...(Object.keys(categoryLabels) as ArticleCategory[])];
+
+export function Categories({ chosen }: { readonly chosen: ArticleCategory | null }) {
+  return (
+    <nav aria-label="Subjects" className={styles.nav}>
+      <ul className={styles.list}>
+        {categories.map((category) => (
+          <li key={category ?? 'all'}>
+            <Link
+              aria-current={category === chosen ? 'true' : undefined}
+              className={styles.link}
+              to={articlesAddress({ category })}
+            >
+              {category === null ? 'All' : categoryLabels[category]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { Page } from '../../../ui/page.tsx';
+import { ArticleList } from '../components/article-list.tsx';
+import { Categories } from '../components/categories.tsx';
+import { readArticleQuery } from '../logic/article-query.ts';
+import { categoryLabels } from '../logic/category-labels.ts';
+
+export function ArticlesPage() {
+  const [params] = useSearchParams();
+  const query = readArticleQuery(params);
+  const title = query.category === null ? 'Articles' : categoryLabels[query.category];
+  usePageTitle(title);
+  return (
+    <Page title={title}>
+      <Categories chosen={query.category} />
+      <ArticleList key={query.category} query={query} />
+    </Page>
+  );
+}

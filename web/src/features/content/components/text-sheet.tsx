@@ -1,0 +1,64 @@
+import type { TextPage } from '../../../../../shared/contracts/content.ts';
+import { formatDay } from '../../../lib/format/dates.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
+import styles from './text-sheet.module.css';
+
+type Props = {
+  readonly page: TextPage;
+  readonly label: string;
+  readonly addressOf: (slug: string) => string;
+  readonly contents: boolean;
+};
+
+export function TextSheet({ page, label, addressOf, contents }: Props) {
+  return (
+    <Page title={page.title}>
+      <div className={styles.sheet}>
+        <aside className={styles.side}>
+          <nav aria-label={label}>
+            <ul className={styles.pages}>
+              {page.section.map(({ slug, title }) => (
+                <li key={slug}>
+                  <Link
+                    aria-current={slug === page.slug ? 'page' : undefined}
+                    className={styles.page}
+                    to={addressOf(slug)}
+                  >
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {contents && <Contents headings={page.headings} />}
+        </aside>
+        <div className={styles.text}>
+          <p className={styles.summary}>{page.summary}</p>
+          <RichText nodes={page.text} />
+          <p className={styles.updated}>
+            Last changed on <time dateTime={page.updated}>{formatDay(page.updated, true)}</time>.
+          </p>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Contents({ headings }: { readonly headings: TextPage['headings'] }) {
+  if (headings.length < 2) return null;
+  return (
+    <nav aria-label="On this page" className={styles.contents}>
+      <ol>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a className={styles.part} href={`#${id}`}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
