@@ -5,6 +5,8 @@ import { articlesPage } from './pages/articles.ts';
 import { artworkPage } from './pages/artwork.ts';
 import { artworksPage } from './pages/artworks.ts';
 import { homePage } from './pages/home.ts';
+import { releasePage } from './pages/release.ts';
+import { releasesPage } from './pages/releases.ts';
 import { howItWorksPage, legalPage } from './pages/text.ts';
 
 /** What each page of the site carries when it goes out. */
@@ -21,6 +23,8 @@ export const pageSources: Readonly<Record<ClientRoute, PageSource>> = {
   terms: legalPage,
   sellerTerms: legalPage,
   privacyPolicy: legalPage,
+  releases: releasesPage,
+  release: releasePage,
   login: privatePage('Sign in'),
   register: privatePage('Create an account'),
   confirmEmail: privatePage('Confirm your e-mail'),

@@ -14,6 +14,8 @@ export const screens: Readonly<Record<ClientRoute, string>> = {
   terms: screen('content', 'legal'),
   sellerTerms: screen('content', 'legal'),
   privacyPolicy: screen('content', 'legal'),
+  releases: screen('releases', 'releases'),
+  release: screen('releases', 'release'),
   login: screen('auth', 'login'),
   register: screen('auth', 'register'),
   confirmEmail: screen('auth', 'confirm-email'),

@@ -17,6 +17,8 @@ export const clientRoutes = {
   terms: '/terms-and-conditions',
   sellerTerms: '/seller-terms',
   privacyPolicy: '/privacy-policy',
+  releases: '/release-calendar',
+  release: '/release-calendar/:release',
   login: '/login',
   register: '/register',
   confirmEmail: '/confirm-email',

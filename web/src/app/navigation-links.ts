@@ -1,6 +1,9 @@
 import { clientRoutes } from '../../../shared/domain/client-routes.ts';
 
-export const mainLinks = [{ label: 'Artworks', to: clientRoutes.artworks }] as const;
+export const mainLinks = [
+  { label: 'Artworks', to: clientRoutes.artworks },
+  { label: 'Releases', to: clientRoutes.releases },
+] as const;
 
 export const accountLinks = [
   { label: 'Buying', to: clientRoutes.buying },

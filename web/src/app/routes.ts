@@ -1,7 +1,10 @@
 import { type ClientRoute, clientRouteAt } from '../../../shared/domain/client-routes.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
-const article = lazyPage(() => import('../features/articles/pages/article-page.tsx'), 'ArticlePage');
+const article = lazyPage(
+  () => import('../features/articles/pages/article-page.tsx'),
+  'ArticlePage',
+);
 const howItWorks = lazyPage(
   () => import('../features/content/pages/how-it-works-page.tsx'),
   'HowItWorksPage',
@@ -22,6 +25,8 @@ export const pages: Readonly<Record<ClientRoute, LazyPage>> = {
   terms: legal,
   sellerTerms: legal,
   privacyPolicy: legal,
+  releases: lazyPage(() => import('../features/releases/pages/releases-page.tsx'), 'ReleasesPage'),
+  release: lazyPage(() => import('../features/releases/pages/release-page.tsx'), 'ReleasePage'),
   login: lazyPage(() => import('../features/auth/pages/login-page.tsx'), 'LoginPage'),
   register: lazyPage(() => import('../features/auth/pages/register-page.tsx'), 'RegisterPage'),
   forgotPassword: lazyPage(

@@ -5,6 +5,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { confirmedState } from '../../../lib/wishes/wish.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -37,7 +38,7 @@ export function ConfirmEmailPage() {
           if (!isCurrent()) return;
           enter(session);
           toast.success(authWords.confirmed);
-          void navigate(redirectTo ?? '/', { replace: true });
+          void navigate(redirectTo ?? '/', { replace: true, state: confirmedState });
         },
         (error: unknown) => isCurrent() && setFailure(error),
       );

@@ -1,0 +1,97 @@
+import type { ReleaseView } from '../../../shared/contracts/releases.ts';
+import { releaseWindow } from '../../../shared/domain/releases.ts';
+import { product } from '../../../shared/product.ts';
+import { releaseRead } from '../../reads/releases.ts';
+import { closingId } from '../closing-id.ts';
+import { type Head, noJsonLd } from '../head.ts';
+import type { PageSource } from '../page-source.ts';
+import { pictureUrl } from '../picture-url.ts';
+
+const fallback: Head = {
+  title: 'Release',
+  description: 'An edition in the release calendar of Deckle.',
+  canonical: null,
+  image: null,
+  jsonLd: noJsonLd,
+};
+
+export const releasePage: PageSource = {
+  isRendered: true,
+  query: [],
+  fallback,
+  async read({ path }, reader) {
+    const id = closingId(path);
+    if (id === null) return null;
+    const item = await reader(releaseRead, id);
+    const release = item.answer.view;
+    return {
+      items: [item],
+      head: () => headOf(release()),
+      picture: () => release().pictures[0] ?? null,
+    };
+  },
+};
+
+function headOf(release: ReleaseView): Head {
+  const artists = release.artists.map(({ name }) => name);
+  const makers = [new Intl.ListFormat('en').format(artists), release.extraArtists]
+    .filter(Boolean)
+    .join(' ');
+  const image = pictureUrl(release.pictures[0] ?? null);
+  const title = makers === '' ? release.name : `${release.name} by ${makers}`;
+  return {
+    title,
+    description: `${title}: when it comes out, how, and what is known of the edition.`,
+    canonical: release.href,
+    image,
+    jsonLd: (absolute) => [
+      ...eventOf(release, image === null ? null : absolute(image), absolute(release.href)),
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          {
+            '@type': 'ListItem',
+            position: 1,
+            name: 'Release calendar',
+            item: absolute('/release-calendar'),
+          },
+          { '@type': 'ListItem', position: 2, name: release.name, item: absolute(release.href) },
+        ],
+      },
+    ],
+  };
+}
+
+/** Nothing where the release has no date: an event is what takes place at a time. */
+function eventOf(release: ReleaseView, image: string | null, url: string): object[] {
+  const window = releaseWindow(release);
+  if (window === null) return [];
+  const start = new Date(window.start).toISOString();
+  const price = release.edition?.price ?? null;
+  return [
+    {
+      '@type': 'Event',
+      name: release.name,
+      url,
+      startDate: start,
+      ...(window.end === null ? {} : { endDate: new Date(window.end).toISOString() }),
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'VirtualLocation', url },
+      organizer: { '@type': 'Organization', name: product.name },
+      performer: release.artists.map(({ name }) => ({ '@type': 'Person', name })),
+      ...(image === null ? {} : { image }),
+      ...(price === null
+        ? {}
+        : {
+            offers: {
+              '@type': 'Offer',
+              price: (price.amount / 100).toFixed(2),
+              priceCurrency: price.currency,
+              validFrom: start,
+              url,
+            },
+          }),
+    },
+  ];
+}

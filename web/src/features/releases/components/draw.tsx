@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { ReleaseView } from '../../../../../shared/contracts/releases.ts';
+import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
+import { dayAndTime } from '../logic/when-words.ts';
+import styles from './raffle.module.css';
+
+type Props = {
+  readonly draw: NonNullable<ReleaseView['draw']>;
+  /** One's own; null: none, or nobody is signed in. */
+  readonly entryId: number | null;
+};
+
+/** How the entries were put in order, so that anybody can work it out again. */
+export function Draw({ draw, entryId }: Props) {
+  const zone = useTimeZone();
+  return (
+    <div className={styles.draw}>
+      <h3 className={styles.subtitle}>How it was drawn</h3>
+      <dl className={styles.facts}>
+        <Fact name="Drawn">{dayAndTime(Date.parse(draw.drawnAt), zone)}</Fact>
+        <Fact name="Entries">{draw.entries}</Fact>
+        <Fact name="Drawn entries">{Math.min(draw.winners, draw.entries)}</Fact>
+        <Fact name="Seed">
+          <code className={styles.seed}>{draw.seed}</code>
+        </Fact>
+        {entryId !== null && <Fact name="Your entry’s number">{entryId}</Fact>}
+      </dl>
+      <p className={styles.text}>
+        Each entry has a number. The entries stand in the order of SHA-256 of the seed, a colon and
+        that number, written in hexadecimal; the first {draw.winners} were drawn.
+      </p>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

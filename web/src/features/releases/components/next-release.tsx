@@ -1,0 +1,58 @@
+import type { ReleaseCard } from '../../../../../shared/contracts/releases.ts';
+import { releaseWindow } from '../../../../../shared/domain/releases.ts';
+import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
+import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { usePhase } from '../hooks/use-phase.ts';
+import type { Reminders } from '../hooks/use-reminders.ts';
+import { makerNames } from '../logic/maker-names.ts';
+import { dayAndTime } from '../logic/when-words.ts';
+import { kindWords } from '../messages.ts';
+import { Countdown } from './countdown.tsx';
+import styles from './next-release.module.css';
+import { NotifyButton } from './notify-button.tsx';
+
+type Props = { readonly release: ReleaseCard; readonly reminders: Reminders };
+
+/** The one work that the calendar is about just now, and how long until it comes out. */
+export function NextRelease({ release, reminders }: Props) {
+  const zone = useTimeZone();
+  const phase = usePhase(release);
+  const window = releaseWindow(release);
+  return (
+    <article className={styles.next}>
+      <div className={styles.wall}>
+        <Link aria-hidden className={styles.hung} tabIndex={-1} to={release.href}>
+          <Picture
+            alt=""
+            fit="box"
+            picture={release.picture}
+            priority
+            sizes="(min-width: 60rem) 50vw, 92vw"
+          />
+        </Link>
+      </div>
+      <div className={styles.label}>
+        <p className={styles.kind}>
+          {kindWords[release.kind]}
+          {window && (
+            <time dateTime={release.startsAt ?? undefined}>{dayAndTime(window.start, zone)}</time>
+          )}
+        </p>
+        <h3 className={styles.title}>
+          <Link to={release.href}>
+            <ArtworkTitle name={release.name} />
+          </Link>
+        </h3>
+        <p className={styles.artists}>{makerNames(release)}</p>
+        <Countdown phase={phase} release={release} />
+        {phase === 'before' && (
+          <div className={styles.action}>
+            <NotifyButton release={release} reminders={reminders} variant="primary" />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { ReleaseCard } from '../../../../../shared/contracts/releases.ts';
+import { groupByDay } from '../../../../../shared/domain/releases.ts';
+import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
+import type { Reminders } from '../hooks/use-reminders.ts';
+import { dayHeading } from '../logic/when-words.ts';
+import styles from './release-days.module.css';
+import { ReleaseRow } from './release-row.tsx';
+
+type Props = {
+  readonly releases: readonly ReleaseCard[];
+  /** What stands right above: its day is not named a second time. */
+  readonly after: ReleaseCard | null;
+  readonly reminders: Reminders;
+};
+
+/** Releases by the day on which they start for the viewer. */
+export function ReleaseDays({ releases, after, reminders }: Props) {
+  const zone = useTimeZone();
+  const days = useMemo(() => groupByDay(releases, zone), [releases, zone]);
+  const dayAbove = after && groupByDay([after], zone)[0]?.day;
+  return (
+    <ol className={styles.days}>
+      {days.map(({ day, releases: ofDay }) => (
+        <li className={styles.day} key={day}>
+          {day !== dayAbove && (
+            <h3 className={styles.date}>
+              <time dateTime={day}>{dayHeading(day)}</time>
+            </h3>
+          )}
+          <ul className={styles.releases}>
+            {ofDay.map((release) => (
+              <ReleaseRow key={release.id} release={release} reminders={reminders} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}

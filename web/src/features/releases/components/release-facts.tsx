@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { ReleaseView } from '../../../../../shared/contracts/releases.ts';
+import {
+  type ReleasePhase,
+  releaseWindow,
+  statedDay,
+} from '../../../../../shared/domain/releases.ts';
+import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
+import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { Price } from '../../../ui/price.tsx';
+import { dayAndTime, dayHeading, zoneName } from '../logic/when-words.ts';
+import styles from './release-facts.module.css';
+
+type Props = { readonly release: ReleaseView; readonly phase: ReleasePhase };
+
+/** What is released, when, how many and for how much; only what is known. */
+export function ReleaseFacts({ release, phase }: Props) {
+  const visitorMoney = useVisitorMoney();
+  const { artwork, edition } = release;
+  const price = visitorMoney(edition?.price ?? null);
+  return (
+    <dl className={styles.facts}>
+      <Times phase={phase} release={release} />
+      {price && (
+        <Fact name="Price">
+          <Price value={price} />
+        </Fact>
+      )}
+      {edition?.editionSize != null && <Fact name="Edition of">{edition.editionSize}</Fact>}
+      {artwork && <Fact name="Medium">{artwork.medium}</Fact>}
+      {edition?.size && <Fact name="Size">{edition.size}</Fact>}
+      {edition?.material && <Fact name="Material">{edition.material}</Fact>}
+      {edition?.features && <Fact name="Features">{edition.features}</Fact>}
+      {artwork?.gallery && <Fact name="Published by">{artwork.gallery}</Fact>}
+    </dl>
+  );
+}
+
+function Times({ release, phase }: Props) {
+  const zone = useTimeZone();
+  const window = releaseWindow(release);
+  const day = statedDay(release);
+  if (window === null) return <Fact name="Date">To be announced</Fact>;
+  const note = zone === 'UTC' ? 'UTC' : `${zoneName(zone)} time`;
+  const opens = <When at={window.start} note={note} zone={zone} />;
+  if (day !== null) {
+    return (
+      <>
+        <Fact name="Day">
+          {dayHeading(day)}, in {zoneName(release.timeZone ?? 'UTC')}
+        </Fact>
+        <Fact name="For you from">{opens}</Fact>
+      </>
+    );
+  }
+  const isAhead = phase === 'before';
+  return (
+    <>
+      <Fact name={isAhead ? 'Opens' : 'Opened'}>{opens}</Fact>
+      {window.end !== null && (
+        <Fact name={phase === 'closed' ? 'Closed' : 'Closes'}>
+          <When at={window.end} note={note} zone={zone} />
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function When({
+  at,
+  zone,
+  note,
+}: {
+  readonly at: number;
+  readonly zone: string;
+  readonly note: string;
+}) {
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      {dayAndTime(at, zone)} <span className={styles.note}>{note}</span>
+    </time>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

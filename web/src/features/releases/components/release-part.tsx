@@ -1,0 +1,99 @@
+import type { ReleaseList } from '../../../../../shared/contracts/releases.ts';
+import { type ReleaseScope, releaseListPath } from '../../../../../shared/domain/release-paths.ts';
+import { releasePageSize } from '../../../../../shared/domain/releases.ts';
+import type { ApiPath } from '../../../lib/api/client.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import type { Reminders } from '../hooks/use-reminders.ts';
+import { type CalendarPages, calendarAddress } from '../logic/calendar-address.ts';
+import { ReleaseDays } from './release-days.tsx';
+import styles from './release-part.module.css';
+import { ReleaseRow } from './release-row.tsx';
+
+type Props = {
+  readonly scope: ReleaseScope;
+  readonly pages: CalendarPages;
+  /** What stands above the list already. */
+  readonly without?: number | undefined;
+  readonly reminders: Reminders;
+};
+
+/** One part of the calendar. Each page is read and kept by itself, so that Back finds them all. */
+export function ReleasePart({ scope, pages, without, reminders }: Props) {
+  const { data } = useApi<ReleaseList>(pathOf(scope, 1));
+  const shownPages = Math.min(pages[scope], data?.pageCount ?? pages[scope]);
+  return (
+    <>
+      <div className={styles.pages}>
+        {Array.from({ length: shownPages }, (_, index) => index + 1).map((page) => (
+          <PartPage key={page} page={page} reminders={reminders} scope={scope} without={without} />
+        ))}
+      </div>
+      {data && data.pageCount > 1 && (
+        <LoadMore
+          shown={Math.min(shownPages * releasePageSize, data.total)}
+          to={shownPages < data.pageCount ? calendarAddress(pages, scope, shownPages + 1) : null}
+          total={data.total}
+        />
+      )}
+    </>
+  );
+}
+
+function PartPage({
+  scope,
+  page,
+  without,
+  reminders,
+}: Omit<Props, 'pages'> & { readonly page: number }) {
+  const { data, error, isValidating, mutate } = useApi<ReleaseList>(pathOf(scope, page));
+  const before = useApi<ReleaseList>(page > 1 ? pathOf(scope, page - 1) : null);
+  if (error && !data) {
+    return (
+      <FailedState
+        error={error}
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+        title="These releases could not be shown"
+      />
+    );
+  }
+  if (!data) return <PartSkeleton />;
+  // The list moves on while it is read: what has come over from the page before is there already.
+  const above = new Set([without, ...(before.data?.items.map(({ id }) => id) ?? [])]);
+  const releases = data.items.filter(({ id }) => !above.has(id));
+  if (scope === 'unscheduled') {
+    return (
+      <ul>
+        {releases.map((release) => (
+          <ReleaseRow key={release.id} release={release} reminders={reminders} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ReleaseDays
+      after={before.data?.items.at(-1) ?? null}
+      releases={releases}
+      reminders={reminders}
+    />
+  );
+}
+
+export function PartSkeleton() {
+  return (
+    <Loading label="Loading releases">
+      <div className={styles.waiting}>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+    </Loading>
+  );
+}
+
+function pathOf(scope: ReleaseScope, page: number): ApiPath {
+  return releaseListPath({ scope, page }) as ApiPath;
+}

@@ -1,0 +1,51 @@
+import type { ReleaseCard } from '../../../../../shared/contracts/releases.ts';
+import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
+import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Status } from '../../../ui/status.tsx';
+import { usePhase } from '../hooks/use-phase.ts';
+import type { Reminders } from '../hooks/use-reminders.ts';
+import { makerNames } from '../logic/maker-names.ts';
+import { whenWords } from '../logic/when-words.ts';
+import { kindWords, phaseWords } from '../messages.ts';
+import { NotifyButton } from './notify-button.tsx';
+import styles from './release-row.module.css';
+
+type Props = { readonly release: ReleaseCard; readonly reminders: Reminders };
+
+export function ReleaseRow({ release, reminders }: Props) {
+  const zone = useTimeZone();
+  const phase = usePhase(release);
+  const when = whenWords(release, phase, zone);
+  return (
+    <li className={styles.row}>
+      <div className={styles.picture}>
+        <Picture
+          alt=""
+          fit="box"
+          picture={release.picture}
+          sizes="(min-width: 48rem) 11rem, 6.5rem"
+        />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.artists}>{makerNames(release)}</p>
+        <h4 className={styles.title}>
+          <Link className={styles.link} to={release.href}>
+            <ArtworkTitle name={release.name} />
+          </Link>
+        </h4>
+        <p className={styles.kind}>
+          {kindWords[release.kind]}
+          {when !== '' && <span className={styles.when}>{when}</span>}
+        </p>
+        {phase === 'open' && <Status {...phaseWords(release.kind, phase)} />}
+      </div>
+      {(phase === 'before' || phase === 'unscheduled') && (
+        <div className={styles.action}>
+          <NotifyButton release={release} reminders={reminders} variant="quiet" />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReleaseView } from '../../../../../shared/contracts/releases.ts';
+import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
+import { artistPath } from '../../../../../shared/domain/paths.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Status } from '../../../ui/status.tsx';
+import { usePhase } from '../hooks/use-phase.ts';
+import { useRaffleEntry } from '../hooks/use-raffle-entry.ts';
+import { useReleaseWish } from '../hooks/use-release-wish.ts';
+import type { Reminders } from '../hooks/use-reminders.ts';
+import { howWords, kindWords, phaseWords, releaseWords } from '../messages.ts';
+import { Countdown } from './countdown.tsx';
+import { NotifyButton } from './notify-button.tsx';
+import { Raffle } from './raffle.tsx';
+import styles from './release.module.css';
+import { ReleaseFacts } from './release-facts.tsx';
+import { ReleasePictures } from './release-pictures.tsx';
+
+type Props = { readonly release: ReleaseView; readonly reminders: Reminders };
+
+export function Release({ release, reminders }: Props) {
+  const phase = usePhase(release);
+  const own = useRaffleEntry(release);
+  useReleaseWish(release, reminders, own);
+  const isAhead = phase === 'before' || phase === 'unscheduled';
+  const isRaffle = release.kind === 'raffle';
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        items={[{ label: 'Release calendar', to: clientRoutes.releases }, { label: release.name }]}
+      />
+      <div className={styles.top}>
+        <ReleasePictures name={release.name} pictures={release.pictures} />
+        <div className={styles.side}>
+          <header>
+            <p className={styles.artists}>
+              <Makers release={release} />
+            </p>
+            <h1 className={styles.title} tabIndex={-1}>
+              {release.name}
+            </h1>
+            <p className={styles.kind}>
+              {kindWords[release.kind]}
+              <Status {...phaseWords(release.kind, phase, release.draw !== null)} />
+            </p>
+          </header>
+          <Countdown phase={phase} release={release} />
+          <ReleaseFacts phase={phase} release={release} />
+          {isRaffle ? (
+            <Raffle own={own} phase={phase} release={release} />
+          ) : (
+            <p className={styles.how}>{howWords[release.kind]}</p>
+          )}
+          <div className={styles.actions}>
+            {isAhead && <NotifyButton release={release} reminders={reminders} variant="primary" />}
+            {release.artwork && (phase === 'out' || phase === 'closed') && (
+              <ButtonLink to={release.artwork.href} variant="primary">
+                See the work’s market
+              </ButtonLink>
+            )}
+            {(phase === 'before' || phase === 'open') && (
+              <ButtonAnchor download href={`/api/releases/${release.id}/calendar.ics`}>
+                {releaseWords.addToCalendar}
+              </ButtonAnchor>
+            )}
+            {release.artwork && (isAhead || phase === 'open') && (
+              <ButtonLink to={release.artwork.href} variant="quiet">
+                See the work
+              </ButtonLink>
+            )}
+          </div>
+          {release.artwork?.description && (
+            <p className={styles.about}>{release.artwork.description}</p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Makers({ release }: Pick<Props, 'release'>) {
+  const { artists, extraArtists } = release;
+  return (
+    <>
+      {artists.map((artist, index) => (
+        <span key={artist.id}>
+          {index > 0 && (index === artists.length - 1 ? ' and ' : ', ')}
+          <Link to={artistPath(artist)}>{artist.name}</Link>
+        </span>
+      ))}
+      {extraArtists !== '' && ` ${extraArtists}`}
+    </>
+  );
+}

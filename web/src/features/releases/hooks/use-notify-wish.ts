@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { useWish } from '../../../lib/wishes/use-wish.ts';
+import type { Reminders } from './use-reminders.ts';
+
+/** Sets the reminder that somebody wanted when they had to sign in. Once a page. */
+export function useNotifyWish({ set }: Pick<Reminders, 'set'>): void {
+  useWish(
+    useCallback(
+      ({ kind, id }) => {
+        if (kind === 'notify') void set({ id, name: 'it' }, true);
+      },
+      [set],
+    ),
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { OwnRaffleEntry, ReleaseView } from '../../../../../shared/contracts/releases.ts';
+import { type ApiPath, apiSend } from '../../../lib/api/client.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { toast } from '../../../lib/toast.ts';
+import { keepWish } from '../../../lib/wishes/wish.ts';
+import { releaseWords } from '../messages.ts';
+
+type Release = Pick<ReleaseView, 'id' | 'name' | 'kind'>;
+
+export type RaffleEntry = {
+  /** null: there is none, or it is not known yet. */
+  readonly entry: OwnRaffleEntry['entry'];
+  readonly isSignedIn: boolean;
+  readonly isSending: boolean;
+  /** A visitor signs in first, and is entered then without pressing again. */
+  readonly enter: () => Promise<void>;
+  readonly withdraw: () => Promise<void>;
+};
+
+/** One's own entry in a raffle, and how to make it or take it back. Of other releases there is none. */
+export function useRaffleEntry({ id, name, kind }: Release): RaffleEntry {
+  const isSignedIn = useSession().user !== null;
+  const { openAuth } = useOverlay();
+  const { pathname, search } = useLocation();
+  const path: ApiPath = `/api/releases/${id}/entry`;
+  const { data, mutate } = useApi<OwnRaffleEntry>(isSignedIn && kind === 'raffle' ? path : null);
+  const [isSending, setSending] = useState(false);
+
+  const send = useCallback(
+    async (method: 'POST' | 'DELETE', done: string) => {
+      setSending(true);
+      try {
+        await mutate(apiSend<OwnRaffleEntry>(method, path), { revalidate: false });
+        toast.success(done);
+      } catch (error) {
+        toast.error(failureText(error));
+      } finally {
+        setSending(false);
+      }
+    },
+    [mutate, path],
+  );
+
+  const enter = useCallback(async () => {
+    if (isSignedIn) return send('POST', releaseWords.entered);
+    openAuth('register', {
+      redirectTo: keepWish({ kind: 'enter', id }, pathname + search),
+      reason: releaseWords.signInToEnter(name),
+    });
+  }, [isSignedIn, send, openAuth, id, name, pathname, search]);
+
+  return {
+    entry: data?.entry ?? null,
+    isSignedIn,
+    isSending,
+    enter,
+    withdraw: useCallback(() => send('DELETE', releaseWords.withdrawn), [send]),
+  };
+}

@@ -1,0 +1,64 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import type { ReleaseNotifications } from '../../../../../shared/contracts/releases.ts';
+import { apiSend } from '../../../lib/api/client.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { toast } from '../../../lib/toast.ts';
+import { keepWish } from '../../../lib/wishes/wish.ts';
+import { releaseWords } from '../messages.ts';
+
+type Release = { readonly id: number; readonly name: string };
+
+export type Reminders = {
+  readonly has: (releaseId: number) => boolean;
+  /** A visitor signs in first, and is told of the release then without pressing again. */
+  readonly set: (release: Release, wanted: boolean) => Promise<void>;
+  readonly isSignedIn: boolean;
+};
+
+/** Of which releases the visitor wants to be told: read once for the whole list. */
+export function useReminders(): Reminders {
+  const isSignedIn = useSession().user !== null;
+  const { openAuth } = useOverlay();
+  const { pathname, search } = useLocation();
+  const { data, mutate } = useApi<ReleaseNotifications>(
+    isSignedIn ? '/api/release-notifications' : null,
+  );
+  const wanted = useMemo(() => new Set(data?.releaseIds), [data]);
+
+  const set = useCallback(
+    async ({ id, name }: Release, isWanted: boolean) => {
+      if (!isSignedIn) {
+        openAuth('register', {
+          redirectTo: keepWish({ kind: 'notify', id }, pathname + search),
+          reason: releaseWords.signInToNotify(name),
+        });
+        return;
+      }
+      try {
+        await mutate(
+          async () => {
+            await apiSend(isWanted ? 'PUT' : 'DELETE', `/api/release-notifications/${id}`);
+            return undefined;
+          },
+          {
+            populateCache: false,
+            optimisticData: (_, shown) => {
+              const others = (shown?.releaseIds ?? []).filter((one) => one !== id);
+              return { releaseIds: isWanted ? [id, ...others] : others };
+            },
+          },
+        );
+        if (isWanted) toast.success(releaseWords.told(name));
+      } catch (error) {
+        toast.error(failureText(error));
+      }
+    },
+    [isSignedIn, mutate, openAuth, pathname, search],
+  );
+
+  return { has: (id) => wanted.has(id), set, isSignedIn };
+}

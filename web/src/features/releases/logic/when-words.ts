@@ -1,0 +1,63 @@
+import {
+  type ReleasePhase,
+  type ReleaseTimes,
+  releaseWindow,
+  statedDay,
+} from '../../../../../shared/domain/releases.ts';
+import { dayIn, midnightIn } from '../../../../../shared/domain/zones.ts';
+
+/** 'Saturday 21 November 2026', of a day without a time. */
+export function dayHeading(day: string): string {
+  return format(Date.parse(`${day}T00:00:00Z`), 'UTC', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+}
+
+/** '17:00'. */
+export function timeOfDay(at: number, zone: string): string {
+  return format(at, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+}
+
+/** '21 November 2026, 17:00'. */
+export function dayAndTime(at: number, zone: string): string {
+  const day = format(at, zone, { day: 'numeric', month: 'long', year: 'numeric' });
+  return `${day}, ${timeOfDay(at, zone)}`;
+}
+
+/** What a zone is called by its clocks now: 'New York' of 'America/New_York', 'UTC' of 'UTC'. */
+export function zoneName(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}
+
+/**
+ * When a release happens on the day under which it stands: '17:00', '10:00, until 24 November,
+ * 10:00', 'All day', 'From 16:00: the day begins in Seoul'.
+ */
+export function whenWords(times: ReleaseTimes, phase: ReleasePhase, zone: string): string {
+  const window = releaseWindow(times);
+  if (window === null) return '';
+  const time = timeOfDay(window.start, zone);
+  const stated = statedDay(times);
+  if (stated !== null) {
+    const isWholeDay =
+      midnightIn(dayIn(new Date(window.start), zone), zone).getTime() === window.start;
+    return isWholeDay
+      ? 'All day'
+      : `From ${time}, as the day begins in ${zoneName(times.timeZone ?? 'UTC')}`;
+  }
+  if (window.end === null) return time;
+  const end = format(window.end, zone, { day: 'numeric', month: 'long' });
+  const closing = `${end}, ${timeOfDay(window.end, zone)}`;
+  return phase === 'closed' ? `${time}, closed ${closing}` : `${time}, until ${closing}`;
+}
+
+function format(at: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  // Between weekday and day English puts a comma or none, by version: the parts are joined here.
+  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
+    .formatToParts(at)
+    .map(({ type, value }) => (type === 'literal' && value === ', ' ? ' ' : value))
+    .join('');
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useSession } from '../session/use-session.ts';
+import { readWish, takeWish, type Wish, withoutWish } from './wish.ts';
+
+/** Does what the address says that somebody wanted, once they are signed in, and only once. */
+export function useWish(fulfil: (wish: Wish) => void): void {
+  const isSignedIn = useSession().user !== null;
+  const { key, pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const handled = useRef<string | null>(null);
+
+  useEffect(() => {
+    const wish = readWish(search);
+    if (!wish || !isSignedIn || handled.current === key) return;
+    handled.current = key;
+    if (takeWish(wish, state)) fulfil(wish);
+    // A reload, or Back, must not wish again.
+    void navigate(pathname + withoutWish(search), { replace: true, preventScrollReset: true });
+  }, [isSignedIn, key, pathname, search, state, navigate, fulfil]);
+}
