@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { product } from '../../shared/product.ts';
 
 /** Collects the schemas of every route that has a tag; routes without one are no part of the API. */
@@ -23,6 +23,7 @@ export const openApi = fp(
         },
       },
       transform: jsonSchemaTransform,
+      transformObject: jsonSchemaTransformObject,
     });
   },
   { name: 'openapi' },

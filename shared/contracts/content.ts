@@ -21,18 +21,21 @@ export type RichNode =
     }
   | { readonly artworkId: number; readonly caption: readonly RichNode[] };
 
-const richNode: z.ZodType<RichNode> = z.lazy(() =>
-  z.union([
-    z.string(),
-    z.object({
-      tag: z.string(),
-      id: z.string().optional(),
-      href: z.string().optional(),
-      children: z.array(richNode),
-    }),
-    z.object({ artworkId: z.int(), caption: z.array(richNode) }),
-  ]),
-);
+const richNode: z.ZodType<RichNode> = z
+  .lazy(() =>
+    z.union([
+      z.string(),
+      z.object({
+        tag: z.string(),
+        id: z.string().optional(),
+        href: z.string().optional(),
+        children: z.array(richNode),
+      }),
+      z.object({ artworkId: z.int(), caption: z.array(richNode) }),
+    ]),
+  )
+  // It holds itself, so that the API's description needs a name for it.
+  .register(z.globalRegistry, { id: 'RichNode' });
 
 const heading = z.object({ id: z.string(), text: z.string() });
 

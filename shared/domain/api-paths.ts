@@ -63,14 +63,3 @@ export function articleListPath(asked: {
   if (asked.category) query.set('category', asked.category);
   return query.size === 0 ? '/api/articles' : `/api/articles?${query}`;
 }
-
-/** The BFF's path of a list of articles, the newest first. */
-export function articleListPath(asked: {
-  readonly page?: number | undefined;
-  readonly category?: string | undefined;
-}): string {
-  const query = new URLSearchParams();
-  if (asked.page !== undefined && asked.page > 1) query.set('page', String(asked.page));
-  if (asked.category) query.set('category', asked.category);
-  return query.size === 0 ? '/api/articles' : `/api/articles?${query}`;
-}
