@@ -3,11 +3,15 @@ import { clientRouteAt } from '../../shared/domain/client-routes.ts';
 import { compress, encodingFor } from '../compression.ts';
 import type { Theme } from './page-shell.ts';
 
+/** A browser resolves these before it asks: only whoever looks for a way out sends them. */
+const dotSegment = /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i;
+
 /** null for what is no page: the API's paths, files, and whatever does not ask for HTML. */
 export function pageUrlOf(request: FastifyRequest): URL | null {
   const address = request.raw.url ?? '/';
   const base = 'http://site.invalid';
-  if (!/^\/(?![/\\])/.test(address) || !URL.canParse(address, base)) return null;
+  if (dotSegment.test(address) || !/^\/(?![/\\])/.test(address) || !URL.canParse(address, base))
+    return null;
   const url = new URL(address, base);
   if (/^\/(api|media|assets|sandbox)(\/|$)/.test(url.pathname)) return null;
   return acceptsHtml(request.headers.accept, url) ? url : null;
