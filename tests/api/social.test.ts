@@ -120,6 +120,11 @@ for (const provider of providers) {
     const crossed = bff.browser();
     const mine = await choose(crossed, await begin(crossed, provider));
     const code = mine.form?.code ?? new URL(mine.url).searchParams.get('code') ?? '';
+    const state = mine.form?.state ?? new URL(mine.url).searchParams.get('state') ?? '';
+    await crossed.get(
+      `${publicUrl}/api/connect/${other}/callback?${new URLSearchParams({ code, state })}`,
+    );
+    t.match(failures(bff).at(-1), { provider: other, cause: 'expired', detail: 'not-begun-here' });
     await begin(crossed, other);
     const there = await crossed.get(
       `${publicUrl}/api/connect/${other}/callback?${new URLSearchParams({ code, state: 'x' })}`,
