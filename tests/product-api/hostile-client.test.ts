@@ -7,17 +7,20 @@ import {
   bodilessCalls,
   forbiddenFields,
   formCalls,
+  refusedAnyway,
   soundBodies,
   wrongFor,
 } from './support/hostile-calls.ts';
 import { tableDigests } from './support/table-digests.ts';
-import { createVictim } from './support/victim.ts';
+import { createVictim, type Victim } from './support/victim.ts';
 
 const api = await startTestProductApi(t);
 const victim = await createVictim(api);
-const attacker = await createUser(api.db);
+/** Has one of everything too: what is theirs is attacked from within. */
+const attacker = await createVictim(api);
 const boss = await createUser(api.db, { role: 'operator' });
 const bodies = soundBodies(api, victim);
+const ownBodies = soundBodies(api, attacker);
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const calls = liveRoutes(api.app).flatMap(({ pattern, methods }) =>
   methods
@@ -74,20 +77,20 @@ const needsProcessor = 'GET /api/profiles/card-setup';
 
 const paramsOf = (pattern: string) => pattern.match(/:\w+/g) ?? [];
 const fill = (pattern: string, value: string) => pattern.replace(/:\w+/g, value);
-/** The path with ids of the victim's records. */
-const pathTo = (pattern: string) =>
+/** The path with ids of somebody's records. */
+const pathTo = (pattern: string, owner: Victim = victim) =>
   pattern
-    .replace('/asks/:id/documents/:docId', `/asks/${victim.draftId}/documents/${victim.documentId}`)
-    .replace('/asks/:id/documents', `/asks/${victim.draftId}/documents`)
-    .replace('/asks/:id/comments', `/asks/${victim.draftId}/comments`)
-    .replace('/asks/:id/place/:x', `/asks/${victim.draftId}/place/0`)
-    .replace('/asks/:id', `/asks/${victim.askId}`)
-    .replace('/bids/:id', `/bids/${victim.bidId}`)
-    .replace('/orders/:id', `/orders/${victim.orderId}`)
-    .replace('/save-artworks/:id', `/save-artworks/${victim.saveId}`)
-    .replace('/follow-artists/:id', `/follow-artists/${victim.followId}`)
-    .replace('/raffle-entries/:id', `/raffle-entries/${victim.entryId}`)
-    .replace(/\/profiles\/(.*):id/, `/profiles/$1${victim.id}`)
+    .replace('/asks/:id/documents/:docId', `/asks/${owner.draftId}/documents/${owner.documentId}`)
+    .replace('/asks/:id/documents', `/asks/${owner.draftId}/documents`)
+    .replace('/asks/:id/comments', `/asks/${owner.draftId}/comments`)
+    .replace('/asks/:id/place/:x', `/asks/${owner.draftId}/place/0`)
+    .replace('/asks/:id', `/asks/${owner.askId}`)
+    .replace('/bids/:id', `/bids/${owner.bidId}`)
+    .replace('/orders/:id', `/orders/${owner.orderId}`)
+    .replace('/save-artworks/:id', `/save-artworks/${owner.saveId}`)
+    .replace('/follow-artists/:id', `/follow-artists/${owner.followId}`)
+    .replace('/raffle-entries/:id', `/raffle-entries/${owner.entryId}`)
+    .replace(/\/profiles\/(.*):id/, `/profiles/$1${owner.id}`)
     .replace(/:\w+/g, '1');
 
 t.test('every write of the live table has a sound body here, or takes none', async (t) => {
@@ -186,7 +189,7 @@ t.test('bodies that are no bodies', async (t) => {
 
 t.test('fields of a wrong kind, and fields that are the server’s to decide', async (t) => {
   for (const { method, pattern, name } of writes) {
-    const sound = bodies[name];
+    const sound = ownBodies[name];
     if (!sound) continue;
     await changesNothing(t, name, async () => {
       const attacks: [string, object][] = [
@@ -200,9 +203,7 @@ t.test('fields of a wrong kind, and fields that are the server’s to decide', a
           .filter(([field]) => !(field in sound) || field === 'status')
           .map(([field, value]): [string, object] => [field, { ...sound, [field]: value }]),
       ];
-      const own = pattern.includes('/profiles/')
-        ? pattern.replace(':id', String(attacker.id))
-        : pathTo(pattern);
+      const own = pathTo(pattern, attacker);
       for (const [what, payload] of attacks) {
         const answer = await send(method, own, { payload });
         if (!isRefusal(answer))
@@ -288,4 +289,13 @@ t.test('queries that ask for what there is not', async (t) => {
     });
   }
   t.ok(answered > 500, `queries sent: ${answered}`);
+});
+
+t.test('what was attacked works when it is asked for rightly', async (t) => {
+  for (const { method, pattern, name } of writes) {
+    const payload = ownBodies[name];
+    if (!payload || refusedAnyway.has(name)) continue;
+    const answer = await send(method, pathTo(pattern, attacker), { payload });
+    t.equal(answer.status, 200, `${name}: ${answer.body.slice(0, 99)}`);
+  }
 });

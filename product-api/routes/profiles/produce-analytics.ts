@@ -19,11 +19,12 @@ const events = [
 ] as const;
 
 const value = z.union([z.string().max(100), z.number(), z.boolean()]);
+const cookieValue = z.string().regex(/^[\x20-\x7e]{0,100}$/, 'Must be printable');
 const body = z.strictObject({
   event: z.enum(events),
   /** From the analytics service's own cookies. */
-  clientId: z.string().max(100).nullish(),
-  sessionId: z.string().max(100).nullish(),
+  clientId: cookieValue.nullish(),
+  sessionId: cookieValue.nullish(),
   params: z
     .record(z.string().regex(/^[a-z]\w{0,39}$/i), value)
     .refine((params) => Object.keys(params).length <= 25, 'At most 25')

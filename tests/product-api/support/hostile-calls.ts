@@ -33,7 +33,7 @@ export const forbiddenFields: Body = {
 export function soundBodies({ catalogue }: TestProductApi, victim: Victim): Record<string, Body> {
   const [artistId = 0] = catalogue.artistIds;
   const [artworkId = 0] = catalogue.artworkIds;
-  const [editionId = 0] = catalogue.editionIds;
+  const [editionId = 0, bidOn = 0] = catalogue.editionIds;
   const password = 'correct-horse-1';
   const listing = { price: 400_00, expiresInDays: 30 };
   return {
@@ -77,24 +77,43 @@ export function soundBodies({ catalogue }: TestProductApi, victim: Victim): Reco
       asks: [{ id: victim.askId, price: 400_00, type: 'ask', userId: victim.id }],
     },
     'POST /api/asks/bulk/void': { asks: [{ id: victim.askId }] },
-    'POST /api/bids': { type: 'bid', editionId, ...listing, status: 'Draft' },
-    'PUT /api/bids/:id': { ...listing, editionId },
+    'POST /api/bids': {
+      ...{ type: 'bid', editionId, ...listing, status: 'Draft' },
+      price: 300_00,
+    },
+    'PUT /api/bids/:id': { ...listing, editionId: bidOn },
     'POST /api/bids/extend-all': { expiresInDays: 60 },
     'POST /api/bids/price-converted': { price: 100_00, currency: 'GBP', to: 'USD' },
-    'PUT /api/bids/update/shipping-address-change': { bidId: victim.bidId, country: 'FR' },
+    'PUT /api/bids/update/shipping-address-change': { bidId: victim.bidId, country: 'GB' },
     'POST /api/orders/:id/ship': { trackingNumber: 'JD0146' },
     'PUT /api/profiles/:id': { followArtistNewSale: false, billingAddress: addressIn('GB') },
     'PUT /api/profiles/update/shipping-address/:id': { shippingAddress: addressIn('GB') },
     'PUT /api/profiles/update/onboarding/:id': { status: 'SKIPPED' },
     'PUT /api/profiles/update/user/preferences': { followArtistNewSale: false },
     'PUT /api/profiles/update/user/release': { raffle: true, time: '17:30' },
-    'POST /api/profiles/produce/google-analytics': { event: 'bid_1', clientId: 'a', params: {} },
+    'POST /api/profiles/produce/google-analytics': {
+      event: 'bid_1',
+      clientId: 'a',
+      sessionId: 'b',
+      params: {},
+    },
     'POST /api/profiles/express': {
       refreshUrl: 'http://deckle.test/a',
       returnUrl: 'http://deckle.test/b',
     },
   };
 }
+
+/** Sound in their shape, and refused all the same: nothing here is theirs to have. */
+export const refusedAnyway: ReadonlySet<string> = new Set([
+  'POST /api/auth/local/login',
+  'POST /api/auth/local/register',
+  'POST /api/auth/reset-password',
+  'POST /api/users/changePassword',
+  'POST /api/unsubscribe',
+  'POST /api/orders/:id/ship',
+  'POST /api/profiles/express',
+]);
 
 /** Calls that take a body as a form, and those that take none. */
 export const formCalls: ReadonlySet<string> = new Set([
