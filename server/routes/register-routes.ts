@@ -56,6 +56,9 @@ import { postSaleRoute } from './sales/post-sale.ts';
 import { deleteSaveRoute } from './saves/delete-save.ts';
 import { listSavesRoute } from './saves/list-saves.ts';
 import { putSaveRoute } from './saves/put-save.ts';
+import { getLatestSearchesRoute } from './search/get-latest-searches.ts';
+import { getSearchRoute } from './search/get-search.ts';
+import { postLatestSearchesRoute } from './search/post-latest-searches.ts';
 import { getSessionRoute } from './session/get-session.ts';
 import { getUnsubscribeRoute } from './unsubscribe/get-unsubscribe.ts';
 import { postOneClickRoute, postUnsubscribeRoute } from './unsubscribe/post-unsubscribe.ts';
@@ -104,6 +107,9 @@ const routes: readonly Route[] = [
   getArticleByIdRoute,
   listArticleWorksRoute,
   getPageRoute,
+  getSearchRoute,
+  getLatestSearchesRoute,
+  postLatestSearchesRoute,
   getProfileRoute,
   putAddressesRoute,
   postBidRoute,

@@ -1,0 +1,53 @@
+import type { LatestSearches, SearchView } from '../../shared/contracts/search.ts';
+import { guestSearchesPath, type Searched, searchPath } from '../../shared/domain/searches.ts';
+import { type Caller, visitorCaller } from '../upstream/caller.ts';
+import type { Upstream } from '../upstream/client.ts';
+import { readArtworksByIds } from '../upstream/related-artworks.ts';
+import { findArtists, findArtworks, readArtistsOfIds } from '../upstream/search.ts';
+import { artistHits, artworkHits } from '../views/search-view.ts';
+import { publicRead, textLifetimes } from './public-read.ts';
+
+const shown = { artists: 4, artworks: 6 } as const;
+
+/** Asked for by words as `searchWords` has them. */
+export const searchRead = publicRead<string, SearchView>({
+  name: 'search',
+  path: searchPath,
+  lifetimes: textLifetimes,
+  touchedByTrade: 'none',
+  async read(upstream, words) {
+    const caller = visitorCaller('search');
+    const [artists, artworks] = await Promise.all([
+      findArtists(upstream, caller, { words, pageSize: shown.artists }),
+      findArtworks(upstream, caller, { words, pageSize: shown.artworks }),
+    ]);
+    return { artists: artistHits(artists), artworks: artworkHits(artworks) };
+  },
+});
+
+/** What a guest's browser remembers, with its names and pictures. */
+export const guestSearchesRead = publicRead<readonly Searched[], LatestSearches>({
+  name: 'guest-searches',
+  path: guestSearchesPath,
+  lifetimes: textLifetimes,
+  touchedByTrade: 'none',
+  read: (upstream, searches) => readHits(upstream, visitorCaller('searches'), searches),
+});
+
+/** In their order; what is not there any more is left out. */
+export async function readHits(
+  upstream: Upstream,
+  caller: Caller,
+  searches: readonly Searched[],
+): Promise<LatestSearches> {
+  const idsOf = (kind: Searched['kind']) =>
+    searches.flatMap((one) => (one.kind === kind ? [one.id] : []));
+  const [artists, artworks] = await Promise.all([
+    readArtistsOfIds(upstream, caller, idsOf('artist')),
+    readArtworksByIds(upstream, caller, idsOf('artwork')),
+  ]);
+  const hits = new Map(
+    [...artistHits(artists), ...artworkHits(artworks)].map((hit) => [`${hit.kind}-${hit.id}`, hit]),
+  );
+  return { hits: searches.flatMap(({ kind, id }) => hits.get(`${kind}-${id}`) ?? []) };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { latestSearches } from '../../../shared/contracts/search.ts';
+import { keptSearches, type Searched } from '../../../shared/domain/searches.ts';
+import type { Route } from '../../deps.ts';
+import { sendPublic } from '../../reads/public-answer.ts';
+import { guestSearchesRead, readHits } from '../../reads/search.ts';
+import { callerOf } from '../../upstream/caller.ts';
+import { readSearches } from '../../upstream/search.ts';
+import { failures } from '../responses.ts';
+
+/** 'artist-7,artwork-12', newest first. */
+const names = z
+  .string()
+  .regex(/^((artist|artwork)-[1-9]\d{0,8}(,|$))*$/)
+  .transform((text) => text.split(',').filter(Boolean).slice(0, keptSearches).map(searchedOf));
+
+function searchedOf(name: string): Searched {
+  const [kind, id] = name.split('-');
+  return { kind: kind === 'artist' ? 'artist' : 'artwork', id: Number(id) };
+}
+
+/** Of somebody signed in what their account remembers; a guest says what they searched for. */
+export const getLatestSearchesRoute: Route = (app, { upstream, publicReads }) => {
+  app.get(
+    '/api/latest-searches',
+    {
+      schema: {
+        tags: ['search'],
+        querystring: z.object({ of: names.default([]) }),
+        response: { 200: latestSearches, ...failures },
+      },
+    },
+    async (request, reply) => {
+      if (!request.session) {
+        return sendPublic(
+          request,
+          reply,
+          await publicReads.get(guestSearchesRead, request.query.of),
+        );
+      }
+      const caller = callerOf(request);
+      const searches = await readSearches(upstream, caller);
+      return readHits(upstream, caller, searches.slice(0, keptSearches));
+    },
+  );
+};

@@ -1,0 +1,35 @@
+import { rememberSearchesForm } from '../../../shared/contracts/forms/search.ts';
+import type { Route } from '../../deps.ts';
+import { HttpError } from '../../errors.ts';
+import { requireSession } from '../../plugins/session.ts';
+import { callerOf } from '../../upstream/caller.ts';
+import { rememberSearch } from '../../upstream/search.ts';
+import { failures, okView } from '../responses.ts';
+
+/** What was just chosen from a search, or all that a guest's browser remembers when they sign in. */
+export const postLatestSearchesRoute: Route = (app, { upstream }) => {
+  app.post(
+    '/api/latest-searches',
+    {
+      preValidation: requireSession,
+      schema: {
+        tags: ['search'],
+        body: rememberSearchesForm,
+        response: { 200: okView, ...failures },
+      },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      // One after the other: each becomes the newest in its turn.
+      for (const search of request.body.searches.toReversed()) {
+        try {
+          await rememberSearch(upstream, caller, search);
+        } catch (error) {
+          // What has been taken off the wall since is forgotten.
+          if (!(error instanceof HttpError) || error.code !== 'not-found') throw error;
+        }
+      }
+      return { ok: true as const };
+    },
+  );
+};

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { keptSearches, searchKinds } from '../../domain/searches.ts';
+
+/** POST /api/latest-searches: what was chosen from searches, newest first. */
+export const rememberSearchesForm = z.strictObject({
+  searches: z
+    .array(
+      z.strictObject({
+        kind: z.enum(searchKinds),
+        id: z.int().check(z.positive(), z.maximum(999_999_999)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(keptSearches)),
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { guestSearchesPath, keptSearches, searchedNow, searchWords } from './searches.ts';
+
+describe('searchWords', () => {
+  it('takes the same words for the same search', () => {
+    expect(searchWords('  low   tide ')).toBe('low tide');
+    expect(searchWords(' \t ')).toBe('');
+    expect(searchWords('x'.repeat(200))).toHaveLength(100);
+  });
+});
+
+describe('searchedNow', () => {
+  it('puts the newest first, each once', () => {
+    const before = [
+      { kind: 'artist', id: 1 },
+      { kind: 'artwork', id: 1 },
+    ] as const;
+    expect(searchedNow(before, { kind: 'artwork', id: 1 })).toEqual([before[1], before[0]]);
+  });
+
+  it('keeps twenty', () => {
+    const many = Array.from({ length: 25 }, (_, id) => ({ kind: 'artist' as const, id }));
+    const kept = many.reduce<readonly ReturnType<typeof searchedNow>[number][]>(searchedNow, []);
+    expect(kept).toHaveLength(keptSearches);
+    expect(kept[0]?.id).toBe(24);
+    expect(kept.at(-1)?.id).toBe(5);
+  });
+});
+
+describe('guestSearchesPath', () => {
+  it('names what was searched for', () => {
+    const searches = [
+      { kind: 'artist', id: 7 },
+      { kind: 'artwork', id: 12 },
+    ] as const;
+    expect(guestSearchesPath(searches)).toBe('/api/latest-searches?of=artist-7,artwork-12');
+  });
+});

@@ -1,0 +1,33 @@
+/** What is searched for from the header. */
+export const searchKinds = ['artist', 'artwork'] as const;
+
+/** What was chosen from a search, and so searched for. */
+export type Searched = { readonly kind: (typeof searchKinds)[number]; readonly id: number };
+
+/** Specification section 9: guests keep this many, and a search waits this long for more letters. */
+export const keptSearches = 20;
+export const searchDebounceMs = 500;
+
+export const longestSearch = 100;
+
+/** What is typed as it is searched for: the same words are the same search. */
+export function searchWords(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').slice(0, longestSearch).trim();
+}
+
+/** With this one newest: each once, no more than are kept. */
+export function searchedNow(before: readonly Searched[], one: Searched): readonly Searched[] {
+  const others = before.filter(({ kind, id }) => kind !== one.kind || id !== one.id);
+  return [one, ...others].slice(0, keptSearches);
+}
+
+/** The BFF's path of a search for words, as `searchWords` has them. */
+export function searchPath(words: string): string {
+  return `/api/search?${new URLSearchParams({ q: words })}`;
+}
+
+/** The BFF's path of what a guest has searched for, newest first: 'artist-7' and the like. */
+export function guestSearchesPath(searches: readonly Searched[]): string {
+  const names = searches.map(({ kind, id }) => `${kind}-${id}`);
+  return `/api/latest-searches?of=${names.join(',')}`;
+}
