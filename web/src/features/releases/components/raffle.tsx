@@ -1,93 +1,30 @@
 import { useId } from 'react';
 import type { ReleaseView } from '../../../../../shared/contracts/releases.ts';
-import type { ReleasePhase } from '../../../../../shared/domain/releases.ts';
-import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import type { RaffleEntry } from '../hooks/use-raffle-entry.ts';
-import { dayAndTime } from '../logic/when-words.ts';
 import { Draw } from './draw.tsx';
 import styles from './raffle.module.css';
 
 type Props = {
   readonly release: ReleaseView;
-  readonly phase: ReleasePhase;
-  readonly own: RaffleEntry;
+  /** One's own. */
+  readonly entry: RaffleEntry['entry'];
 };
 
-/** What a raffle asks of somebody, and how it went. */
-export function Raffle({ release, phase, own }: Props) {
+/** What a raffle asks of somebody, and how it was drawn. */
+export function Raffle({ release, entry }: Props) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.raffle}>
       <h2 className={styles.title} id={titleId}>
         The raffle
       </h2>
-      <Standing own={own} phase={phase} release={release} />
       <ol className={styles.steps}>
         <li>Enter while the raffle is open. An account with a confirmed e-mail has one entry.</li>
         <li>It costs nothing and binds you to nothing. You can take it back until it closes.</li>
         <li>After it has closed, the entries are drawn by a seed that is then published here.</li>
         <li>Whoever is drawn gets a mail, and has seven days to buy.</li>
       </ol>
-      {release.draw && <Draw draw={release.draw} entryId={own.entry?.id ?? null} />}
+      {release.draw && <Draw draw={release.draw} entryId={entry?.id ?? null} />}
     </section>
   );
-}
-
-function Standing({ release, phase, own }: Props) {
-  const zone = useTimeZone();
-  const { entry, isSending, isSignedIn, enter, withdraw } = own;
-  if (release.draw && entry?.rank) {
-    const isDrawn = entry.rank <= release.draw.winners;
-    return (
-      <Notice
-        title={isDrawn ? 'You were drawn' : 'You were not drawn this time'}
-        tone={isDrawn ? 'good' : 'info'}
-      >
-        Your entry came {ordinal(entry.rank)} of {release.draw.entries}.
-        {entry.buyBy !== null &&
-          ` You can buy until ${dayAndTime(Date.parse(entry.buyBy), zone)}; how is in the mail we sent you.`}
-      </Notice>
-    );
-  }
-  if (phase === 'open') {
-    return entry ? (
-      <div className={styles.own}>
-        <Notice title="You are in the raffle" tone="good">
-          Entered on {dayAndTime(Date.parse(entry.enteredAt), zone)}.
-        </Notice>
-        <Button loading={isSending} onClick={() => void withdraw()} size="small" variant="quiet">
-          Take the entry back
-        </Button>
-      </div>
-    ) : (
-      <Button
-        aria-haspopup={isSignedIn ? undefined : 'dialog'}
-        block
-        loading={isSending}
-        onClick={() => void enter()}
-        variant="primary"
-      >
-        Enter the raffle
-      </Button>
-    );
-  }
-  if (phase === 'before') return <p className={styles.text}>Entries open when the raffle does.</p>;
-  if (release.draw) return <p className={styles.text}>It has been drawn.</p>;
-  return (
-    <p className={styles.text}>
-      {entry
-        ? 'Your entry is in. The raffle is closed and waits to be drawn; you get a mail either way.'
-        : 'The raffle is closed and waits to be drawn.'}
-    </p>
-  );
-}
-
-const english = new Intl.PluralRules('en', { type: 'ordinal' });
-const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
-
-/** '3rd'. */
-function ordinal(rank: number): string {
-  return `${rank}${endings[english.select(rank)] ?? 'th'}`;
 }

@@ -3,7 +3,7 @@ import type { ReleaseCard } from '../../../../../shared/contracts/releases.ts';
 import { groupByDay } from '../../../../../shared/domain/releases.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import type { Reminders } from '../hooks/use-reminders.ts';
-import { dayHeading } from '../logic/when-words.ts';
+import { dayHeading, weekday } from '../logic/when-words.ts';
 import styles from './release-days.module.css';
 import { ReleaseRow } from './release-row.tsx';
 
@@ -25,7 +25,9 @@ export function ReleaseDays({ releases, after, reminders }: Props) {
         <li className={styles.day} key={day}>
           {day !== dayAbove && (
             <h3 className={styles.date}>
-              <time dateTime={day}>{dayHeading(day)}</time>
+              <time dateTime={day}>
+                <span>{weekday(day)}</span> <span>{dayHeading(day)}</span>
+              </time>
             </h3>
           )}
           <ul className={styles.releases}>

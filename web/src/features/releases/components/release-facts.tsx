@@ -8,7 +8,7 @@ import {
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { Price } from '../../../ui/price.tsx';
-import { dayAndTime, dayHeading, zoneName } from '../logic/when-words.ts';
+import { dayAndTime, dayHeading, weekday, zoneName } from '../logic/when-words.ts';
 import styles from './release-facts.module.css';
 
 type Props = { readonly release: ReleaseView; readonly phase: ReleasePhase };
@@ -47,7 +47,7 @@ function Times({ release, phase }: Props) {
     return (
       <>
         <Fact name="Day">
-          {dayHeading(day)}, in {zoneName(release.timeZone ?? 'UTC')}
+          {weekday(day)} {dayHeading(day)}, in {zoneName(release.timeZone ?? 'UTC')}
         </Fact>
         <Fact name="For you from">{opens}</Fact>
       </>

@@ -1,4 +1,4 @@
-import type { ReleaseList } from '../../../../../shared/contracts/releases.ts';
+import type { ReleaseCard, ReleaseList } from '../../../../../shared/contracts/releases.ts';
 import { type ReleaseScope, releaseListPath } from '../../../../../shared/domain/release-paths.ts';
 import { releasePageSize } from '../../../../../shared/domain/releases.ts';
 import type { ApiPath } from '../../../lib/api/client.ts';
@@ -16,7 +16,7 @@ type Props = {
   readonly scope: ReleaseScope;
   readonly pages: CalendarPages;
   /** What stands above the list already. */
-  readonly without?: number | undefined;
+  readonly without: readonly ReleaseCard[];
   readonly reminders: Reminders;
 };
 
@@ -62,7 +62,7 @@ function PartPage({
   }
   if (!data) return <PartSkeleton />;
   // The list moves on while it is read: what has come over from the page before is there already.
-  const above = new Set([without, ...(before.data?.items.map(({ id }) => id) ?? [])]);
+  const above = new Set([...without, ...(before.data?.items ?? [])].map(({ id }) => id));
   const releases = data.items.filter(({ id }) => !above.has(id));
   if (scope === 'unscheduled') {
     return (

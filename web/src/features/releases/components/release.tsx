@@ -1,6 +1,7 @@
 import type { ReleaseView } from '../../../../../shared/contracts/releases.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { artistPath } from '../../../../../shared/domain/paths.ts';
+import type { ReleasePhase } from '../../../../../shared/domain/releases.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -13,6 +14,7 @@ import { howWords, kindWords, phaseWords, releaseWords } from '../messages.ts';
 import { Countdown } from './countdown.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import { Raffle } from './raffle.tsx';
+import { RaffleStanding } from './raffle-standing.tsx';
 import styles from './release.module.css';
 import { ReleaseFacts } from './release-facts.tsx';
 import { ReleasePictures } from './release-pictures.tsx';
@@ -23,7 +25,6 @@ export function Release({ release, reminders }: Props) {
   const phase = usePhase(release);
   const own = useRaffleEntry(release);
   useReleaseWish(release, reminders, own);
-  const isAhead = phase === 'before' || phase === 'unscheduled';
   const isRaffle = release.kind === 'raffle';
   return (
     <div className={styles.page}>
@@ -46,35 +47,46 @@ export function Release({ release, reminders }: Props) {
             </p>
           </header>
           <Countdown phase={phase} release={release} />
+          <div className={styles.doing}>
+            {isRaffle && <RaffleStanding own={own} phase={phase} release={release} />}
+            <Actions phase={phase} release={release} reminders={reminders} />
+          </div>
           <ReleaseFacts phase={phase} release={release} />
           {isRaffle ? (
-            <Raffle own={own} phase={phase} release={release} />
+            <Raffle entry={own.entry} release={release} />
           ) : (
             <p className={styles.how}>{howWords[release.kind]}</p>
           )}
-          <div className={styles.actions}>
-            {isAhead && <NotifyButton release={release} reminders={reminders} variant="primary" />}
-            {release.artwork && (phase === 'out' || phase === 'closed') && (
-              <ButtonLink to={release.artwork.href} variant="primary">
-                See the work’s market
-              </ButtonLink>
-            )}
-            {(phase === 'before' || phase === 'open') && (
-              <ButtonAnchor download href={`/api/releases/${release.id}/calendar.ics`}>
-                {releaseWords.addToCalendar}
-              </ButtonAnchor>
-            )}
-            {release.artwork && (isAhead || phase === 'open') && (
-              <ButtonLink to={release.artwork.href} variant="quiet">
-                See the work
-              </ButtonLink>
-            )}
-          </div>
           {release.artwork?.description && (
             <p className={styles.about}>{release.artwork.description}</p>
           )}
         </div>
       </div>
+    </div>
+  );
+}
+
+function Actions({ release, phase, reminders }: Props & { readonly phase: ReleasePhase }) {
+  const isAhead = phase === 'before' || phase === 'unscheduled';
+  const isOver = phase === 'out' || phase === 'closed';
+  return (
+    <div className={styles.actions}>
+      {isAhead && <NotifyButton release={release} reminders={reminders} variant="primary" />}
+      {release.artwork && isOver && (
+        <ButtonLink to={release.artwork.href} variant="primary">
+          See the work’s market
+        </ButtonLink>
+      )}
+      {(phase === 'before' || phase === 'open') && (
+        <ButtonAnchor download href={`/api/releases/${release.id}/calendar.ics`}>
+          {releaseWords.addToCalendar}
+        </ButtonAnchor>
+      )}
+      {release.artwork && !isOver && (
+        <ButtonLink to={release.artwork.href} variant="quiet">
+          See the work
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -6,10 +6,14 @@ import {
 } from '../../../../../shared/domain/releases.ts';
 import { dayIn, midnightIn } from '../../../../../shared/domain/zones.ts';
 
-/** 'Saturday 21 November 2026', of a day without a time. */
+/** 'Saturday', of a day without a time. */
+export function weekday(day: string): string {
+  return format(Date.parse(`${day}T00:00:00Z`), 'UTC', { weekday: 'long' });
+}
+
+/** '21 November 2026', of a day without a time. */
 export function dayHeading(day: string): string {
   return format(Date.parse(`${day}T00:00:00Z`), 'UTC', {
-    weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ReleaseList } from '../../../../../shared/contracts/releases.ts';
+import type { ReleaseCard, ReleaseList } from '../../../../../shared/contracts/releases.ts';
 import { releaseListPath } from '../../../../../shared/domain/release-paths.ts';
 import type { ApiPath } from '../../../lib/api/client.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { NextRelease } from '../components/next-release.tsx';
+import { ReleaseDays } from '../components/release-days.tsx';
 import { ReleasePart } from '../components/release-part.tsx';
 import { useNotifyWish } from '../hooks/use-notify-wish.ts';
 import { type Reminders, useReminders } from '../hooks/use-reminders.ts';
@@ -27,21 +28,47 @@ export function ReleasesPage() {
   const reminders = useReminders();
   useNotifyWish(reminders);
   const zone = useTimeZone();
+  const past = useApi<ReleaseList>(releaseListPath({ scope: 'past', page: 1 }) as ApiPath);
+  const open = past.data?.items.filter(({ phase }) => phase === 'open') ?? [];
   return (
     <Page title="Release calendar">
       <p className={styles.zone}>
         Times are for {zone === 'UTC' ? 'UTC' : `your time zone, ${zoneName(zone)}`}.
       </p>
       <div className={styles.parts}>
+        <OpenNow releases={open} reminders={reminders} />
         <Upcoming pages={pages} reminders={reminders} />
         <Others pages={pages} reminders={reminders} scope="unscheduled" title="To be announced" />
-        <Others pages={pages} reminders={reminders} scope="past" title="Past releases" />
+        <Others
+          pages={pages}
+          reminders={reminders}
+          scope="past"
+          title="Past releases"
+          without={open}
+        />
       </div>
     </Page>
   );
 }
 
 type PartProps = { readonly pages: CalendarPages; readonly reminders: Reminders };
+
+/** They have begun, and are past by the calendar's order: and yet what one can do something about. */
+function OpenNow({
+  releases,
+  reminders,
+}: Pick<PartProps, 'reminders'> & { readonly releases: readonly ReleaseCard[] }) {
+  const id = useId();
+  if (releases.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h2 className={styles.title} id={id}>
+        Open now
+      </h2>
+      <ReleaseDays after={null} releases={releases} reminders={reminders} />
+    </section>
+  );
+}
 
 function Upcoming({ pages, reminders }: PartProps) {
   const id = useId();
@@ -59,7 +86,12 @@ function Upcoming({ pages, reminders }: PartProps) {
       ) : (
         <>
           {next && <NextRelease release={next} reminders={reminders} />}
-          <ReleasePart pages={pages} reminders={reminders} scope="upcoming" without={next?.id} />
+          <ReleasePart
+            pages={pages}
+            reminders={reminders}
+            scope="upcoming"
+            without={next ? [next] : []}
+          />
         </>
       )}
     </section>
@@ -71,16 +103,21 @@ function Others({
   title,
   pages,
   reminders,
-}: PartProps & { readonly scope: 'unscheduled' | 'past'; readonly title: string }) {
+  without = [],
+}: PartProps & {
+  readonly scope: 'unscheduled' | 'past';
+  readonly title: string;
+  readonly without?: readonly ReleaseCard[];
+}) {
   const id = useId();
   const { data } = useApi<ReleaseList>(releaseListPath({ scope, page: 1 }) as ApiPath);
-  if (data?.total === 0) return null;
+  if (data && data.total <= without.length) return null;
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h2 className={styles.title} id={id}>
         {title}
       </h2>
-      <ReleasePart pages={pages} reminders={reminders} scope={scope} />
+      <ReleasePart pages={pages} reminders={reminders} scope={scope} without={without} />
     </section>
   );
 }

@@ -1,0 +1,72 @@
+import type { ReleaseView } from '../../../../../shared/contracts/releases.ts';
+import type { ReleasePhase } from '../../../../../shared/domain/releases.ts';
+import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { RaffleEntry } from '../hooks/use-raffle-entry.ts';
+import { dayAndTime } from '../logic/when-words.ts';
+import styles from './raffle.module.css';
+
+type Props = {
+  readonly release: ReleaseView;
+  readonly phase: ReleasePhase;
+  readonly own: RaffleEntry;
+};
+
+/** Where a raffle and one's own entry stand, and what one can do about it. */
+export function RaffleStanding({ release, phase, own }: Props) {
+  const zone = useTimeZone();
+  const { entry, isSending, isSignedIn, enter, withdraw } = own;
+  if (release.draw && entry?.rank) {
+    const isDrawn = entry.rank <= release.draw.winners;
+    return (
+      <Notice
+        title={isDrawn ? 'You were drawn' : 'You were not drawn this time'}
+        tone={isDrawn ? 'good' : 'info'}
+      >
+        Your entry came {ordinal(entry.rank)} of {release.draw.entries}.
+        {entry.buyBy !== null &&
+          ` You can buy until ${dayAndTime(Date.parse(entry.buyBy), zone)}; how is in the mail we sent you.`}
+      </Notice>
+    );
+  }
+  if (phase === 'open') {
+    return entry ? (
+      <div className={styles.own}>
+        <Notice title="You are in the raffle" tone="good">
+          Entered on {dayAndTime(Date.parse(entry.enteredAt), zone)}.
+        </Notice>
+        <Button loading={isSending} onClick={() => void withdraw()} size="small" variant="quiet">
+          Take the entry back
+        </Button>
+      </div>
+    ) : (
+      <Button
+        aria-haspopup={isSignedIn ? undefined : 'dialog'}
+        block
+        loading={isSending}
+        onClick={() => void enter()}
+        variant="primary"
+      >
+        Enter the raffle
+      </Button>
+    );
+  }
+  if (phase === 'before') return <p className={styles.text}>Entries open when the raffle does.</p>;
+  if (release.draw) return <p className={styles.text}>It has been drawn.</p>;
+  return (
+    <p className={styles.text}>
+      {entry
+        ? 'Your entry is in. The raffle is closed and waits to be drawn; you get a mail either way.'
+        : 'The raffle is closed and waits to be drawn.'}
+    </p>
+  );
+}
+
+const english = new Intl.PluralRules('en', { type: 'ordinal' });
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** '3rd'. */
+function ordinal(rank: number): string {
+  return `${rank}${endings[english.select(rank)] ?? 'th'}`;
+}
