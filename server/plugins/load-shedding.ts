@@ -19,6 +19,9 @@ type Options = {
   readonly eventLoopDelay?: (() => number) | undefined;
 };
 
+const sampleInterval = 500;
+/** The first samples tell of the start, which blocks like nothing after it. */
+const warmUpMs = 2 * sampleInterval + 100;
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -29,10 +32,17 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export const loadShedding = fp<Options>(
   async (app, { maxEventLoopDelay = 2_000, eventLoopDelay }) => {
-    await app.register(underPressure, { sampleInterval: 500 });
+    await app.register(underPressure, { sampleInterval });
     const delay = eventLoopDelay ?? (() => app.memoryUsage().eventLoopDelay);
+    let isWarm = eventLoopDelay !== undefined;
+    app.addHook('onReady', async () => {
+      setTimeout(() => {
+        isWarm = true;
+      }, warmUpMs).unref();
+    });
     app.decorate('pressure', () => {
-      const now = maxEventLoopDelay === 0 ? 0 : delay() / maxEventLoopDelay;
+      if (!isWarm || maxEventLoopDelay === 0) return 'none';
+      const now = delay() / maxEventLoopDelay;
       return now > 2 ? 'extreme' : now > 1 ? 'high' : 'none';
     });
     app.addHook('onRequest', async (request) => {

@@ -160,7 +160,7 @@ t.test('under load, a stop fails nothing that was sent, and is known before it i
   t.equal(code, 0);
   t.ok(Date.now() - started < 10_000, `stopped within ${Date.now() - started} ms`);
   t.equal(readiness.at(-1), 503, 'said so while it still answered');
-  t.ok(outcomes.length > 60, `${outcomes.length} calls`);
+  t.ok(outcomes.length > people.length, `${outcomes.length} calls`);
   t.strictSame([...new Set(outcomes)], [200]);
 });
 
@@ -181,5 +181,5 @@ t.test('the same session keys serve the next start', async (t) => {
   await once(child, 'exit');
   const next = run(t, { PORT: '0', PRODUCT_API_URL: upstream.url, DATA_DIR: dataDir });
   const again = await fetch(`${await listening(next.child)}/api/session`, { headers: { cookie } });
-  t.equal(((await again.json()) as { user: { id: number } }).user.id, 7);
+  t.match(await again.json(), { user: { id: 7 } });
 });

@@ -9,6 +9,7 @@ async function setUp(t: Test) {
   const load = { delay: 0 };
   const bff = await startBff(t, {
     siteDir: buildTinySite(t),
+    limits: { readMs: 30_000, tradeMs: 30_000 },
     maxEventLoopDelay: 100,
     eventLoopDelay: () => load.delay,
   });
