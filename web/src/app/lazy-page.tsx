@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { PageSkeleton } from './page-skeleton.tsx';
 
 export type LazyPage = {
   readonly Page: ComponentType;
@@ -26,10 +27,19 @@ export function lazyPage<Name extends string>(
   };
   const Later = lazy(once);
 
-  /** React's lazy component waits a moment even for code that is there: the page would flash. */
+  /**
+   * React's lazy component waits a moment even for code that is there: the page would flash. A
+   * boundary around a page that the server has rendered would be taken over after the rest, and
+   * find the visitor changed meanwhile. So what is there is shown as it is, for as long as it is.
+   */
   function Page() {
-    const Now = loaded;
-    return Now ? <Now /> : <Later />;
+    const [Now] = useState(() => loaded);
+    if (Now) return <Now />;
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Later />
+      </Suspense>
+    );
   }
   const nothing = () => undefined;
   return { Page, preload: () => once().then(nothing, nothing) };

@@ -1,8 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { FailedState } from '../ui/failed-state.tsx';
 import { Page } from '../ui/page.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /** The first tier: a page that breaks leaves the header and the way elsewhere alive. */
@@ -18,17 +17,7 @@ export function PageBoundary({ children }: { readonly children: ReactNode }) {
       )}
       resetKey={pathname}
     >
-      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      {children}
     </ErrorBoundary>
-  );
-}
-
-function PageSkeleton() {
-  return (
-    <Loading>
-      <Page title="">
-        <Skeleton shape="block" />
-      </Page>
-    </Loading>
   );
 }
