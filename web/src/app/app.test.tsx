@@ -52,7 +52,7 @@ describe('App', () => {
   it('searches from the header', async () => {
     const { address } = renderAt('/', <App />, {}, { ...bare, '/api/artworks?q=low+tide': list });
     await userEvent.type(
-      await screen.findByRole('searchbox', { name: 'Search artists and artworks' }),
+      await screen.findByRole('combobox', { name: 'Search artists and artworks' }),
       ' low tide {Enter}',
     );
     expect(address()).toBe('/artworks?q=low+tide');

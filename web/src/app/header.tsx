@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router';
 import { product } from '../../../shared/product.ts';
+import { SearchBox } from '../features/search/components/search-box.tsx';
+import { searchOverlay } from '../features/search/search-overlay-name.ts';
 import { useOverlay } from '../lib/overlays/use-overlay.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,11 +12,10 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { mainLinks } from './navigation-links.ts';
 import { PlaceButton } from './place-button.tsx';
-import { SearchForm } from './search-form.tsx';
 
 export function Header() {
   const { user } = useSession();
-  const { overlay, openAuth, openDrawer } = useOverlay();
+  const { overlay, openAuth, openDrawer, openFull } = useOverlay();
   const { pathname } = useLocation();
   return (
     <header className={styles.header}>
@@ -37,8 +38,15 @@ export function Header() {
         ))}
       </nav>
       <div className={styles.search}>
-        <SearchForm />
+        <SearchBox results="popup" />
       </div>
+      <IconButton
+        aria-haspopup="dialog"
+        className={styles.searchButton ?? ''}
+        icon="search"
+        label="Search"
+        onClick={() => openFull(searchOverlay)}
+      />
       <PlaceButton size="short" />
       {user ? (
         <AccountMenu firstName={user.firstName} />

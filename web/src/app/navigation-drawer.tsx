@@ -6,7 +6,6 @@ import { Drawer } from '../ui/drawer.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './navigation-drawer.module.css';
 import { accountLinks, mainLinks } from './navigation-links.ts';
-import { SearchForm } from './search-form.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The header's navigation where there is no room for it. */
@@ -18,7 +17,6 @@ export function NavigationDrawer() {
   const links = user ? [...mainLinks, ...accountLinks] : mainLinks;
   return (
     <Drawer onClose={close} open={overlay?.kind === 'drawer'} title="Menu">
-      <SearchForm onSearch={close} />
       <nav aria-label="Main">
         <ul className={styles.links}>
           {links.map(({ label, to }) => (

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { searchOverlay } from '../features/search/search-overlay-name.ts';
 import { useOverlay } from '../lib/overlays/use-overlay.ts';
 import { arrivalAtom } from '../lib/session/arrival-atom.ts';
 
@@ -28,9 +29,15 @@ const PlaceDialog = lazy(() =>
   })),
 );
 
+const SearchOverlay = lazy(() =>
+  import('../features/search/components/search-overlay.tsx').then((module) => ({
+    default: module.SearchOverlay,
+  })),
+);
+
 /** Each comes with its code when it is first opened, and then stays ready. */
 export function Overlays() {
-  const { overlay } = useOverlay();
+  const { overlay, close } = useOverlay();
   const { pathname, search } = useLocation();
   const arrival = useAtomValue(arrivalAtom);
   const [opened, setOpened] = useState<readonly string[]>([]);
@@ -42,6 +49,9 @@ export function Overlays() {
       {opened.includes('drawer') && <NavigationDrawer />}
       {opened.includes('auth') && <AuthModal />}
       {opened.includes('place') && <PlaceDialog />}
+      {overlay?.kind === 'full' && overlay.name === searchOverlay && (
+        <SearchOverlay onClose={close} />
+      )}
     </Suspense>
   );
 }

@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SearchHit, SearchView } from '../../../../../shared/contracts/search.ts';
+import { ada } from '../../../lib/testing/in-app.tsx';
+import { renderAt } from '../../../lib/testing/render-at.tsx';
+import { stubFetch } from '../../../lib/testing/stub-fetch.ts';
+import { SearchBox } from './search-box.tsx';
+
+const zuleika: SearchHit = {
+  kind: 'artist',
+  id: 28,
+  name: 'Zuleika',
+  by: '',
+  href: '/artists/zuleika/28',
+  picture: null,
+};
+const nine: SearchHit = {
+  kind: 'artwork',
+  id: 9,
+  name: 'Nine Lives',
+  by: 'Zuleika',
+  href: '/artworks/zuleika/28/nine-lives/9',
+  picture: null,
+};
+const found: SearchView = { artists: [zuleika], artworks: [nine] };
+
+const field = () => screen.getByRole('combobox', { name: 'Search artists and artworks' });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+afterEach(() => localStorage.clear());
+
+describe('SearchBox', () => {
+  it('searches once for what is typed, half a second after the last letter', async () => {
+    const { of, calls } = stubFetch({ 'GET /api/search?q=zuleica': { body: found } });
+    renderAt('/', <SearchBox results="popup" />);
+    await userEvent.type(field(), 'zuleica');
+    expect(await screen.findByRole('option', { name: /Nine Lives/ })).toBeInTheDocument();
+    expect(of('GET /api/search?q=zuleica')).toHaveLength(1);
+    expect(calls).toHaveLength(1);
+    expect(screen.getByText('2 results')).toBeInTheDocument();
+    expect(options()).toEqual([
+      expect.stringContaining('Zuleika'),
+      expect.stringContaining('Nine Lives'),
+      'All artworks that match ‘zuleica’',
+    ]);
+  });
+
+  it('is walked by the arrows, taken by Enter and closed by Escape', async () => {
+    stubFetch({ 'GET /api/search?q=zu': { body: found } });
+    const { address } = renderAt('/', <SearchBox results="popup" />);
+    await userEvent.type(field(), 'zu');
+    const [first, second] = await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(field()).toHaveAttribute('aria-activedescendant', first?.id);
+    expect(first).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(field()).toHaveAttribute('aria-activedescendant', second?.id);
+    expect(field()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(options()).toEqual([]);
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    expect(address()).toBe('/artworks/zuleika/28/nine-lives/9');
+    expect(options()).toEqual([]);
+  });
+
+  it('shows what belongs to the last words, however late the answer to others comes', async () => {
+    stubFetch({ 'GET /api/search?q=zu': 'never', 'GET /api/search?q=zuleika': { body: found } });
+    renderAt('/', <SearchBox results="popup" />);
+    await userEvent.type(field(), 'zu');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await userEvent.type(field(), 'leika');
+    expect(await screen.findAllByRole('option')).toHaveLength(3);
+  });
+
+  it('says that nothing was found, and where else to go', async () => {
+    stubFetch({ 'GET /api/search?q=zzz': { body: { artists: [], artworks: [] } } });
+    renderAt('/', <SearchBox results="popup" />);
+    await userEvent.type(field(), 'zzz');
+    expect(await screen.findByText('No results')).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'All artworks' })).toHaveAttribute(
+      'href',
+      '/artworks',
+    );
+  });
+
+  it('says that the search failed, and makes it again', async () => {
+    stubFetch({
+      'GET /api/search?q=zu': [{ status: 429, error: 'request.too-many' }, { body: found }],
+    });
+    renderAt('/', <SearchBox results="popup" />);
+    await userEvent.type(field(), 'zu');
+    expect(await screen.findByText('The search could not be made')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByRole('option')).toHaveLength(3);
+  });
+
+  it('remembers what a guest chose, and offers it while nothing is typed', async () => {
+    stubFetch({
+      'GET /api/search?q=zu': { body: found },
+      'GET /api/latest-searches?of=artwork-9': { body: { hits: [nine] } },
+    });
+    const first = renderAt('/', <SearchBox results="popup" />);
+    await userEvent.type(field(), 'zu');
+    await userEvent.click(await screen.findByRole('option', { name: /Nine Lives/ }));
+    expect(first.address()).toBe('/artworks/zuleika/28/nine-lives/9');
+    first.unmount();
+    renderAt('/', <SearchBox results="popup" />);
+    await userEvent.click(field());
+    expect(await screen.findByText('Latest searches')).toBeInTheDocument();
+    expect(options()).toEqual([expect.stringContaining('Nine Lives')]);
+  });
+
+  it('hands a guest’s searches to the account that they sign in to', async () => {
+    localStorage.setItem('deckle.searches', JSON.stringify([{ kind: 'artist', id: 28 }, 'junk']));
+    const { of } = stubFetch({
+      'GET /api/latest-searches': { body: { hits: [zuleika] } },
+      'POST /api/latest-searches': { body: { ok: true } },
+    });
+    renderAt('/', <SearchBox results="popup" />, { user: ada });
+    await userEvent.click(field());
+    expect(await screen.findByRole('option', { name: /Zuleika/ })).toBeInTheDocument();
+    await waitFor(() => expect(of('POST /api/latest-searches')).toHaveLength(1));
+    expect(of('POST /api/latest-searches')[0]?.body).toEqual({
+      searches: [{ kind: 'artist', id: 28 }],
+    });
+    expect(localStorage.getItem('deckle.searches')).toBeNull();
+  });
+});

@@ -1,0 +1,143 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
+import { longestSearch, searchWords } from '../../../../../shared/domain/searches.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { resultsPath } from '../logic/options.ts';
+import styles from './search-box.module.css';
+import type { PanelControl } from './search-panel.tsx';
+
+const loadPanel = () => import('./search-panel.tsx');
+const SearchPanel = lazy(() => loadPanel().then((module) => ({ default: module.SearchPanel })));
+
+type Props = {
+  /** 'popup' hangs the results below the field; 'page' lets them have the room below it. */
+  readonly results: 'popup' | 'page';
+  /** Somebody goes to what they searched for. */
+  readonly onLeave?: () => void;
+};
+
+/** The field of the search. What is found as one types comes with code of its own. */
+export function SearchBox({ results, onLeave }: Props) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [query] = useSearchParams();
+  const searched = query.get('q') ?? '';
+  const [text, setText] = useState(searched);
+  const [isOpen, setOpen] = useState(results === 'page');
+  const [hasLines, setLines] = useState(false);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const box = useRef<HTMLElement>(null);
+  const control = useRef<PanelControl>(null);
+  useTextOfAddress(key, searched, setText);
+
+  function leave(): void {
+    setActiveId(null);
+    setOpen(results === 'page');
+    onLeave?.();
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isOpen && control.current?.choose()) return;
+    void navigate(resultsPath(searchWords(text)));
+    leave();
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (isOpen) control.current?.move(event.key === 'ArrowDown' ? 1 : -1);
+      else setOpen(true);
+    } else if (event.key === 'Escape' && isOpen && results === 'popup') {
+      event.preventDefault();
+      setActiveId(null);
+      setOpen(false);
+    }
+  }
+
+  return (
+    <search
+      className={styles.box}
+      data-results={results}
+      onBlur={(event) => {
+        const isInside = box.current?.contains(event.relatedTarget);
+        if (results === 'popup' && !isInside) {
+          setActiveId(null);
+          setOpen(false);
+        }
+      }}
+      ref={box}
+    >
+      <form action={clientRoutes.artworks} className={styles.form} onSubmit={submit}>
+        <label className={styles.label} htmlFor={id}>
+          Search artists and artworks
+        </label>
+        <input
+          aria-activedescendant={activeId ?? undefined}
+          aria-autocomplete="list"
+          aria-controls={isOpen && hasLines ? `${id}list` : undefined}
+          aria-expanded={isOpen && hasLines}
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+          className={styles.input}
+          id={id}
+          maxLength={longestSearch}
+          name="q"
+          onChange={(event) => {
+            setText(event.target.value);
+            setActiveId(null);
+            setOpen(true);
+          }}
+          onClick={() => setOpen(true)}
+          onFocus={() => void loadPanel().catch(() => undefined)}
+          onKeyDown={press}
+          placeholder="Artist or artwork"
+          role="combobox"
+          spellCheck={false}
+          type="search"
+          value={text}
+        />
+        <button aria-label="Search" className={styles.button} type="submit">
+          <Icon name="search" />
+        </button>
+      </form>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <div className={styles.results}>
+            <SearchPanel
+              control={control}
+              listId={`${id}list`}
+              onActive={setActiveId}
+              onLeave={leave}
+              onLines={setLines}
+              text={text}
+            />
+          </div>
+        </Suspense>
+      )}
+    </search>
+  );
+}
+
+/** The field shows what the address searches for, whenever one has come to another address. */
+function useTextOfAddress(key: string, searched: string, setText: (text: string) => void): void {
+  const seen = useRef(key);
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    setText(searched);
+  }, [key, searched, setText]);
+}

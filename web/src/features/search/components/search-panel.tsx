@@ -1,0 +1,166 @@
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { SearchView } from '../../../../../shared/contracts/search.ts';
+import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
+import {
+  searchDebounceMs,
+  searchPath,
+  searchWords,
+} from '../../../../../shared/domain/searches.ts';
+import type { ApiPath } from '../../../lib/api/client.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { useDebounced } from '../hooks/use-debounced.ts';
+import { useIsSlow } from '../hooks/use-is-slow.ts';
+import { useLatestSearches } from '../hooks/use-latest-searches.ts';
+import {
+  hitGroup,
+  type OptionGroup,
+  resultsPath,
+  type SearchOption,
+  stepTo,
+} from '../logic/options.ts';
+import { OptionList } from './option-list.tsx';
+import styles from './search-panel.module.css';
+
+export type PanelControl = {
+  /** Down or up the lines, round the ends over the field. */
+  readonly move: (step: 1 | -1) => void;
+  /** Goes to the chosen line; false where none is chosen. */
+  readonly choose: () => boolean;
+};
+
+type Props = {
+  readonly text: string;
+  readonly listId: string;
+  readonly control: Ref<PanelControl>;
+  /** The element's id of the chosen line; null: none. */
+  readonly onActive: (id: string | null) => void;
+  /** Whether there are lines to choose from. */
+  readonly onLines: (isAny: boolean) => void;
+  readonly onLeave: () => void;
+};
+
+/** What is found for what is typed; what was searched for lately while nothing is. */
+export function SearchPanel({ text, listId, control, onActive, onLines, onLeave }: Props) {
+  const navigate = useNavigate();
+  const words = useDebounced(searchWords(text), searchDebounceMs);
+  const { data, error, isLoading, isValidating, mutate } = useApi<SearchView>(
+    words === '' ? null : (searchPath(words) as ApiPath),
+  );
+  const latest = useLatestSearches();
+  const isWaiting = words !== searchWords(text) || isLoading;
+  const isSlow = useIsSlow(isLoading);
+  const groups = words === '' ? latestGroups(latest.hits) : foundGroups(words, data);
+  const options = groups.flatMap((group) => group.options);
+  const [chosen, setChosen] = useState<{ readonly of: string; readonly index: number } | null>(
+    null,
+  );
+  // Another list begins with nothing chosen.
+  const active = chosen?.of === words && chosen.index < options.length ? chosen.index : -1;
+  const isAny = options.length > 0;
+  useEffect(() => onLines(isAny), [onLines, isAny]);
+  const idOf = (index: number) => (index < 0 ? null : `${listId}-${index}`);
+
+  function take(option: SearchOption): void {
+    if ('hit' in option) latest.remember(option.hit);
+    onLeave();
+  }
+
+  useImperativeHandle(control, () => ({
+    move(step) {
+      const index = stepTo(active, step, options.length);
+      setChosen({ of: words, index });
+      onActive(idOf(index));
+      const line = index < 0 ? null : document.getElementById(`${listId}-${index}`);
+      line?.scrollIntoView({ block: 'nearest' });
+    },
+    choose() {
+      const option = options[active];
+      if (!option) return false;
+      void navigate(option.to);
+      take(option);
+      return true;
+    },
+  }));
+
+  const isEmpty = data !== undefined && data.artists.length + data.artworks.length === 0;
+  return (
+    <div>
+      <p aria-live="polite" className={styles.status}>
+        {statusOf({ words, isWaiting, isSlow, isEmpty, isAny, count: data && options.length - 1 })}
+      </p>
+      {error && !data ? (
+        <FailedState
+          error={error}
+          onRetry={() => void mutate()}
+          retrying={isValidating}
+          title="The search could not be made"
+        />
+      ) : (
+        <>
+          {isEmpty && (
+            <p className={styles.hint}>
+              Check how the name is written, or search for a part of it.
+            </p>
+          )}
+          {isAny && (
+            <OptionList
+              active={active}
+              groups={groups}
+              idOf={(index) => `${listId}-${index}`}
+              listId={listId}
+              onTake={take}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function latestGroups(hits: Parameters<typeof hitGroup>[1]): OptionGroup[] {
+  return hits.length === 0 ? [] : [hitGroup('Latest searches', hits.slice(0, 8))];
+}
+
+function foundGroups(words: string, found: SearchView | undefined): OptionGroup[] {
+  if (!found) return [];
+  const { artists, artworks } = found;
+  const isEmpty = artists.length + artworks.length === 0;
+  return [
+    ...(artists.length > 0 ? [hitGroup('Artists', artists)] : []),
+    ...(artworks.length > 0 ? [hitGroup('Artworks', artworks)] : []),
+    {
+      title: isEmpty ? 'Look around instead' : 'More',
+      options: isEmpty
+        ? [
+            { key: 'artworks', to: clientRoutes.artworks, label: 'All artworks' },
+            { key: 'releases', to: clientRoutes.releases, label: 'Release calendar' },
+          ]
+        : [{ key: 'all', to: resultsPath(words), label: `All artworks that match ‘${words}’` }],
+    },
+  ];
+}
+
+/** Read aloud as it changes. */
+function statusOf({
+  words,
+  isWaiting,
+  isSlow,
+  isEmpty,
+  isAny,
+  count,
+}: {
+  readonly words: string;
+  readonly isWaiting: boolean;
+  readonly isSlow: boolean;
+  readonly isEmpty: boolean;
+  readonly isAny: boolean;
+  readonly count: number | undefined;
+}): string {
+  if (isSlow) return 'This takes longer than usual. Still searching …';
+  if (isWaiting) return 'Searching …';
+  if (words === '') return isAny ? '' : 'Type the name of an artist or an artwork.';
+  if (isEmpty) return 'No results';
+  return count === undefined ? '' : `${count} ${count === 1 ? 'result' : 'results'}`;
+}

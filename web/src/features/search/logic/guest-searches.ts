@@ -1,0 +1,38 @@
+import { keptSearches, type Searched, searchedNow } from '../../../../../shared/domain/searches.ts';
+
+const storageName = 'deckle.searches';
+
+/** What this browser's guest has searched for, newest first. Without storage: nothing. */
+export function readGuestSearches(): readonly Searched[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageName) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isSearched).slice(0, keptSearches) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepGuestSearch(one: Searched): void {
+  write(searchedNow(readGuestSearches(), one));
+}
+
+/** They are the account's from then on. */
+export function forgetGuestSearches(): void {
+  write([]);
+}
+
+function write(searches: readonly Searched[]): void {
+  try {
+    if (searches.length === 0) localStorage.removeItem(storageName);
+    else localStorage.setItem(storageName, JSON.stringify(searches));
+  } catch {
+    // A browser that keeps nothing remembers nothing.
+  }
+}
+
+function isSearched(value: unknown): value is Searched {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('kind' in value) || !('id' in value)) return false;
+  const isKind = value.kind === 'artist' || value.kind === 'artwork';
+  return isKind && Number.isInteger(value.id) && Number(value.id) > 0;
+}
