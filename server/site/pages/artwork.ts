@@ -1,4 +1,5 @@
 import type { ArtworkView, EditionView } from '../../../shared/contracts/catalogue.ts';
+import { artworkTitle } from '../../../shared/domain/artwork-title.ts';
 import { artistPath } from '../../../shared/domain/paths.ts';
 import { artworkRead } from '../../reads/artworks.ts';
 import { marketRead } from '../../reads/market.ts';
@@ -40,7 +41,7 @@ function headOf(artwork: ArtworkView): Head {
   const artists = artwork.artists.map(({ name }) => name).join(', ');
   const image = pictureUrl(artwork.pictures[0] ?? null);
   return {
-    title: artists === '' ? artwork.name : `${artwork.name} by ${artists}`,
+    title: artworkTitle(artwork),
     description:
       artwork.description ||
       `${artwork.name} by ${artists}: ${artwork.medium.toLowerCase()}, with its lowest ask, highest bid and past sales.`,

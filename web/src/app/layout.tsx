@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { useMergeViews } from '../lib/recently-viewed/use-views.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -18,6 +19,7 @@ export function Layout() {
   useSharedSession();
   useSharedPlace();
   useDraftsEnd();
+  useMergeViews();
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#content">

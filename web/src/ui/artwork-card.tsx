@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ArtworkCard as Card } from '../../../shared/contracts/catalogue.ts';
 import { artistNames } from '../lib/format/artist-names.ts';
 import { mediumAndYear } from '../lib/format/medium-and-year.ts';
@@ -12,10 +13,15 @@ type Props = {
   readonly artwork: Card;
   readonly sizes: string;
   readonly priority?: boolean;
+  /** Of its title: 3 where the list itself has a heading. */
+  readonly level?: 2 | 3;
+  /** What can be done with the work, beside its label. */
+  readonly action?: ReactNode;
 };
 
 /** A work on the wall with its label: who, what, and where its market stands. */
-export function ArtworkCard({ artwork, sizes, priority = false }: Props) {
+export function ArtworkCard({ artwork, sizes, priority = false, level = 2, action }: Props) {
+  const Title = `h${level}` as const;
   const visitorMoney = useVisitorMoney();
   const { shown } = artwork;
   return (
@@ -25,12 +31,13 @@ export function ArtworkCard({ artwork, sizes, priority = false }: Props) {
       </div>
       <div className={styles.label}>
         <p className={styles.artist}>{artistNames(artwork.artists)}</p>
-        <h2 className={styles.title}>
+        <Title className={styles.title}>
           <Link className={styles.link} to={artwork.href}>
             <ArtworkTitle name={artwork.name} suffix={shown.suffix} />
           </Link>
-        </h2>
+        </Title>
         <p className={styles.medium}>{mediumAndYear(artwork)}</p>
+        {action && <div className={styles.action}>{action}</div>}
       </div>
       <Spread
         highestBid={visitorMoney(shown.highestBid?.price ?? null)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ArtworkCard as Card } from '../../../shared/contracts/catalogue.ts';
 import { ArtworkCard } from './artwork-card.tsx';
 import styles from './artwork-grid.module.css';
@@ -9,14 +10,21 @@ type Props = {
   readonly artworks: readonly Card[];
   /** How many at the beginning are seen without scrolling. */
   readonly priorityCount?: number;
+  /** What can be done with each work, such as saving it. */
+  readonly action?: (artwork: Card) => ReactNode;
 };
 
-export function ArtworkGrid({ artworks, priorityCount = 0 }: Props) {
+export function ArtworkGrid({ artworks, priorityCount = 0, action }: Props) {
   return (
     <ul className={styles.grid}>
       {artworks.map((artwork, index) => (
         <li className={styles.cell} key={artwork.id}>
-          <ArtworkCard artwork={artwork} priority={index < priorityCount} sizes={sizes} />
+          <ArtworkCard
+            action={action?.(artwork)}
+            artwork={artwork}
+            priority={index < priorityCount}
+            sizes={sizes}
+          />
         </li>
       ))}
     </ul>

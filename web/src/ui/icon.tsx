@@ -10,6 +10,10 @@ const paths = {
   check: 'M4 12.5l5.5 5.5L20 7',
   alert: 'M12 4v10M12 18v1.5',
   external: 'M8 5h11v11M19 5L5 19',
+  filter: 'M3 7h10M19 7h2M3 17h2M11 17h10M16 4.5v5M8 14.5v5',
+  zoom: 'M4 10V4h6M20 14v6h-6M4 4l6.5 6.5M20 20l-6.5-6.5',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
 } as const;
 
 export type IconName = keyof typeof paths;

@@ -3,6 +3,9 @@ import type { ArtworkView } from '../../../../../shared/contracts/catalogue.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
+import { RecentlyViewed } from '../../../lib/recently-viewed/recently-viewed.tsx';
+import { SaveToggle } from '../../../lib/saves/save-toggle.tsx';
+import { SavesOf } from '../../../lib/saves/saves-of.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { chosenEdition } from '../logic/chosen-edition.ts';
@@ -11,7 +14,9 @@ import { Book } from './book.tsx';
 import { Details } from './details.tsx';
 import { EditionChoice } from './edition-choice.tsx';
 import { Gallery } from './gallery.tsx';
+import { History } from './history.tsx';
 import { Market } from './market.tsx';
+import { Related } from './related.tsx';
 
 export function Artwork({ artwork }: { readonly artwork: ArtworkView }) {
   const [params] = useSearchParams();
@@ -33,7 +38,12 @@ export function Artwork({ artwork }: { readonly artwork: ArtworkView }) {
           <Gallery name={artwork.name} pictures={artwork.pictures} />
           <div className={styles.side}>
             <header>
-              <p className={styles.artist}>{artistNames(artwork.artists)}</p>
+              <div className={styles.head}>
+                <p className={styles.artist}>{artistNames(artwork.artists)}</p>
+                <SavesOf artworkIds={[artwork.id]}>
+                  <SaveToggle artworkId={artwork.id} look="words" name={artwork.name} />
+                </SavesOf>
+              </div>
               <h1 className={styles.title} tabIndex={-1}>
                 {artwork.name}
               </h1>
@@ -53,8 +63,11 @@ export function Artwork({ artwork }: { readonly artwork: ArtworkView }) {
           </div>
         </div>
       </div>
+      {edition && <History artwork={artwork} edition={edition} key={edition.id} />}
       {edition && <Book edition={edition} />}
       <Details artwork={artwork} edition={edition} />
+      <Related artwork={artwork} />
+      <RecentlyViewed except={artwork.id} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { EditionView } from '../../../../../shared/contracts/catalogue.ts';
 import { useOwnOrders } from '../../../lib/own-orders/use-own-orders.ts';
 import styles from './book.module.css';
 import { BookSide } from './book-side.tsx';
+import { Depth } from './depth.tsx';
 
 /** Everything that stands in the edition's book. Nobody's price is hidden. */
 export function Book({ edition }: { readonly edition: EditionView }) {
@@ -13,6 +14,7 @@ export function Book({ edition }: { readonly edition: EditionView }) {
       <h2 className={styles.title} id={id}>
         The book
       </h2>
+      <Depth edition={edition} />
       <div className={styles.sides}>
         <BookSide
           empty="Nobody bids for this edition now."

@@ -1,13 +1,18 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { PictureView } from '../../../../../shared/contracts/catalogue.ts';
+import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './gallery.module.css';
+
+const loadZoom = () => import('./zoom.tsx');
+const Zoom = lazy(() => loadZoom().then((module) => ({ default: module.Zoom })));
 
 type Props = { readonly name: string; readonly pictures: readonly PictureView[] };
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The work as large as the window lets it be, and its other views to choose from. */
+/** The work as large as the window lets it be, closer on demand, and its other views to choose from. */
 export function Gallery({ name, pictures }: Props) {
   const [chosen, setChosen] = useState(0);
   const shown = pictures[chosen] ?? pictures[0] ?? null;
@@ -24,14 +29,17 @@ export function Gallery({ name, pictures }: Props) {
   return (
     <div className={styles.gallery}>
       <div className={styles.wall}>
-        <Picture
-          alt={shown?.alt ?? name}
-          fit="box"
-          key={shown?.formats[0]?.url}
-          picture={shown}
-          priority
-          sizes="(min-width: 110rem) 62rem, (min-width: 60rem) 56vw, 94vw"
-        />
+        <div className={styles.hung}>
+          <Picture
+            alt={shown?.alt ?? name}
+            fit="box"
+            key={shown?.formats[0]?.url}
+            picture={shown}
+            priority
+            sizes="(min-width: 110rem) 62rem, (min-width: 60rem) 56vw, 94vw"
+          />
+          {shown && <LookClosely name={name} picture={shown} />}
+        </div>
       </div>
       {pictures.length > 1 && (
         <ul aria-label="Views of the work" className={styles.views} onKeyDown={walk}>
@@ -51,5 +59,41 @@ export function Gallery({ name, pictures }: Props) {
         </ul>
       )}
     </div>
+  );
+}
+
+const overlayName = 'zoom';
+
+/** The whole picture is its button; its mark shows in a corner. */
+function LookClosely({ name, picture }: { readonly name: string; readonly picture: PictureView }) {
+  const { overlay, openFull, close } = useOverlay();
+  const isOpen = overlay?.kind === 'full' && overlay.name === overlayName;
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  // Whoever leaves the page by Back leaves the window, too.
+  useEffect(() => () => void (wasOpen.current && close()), [close]);
+  return (
+    <>
+      <button
+        aria-haspopup="dialog"
+        aria-label={`Look closely at ${name}`}
+        className={styles.closely}
+        onClick={() => openFull(overlayName)}
+        onFocus={() => void loadZoom()}
+        onPointerEnter={() => void loadZoom()}
+        type="button"
+      >
+        <span className={styles.mark}>
+          <Icon name="zoom" />
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Zoom onClose={close} picture={picture} title={name} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -15,6 +15,7 @@ import { OwnOrderNote } from '../../../ui/own-order-note.tsx';
 import { Spread } from '../../../ui/spread.tsx';
 import { deliveredLines } from '../logic/delivered.ts';
 import styles from './market.module.css';
+import { PriceChanges } from './price-changes.tsx';
 import { TradeLink } from './trade-link.tsx';
 
 type Props = { readonly artwork: ArtworkView; readonly edition: EditionView };
@@ -41,6 +42,7 @@ export function Market({ artwork, edition }: Props) {
         lowestAsk={visitorMoney(edition.lowestAsk?.price)}
         size="large"
       />
+      <PriceChanges edition={edition} />
       {book.ask.own && book.ask.ownLeads && (
         <OwnOrderNote id={book.ask.own.id} next={ask} side="ask" />
       )}

@@ -43,7 +43,7 @@ describe('ArtworkPage', () => {
   it('shows the work, its market and both sides of its book', () => {
     open(traded);
     expect(screen.getByRole('heading', { level: 1, name: 'Low Tide' })).toBeInTheDocument();
-    expect(document.title).toBe('Low Tide · Deckle');
+    expect(document.title).toBe('Low Tide by Inês Valadares · Deckle');
     const bids = screen.getByRole('table', { name: 'Bids 3' });
     expect(
       within(bids)

@@ -1,5 +1,8 @@
 import { useParams } from 'react-router';
 import type { ArtworkView } from '../../../../../shared/contracts/catalogue.ts';
+import { artworkTitle } from '../../../../../shared/domain/artwork-title.ts';
+import { useRememberView } from '../../../lib/recently-viewed/use-views.ts';
+import { useSaveWish } from '../../../lib/saves/use-save-wish.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -19,7 +22,9 @@ export function ArtworkPage() {
     refreshInterval: refreshMs,
   });
   const isMissing = path === null || error?.code === 'not-found';
-  usePageTitle(data?.name ?? (isMissing ? 'Not found' : 'Artwork'));
+  usePageTitle(data ? artworkTitle(data) : isMissing ? 'Not found' : 'Artwork');
+  useRememberView(data?.id ?? null);
+  useSaveWish();
   if (data) return <Artwork artwork={data} />;
   if (isMissing) {
     return (

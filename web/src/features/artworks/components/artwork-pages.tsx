@@ -1,49 +1,78 @@
-import type { ArtworkList } from '../../../../../shared/contracts/catalogue.ts';
+import { useCallback } from 'react';
+import type { ArtworkCard, ArtworkList } from '../../../../../shared/contracts/catalogue.ts';
+import { SaveToggle } from '../../../lib/saves/save-toggle.tsx';
+import { SavesOf } from '../../../lib/saves/saves-of.tsx';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { ArtworkGrid, ArtworkGridSkeleton } from '../../../ui/artwork-grid.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
-import { type ListQuery, listAddress, listPath } from '../logic/list-query.ts';
+import {
+  type ArtworkListAddress,
+  isFiltered,
+  type ListQuery,
+  listAddress,
+  listPath,
+  unfiltered,
+} from '../logic/list-query.ts';
 import styles from './artwork-pages.module.css';
+import { MorePages } from './more-pages.tsx';
 
 const seenAtOnce = 4;
+/** Lists count no further. */
+const countedTo = 10_000;
 
-/** Pages one to the address's, each read and kept by itself, so that Back finds them all. */
-export function ArtworkPages({ query }: { readonly query: ListQuery }) {
-  const first = useApi<ArtworkList>(listPath(query, 1));
-  const last = useApi<ArtworkList>(listPath(query, query.pages));
-  const known = first.data ?? last.data;
-  if (known?.total === 0) return <NothingFound query={query} />;
-  const pages = Math.min(query.pages, known?.pageCount ?? query.pages);
-  // Every page but the last is full, so that the first one's length is the length of a page.
-  const shown = first.data && Math.min(first.data.items.length * pages, first.data.total);
+/** Pages of the list as the address has them, each read and kept by itself, so that Back finds them all. */
+export function ArtworkPages({ query: { list, shown } }: { readonly query: ListQuery }) {
+  const { data: first } = useApi<ArtworkList>(listPath(list, shown.first));
+  const { data: last } = useApi<ArtworkList>(listPath(list, shown.last));
+  const known = first ?? last;
+  if (known?.total === 0) return <NothingFound list={list} />;
+  const until = Math.min(shown.last, Math.max(shown.first, known?.pageCount ?? shown.last));
+  const pages = Array.from({ length: until - shown.first + 1 }, (_, index) => shown.first + index);
   return (
     <>
-      <p aria-live="polite" className={styles.count}>
-        {known ? `${known.total} ${known.total === 1 ? 'work' : 'works'}` : ' '}
-      </p>
+      <div className={styles.head}>
+        <p aria-live="polite" className={styles.count}>
+          {known ? countWords(known.total) : ' '}
+        </p>
+        {shown.first > 1 && (
+          <ButtonLink size="small" to={listAddress(list)} variant="quiet">
+            Back to the beginning
+          </ButtonLink>
+        )}
+      </div>
       <div className={styles.pages}>
-        {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
-          <ListPage key={page} page={page} query={query} />
+        {pages.map((page) => (
+          <ListPage isFirst={page === shown.first} key={page} list={list} page={page} />
         ))}
       </div>
-      {known && known.pageCount > 1 && shown !== undefined && (
-        <LoadMore
-          shown={shown}
-          to={pages < known.pageCount ? listAddress(query, { pages: pages + 1 }) : null}
-          total={known.total}
-        />
+      {known && known.pageCount > 1 && (
+        <MorePages known={known} list={list} shown={{ first: shown.first, last: until }} />
       )}
     </>
   );
 }
 
-function ListPage({ query, page }: { readonly query: ListQuery; readonly page: number }) {
-  const { data, error, isValidating, mutate } = useApi<ArtworkList>(listPath(query, page));
-  if (data)
-    return <ArtworkGrid artworks={data.items} priorityCount={page === 1 ? seenAtOnce : 0} />;
+type PageProps = {
+  readonly list: ArtworkListAddress;
+  readonly page: number;
+  readonly isFirst: boolean;
+};
+
+function ListPage({ list, page, isFirst }: PageProps) {
+  const { data, error, isValidating, mutate } = useApi<ArtworkList>(listPath(list, page));
+  const save = useCallback(
+    ({ id, name }: ArtworkCard) => <SaveToggle artworkId={id} name={name} />,
+    [],
+  );
+  if (data) {
+    return (
+      <SavesOf artworkIds={data.items.map(({ id }) => id)}>
+        <ArtworkGrid action={save} artworks={data.items} priorityCount={isFirst ? seenAtOnce : 0} />
+      </SavesOf>
+    );
+  }
   if (!error) return <ArtworkGridSkeleton />;
   return (
     <FailedState
@@ -55,17 +84,28 @@ function ListPage({ query, page }: { readonly query: ListQuery; readonly page: n
   );
 }
 
-function NothingFound({ query }: { readonly query: ListQuery }) {
+function NothingFound({ list }: { readonly list: ArtworkListAddress }) {
+  const isNarrow = isFiltered(list);
   return (
     <EmptyState
       action={
-        <ButtonLink to={listAddress(query, { medium: null, q: '' })}>See all artworks</ButtonLink>
+        isNarrow ? (
+          <ButtonLink to={listAddress(unfiltered(list))}>Clear all filters</ButtonLink>
+        ) : (
+          <ButtonLink to={listAddress({})}>See all artworks</ButtonLink>
+        )
       }
       title="No works found"
     >
-      {query.q
-        ? 'Check how the name is written, or search for a part of it.'
-        : 'No work in this medium has been listed yet.'}
+      {isNarrow
+        ? 'No work fits all of what you have chosen. Take a filter away, or widen a range.'
+        : 'Check how the name is written, or search for a part of it.'}
     </EmptyState>
   );
+}
+
+function countWords(total: number): string {
+  const number = new Intl.NumberFormat('en').format(total);
+  if (total >= countedTo) return `${number} works and more`;
+  return `${number} ${total === 1 ? 'work' : 'works'}`;
 }

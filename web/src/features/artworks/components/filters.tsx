@@ -1,46 +1,125 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { ArtworkList } from '../../../../../shared/contracts/catalogue.ts';
 import { mediums } from '../../../../../shared/domain/mediums.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { type ListQuery, listAddress, type Sort, sortLabels } from '../logic/list-query.ts';
+import { type ArtworkListAddress, listAddress, listPath, sortLabels } from '../logic/list-query.ts';
+import { Chips } from './chips.tsx';
 import styles from './filters.module.css';
 
-export function Filters({ query }: { readonly query: ListQuery }) {
+const FilterPanel = lazy(() =>
+  import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
+);
+const FilterOverlay = lazy(() =>
+  import('./filter-overlay.tsx').then((module) => ({ default: module.FilterOverlay })),
+);
+
+type Props = { readonly list: ArtworkListAddress };
+
+/** What the list is narrowed by and sorted by; all of it stands in the address. */
+export function Filters({ list }: Props) {
+  const panelId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isWide = useMediaQuery('(min-width: 56rem)');
+  const { data } = useApi<ArtworkList>(listPath(list, 1));
   return (
     <div className={styles.filters}>
-      <nav aria-label="Mediums" className={styles.mediums}>
-        <ul className={styles.list}>
-          {[null, ...mediums].map((medium) => (
-            <li key={medium ?? 'all'}>
-              <Link
-                aria-current={query.medium === medium ? 'true' : undefined}
-                className={styles.medium}
-                to={listAddress(query, { medium })}
-              >
-                {medium ?? 'All'}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <SortChoice query={query} />
+      <Mediums list={list} />
+      <div className={styles.bar}>
+        <Button
+          aria-controls={isWide ? panelId : undefined}
+          aria-expanded={isWide ? isOpen : undefined}
+          aria-haspopup={isWide ? undefined : 'dialog'}
+          onClick={() => setOpen(!isOpen)}
+          size="small"
+          variant="quiet"
+        >
+          <Icon name="filter" />
+          Filter
+        </Button>
+        <ForSale list={list} />
+        <SortChoice list={list} />
+      </div>
+      <div id={panelId}>
+        {isOpen && (
+          <Suspense fallback={null}>
+            {isWide ? (
+              <FilterPanel list={list} />
+            ) : (
+              <FilterOverlay
+                list={list}
+                onClose={() => {
+                  setOpen(false);
+                  window.scrollTo(0, 0);
+                }}
+                total={data?.total ?? null}
+              />
+            )}
+          </Suspense>
+        )}
+      </div>
+      <Chips known={data ?? null} list={list} />
     </div>
   );
 }
 
-function SortChoice({ query }: { readonly query: ListQuery }) {
+function Mediums({ list }: Props) {
+  return (
+    <nav aria-label="Mediums" className={styles.mediums}>
+      <ul className={styles.list}>
+        {[undefined, ...mediums].map((medium) => (
+          <li key={medium ?? 'all'}>
+            <Link
+              aria-current={list.medium === medium ? 'true' : undefined}
+              className={styles.medium}
+              to={listAddress({ ...list, medium })}
+            >
+              {medium ?? 'All'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ForSale({ list }: Props) {
+  const navigate = useNavigate();
+  return (
+    <label className={styles.sale}>
+      <input
+        checked={list.forSale ?? false}
+        onChange={({ target }) =>
+          void navigate(listAddress({ ...list, forSale: target.checked || undefined }))
+        }
+        type="checkbox"
+      />
+      For sale now
+    </label>
+  );
+}
+
+function SortChoice({ list }: Props) {
   const id = useId();
   const navigate = useNavigate();
+  const choices = Object.entries(sortLabels).map(([value, label]) => ({ value, label }));
   return (
     <div className={styles.sort}>
       <label htmlFor={id}>Sort</label>
       <select
         id={id}
-        onChange={(event) => navigate(listAddress(query, { sort: event.target.value as Sort }))}
-        value={query.sort}
+        onChange={({ target }) => {
+          const [sort] = Object.entries(sortLabels).find(([name]) => name === target.value) ?? [];
+          void navigate(listAddress({ ...list, sort: sort as ArtworkListAddress['sort'] }));
+        }}
+        value={list.sort ?? 'recommended'}
       >
-        {Object.entries(sortLabels).map(([sort, label]) => (
-          <option key={sort} value={sort}>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
             {label}
           </option>
         ))}

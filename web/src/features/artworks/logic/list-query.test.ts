@@ -1,57 +1,61 @@
 import { describe, expect, it } from 'vitest';
-import { listAddress, listPath, readListQuery } from './list-query.ts';
+import { isFiltered, listAddress, listPath, readListQuery, unfiltered } from './list-query.ts';
 
 const read = (search: string) => readListQuery(new URLSearchParams(search));
 
 describe('readListQuery', () => {
-  it('reads what the address asks for', () => {
-    expect(read('categ=Etching&sort=newest&q=%20tide%20&page=3')).toEqual({
-      medium: 'Etching',
-      sort: 'newest',
-      q: 'tide',
-      pages: 3,
-    });
+  it('reads what is asked for, and which pages of it', () => {
+    const { list, shown } = read('categ=Etching&sort=newest&q=%20tide%20&page=3');
+    expect(list).toMatchObject({ medium: 'Etching', sort: 'newest', q: 'tide' });
+    expect(shown).toEqual({ first: 1, last: 3 });
   });
 
-  it.each(['', 'sort=toString&page=-1', 'sort=x&page=1.5', 'page=abc&categ='])(
-    'takes what cannot be meant for not said: %s',
+  it.each(['', 'page=-1', 'page=1.5', 'page=abc', 'page=0', 'start=x'])(
+    'begins at the first page for %j',
     (search) => {
-      expect(read(search)).toEqual({ medium: null, sort: 'recommended', q: '', pages: 1 });
+      expect(read(search).shown).toEqual({ first: 1, last: 1 });
     },
   );
 
-  it('asks for no more than a wall of pages', () => {
-    expect(read('page=100000').pages).toBe(40);
+  it('shows no more than a wall of pages, and none before its start', () => {
+    expect(read('page=9999').shown).toEqual({ first: 1, last: 40 });
+    expect(read('start=41&page=9999').shown).toEqual({ first: 41, last: 80 });
+    expect(read('start=41&page=2').shown).toEqual({ first: 41, last: 41 });
   });
 });
 
 describe('listAddress', () => {
   it('is read back as it was', () => {
-    const address = listAddress(read(''), {
-      medium: 'Giclée',
-      sort: 'lowest-ask',
-      q: 'é&',
-      pages: 2,
-    });
-    expect(read(address.split('?')[1] ?? '')).toEqual({
-      medium: 'Giclée',
-      sort: 'lowest-ask',
-      q: 'é&',
-      pages: 2,
-    });
+    for (const shown of [
+      { first: 1, last: 2 },
+      { first: 41, last: 41 },
+      { first: 41, last: 50 },
+    ]) {
+      const list = read('categ=Gicl%C3%A9e&sort=lowest-ask&q=%C3%A9%26&min=5').list;
+      expect(read(listAddress(list, shown).split('?')[1] ?? '')).toEqual({ list, shown });
+    }
   });
 
   it('says nothing of what is usual, and begins again when the question changes', () => {
-    expect(listAddress(read('page=4'), { medium: null })).toBe('/artworks');
-    expect(listAddress(read('page=4&q=sea'), { sort: 'newest' })).toBe(
-      '/artworks?sort=newest&q=sea',
-    );
+    expect(listAddress(read('page=4').list)).toBe('/artworks');
+    const { list } = read('page=4&q=sea');
+    expect(listAddress({ ...list, sort: 'newest' })).toBe('/artworks?sort=newest&q=sea');
+  });
+});
+
+describe('filters', () => {
+  it('are told from what was searched for and how it is sorted', () => {
+    const { list } = read('q=sea&sort=newest&categ=Etching&sale=now&min=5');
+    expect(isFiltered(list)).toBe(true);
+    expect(listAddress(unfiltered(list))).toBe('/artworks?sort=newest&q=sea');
+    expect(isFiltered(unfiltered(list))).toBe(false);
   });
 });
 
 describe('listPath', () => {
   it('asks the BFF for one page', () => {
-    expect(listPath(read('categ=Etching&page=3'), 2)).toBe('/api/artworks?page=2&medium=Etching');
-    expect(listPath(read(''), 1)).toBe('/api/artworks');
+    const { list } = read('categ=Etching&page=3');
+    expect(listPath(list, 2)).toBe('/api/artworks?page=2&medium=Etching');
+    expect(listPath(read('').list, 1)).toBe('/api/artworks');
   });
 });

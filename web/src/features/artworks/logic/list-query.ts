@@ -1,57 +1,80 @@
-import { artworkListPath } from '../../../../../shared/domain/api-paths.ts';
+import { type ArtworkNarrowing, artworkListPath } from '../../../../../shared/domain/api-paths.ts';
+import {
+  type ArtworkListAddress,
+  artworkListSearch,
+  readArtworkListAddress,
+} from '../../../../../shared/domain/artwork-list-address.ts';
+import type { ArtworkSort } from '../../../../../shared/domain/artwork-sorts.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import type { ApiPath } from '../../../lib/api/client.ts';
 
+export type { ArtworkListAddress };
+
 /** How the list can be put in order; the first is what an address without `sort` means. */
-export const sortLabels = {
+export const sortLabels: Readonly<Record<ArtworkSort, string>> = {
   recommended: 'Recommended',
-  newest: 'Newest',
-  'lowest-ask': 'Lowest ask first',
-  'highest-ask': 'Highest ask first',
-  'highest-bid': 'Highest bid first',
-} as const;
-export type Sort = keyof typeof sortLabels;
+  'lowest-ask': 'Lowest ask, low to high',
+  'highest-ask': 'Lowest ask, high to low',
+  'highest-bid': 'Highest bid',
+  'latest-sale': 'Last sale',
+  newest: 'Newest here',
+  'newest-listing': 'Just listed',
+  'newest-bid': 'Just bid for',
+  'newest-release': 'Release date, newest first',
+  'oldest-release': 'Release date, oldest first',
+};
 
 /** More pages than this at once would be a wall of calls: an address cannot ask for them. */
-const mostPages = 40;
+export const mostPages = 40;
 
-export type ListQuery = {
-  readonly medium: string | null;
-  readonly sort: Sort;
-  readonly q: string;
-  /** How many pages are shown, from the first. */
-  readonly pages: number;
-};
+/** Which pages of the list are shown, both included. */
+export type Shown = { readonly first: number; readonly last: number };
+
+export type ListQuery = { readonly list: ArtworkListAddress; readonly shown: Shown };
 
 /** What the address asks for; what it cannot mean is as if it were not there. */
 export function readListQuery(query: URLSearchParams): ListQuery {
-  const sort = query.get('sort') ?? '';
-  const page = Number(query.get('page') ?? '1');
+  const first = pageIn(query.get('start')) ?? 1;
+  const last = pageIn(query.get('page')) ?? first;
   return {
-    medium: query.get('categ') || null,
-    sort: Object.hasOwn(sortLabels, sort) ? (sort as Sort) : 'recommended',
-    q: (query.get('q') ?? '').trim().slice(0, 100),
-    pages: Number.isInteger(page) && page > 0 ? Math.min(page, mostPages) : 1,
+    list: readArtworkListAddress(query),
+    shown: { first, last: Math.min(Math.max(first, last), first + mostPages - 1) },
   };
 }
 
-/** The list's address; a change of anything but `pages` begins again at the first page. */
-export function listAddress(from: ListQuery, change: Partial<ListQuery>): string {
-  const { medium, sort, q, pages } = { ...from, pages: 1, ...change };
-  const query = new URLSearchParams();
-  if (medium) query.set('categ', medium);
-  if (sort !== 'recommended') query.set('sort', sort);
-  if (q) query.set('q', q);
-  if (pages > 1) query.set('page', String(pages));
+/** The address of a list, from its beginning unless pages are named. */
+export function listAddress(list: ArtworkListAddress, shown?: Shown): string {
+  const query = artworkListSearch(list);
+  if (shown && shown.first > 1) query.set('start', String(shown.first));
+  if (shown && shown.last > shown.first) query.set('page', String(shown.last));
   return query.size === 0 ? clientRoutes.artworks : `${clientRoutes.artworks}?${query}`;
 }
 
 /** Without a chosen sort a search is left to answer in the order of how well it is met. */
-export function listPath({ medium, sort, q }: ListQuery, page: number): ApiPath {
-  return artworkListPath({
-    page,
-    sort: sort === 'recommended' ? undefined : sort,
-    medium: medium ?? undefined,
-    q: q || undefined,
-  }) as ApiPath;
+export function listPath(list: ArtworkListAddress, page: number): ApiPath {
+  return artworkListPath({ ...list, page }) as ApiPath;
+}
+
+const narrowing = [
+  'medium',
+  'artist',
+  'minAsk',
+  'maxAsk',
+  'minYear',
+  'maxYear',
+  'size',
+  'forSale',
+] as const satisfies readonly (keyof ArtworkNarrowing)[];
+
+/** All of the list again, as it was searched for and sorted. */
+export function unfiltered({ q, sort }: ArtworkListAddress): ArtworkListAddress {
+  return { q, sort };
+}
+
+export function isFiltered(list: ArtworkListAddress): boolean {
+  return narrowing.some((name) => list[name] !== undefined);
+}
+
+function pageIn(text: string | null): number | null {
+  return /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : null;
 }

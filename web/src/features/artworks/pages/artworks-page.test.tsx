@@ -1,10 +1,17 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardOf } from '../../../lib/testing/catalogue.ts';
+import { ada } from '../../../lib/testing/in-app.tsx';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { stubFetch } from '../../../lib/testing/stub-fetch.ts';
 import { ArtworksPage } from './artworks-page.tsx';
+
+/** A wide window. */
+beforeEach(() => {
+  const query = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.stubGlobal('matchMedia', () => query);
+});
 
 const list = (page: number, ids: readonly number[], total = 3) => ({
   items: ids.map((id) => cardOf(id)),
@@ -12,40 +19,48 @@ const list = (page: number, ids: readonly number[], total = 3) => ({
   pageCount: Math.ceil(total / 2),
   total,
 });
+const open = (
+  at: string,
+  data: Readonly<Record<string, unknown>>,
+  session: Parameters<typeof renderAt>[2] = {},
+) => renderAt(at, <ArtworksPage />, session, data);
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
 
 describe('ArtworksPage', () => {
   it('shows more on demand, and keeps in the address how much', async () => {
     stubFetch({ 'GET /api/artworks?page=2': { body: list(2, [3]) } });
-    const { address } = renderAt(
-      '/artworks',
-      <ArtworksPage />,
-      {},
-      {
-        '/api/artworks': list(1, [1, 2]),
-      },
-    );
+    const { address } = open('/artworks', { '/api/artworks': list(1, [1, 2]) });
     expect(screen.getByText('3 works')).toBeInTheDocument();
     expect(screen.getByText('2 of 3')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
     expect(await screen.findByRole('link', { name: 'Work 3' })).toBeInTheDocument();
     expect(address()).toBe('/artworks?page=2');
     expect(titles()).toEqual(['Work 1', 'Work 2', 'Work 3']);
+    expect(screen.getByText('3 of 3')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
   });
 
   it('shows every page up to the address’s, so that Back finds its place', () => {
-    renderAt(
-      '/artworks?page=2',
-      <ArtworksPage />,
-      {},
-      {
-        '/api/artworks': list(1, [1, 2]),
-        '/api/artworks?page=2': list(2, [3]),
-      },
-    );
+    open('/artworks?page=2', {
+      '/api/artworks': list(1, [1, 2]),
+      '/api/artworks?page=2': list(2, [3]),
+    });
     expect(titles()).toEqual(['Work 1', 'Work 2', 'Work 3']);
+  });
+
+  it('goes on from where there is too much to show at once', () => {
+    const data = { ...list(1, [1, 2], 9_999), pageCount: 100 };
+    const pages = Array.from({ length: 40 }, (_, index) => [
+      index === 0 ? '/api/artworks' : `/api/artworks?page=${index + 1}`,
+      data,
+    ]);
+    open('/artworks?page=60', Object.fromEntries(pages));
+    expect(screen.getByRole('link', { name: 'Go on from here' })).toHaveAttribute(
+      'href',
+      '/artworks?start=41',
+    );
+    expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
   });
 
   it('narrows to a medium and sorts by the address', async () => {
@@ -53,43 +68,134 @@ describe('ArtworksPage', () => {
       'GET /api/artworks?medium=Etching': { body: list(1, [1], 1) },
       'GET /api/artworks?sort=newest&medium=Etching': { body: list(1, [2], 1) },
     });
-    const { address } = renderAt(
-      '/artworks',
-      <ArtworksPage />,
-      {},
-      {
-        '/api/artworks': list(1, [1, 2]),
-      },
-    );
+    const { address } = open('/artworks', { '/api/artworks': list(1, [1, 2]) });
     await userEvent.click(screen.getByRole('link', { name: 'Etching' }));
     expect(address()).toBe('/artworks?categ=Etching');
     expect(screen.getByRole('heading', { level: 1, name: 'Etching' })).toBeInTheDocument();
-    await userEvent.selectOptions(screen.getByLabelText('Sort'), 'Newest');
+    await userEvent.selectOptions(screen.getByLabelText('Sort'), 'Newest here');
     expect(address()).toBe('/artworks?categ=Etching&sort=newest');
     expect(await screen.findByRole('link', { name: 'Work 2' })).toBeInTheDocument();
   });
 
-  it('says that a search found nothing, and what to do', () => {
-    renderAt(
-      '/artworks?q=zzz',
-      <ArtworksPage />,
-      {},
-      {
-        '/api/artworks?q=zzz': { items: [], page: 1, pageCount: 0, total: 0 },
+  it('narrows by price in the visitor’s currency, over how prices are spread', async () => {
+    stubFetch({
+      'GET /api/artworks/price-ranges': {
+        body: {
+          ranges: [
+            { from: 5_000, to: 7_500, count: 2 },
+            { from: 7_500, to: 10_000, count: 9 },
+          ],
+        },
       },
+      'GET /api/artworks?minAsk=7634': { body: list(1, [2], 1) },
+    });
+    const place = { country: 'US', region: 'US', currency: 'USD' } as const;
+    const { address } = open('/artworks', { '/api/artworks': list(1, [1, 2]) }, { place });
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    expect(
+      await screen.findByRole('img', { name: /Most of them: \$98 to \$131/ }),
+    ).toBeInTheDocument();
+    const prices = within(screen.getByRole('region', { name: 'Lowest ask' }));
+    await userEvent.type(prices.getByLabelText('From $'), '100{Enter}');
+    expect(address()).toBe('/artworks?min=76.34');
+    expect(prices.getByLabelText('From $')).toHaveValue('100');
+    expect(await screen.findByRole('link', { name: 'Remove From $100' })).toHaveAttribute(
+      'href',
+      '/artworks',
     );
+  });
+
+  it('narrows by year, size, sale and an artist found by name; a press takes each away', async () => {
+    const some = { body: list(1, [7], 1) };
+    stubFetch({
+      'GET /api/artworks/price-ranges': { body: { ranges: [] } },
+      'GET /api/artworks/price-ranges?minYear=2019': { body: { ranges: [] } },
+      'GET /api/artworks/price-ranges?minYear=2019&size=50': { body: { ranges: [] } },
+      'GET /api/artworks/price-ranges?artist=7&minYear=2019&size=50': { body: { ranges: [] } },
+      'GET /api/artworks?minYear=2019': some,
+      'GET /api/artworks?minYear=2019&size=50': some,
+      'GET /api/artworks?minYear=2019&size=50&forSale=true': some,
+      'GET /api/artworks?artist=7&minYear=2019&size=50&forSale=true': some,
+      'GET /api/artworks/artists?q=art': { body: { artists: [{ id: 7, name: 'Artist 7' }] } },
+    });
+    const { address } = open('/artworks', { '/api/artworks': list(1, [1, 2]) });
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    const years = within(await screen.findByRole('region', { name: 'Year' }));
+    await userEvent.type(years.getByLabelText('From'), '2019{Enter}');
+    await userEvent.click(screen.getByRole('link', { name: 'Up to 50' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'For sale now' }));
+    await userEvent.type(screen.getByLabelText('Search by name'), 'art');
+    await userEvent.click(await screen.findByRole('link', { name: 'Artist 7' }));
+    expect(address()).toBe('/artworks?artist=7&from=2019&size=50&sale=now');
+    const chips = within(await screen.findByRole('list', { name: 'Chosen filters' }));
+    await waitFor(() =>
+      expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+        'Artist 7',
+        'Since 2019',
+        'Edition up to 50',
+        'For sale now',
+        'Clear all',
+      ]),
+    );
+    expect(chips.getByRole('link', { name: 'Remove Since 2019' })).toHaveAttribute(
+      'href',
+      '/artworks?artist=7&size=50&sale=now',
+    );
+  });
+
+  it('says that a search found nothing, and what to do', () => {
+    const none = { items: [], page: 1, pageCount: 0, total: 0 };
+    const { unmount } = open('/artworks?q=zzz', { '/api/artworks?q=zzz': none });
     expect(screen.getByText('No works found')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all artworks' })).toHaveAttribute(
       'href',
       '/artworks',
     );
+    unmount();
+    open('/artworks?q=zzz&sale=now', { '/api/artworks?q=zzz&forSale=true': none });
+    expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute(
+      'href',
+      '/artworks?q=zzz',
+    );
+  });
+
+  it('marks what is saved, in one call for the list, and saves and drops at once', async () => {
+    const { of } = stubFetch({
+      'GET /api/saves?ids=1,2': { body: { artworkIds: [2] } },
+      'PUT /api/saves/1': { body: { ok: true } },
+      'DELETE /api/saves/2': [{ status: 502, error: 'upstream.unavailable' }],
+    });
+    open('/artworks', { '/api/artworks': list(1, [1, 2], 2) }, { user: ada });
+    const save = (name: string) => screen.getByRole('button', { name: `Save ${name}` });
+    await waitFor(() => expect(save('Work 2')).toHaveAttribute('aria-pressed', 'true'));
+    expect(save('Work 1')).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(save('Work 1'));
+    expect(save('Work 1')).toHaveAttribute('aria-pressed', 'true');
+    expect(of('PUT /api/saves/1')).toHaveLength(1);
+    await userEvent.click(save('Work 2'));
+    await waitFor(() => expect(save('Work 2')).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  it('asks a visitor to sign in first, and remembers what to save', async () => {
+    const { overlay } = open('/artworks?page=2', {
+      '/api/artworks': list(1, [1, 2]),
+      '/api/artworks?page=2': list(2, [3]),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Save Work 3' }));
+    expect(overlay()).toMatchObject({
+      kind: 'auth',
+      intent: {
+        redirectTo: '/artworks?page=2&wish=save-3',
+        reason: 'Sign in or register to save this work.',
+      },
+    });
   });
 
   it('says what failed and tries again', async () => {
     stubFetch({
       'GET /api/artworks': ['no-answer', { body: list(1, [1, 2]) }],
     });
-    renderAt('/artworks', <ArtworksPage />);
+    open('/artworks', {});
     expect(await screen.findByText(/Check that you are online/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Work 1' })).toBeInTheDocument();

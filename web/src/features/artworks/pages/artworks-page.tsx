@@ -1,4 +1,9 @@
 import { useSearchParams } from 'react-router';
+import {
+  artworkListSearch,
+  artworkListTitle,
+} from '../../../../../shared/domain/artwork-list-address.ts';
+import { useSaveWish } from '../../../lib/saves/use-save-wish.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ArtworkPages } from '../components/artwork-pages.tsx';
@@ -8,12 +13,13 @@ import { readListQuery } from '../logic/list-query.ts';
 export function ArtworksPage() {
   const [params] = useSearchParams();
   const query = readListQuery(params);
-  const title = query.q ? `‘${query.q}’` : (query.medium ?? 'Artworks');
+  const title = artworkListTitle(query.list);
   usePageTitle(title);
+  useSaveWish();
   return (
     <Page title={title}>
-      <Filters query={query} />
-      <ArtworkPages key={params.toString().replace(/(^|&)page=\d+/, '')} query={query} />
+      <Filters list={query.list} />
+      <ArtworkPages key={artworkListSearch(query.list).toString()} query={query} />
     </Page>
   );
 }

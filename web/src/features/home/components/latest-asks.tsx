@@ -13,7 +13,10 @@ import { Section } from './section.tsx';
 export function LatestAsks({ artworks }: { readonly artworks: readonly ArtworkCard[] }) {
   const visitorMoney = useVisitorMoney();
   return (
-    <Section more={{ label: 'By lowest ask', to: '/artworks?sort=lowest-ask' }} title="Just listed">
+    <Section
+      more={{ label: 'All just listed', to: '/artworks?sort=newest-listing' }}
+      title="Just listed"
+    >
       <ul className={styles.ledger}>
         {artworks.map((artwork) => (
           <li className={styles.row} key={artwork.id}>
@@ -29,10 +32,15 @@ export function LatestAsks({ artworks }: { readonly artworks: readonly ArtworkCa
               </h3>
               <p className={styles.medium}>{mediumAndYear(artwork)}</p>
             </div>
-            <p className={styles.price}>
-              <span className={styles.kind}>Ask </span>
-              <Price value={visitorMoney(artwork.shown.lowestAsk?.price ?? null)} />
-            </p>
+            <div className={styles.prices}>
+              <p className={styles.price}>
+                <span className={styles.kind}>Ask </span>
+                <Price value={visitorMoney(artwork.shown.lowestAsk?.price ?? null)} />
+              </p>
+              <p className={styles.kind}>
+                Bid <Price value={visitorMoney(artwork.shown.highestBid?.price ?? null)} />
+              </p>
+            </div>
           </li>
         ))}
       </ul>

@@ -12,14 +12,17 @@ export function LatestBids({ artworks }: { readonly artworks: readonly ArtworkCa
   const visitorMoney = useVisitorMoney();
   return (
     <Section
-      more={{ label: 'By highest bid', to: '/artworks?sort=highest-bid' }}
+      more={{ label: 'All just bid for', to: '/artworks?sort=newest-bid' }}
       title="Bid for just now"
     >
       <ul>
         {artworks.map((artwork) => (
           <li className={styles.bid} key={artwork.id}>
             <p className={styles.sum}>
-              <Price value={visitorMoney(artwork.shown.highestBid?.price ?? null)} />
+              <Price value={visitorMoney(artwork.shown.highestBid?.price ?? null)} />{' '}
+              <span className={styles.ask}>
+                Ask <Price value={visitorMoney(artwork.shown.lowestAsk?.price ?? null)} />
+              </span>
             </p>
             <h3 className={styles.title}>
               <Link className={styles.link} to={artwork.href}>

@@ -30,7 +30,12 @@ export function Wall({ artworks }: { readonly artworks: readonly ArtworkCard[] }
                 </Link>
               </h3>
               <p className={styles.price}>
-                Ask <Price value={visitorMoney(artwork.shown.lowestAsk?.price ?? null)} />
+                <span>
+                  Ask <Price value={visitorMoney(artwork.shown.lowestAsk?.price ?? null)} />
+                </span>
+                <span>
+                  Bid <Price value={visitorMoney(artwork.shown.highestBid?.price ?? null)} />
+                </span>
               </p>
             </div>
           </li>

@@ -23,9 +23,22 @@ describe('HomePage', () => {
     );
     expect(screen.getByRole('heading', { level: 2, name: 'Work 1' })).toBeInTheDocument();
     const asks = screen.getByRole('region', { name: 'Just listed' });
-    expect(within(asks).getByRole('listitem')).toHaveTextContent('Ask $131');
+    expect(within(asks).getByRole('listitem')).toHaveTextContent('Ask $131Bid $117.90');
+    expect(within(asks).getByRole('link', { name: 'All just listed' })).toHaveAttribute(
+      'href',
+      '/artworks?sort=newest-listing',
+    );
     const bids = screen.getByRole('region', { name: 'Bid for just now' });
-    expect(within(bids).getByRole('listitem')).toHaveTextContent('$117.90Work 4Artist 4');
+    expect(within(bids).getByRole('listitem')).toHaveTextContent('$117.90 Ask $131Work 4Artist 4');
+  });
+
+  it('shows what was looked at before, the newest first', async () => {
+    localStorage.setItem('recently-viewed', '[9,8,"x"]');
+    stubFetch({ 'GET /api/recently-viewed?ids=9,8': { body: { items: [cardOf(9), cardOf(8)] } } });
+    renderAt('/', <HomePage />, {}, { '/api/home': home });
+    const strip = await screen.findByRole('region', { name: 'Recently viewed' });
+    expect(within(strip).getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Work 9');
+    localStorage.clear();
   });
 
   it('hangs nothing where there is nothing', () => {

@@ -1,4 +1,5 @@
 import type { HomeView } from '../../../../../shared/contracts/catalogue.ts';
+import { RecentlyViewed } from '../../../lib/recently-viewed/recently-viewed.tsx';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -46,6 +47,7 @@ export function HomePage() {
       {others.length > 0 && <Wall artworks={others} />}
       {data.latestAsks.length > 0 && <LatestAsks artworks={data.latestAsks.slice(0, asksShown)} />}
       {data.latestBids.length > 0 && <LatestBids artworks={data.latestBids.slice(0, bidsShown)} />}
+      <RecentlyViewed className={styles.room} />
       <HowItWorks />
     </div>
   );

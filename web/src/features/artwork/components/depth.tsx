@@ -1,0 +1,65 @@
+import type { EditionView } from '../../../../../shared/contracts/catalogue.ts';
+import { bookDepth } from '../../../../../shared/domain/book-depth.ts';
+import { formatMoney, money } from '../../../../../shared/domain/money.ts';
+import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { type DepthShape, depthShape } from '../logic/depth-shape.ts';
+import styles from './depth.module.css';
+
+/**
+ * The whole book at a glance: how many could be sold at each price or above, and bought at each
+ * price or below. The tables beneath it say the same.
+ */
+export function Depth({ edition }: { readonly edition: EditionView }) {
+  const visitorMoney = useVisitorMoney();
+  const { currency } = useSession().place;
+  const amounts = (orders: EditionView['asks']) =>
+    orders.flatMap(({ price }) => visitorMoney(price)?.amount ?? []);
+  const shape = depthShape(bookDepth({ bids: amounts(edition.bids), asks: amounts(edition.asks) }));
+  if (shape === null) return null;
+  const words = (amount: number) => formatMoney(money(Math.round(amount / 100) * 100, currency));
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        <span className={styles.key}>
+          <span className={styles.bidMark} /> Wanted at this price or above
+        </span>
+        <span className={styles.key}>
+          <span className={styles.askMark} /> Offered at this price or below
+        </span>
+      </figcaption>
+      <div className={styles.plot}>
+        <Steps shape={shape} />
+        <span aria-hidden className={styles.most}>
+          {shape.most}
+        </span>
+      </div>
+      <div aria-hidden className={styles.axis}>
+        <span>{words(shape.from)}</span>
+        <span>{words((shape.from + shape.to) / 2)}</span>
+        <span>{words(shape.to)}</span>
+      </div>
+    </figure>
+  );
+}
+
+/** Drawn in a square of a hundred and stretched; lines keep their width. */
+function Steps({ shape }: { readonly shape: DepthShape }) {
+  return (
+    <svg aria-hidden className={styles.steps} preserveAspectRatio="none" viewBox="0 0 100 100">
+      <line className={styles.ground} x1="0" x2="100" y1="100" y2="100" />
+      {shape.bids && (
+        <>
+          <path className={styles.bidArea} d={shape.bids.area} />
+          <path className={styles.bidLine} d={shape.bids.line} />
+        </>
+      )}
+      {shape.asks && (
+        <>
+          <path className={styles.askArea} d={shape.asks.area} />
+          <path className={styles.askLine} d={shape.asks.line} />
+        </>
+      )}
+    </svg>
+  );
+}

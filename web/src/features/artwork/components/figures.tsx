@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { EditionView, PastSale } from '../../../../../shared/contracts/catalogue.ts';
+import { marketFigures } from '../../../../../shared/domain/market-figures.ts';
+import { money } from '../../../../../shared/domain/money.ts';
+import { formatDate } from '../../../lib/format/dates.ts';
+import { useNow } from '../../../lib/format/use-now.ts';
+import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
+import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { Price } from '../../../ui/price.tsx';
+import styles from './figures.module.css';
+
+type Props = {
+  readonly edition: EditionView;
+  /** Oldest first; null: not read yet. */
+  readonly sales: readonly PastSale[] | null;
+  /** False where there have been more sales than these. */
+  readonly isComplete: boolean;
+};
+
+const anHour = 3_600_000;
+
+/** The market in four figures. All of them are the price, as everywhere. */
+export function Figures({ edition, sales, isComplete }: Props) {
+  const visitorMoney = useVisitorMoney();
+  const { currency } = useSession().place;
+  const timeZone = useTimeZone();
+  const now = useNow(anHour);
+  const amounts = (sales ?? []).map(({ soldAt, price }) => ({
+    soldAt,
+    amount: visitorMoney(price)?.amount ?? 0,
+  }));
+  const figures = now === null || sales === null ? null : marketFigures(amounts, now);
+  const { lastSale } = edition;
+  const year = figures?.year ?? null;
+  return (
+    <dl className={styles.figures}>
+      <Figure name="Last sale" note={lastSale && formatDate(lastSale.soldAt, timeZone)}>
+        <Price value={visitorMoney(lastSale?.price)} />
+      </Figure>
+      <Figure
+        name="12-month range"
+        note={year && `${year.count} ${year.count === 1 ? 'sale' : 'sales'} in 12 months`}
+      >
+        {year && year.low !== year.high && (
+          <>
+            <Price value={money(year.low, currency)} />
+            <span className={styles.to}> to </span>
+          </>
+        )}
+        <Price value={year && money(year.high, currency)} />
+      </Figure>
+      <Figure name="Volatility" note="Standard deviation over the mean, 12 months">
+        {figures?.volatility == null ? <Price value={null} /> : percent(figures.volatility)}
+      </Figure>
+      <Figure name="Sales" note={isComplete ? 'Since this edition is traded here' : 'The latest'}>
+        {sales === null ? <Price value={null} /> : sales.length}
+      </Figure>
+    </dl>
+  );
+}
+
+type FigureProps = {
+  readonly name: string;
+  readonly note: string | null;
+  readonly children: ReactNode;
+};
+
+function Figure({ name, note, children }: FigureProps) {
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+      <dd className={styles.note}>{note}</dd>
+    </div>
+  );
+}
+
+function percent(part: number): string {
+  return new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 }).format(part);
+}

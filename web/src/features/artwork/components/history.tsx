@@ -1,0 +1,111 @@
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import type {
+  ArtworkView,
+  EditionView,
+  MarketView,
+  PastSale,
+} from '../../../../../shared/contracts/catalogue.ts';
+import { formatDate } from '../../../lib/format/dates.ts';
+import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
+import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { useNear } from '../../../lib/use-near.ts';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Figures } from './figures.tsx';
+import styles from './history.module.css';
+
+const SalesChart = lazy(() =>
+  import('./sales-chart.tsx').then((module) => ({ default: module.SalesChart })),
+);
+
+type Props = { readonly artwork: ArtworkView; readonly edition: EditionView };
+
+/** What the edition was sold for before: in figures, as a picture, and as a list. */
+export function History({ artwork, edition }: Props) {
+  const id = useId();
+  const { data, error, isValidating, mutate } = useApi<MarketView>(
+    `/api/artworks/${artwork.id}/market`,
+  );
+  const soldAt = edition.lastSale?.soldAt;
+  const known = useRef(soldAt);
+  useEffect(() => {
+    if (known.current === soldAt) return;
+    known.current = soldAt;
+    void mutate();
+  }, [soldAt, mutate]);
+
+  const found = data?.editions.find(({ editionId }) => editionId === edition.id);
+  const sales = found?.sales ?? [];
+  return (
+    <section aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        The market
+      </h2>
+      {!data && error ? (
+        <FailedState
+          error={error}
+          onRetry={() => void mutate()}
+          retrying={isValidating}
+          title="Past sales could not be shown"
+        />
+      ) : (
+        <>
+          <Figures
+            edition={edition}
+            isComplete={found?.isComplete ?? true}
+            sales={data ? sales : null}
+          />
+          {sales.length > 0 ? <Sales sales={sales} /> : data && <NoSales />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function NoSales() {
+  return (
+    <p className={styles.none}>
+      No impression of this edition has been sold here yet. The first sale will be the first point.
+    </p>
+  );
+}
+
+function Sales({ sales }: { readonly sales: readonly PastSale[] }) {
+  const visitorMoney = useVisitorMoney();
+  const timeZone = useTimeZone();
+  const chart = useRef<HTMLDivElement>(null);
+  const isNear = useNear(chart);
+  return (
+    <>
+      <div className={styles.chart} ref={chart}>
+        {isNear && (
+          <Suspense fallback={null}>
+            <SalesChart sales={sales} />
+          </Suspense>
+        )}
+      </div>
+      <details className={styles.list}>
+        <summary>All sales as a list</summary>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Sold on</th>
+              <th scope="col">Price</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sales.toReversed().map(({ soldAt, price }) => (
+              <tr key={`${soldAt} ${price.amount}`}>
+                <th scope="row">{formatDate(soldAt, timeZone)}</th>
+                <td>
+                  <Price value={visitorMoney(price)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { EditionView } from '../../../../../shared/contracts/catalogue.ts';
+import { formatPrice } from '../../../lib/format/price.ts';
+import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { type PriceChange, usePriceChanges } from '../hooks/use-price-changes.ts';
+import styles from './market.module.css';
+
+/** Says what has moved while somebody looks, without moving anything else. */
+export function PriceChanges({ edition }: { readonly edition: EditionView }) {
+  const visitorMoney = useVisitorMoney();
+  const changes = usePriceChanges(edition);
+  const words = ({ what, from, to }: PriceChange) => {
+    const now = visitorMoney(to);
+    if (now === null) return `${what}: gone just now.`;
+    const before = visitorMoney(from);
+    return before === null
+      ? `${what}: ${formatPrice(now)}, just now.`
+      : `${what}: ${formatPrice(before)} → ${formatPrice(now)}, just now.`;
+  };
+  return (
+    <div className={styles.changes} role="status">
+      {changes.map((change) => (
+        <p className={styles.change} key={change.what}>
+          {words(change)}
+        </p>
+      ))}
+    </div>
+  );
+}

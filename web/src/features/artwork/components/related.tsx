@@ -1,0 +1,52 @@
+import { useCallback, useId, useRef } from 'react';
+import type {
+  ArtworkCard,
+  ArtworkView,
+  RelatedView,
+} from '../../../../../shared/contracts/catalogue.ts';
+import type { ApiPath } from '../../../lib/api/client.ts';
+import { artistNames } from '../../../lib/format/artist-names.ts';
+import { SaveToggle } from '../../../lib/saves/save-toggle.tsx';
+import { SavesOf } from '../../../lib/saves/saves-of.tsx';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { useNear } from '../../../lib/use-near.ts';
+import { ArtworkStrip } from '../../../ui/artwork-strip.tsx';
+import styles from './artwork.module.css';
+
+/** The artist's other works and works like this one. Read when they are about to be seen. */
+export function Related({ artwork }: { readonly artwork: ArtworkView }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  const [artist] = artwork.artists;
+  const path: ApiPath = `/api/artworks/${artwork.id}/related${artist ? `?artist=${artist.id}` : ''}`;
+  const { data } = useApi<RelatedView>(isNear ? path : null);
+  const { moreFromArtist = [], similar = [] } = data ?? {};
+  const ids = [...new Set([...moreFromArtist, ...similar].map(({ id }) => id))];
+  return (
+    <div className={styles.related} ref={place}>
+      <SavesOf artworkIds={ids}>
+        <Strip
+          artworks={moreFromArtist}
+          title={`More from ${artistNames(artist ? [artist] : [])}`}
+        />
+        <Strip artworks={similar} title="Similar works" />
+      </SavesOf>
+    </div>
+  );
+}
+
+type StripProps = { readonly title: string; readonly artworks: readonly ArtworkCard[] };
+
+function Strip({ title, artworks }: StripProps) {
+  const id = useId();
+  const save = useCallback(
+    ({ id: artworkId, name }: ArtworkCard) => <SaveToggle artworkId={artworkId} name={name} />,
+    [],
+  );
+  if (artworks.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <ArtworkStrip action={save} artworks={artworks} title={title} titleId={id} />
+    </section>
+  );
+}

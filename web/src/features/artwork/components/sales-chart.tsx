@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import type { PastSale } from '../../../../../shared/contracts/catalogue.ts';
+import { formatMoney, fromMajor, toMajor } from '../../../../../shared/domain/money.ts';
+import { formatDate } from '../../../lib/format/dates.ts';
+import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { chartOptions } from '../logic/chart-options.ts';
+import styles from './sales-chart.module.css';
+
+type Props = { readonly sales: readonly PastSale[] };
+
+/** Every sale is a point: when it was, and for how much. The list beneath it says the same. */
+export function SalesChart({ sales }: Props) {
+  const visitorMoney = useVisitorMoney();
+  const { currency } = useSession().place;
+  const place = useRef<HTMLDivElement>(null);
+  const readout = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const times = sales.map(({ soldAt }) => Date.parse(soldAt) / 1000);
+    const amounts = sales.map(({ price }) => {
+      const money = visitorMoney(price);
+      return money ? toMajor(money.amount) : null;
+    });
+    const say = (index: number | null | undefined) => {
+      const sale = index == null ? undefined : sales[index];
+      const price = sale && visitorMoney(sale.price);
+      if (!readout.current) return;
+      readout.current.textContent =
+        sale && price ? `${formatMoney(price)} on ${formatDate(sale.soldAt)}` : '';
+    };
+    const draw = () =>
+      new uPlot(
+        chartOptions({
+          element,
+          times,
+          priceOf: (amount) => formatMoney(fromMajor(amount, currency)),
+          onPoint: say,
+        }),
+        [times, amounts],
+        element,
+      );
+    let chart = draw();
+    const redraw = () => {
+      chart.destroy();
+      chart = draw();
+    };
+    const sized = new ResizeObserver(() =>
+      chart.setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    sized.observe(element);
+    // Colours are read when it is drawn: another theme draws it anew.
+    const themed = new MutationObserver(redraw);
+    themed.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    const scheme = window.matchMedia('(prefers-color-scheme: dark)');
+    scheme.addEventListener('change', redraw);
+    return () => {
+      sized.disconnect();
+      themed.disconnect();
+      scheme.removeEventListener('change', redraw);
+      chart.destroy();
+    };
+  }, [sales, visitorMoney, currency]);
+
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        Each point is a sale. <span className={styles.readout} ref={readout} />
+      </figcaption>
+      <div aria-hidden className={styles.place} ref={place} />
+    </figure>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { EditionView } from '../../../../../shared/contracts/catalogue.ts';
+import type { Money } from '../../../../../shared/domain/money.ts';
+
+type Prices = Pick<EditionView, 'id' | 'lowestAsk' | 'highestBid' | 'lastSale'>;
+
+export type PriceChange = {
+  readonly what: 'Lowest ask' | 'Highest bid' | 'Last sale';
+  readonly from: Money | null;
+  readonly to: Money | null;
+};
+
+/** What moved between two readings of one edition's market. */
+export function priceChanges(before: Prices, after: Prices): readonly PriceChange[] {
+  if (before.id !== after.id) return [];
+  const changes: PriceChange[] = [
+    {
+      what: 'Lowest ask',
+      from: before.lowestAsk?.price ?? null,
+      to: after.lowestAsk?.price ?? null,
+    },
+    {
+      what: 'Highest bid',
+      from: before.highestBid?.price ?? null,
+      to: after.highestBid?.price ?? null,
+    },
+    { what: 'Last sale', from: before.lastSale?.price ?? null, to: after.lastSale?.price ?? null },
+  ];
+  return changes.filter(
+    ({ from, to }) => from?.amount !== to?.amount || from?.currency !== to?.currency,
+  );
+}
+
+/** The latest changes while the edition is looked at; another edition begins anew. */
+export function usePriceChanges(edition: EditionView): readonly PriceChange[] {
+  const [seen, setSeen] = useState<{
+    readonly edition: EditionView;
+    readonly changes: readonly PriceChange[];
+  }>({ edition, changes: [] });
+  if (seen.edition === edition) return seen.changes;
+  const changes = priceChanges(seen.edition, edition);
+  const kept = seen.edition.id === edition.id && changes.length === 0 ? seen.changes : changes;
+  setSeen({ edition, changes: kept });
+  return kept;
+}

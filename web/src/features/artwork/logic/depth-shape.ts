@@ -1,0 +1,58 @@
+import type { BookDepth, DepthStep } from '../../../../../shared/domain/book-depth.ts';
+
+type Drawn = {
+  /** SVG path data in a square of a hundred. */
+  readonly line: string;
+  readonly area: string;
+};
+
+export type DepthShape = {
+  readonly bids: Drawn | null;
+  readonly asks: Drawn | null;
+  /** The prices at the left and the right end. */
+  readonly from: number;
+  readonly to: number;
+  /** How many the highest step stands for. */
+  readonly most: number;
+};
+
+/** Both sides of a book as steps over the price; null for an empty book. */
+export function depthShape({ bids, asks }: BookDepth): DepthShape | null {
+  const prices = [...bids, ...asks].map(({ amount }) => amount);
+  if (prices.length === 0) return null;
+  const lowest = Math.min(...prices);
+  const highest = Math.max(...prices);
+  // Some room at both ends, so that the outermost steps can be seen; all of one price, too.
+  const margin = Math.max((highest - lowest) * 0.06, highest * 0.02);
+  const [from, to] = [lowest - margin, highest + margin];
+  const most = Math.max(bids.at(-1)?.total ?? 0, asks.at(-1)?.total ?? 0);
+  const x = (amount: number) => ((amount - from) / (to - from)) * 100;
+  const y = (total: number) => 100 - (total / most) * 92;
+  return {
+    bids: drawn(bids, { x, y, end: 0 }),
+    asks: drawn(asks, { x, y, end: 100 }),
+    from,
+    to,
+    most,
+  };
+}
+
+type Scale = {
+  readonly x: (amount: number) => number;
+  readonly y: (total: number) => number;
+  /** Where the side runs out of the picture. */
+  readonly end: number;
+};
+
+/** From the best price on, each step is as high as all orders up to it. */
+function drawn(steps: readonly DepthStep[], { x, y, end }: Scale): Drawn | null {
+  const [best] = steps;
+  if (!best) return null;
+  const points = steps.map(({ amount, total }) => `H${at(x(amount))}V${at(y(total))}`).join('');
+  const line = `M${at(x(best.amount))} 100${points}H${end}`;
+  return { line, area: `${line}V100Z` };
+}
+
+function at(place: number): string {
+  return String(Math.round(place * 100) / 100);
+}

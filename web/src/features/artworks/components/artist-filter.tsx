@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { ArtistNamesView } from '../../../../../shared/contracts/catalogue.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { Link } from '../../../ui/link.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type ArtworkListAddress, listAddress } from '../logic/list-query.ts';
+import styles from './artist-filter.module.css';
+
+/** Specification section 9. */
+const debounceMs = 500;
+
+/** One artist, found by a part of their name. */
+export function ArtistFilter({ list }: { readonly list: ArtworkListAddress }) {
+  const [typed, setTyped] = useState('');
+  const asked = useSettled(typed.trim());
+  const { data } = useApi<ArtistNamesView>(
+    asked === '' ? null : `/api/artworks/artists?${new URLSearchParams({ q: asked })}`,
+    { keepPreviousData: true },
+  );
+  const found = asked === '' ? [] : (data?.artists ?? []);
+  return (
+    <>
+      <TextField
+        autoComplete="off"
+        label="Search by name"
+        maxLength={100}
+        onChange={({ target }) => setTyped(target.value)}
+        type="search"
+        value={typed}
+      />
+      <div aria-live="polite">
+        {asked !== '' && data && found.length === 0 && (
+          <p className={styles.none}>No artist goes by this name.</p>
+        )}
+        {found.length > 0 && (
+          <ul className={styles.found}>
+            {found.map(({ id, name }) => (
+              <li key={id}>
+                <Link
+                  aria-current={list.artist === id ? 'true' : undefined}
+                  className={styles.artist}
+                  onClick={() => setTyped('')}
+                  preventScrollReset
+                  to={listAddress({ ...list, artist: id })}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What was typed, once typing has paused; nothing at once. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), debounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === '' ? '' : settled;
+}

@@ -1,0 +1,48 @@
+import type { ArtworkList } from '../../../../../shared/contracts/catalogue.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { activeFilters } from '../logic/active-filters.ts';
+import { type ArtworkListAddress, listAddress, unfiltered } from '../logic/list-query.ts';
+import styles from './chips.module.css';
+
+type Props = {
+  readonly list: ArtworkListAddress;
+  /** What of the list has been read: its works name the artist. */
+  readonly known: ArtworkList | null;
+};
+
+/** What the list is narrowed by; pressing one takes it away. */
+export function Chips({ list, known }: Props) {
+  const { place, rates } = useSession();
+  const filters = activeFilters(list, {
+    artistName: artistNamed(list.artist, known),
+    currency: place.currency,
+    rates: rates.values,
+  });
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Chosen filters" className={styles.chips}>
+      {filters.map(({ label, to }) => (
+        <li key={label}>
+          <Link aria-label={`Remove ${label}`} className={styles.chip} to={to}>
+            {label}
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <Link className={styles.clear} to={listAddress(unfiltered(list))}>
+            Clear all
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function artistNamed(id: number | undefined, known: ArtworkList | null): string | null {
+  const artists = known?.items.flatMap((work) => work.artists) ?? [];
+  return artists.find((artist) => artist.id === id)?.name ?? null;
+}

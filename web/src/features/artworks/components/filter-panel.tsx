@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react';
+import { editionSizes } from '../../../../../shared/domain/edition-sizes.ts';
+import { Link } from '../../../ui/link.tsx';
+import { sizeLabels } from '../logic/active-filters.ts';
+import { type ArtworkListAddress, listAddress } from '../logic/list-query.ts';
+import { ArtistFilter } from './artist-filter.tsx';
+import styles from './filter-panel.module.css';
+import { PriceFilter } from './price-filter.tsx';
+import { YearFilter } from './year-filter.tsx';
+
+type Props = { readonly list: ArtworkListAddress };
+
+/** Everything that a list can be narrowed by beside its medium. Each choice holds at once. */
+export function FilterPanel({ list }: Props) {
+  return (
+    <div className={styles.panel}>
+      <Part title="Lowest ask">
+        <PriceFilter list={list} />
+      </Part>
+      <Part title="Artist">
+        <ArtistFilter list={list} />
+      </Part>
+      <Part title="Year">
+        <YearFilter list={list} />
+      </Part>
+      <Part title="Edition size">
+        <SizeFilter list={list} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function SizeFilter({ list }: Props) {
+  const choices = (Object.keys(editionSizes) as (keyof typeof editionSizes)[]).toSorted(
+    (one, other) => order.indexOf(String(one)) - order.indexOf(String(other)),
+  );
+  return (
+    <ul className={styles.choices}>
+      {choices.map((choice) => {
+        const isChosen = list.size === String(choice);
+        return (
+          <li key={choice}>
+            <Link
+              aria-current={isChosen ? 'true' : undefined}
+              className={styles.choice}
+              preventScrollReset
+              to={listAddress({ ...list, size: isChosen ? undefined : String(choice) })}
+            >
+              {sizeLabels[choice]}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Smallest first; an object lists its numbers before its words. */
+const order = ['unique', '25', '50', '100', '250', 'larger', 'open'];

@@ -1,0 +1,32 @@
+import { keptViews, viewedNow } from '../../../../shared/domain/recently-viewed.ts';
+
+const storageName = 'recently-viewed';
+
+/** What a guest looked at, newest first; kept in this browser only. */
+export function readViews(): readonly number[] {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(storageName) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, keptViews);
+  } catch {
+    return [];
+  }
+}
+
+export function keepView(id: number): void {
+  write(viewedNow(readViews(), id));
+}
+
+export function forgetViews(): void {
+  write([]);
+}
+
+/** Storage that is full or forbidden costs only the memory. */
+function write(ids: readonly number[]): void {
+  try {
+    if (ids.length === 0) window.localStorage.removeItem(storageName);
+    else window.localStorage.setItem(storageName, JSON.stringify(ids));
+  } catch {
+    // Then nothing is remembered.
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { RecentlyViewedView } from '../../../../shared/contracts/catalogue.ts';
+import { ArtworkStrip } from '../../ui/artwork-strip.tsx';
+import type { ApiPath } from '../api/client.ts';
+import { useSession } from '../session/use-session.ts';
+import { useApi } from '../swr/use-api.ts';
+import { useNear } from '../use-near.ts';
+import { readViews } from './kept-views.ts';
+
+type Props = {
+  /** The work that is being looked at; it is left out. */
+  readonly except?: number;
+  readonly className?: string | undefined;
+};
+
+/** Works that this person looked at before; nothing where there are none. */
+export function RecentlyViewed({ except, className }: Props) {
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  const { data } = useApi<RecentlyViewedView>(usePath(isNear));
+  const works = data?.items.filter((work) => work.id !== except) ?? [];
+  return (
+    <div ref={place}>
+      {works.length > 0 && (
+        <section aria-labelledby={id} className={className}>
+          <ArtworkStrip artworks={works} title="Recently viewed" titleId={id} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** What a guest's browser remembers is read once, when it is about to be seen. */
+function usePath(isWanted: boolean): ApiPath | null {
+  const isSignedIn = useSession().user !== null;
+  const [ids, setIds] = useState<readonly number[]>([]);
+  useEffect(() => {
+    if (isWanted) setIds(readViews());
+  }, [isWanted]);
+  if (!isWanted) return null;
+  if (isSignedIn) return '/api/recently-viewed';
+  return ids.length === 0 ? null : `/api/recently-viewed?ids=${ids.join(',')}`;
+}

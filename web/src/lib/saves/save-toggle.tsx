@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router';
+import { SaveButton } from '../../ui/save-button.tsx';
+import { messages } from '../messages.ts';
+import { useOverlay } from '../overlays/use-overlay.ts';
+import { useSession } from '../session/use-session.ts';
+import { keepWish } from '../wishes/wish.ts';
+import { useSaves } from './use-saves.ts';
+
+type Props = {
+  readonly artworkId: number;
+  readonly name: string;
+  /** 'words' says what it does beside the mark. */
+  readonly look?: 'mark' | 'words';
+};
+
+/** Saves a work, or drops it; a visitor signs in first, and then it is saved. */
+export function SaveToggle({ artworkId, name, look = 'mark' }: Props) {
+  const isSignedIn = useSession().user !== null;
+  const { isSaved, setSaved } = useSaves();
+  const { openAuth } = useOverlay();
+  const { pathname, search } = useLocation();
+  const saved = isSaved(artworkId);
+
+  function press(): void {
+    if (isSignedIn) return void setSaved(artworkId, !saved);
+    openAuth('register', {
+      redirectTo: keepWish({ kind: 'save', id: artworkId }, pathname + search),
+      reason: messages.signInFirst.save,
+    });
+  }
+
+  return (
+    <SaveButton
+      look={look}
+      name={name}
+      onPress={press}
+      saved={saved}
+      {...(!isSignedIn && { 'aria-haspopup': 'dialog' })}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useMemo } from 'react';
+import type { SavesView } from '../../../../shared/contracts/catalogue.ts';
+import { useSession } from '../session/use-session.ts';
+import { useApi } from '../swr/use-api.ts';
+import { SavedIds } from './use-saves.ts';
+
+type Props = { readonly artworkIds: readonly number[]; readonly children: ReactNode };
+
+/** Reads which works of a list are saved, in one call and for somebody signed in only. */
+export function SavesOf({ artworkIds, children }: Props) {
+  const isSignedIn = useSession().user !== null;
+  const asked = isSignedIn && artworkIds.length > 0;
+  const { data } = useApi<SavesView>(asked ? `/api/saves?ids=${artworkIds.join(',')}` : null);
+  const saved = useMemo(() => new Set(data?.artworkIds), [data]);
+  return <SavedIds value={saved}>{children}</SavedIds>;
+}

@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { messages } from '../messages.ts';
+import { toast } from '../toast.ts';
+import { useWish } from '../wishes/use-wish.ts';
+import type { Wish } from '../wishes/wish.ts';
+import { useSaves } from './use-saves.ts';
+
+/** Saves what a visitor wanted to save before they signed in. Once on a page that lets save. */
+export function useSaveWish(): void {
+  const { setSaved } = useSaves();
+  const fulfil = useCallback(
+    async ({ kind, id }: Wish) => {
+      if (kind === 'save' && (await setSaved(id, true))) toast.success(messages.saved);
+    },
+    [setSaved],
+  );
+  useWish(fulfil);
+}

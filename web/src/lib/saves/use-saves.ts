@@ -1,0 +1,50 @@
+import { useAtom } from 'jotai';
+import { createContext, useCallback, useContext } from 'react';
+import { apiSend } from '../api/client.ts';
+import { failureText } from '../failure-text.ts';
+import { useSession } from '../session/use-session.ts';
+import { toast } from '../toast.ts';
+import { toggledAtom } from './toggled-atom.ts';
+
+/** The works of a list that the account says are saved. */
+export const SavedIds = createContext<ReadonlySet<number>>(new Set());
+
+type Saves = {
+  readonly isSaved: (artworkId: number) => boolean;
+  /** Shows it at once, and takes it back with the reason where it could not be done. */
+  readonly setSaved: (artworkId: number, saved: boolean) => Promise<boolean>;
+};
+
+export function useSaves(): Saves {
+  const { user } = useSession();
+  const userId = user?.id ?? null;
+  const listed = useContext(SavedIds);
+  const [toggled, setToggled] = useAtom(toggledAtom);
+  const own = toggled !== null && toggled.userId === userId ? toggled.saved : null;
+
+  const setSaved = useCallback(
+    async (artworkId: number, saved: boolean) => {
+      if (userId === null) return false;
+      const show = (value: boolean) =>
+        setToggled((before) => ({
+          userId,
+          saved: new Map(before?.userId === userId ? before.saved : []).set(artworkId, value),
+        }));
+      show(saved);
+      try {
+        await apiSend(saved ? 'PUT' : 'DELETE', `/api/saves/${artworkId}`);
+        return true;
+      } catch (error) {
+        show(!saved);
+        toast.error(failureText(error));
+        return false;
+      }
+    },
+    [userId, setToggled],
+  );
+
+  return {
+    isSaved: (artworkId) => userId !== null && (own?.get(artworkId) ?? listed.has(artworkId)),
+    setSaved,
+  };
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { ArtworkCard as Card } from '../../../shared/contracts/catalogue.ts';
+import { ArtworkCard } from './artwork-card.tsx';
+import styles from './artwork-strip.module.css';
+
+type Props = {
+  readonly title: string;
+  readonly titleId: string;
+  readonly artworks: readonly Card[];
+  /** What can be done with each work, such as saving it. */
+  readonly action?: (artwork: Card) => ReactNode;
+};
+
+/** Works in one row under a title, to be walked along. */
+export function ArtworkStrip({ title, titleId, artworks, action }: Props) {
+  return (
+    <>
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      <ul aria-labelledby={titleId} className={styles.strip}>
+        {artworks.map((artwork) => (
+          <li className={styles.cell} key={artwork.id}>
+            <ArtworkCard action={action?.(artwork)} artwork={artwork} level={3} sizes="16rem" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import styles from './save-button.module.css';
+
+type Props = {
+  readonly saved: boolean;
+  /** Of the work, for whoever does not see which one it belongs to. */
+  readonly name: string;
+  readonly onPress: () => void;
+  readonly look?: 'mark' | 'words';
+  readonly 'aria-haspopup'?: 'dialog';
+};
+
+/** Our mark for 'I want to find this again': a slip of paper with a torn foot, laid in the page. */
+export function SaveButton({ saved, name, onPress, look = 'mark', ...rest }: Props) {
+  return (
+    <button
+      {...rest}
+      aria-label={`Save ${name}`}
+      aria-pressed={saved}
+      className={`${styles.button} ${styles[look]}`}
+      onClick={onPress}
+      title={saved ? 'Saved' : 'Save'}
+      type="button"
+    >
+      <svg aria-hidden className={styles.mark} viewBox="0 0 24 24">
+        <path d="M6.5 3.5h11v17l-1.9-1.7-1.6 1.5-1.9-2-1.8 1.9-1.7-1.6-2.1 1.9z" />
+      </svg>
+      {look === 'words' && <span aria-hidden>{saved ? 'Saved' : 'Save'}</span>}
+    </button>
+  );
+}
