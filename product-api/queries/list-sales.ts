@@ -6,7 +6,7 @@ import { orders } from '../db/schema/market.ts';
 import { isAnyOf } from './sql.ts';
 
 /** Orders that came to nothing: their price is no sale's. */
-const noSale: readonly OrderStatus[] = [
+export const noSale: readonly OrderStatus[] = [
   'PaymentFailed',
   'NotShipped',
   'AuthenticationFailed',

@@ -3,11 +3,13 @@ import { getArticleByIdRoute, getArticleRoute } from './content/get-article.ts';
 import { getPageRoutes } from './content/get-page.ts';
 import { listArticlesRoute } from './content/list-articles.ts';
 import { listPagesRoutes } from './content/list-pages.ts';
+import { getMarketRoute } from './market/get-market.ts';
 import {
   enterRaffleRoute,
   listRaffleEntriesRoute,
   withdrawEntryRoute,
 } from './raffle-entries/raffle-entries.ts';
+import { getSitemapPartRoute, getSitemapRoute } from './sitemap/sitemap.ts';
 import { getUnsubscribeRoute, unsubscribeRoute } from './unsubscribe/unsubscribe.ts';
 
 const routes: readonly Route[] = [
@@ -16,6 +18,9 @@ const routes: readonly Route[] = [
   getArticleByIdRoute,
   listPagesRoutes,
   getPageRoutes,
+  getMarketRoute,
+  getSitemapRoute,
+  getSitemapPartRoute,
   enterRaffleRoute,
   listRaffleEntriesRoute,
   withdrawEntryRoute,
@@ -23,7 +28,7 @@ const routes: readonly Route[] = [
   unsubscribeRoute,
 ];
 
-/** What is read rather than traded: articles, legal pages, how it works; raffles; the end of mails. */
+/** What is read rather than traded: articles, legal pages, how it works, the market as a whole; raffles; the end of mails. */
 export function registerContentRoutes(app: App, deps: Deps): void {
   for (const route of routes) route(app, deps);
 }

@@ -35,6 +35,7 @@ import { postGateRoute } from './gate/post-gate.ts';
 import { getHealthzRoute } from './health/get-healthz.ts';
 import { getReadyzRoute } from './health/get-readyz.ts';
 import { getHomeRoute } from './home/get-home.ts';
+import { getMarketReportRoute } from './invest/get-market.ts';
 import { getPageRoute } from './pages/get-page.ts';
 import { deletePlaceRoute } from './place/delete-place.ts';
 import { putPlaceRoute } from './place/put-place.ts';
@@ -60,6 +61,8 @@ import { getLatestSearchesRoute } from './search/get-latest-searches.ts';
 import { getSearchRoute } from './search/get-search.ts';
 import { postLatestSearchesRoute } from './search/post-latest-searches.ts';
 import { getSessionRoute } from './session/get-session.ts';
+import { getRobotsRoute } from './sitemap/get-robots.ts';
+import { sitemapRoutes } from './sitemap/sitemap.ts';
 import { getUnsubscribeRoute } from './unsubscribe/get-unsubscribe.ts';
 import { postOneClickRoute, postUnsubscribeRoute } from './unsubscribe/post-unsubscribe.ts';
 
@@ -107,6 +110,9 @@ const routes: readonly Route[] = [
   getArticleByIdRoute,
   listArticleWorksRoute,
   getPageRoute,
+  getMarketReportRoute,
+  sitemapRoutes,
+  getRobotsRoute,
   getSearchRoute,
   getLatestSearchesRoute,
   postLatestSearchesRoute,

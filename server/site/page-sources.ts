@@ -5,6 +5,8 @@ import { articlesPage } from './pages/articles.ts';
 import { artworkPage } from './pages/artwork.ts';
 import { artworksPage } from './pages/artworks.ts';
 import { homePage } from './pages/home.ts';
+import { investPage } from './pages/invest.ts';
+import { sellPage } from './pages/sell.ts';
 import { releasePage } from './pages/release.ts';
 import { releasesPage } from './pages/releases.ts';
 import { howItWorksPage, legalPage } from './pages/text.ts';
@@ -17,6 +19,8 @@ export const pageSources: Readonly<Record<ClientRoute, PageSource>> = {
   articles: articlesPage,
   editorial: articlePage,
   article: articlePage,
+  sell: sellPage,
+  invest: investPage,
   howItWorks: howItWorksPage,
   howItWorksPage,
   cookiePolicy: legalPage,

@@ -8,6 +8,8 @@ export const screens: Readonly<Record<ClientRoute, string>> = {
   articles: screen('articles', 'articles'),
   editorial: screen('articles', 'article'),
   article: screen('articles', 'article'),
+  sell: screen('sell', 'sell'),
+  invest: screen('invest', 'invest'),
   howItWorks: screen('content', 'how-it-works'),
   howItWorksPage: screen('content', 'how-it-works'),
   cookiePolicy: screen('content', 'legal'),

@@ -11,6 +11,8 @@ export const clientRoutes = {
   articles: '/articles',
   editorial: '/editorial/:slug',
   article: '/editorial/:category/:slug/:id',
+  sell: '/sell',
+  invest: '/invest',
   howItWorks: '/how-it-works',
   howItWorksPage: '/how-it-works/:page',
   cookiePolicy: '/cookie-policy',

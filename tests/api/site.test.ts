@@ -19,7 +19,7 @@ function buildSite(t: Test): string {
   mkdirSync(join(siteDir, '.vite'));
   writeFileSync(join(siteDir, '.vite', 'manifest.json'), '{}');
   writeFileSync(join(siteDir, 'assets', 'main-abc123.js'), script);
-  writeFileSync(join(siteDir, 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(siteDir, 'humans.txt'), 'Two people.');
   writeFileSync(
     join(siteDir, 'index.html'),
     '<!doctype html><html lang="en"><head><title>Deckle</title><meta name="description" content="x" /><link rel="stylesheet" crossorigin href="/assets/index.css"></head><body><div id="root"></div></body></html>',
@@ -158,9 +158,9 @@ t.test('a hashed file is served compressed and never asked for again', async (t)
   t.equal(plain.body, script);
   t.equal(plain.headers['cache-control'], br.headers['cache-control'], 'signed in as well');
   t.match(plain.headers['content-type'], /javascript/);
-  const robots = await bff.call('GET', '/robots.txt');
-  t.equal(robots.body, 'User-agent: *');
-  t.equal(robots.headers['cache-control'], 'public, max-age=3600');
+  const humans = await bff.call('GET', '/humans.txt');
+  t.equal(humans.body, 'Two people.');
+  t.equal(humans.headers['cache-control'], 'public, max-age=3600');
 });
 
 t.test('a file that was built anew is compressed anew', async (t) => {

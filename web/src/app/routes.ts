@@ -19,6 +19,8 @@ export const pages: Readonly<Record<ClientRoute, LazyPage>> = {
   articles: lazyPage(() => import('../features/articles/pages/articles-page.tsx'), 'ArticlesPage'),
   editorial: article,
   article,
+  sell: lazyPage(() => import('../features/sell/pages/sell-page.tsx'), 'SellPage'),
+  invest: lazyPage(() => import('../features/invest/pages/invest-page.tsx'), 'InvestPage'),
   howItWorks,
   howItWorksPage: howItWorks,
   cookiePolicy: legal,

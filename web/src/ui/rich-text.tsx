@@ -1,6 +1,6 @@
-import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { RichNode } from '../../../shared/contracts/content.ts';
-import { externalLinkProps } from '../lib/external-link.ts';
+import { useExternalLink } from '../lib/use-external-link.ts';
 import { Link } from './link.tsx';
 import styles from './rich-text.module.css';
 
@@ -95,8 +95,6 @@ function Heading({
   );
 }
 
-const never = () => () => undefined;
-
 function Anchor({
   href,
   children,
@@ -104,17 +102,11 @@ function Anchor({
   readonly href: string | undefined;
   readonly children: ReactNode;
 }) {
-  // The server does not know the browser: what it renders opens in the same window.
-  const agent = useSyncExternalStore(
-    never,
-    () => navigator.userAgent,
-    () => null,
-  );
+  const outside = useExternalLink();
   if (href === undefined) return children;
   if (href.startsWith('/')) return <Link to={href}>{children}</Link>;
-  const leaves = href.startsWith('https:') && agent !== null;
   return (
-    <a href={href} {...(leaves && externalLinkProps(agent))}>
+    <a href={href} {...(href.startsWith('https:') && outside)}>
       {children}
     </a>
   );

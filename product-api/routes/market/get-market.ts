@@ -1,0 +1,11 @@
+import { wireMarket } from '../../../shared/contracts/wire/market.ts';
+import type { Route } from '../../deps.ts';
+import { keepMarketReport, reportMarket } from '../../market/market-report.ts';
+
+/** Movers, indices and volumes of the whole market. */
+export const getMarketRoute: Route = (app, { db, now }) => {
+  const report = keepMarketReport(() => reportMarket(db, now()), now);
+  app.get('/api/market', { schema: { response: { 200: wireMarket } } }, async () => ({
+    data: await report(),
+  }));
+};

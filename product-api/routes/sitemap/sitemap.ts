@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import {
+  sitemapKinds,
+  wireSitemap,
+  wireSitemapPart,
+} from '../../../shared/contracts/wire/sitemap.ts';
+import { articlePath } from '../../../shared/domain/paths.ts';
+import type { Route } from '../../deps.ts';
+import { artistPaths, artworkPaths, greatestIds, releasePaths } from '../../queries/sitemap.ts';
+import { idText } from '../../wire/query-fields.ts';
+
+/** As many ids as one part may span: what it costs does not grow with the marketplace. */
+const spanAtMost = 10_000;
+
+export const getSitemapRoute: Route = (app, { db, content }) => {
+  app.get('/api/sitemap', { schema: { response: { 200: wireSitemap } } }, async () => ({
+    data: {
+      ...(await greatestIds(db)),
+      articles: Math.max(0, ...content.articles.map(({ id }) => id)),
+    },
+  }));
+};
+
+const params = z.object({ kind: z.enum(sitemapKinds) });
+const querystring = z
+  .strictObject({ from: idText, to: idText })
+  .refine(({ from, to }) => from <= to && to - from < spanAtMost, {
+    path: ['to'],
+    error: `Must be at most ${spanAtMost} ids from the first`,
+  });
+
+export const getSitemapPartRoute: Route = (app, { db, content }) => {
+  app.get(
+    '/api/sitemap/:kind',
+    { schema: { params, querystring, response: { 200: wireSitemapPart } } },
+    async (request) => {
+      const range = request.query;
+      switch (request.params.kind) {
+        case 'artists':
+          return { data: await artistPaths(db, range) };
+        case 'artworks':
+          return { data: await artworkPaths(db, range) };
+        case 'releases':
+          return { data: await releasePaths(db, range) };
+        case 'articles': {
+          const within = content.articles.filter(({ id }) => id >= range.from && id <= range.to);
+          return { data: within.toReversed().map(articlePath) };
+        }
+      }
+    },
+  );
+};

@@ -1,0 +1,21 @@
+import type { MarketReport } from '../../shared/contracts/market.ts';
+import { artworksByIds } from '../upstream/artworks-by-ids.ts';
+import { visitorCaller } from '../upstream/caller.ts';
+import { readMarket } from '../upstream/market.ts';
+import { artworkCards } from '../views/artwork-card.ts';
+import { artworksIn, marketReportView } from '../views/market-report.ts';
+import { publicRead, textLifetimes } from './public-read.ts';
+
+/** The market as a whole moves by the month: a minute is soon enough. */
+export const marketReportRead = publicRead<null, MarketReport>({
+  name: 'market-report',
+  path: () => '/api/market',
+  lifetimes: textLifetimes,
+  touchedByTrade: 'none',
+  async read(upstream) {
+    const caller = visitorCaller('market-report');
+    const market = await readMarket(upstream, caller);
+    const records = await artworksByIds(upstream, caller, artworksIn(market));
+    return marketReportView(market, artworkCards(records));
+  },
+});

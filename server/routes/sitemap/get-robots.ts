@@ -1,0 +1,16 @@
+import type { Route } from '../../deps.ts';
+
+/** What is somebody's own, or a step on the way, is of no use to whoever searches. */
+const own = ['/api/', '/my-account/', '/bid-or-buy/', '/ask-or-sell/', '/sandbox/'];
+
+/** A site behind the gate is not to be searched at all. */
+export const getRobotsRoute: Route = (app, { gate, publicUrl }) => {
+  app.get('/robots.txt', { config: { beforeGate: true } }, async (request, reply) => {
+    const isOpen = await gate.isOpenFor(request, reply);
+    const rules = isOpen ? own.map((path) => `Disallow: ${path}`) : ['Disallow: /'];
+    const lines = ['User-agent: *', ...rules];
+    if (isOpen) lines.push('', `Sitemap: ${publicUrl}/sitemap.xml`);
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    return `${lines.join('\n')}\n`;
+  });
+};

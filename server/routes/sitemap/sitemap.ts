@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { createRefreshingCache } from '../../cache/refreshing-cache.ts';
+import type { Route } from '../../deps.ts';
+import { notFound } from '../../errors.ts';
+import { type PackedText, packText, sendPacked } from '../../reads/packed-text.ts';
+import { partNamed, sitemapIndex, sitemapPart } from '../../site/sitemap.ts';
+
+const hour = 3_600_000;
+const partsKept = 20;
+const params = z.object({ file: z.string().regex(/^[a-z]+(?:-\d+)?\.xml$/) });
+
+/** /sitemap.xml leads to its parts; each is put together once an hour, whoever asks. */
+export const sitemapRoutes: Route = (app, { upstream, publicUrl, now }) => {
+  const kept = createRefreshingCache<PackedText>({
+    load: async (name) => {
+      const part = partNamed(name);
+      if (name === '') return packText(await sitemapIndex(upstream, publicUrl));
+      if (part === null) throw notFound();
+      return packText(await sitemapPart(upstream, publicUrl, part));
+    },
+    freshMs: hour,
+    staleMs: 24 * hour,
+    maxEntries: partsKept,
+    now,
+  });
+
+  async function send(request: FastifyRequest, reply: FastifyReply, name: string) {
+    const packed = await kept.get(name, null);
+    reply.header('cache-control', 'public, max-age=3600').header('vary', 'accept-encoding');
+    return sendPacked(request, reply.type('application/xml; charset=utf-8'), packed);
+  }
+
+  app.get('/sitemap.xml', (request, reply) => send(request, reply, ''));
+  app.get('/sitemaps/:file', { schema: { params, hide: true } }, (request, reply) => {
+    const name = request.params.file.replace(/\.xml$/, '');
+    if (partNamed(name) === null) throw notFound();
+    return send(request, reply, name);
+  });
+};

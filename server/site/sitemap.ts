@@ -1,0 +1,71 @@
+import { type SitemapKind, sitemapKinds } from '../../shared/contracts/wire/sitemap.ts';
+import { type ClientRoute, clientRoutes } from '../../shared/domain/client-routes.ts';
+import { visitorCaller } from '../upstream/caller.ts';
+import type { Upstream } from '../upstream/client.ts';
+import { readSitemap, readSitemapPart } from '../upstream/sitemap.ts';
+import { pageSources } from './page-sources.ts';
+
+/** Ids that one part spans; search engines take at most 50,000 addresses in one. */
+const span = 10_000;
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** How it works has a page for each of these; their texts live with the product API. */
+const howItWorks = [
+  ...['fees', 'for-artists', 'for-buyers', 'for-sellers'],
+  ...['guarantee', 'shipping', 'deckle-database'],
+].map((slug) => `${clientRoutes.howItWorks}/${slug}`);
+
+export type SitemapPart = 'pages' | { readonly kind: SitemapKind; readonly part: number };
+
+/** 'artworks-3' is the third part of the artworks; null: no part is called that. */
+export function partNamed(name: string): SitemapPart | null {
+  if (name === 'pages') return 'pages';
+  const [, word, number] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name) ?? [];
+  const kind = sitemapKinds.find((one) => one === word);
+  return kind ? { kind, part: Number(number) } : null;
+}
+
+/** The address of every part. Throws what the product API's calls throw. */
+export async function sitemapIndex(upstream: Upstream, publicUrl: string): Promise<string> {
+  const greatest = await readSitemap(upstream, visitorCaller('sitemap'));
+  const names = sitemapKinds.flatMap((kind) =>
+    Array.from({ length: Math.ceil(greatest[kind] / span) }, (_, part) => `${kind}-${part + 1}`),
+  );
+  const entries = ['pages', ...names].map(
+    (name) => `<sitemap><loc>${xml(`${publicUrl}/sitemaps/${name}.xml`)}</loc></sitemap>`,
+  );
+  return `${head}<sitemapindex ${schema}>${entries.join('')}</sitemapindex>`;
+}
+
+export async function sitemapPart(
+  upstream: Upstream,
+  publicUrl: string,
+  wanted: SitemapPart,
+): Promise<string> {
+  const paths =
+    wanted === 'pages' ? [...fixedPages(), ...howItWorks] : await pathsOf(upstream, wanted);
+  const entries = paths.map(
+    (path) => `<url><loc>${xml(new URL(path, publicUrl).href)}</loc></url>`,
+  );
+  return `${head}<urlset ${schema}>${entries.join('')}</urlset>`;
+}
+
+function pathsOf(upstream: Upstream, { kind, part }: Exclude<SitemapPart, 'pages'>) {
+  const from = (part - 1) * span + 1;
+  return readSitemapPart(upstream, visitorCaller('sitemap'), { kind, from, to: part * span });
+}
+
+/** Pages without parameters that may be found by search engines. */
+function fixedPages(): string[] {
+  return Object.entries(clientRoutes).flatMap(([name, path]) => {
+    if (/[:*]/.test(path) || name === 'design') return [];
+    const { fallback, isRendered } = pageSources[name as ClientRoute];
+    return isRendered || fallback.canonical !== null ? [path] : [];
+  });
+}
+
+function xml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

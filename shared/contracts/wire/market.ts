@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { plain } from './envelope.ts';
+
+/** Days that movers and the most traded are looked for in. */
+export const marketPeriods = [30, 90, 365] as const;
+
+/** An edition whose last sale in the period stands against its last one before. Pence. */
+const mover = z.object({
+  artworkId: z.int(),
+  edition: z.string(),
+  before: z.int(),
+  after: z.int(),
+  soldAt: z.iso.datetime(),
+});
+
+const traded = z.object({
+  artworkId: z.int(),
+  edition: z.string(),
+  sales: z.int(),
+  valueGbp: z.int(),
+});
+
+/** GET /api/market: what all sales of the last two years come to. */
+export const wireMarket = plain(
+  z.object({
+    asOf: z.iso.datetime(),
+    /** The months that everything below is told by, oldest first: '2026-11'. */
+    months: z.array(z.string()),
+    /** null stands for the whole market; those with too few sales are left out. */
+    indices: z.array(
+      z.object({ medium: z.string().nullable(), values: z.array(z.number()), pairs: z.int() }),
+    ),
+    /** Of the whole market, by month. */
+    volumes: z.array(z.object({ sales: z.int(), valueGbp: z.int() })),
+    periods: z.array(
+      z.object({
+        days: z.int(),
+        risers: z.array(mover),
+        fallers: z.array(mover),
+        mostTraded: z.array(traded),
+      }),
+    ),
+  }),
+);
+export type WireMarket = z.infer<typeof wireMarket>['data'];
+export type WireMover = z.infer<typeof mover>;

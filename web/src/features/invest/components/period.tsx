@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
+import type { MarketReport, MoverView } from '../../../../../shared/contracts/market.ts';
+import { artistNames } from '../../../lib/format/artist-names.ts';
+import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { periodAddress, periodLabels } from '../logic/periods.ts';
+import { growthText } from '../logic/words.ts';
+import styles from './period.module.css';
+
+type Period = MarketReport['periods'][number];
+
+export function PeriodChoice({ chosen }: { readonly chosen: number }) {
+  return (
+    <nav aria-label="Period" className={styles.choice}>
+      {Object.entries(periodLabels).map(([days, label]) => (
+        <Link
+          aria-current={Number(days) === chosen ? 'true' : undefined}
+          key={days}
+          preventScrollReset
+          replace
+          to={periodAddress(Number(days))}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function Movers({ period }: { readonly period: Period }) {
+  return (
+    <div className={styles.columns}>
+      <MoverList movers={period.risers} none="Nothing has risen in this time." title="Risers" />
+      <MoverList movers={period.fallers} none="Nothing has fallen in this time." title="Fallers" />
+    </div>
+  );
+}
+
+type MoverListProps = {
+  readonly title: string;
+  readonly none: string;
+  readonly movers: readonly MoverView[];
+};
+
+function MoverList({ title, none, movers }: MoverListProps) {
+  const visitorMoney = useVisitorMoney();
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.heading}>{title}</h3>
+      {movers.length === 0 && <p className={styles.soft}>{none}</p>}
+      <ol>
+        {movers.map(({ artwork, suffix, before, after, growthPercent }) => (
+          <Work artwork={artwork} key={`${artwork.id} ${suffix}`} suffix={suffix}>
+            <span className={styles.change}>{growthText(growthPercent)}</span>
+            <span className={styles.soft}>
+              <Price value={visitorMoney(before)} /> to <Price value={visitorMoney(after)} />
+            </span>
+          </Work>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function MostTraded({ period }: { readonly period: Period }) {
+  const visitorMoney = useVisitorMoney();
+  if (period.mostTraded.length === 0) {
+    return <p className={styles.soft}>Nothing has changed hands in this time.</p>;
+  }
+  return (
+    <ol className={styles.columns}>
+      {period.mostTraded.map(({ artwork, suffix, sales, value }) => (
+        <Work artwork={artwork} key={`${artwork.id} ${suffix}`} suffix={suffix}>
+          <span className={styles.change}>
+            {sales} {sales === 1 ? 'sale' : 'sales'}
+          </span>
+          <span className={styles.soft}>
+            <Price value={visitorMoney(value)} /> in all
+          </span>
+        </Work>
+      ))}
+    </ol>
+  );
+}
+
+type WorkProps = {
+  readonly artwork: ArtworkCard;
+  readonly suffix: string;
+  readonly children: ReactNode;
+};
+
+function Work({ artwork, suffix, children }: WorkProps) {
+  return (
+    <li className={styles.work}>
+      <div className={styles.thumbnail}>
+        <Picture alt="" fit="box" picture={artwork.picture} sizes="4rem" />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.soft}>{artistNames(artwork.artists)}</p>
+        <p>
+          <Link className={styles.link} to={artwork.href}>
+            <ArtworkTitle name={artwork.name} suffix={suffix} />
+          </Link>
+        </p>
+      </div>
+      <p className={styles.figures}>{children}</p>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
+
+/** Those that the report has; an address without `days` means the one in the middle. */
+export const periodLabels = { 30: '30 days', 90: '90 days', 365: 'A year' } as const;
+const usual = 90;
+
+export function periodIn(query: URLSearchParams): number {
+  const days = Number(query.get('days'));
+  return Object.hasOwn(periodLabels, days) ? days : usual;
+}
+
+export function periodAddress(days: number): string {
+  return days === usual ? clientRoutes.invest : `${clientRoutes.invest}?days=${days}`;
+}

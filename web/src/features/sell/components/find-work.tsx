@@ -1,0 +1,48 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './find-work.module.css';
+
+/** Selling begins at the work's own page: this leads there. */
+export function FindWork() {
+  const id = useId();
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    const q = name.trim();
+    navigate(
+      q === '' ? clientRoutes.artworks : `${clientRoutes.artworks}?${new URLSearchParams({ q })}`,
+    );
+  }
+
+  return (
+    <search>
+      {/* Without scripts the browser sends the same question by itself. */}
+      <form action={clientRoutes.artworks} className={styles.form} onSubmit={search}>
+        <label className={styles.label} htmlFor={id}>
+          Which work do you want to sell?
+        </label>
+        <div className={styles.row}>
+          <input
+            autoComplete="off"
+            className={styles.input}
+            enterKeyHint="search"
+            id={id}
+            maxLength={100}
+            name="q"
+            onChange={(event) => setName(event.target.value)}
+            placeholder="Artist or title"
+            type="search"
+            value={name}
+          />
+          <Button type="submit" variant="primary">
+            Find it
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

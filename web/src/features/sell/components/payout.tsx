@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import {
+  defaultFees,
+  insurance,
+  recommendsInsurance,
+  sellerLines,
+} from '../../../../../shared/domain/fees.ts';
+import { formatMoney, fromMajor } from '../../../../../shared/domain/money.ts';
+import { priceBounds } from '../../../../../shared/domain/order-book.ts';
+import { parseMoney } from '../../../lib/format/parse-money.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { sellerTable } from '../../../lib/trade-lines.ts';
+import { CheckboxField } from '../../../ui/choice.tsx';
+import { LinesTable } from '../../../ui/lines-table.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { MoneyField } from '../../../ui/money-field.tsx';
+import styles from './payout.module.css';
+
+/** A price that most works here are near to: the sum stands there before anything is typed. */
+const example = '1,000';
+
+/** What a seller would be paid at a price, by the same rules that a trade is paid by. */
+export function Payout() {
+  const { place, rates } = useSession();
+  const { currency } = place;
+  const [text, setText] = useState(example);
+  const [insured, setInsured] = useState<boolean | null>(null);
+  const typed = parseMoney(text, currency);
+  const least = fromMajor(priceBounds.least, currency);
+  const greatest = fromMajor(priceBounds.greatest, currency);
+  const price =
+    typed && typed.amount >= least.amount && typed.amount <= greatest.amount ? typed : null;
+  const isInsured = insured ?? (price !== null && recommendsInsurance(price));
+  return (
+    <section aria-labelledby="payout" className={styles.payout}>
+      <h2 className={styles.title} id="payout">
+        What you would be paid
+      </h2>
+      <MoneyField
+        currency={currency}
+        error={
+          price === null
+            ? `Type a price from ${formatMoney(least)} to ${formatMoney(greatest)}.`
+            : undefined
+        }
+        label="Your price"
+        onChange={setText}
+        value={text}
+      />
+      <CheckboxField
+        checked={isInsured}
+        hint={`Recommended from ${formatMoney(fromMajor(insurance.recommendedFrom, currency))}`}
+        label="Insure the parcel on its way to us"
+        onChange={(event) => setInsured(event.target.checked)}
+      />
+      {price && (
+        <div aria-live="polite">
+          <LinesTable
+            {...sellerTable(
+              sellerLines({
+                price,
+                currency,
+                royaltyPercent: null,
+                insured: isInsured,
+                rates: rates.values,
+                fees: defaultFees,
+              }),
+            )}
+          />
+        </div>
+      )}
+      <p className={styles.note}>
+        With the usual royalty of {defaultFees.royalitiesFee}&nbsp;%; a work’s own page shows its
+        own. <Link to="/how-it-works/fees">All fees</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderAt } from '../../../lib/testing/render-at.tsx';
+import { SellPage } from './sell-page.tsx';
+
+const row = (name: RegExp) => screen.getByRole('row', { name });
+
+describe('SellPage', () => {
+  it('works out the payout of the price that is typed', async () => {
+    renderAt('/sell', <SellPage />);
+    const price = screen.getByLabelText('Your price');
+    await userEvent.clear(price);
+    await userEvent.type(price, '500');
+    expect(row(/^Application fee/)).toHaveTextContent('£30');
+    expect(row(/^Royalty/)).toHaveTextContent('£15');
+    expect(row(/^Your payout/)).toHaveTextContent('£455');
+    await userEvent.click(screen.getByLabelText(/^Insure the parcel/));
+    expect(row(/^Shipping insurance/)).toHaveTextContent('£12');
+    expect(row(/^Your payout/)).toHaveTextContent('£443');
+  });
+
+  it('recommends insurance from where the rule does, until a choice is made', async () => {
+    renderAt('/sell', <SellPage />);
+    expect(screen.getByLabelText(/^Insure the parcel/)).toBeChecked();
+    const price = screen.getByLabelText('Your price');
+    await userEvent.clear(price);
+    await userEvent.type(price, '999');
+    expect(screen.getByLabelText(/^Insure the parcel/)).not.toBeChecked();
+  });
+
+  it.each(['19', '1000000', 'a lot', ''])('works out nothing for %j', async (typed) => {
+    renderAt('/sell', <SellPage />);
+    const price = screen.getByLabelText('Your price');
+    await userEvent.clear(price);
+    if (typed) await userEvent.type(price, typed);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByText(/^Type a price from £20/)).toBeInTheDocument();
+  });
+
+  it('counts in the visitor’s currency', () => {
+    renderAt('/sell', <SellPage />, { place: { country: 'US', region: 'US', currency: 'USD' } });
+    expect(row(/^Price/)).toHaveTextContent('$1,000');
+  });
+
+  it('leads to the work that is to be sold', async () => {
+    const { address } = renderAt('/sell', <SellPage />);
+    await userEvent.type(
+      screen.getByLabelText('Which work do you want to sell?'),
+      'tide & time{Enter}',
+    );
+    expect(address()).toBe('/artworks?q=tide+%26+time');
+  });
+});

@@ -1,0 +1,25 @@
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { Page } from '../../../ui/page.tsx';
+import { FindWork } from '../components/find-work.tsx';
+import { Payout } from '../components/payout.tsx';
+import { Steps } from '../components/steps.tsx';
+import styles from './sell-page.module.css';
+
+export function SellPage() {
+  usePageTitle('Sell');
+  return (
+    <Page title="Sell an edition">
+      <div className={styles.first}>
+        <div className={styles.lead}>
+          <p className={styles.claim}>
+            Name your price, or take the highest bid at once. Listing costs nothing: fees are taken
+            only when your work is sold.
+          </p>
+          <FindWork />
+        </div>
+        <Payout />
+      </div>
+      <Steps />
+    </Page>
+  );
+}
