@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { releases } from '../db/schema/catalogue.ts';
 import type { ReleaseKind } from '../../shared/domain/releases.ts';
 import { isTimeZone, midnightIn } from '../../shared/domain/zones.ts';
+import type { releases } from '../db/schema/catalogue.ts';
 
 type ReleaseRow = typeof releases.$inferSelect;
 

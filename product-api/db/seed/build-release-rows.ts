@@ -1,5 +1,5 @@
-import type { Catalogue, CatalogueRelease } from '../../catalogue/types.ts';
 import { midnightIn } from '../../../shared/domain/zones.ts';
+import type { Catalogue, CatalogueRelease } from '../../catalogue/types.ts';
 import type { releaseArtists, releases } from '../schema/catalogue.ts';
 
 const day = 86_400_000;
