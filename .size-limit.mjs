@@ -18,4 +18,9 @@ export default [
   { name: 'home', page: 'home/pages/home' },
   { name: 'artworks', page: 'artworks/pages/artworks' },
   { name: 'artwork', page: 'artwork/pages/artwork' },
+  { name: 'articles', page: 'articles/pages/articles' },
+  { name: 'article', page: 'articles/pages/article' },
+  { name: 'how it works', page: 'content/pages/how-it-works' },
+  { name: 'sell', page: 'sell/pages/sell' },
+  { name: 'invest', page: 'invest/pages/invest' },
 ].map(({ name, page }) => ({ name, path: scriptsOf(page), limit: '115 kB', brotli: true }));

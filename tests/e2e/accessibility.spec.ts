@@ -40,6 +40,12 @@ const publicPages: Record<string, (page: Page) => Promise<unknown>> = {
   'a used reset link': (page) => page.goto('/reset-password?code=used'),
   'the sandbox’s sign-in page': (page) => page.goto('/api/connect/apple'),
   'a link that ends mails': (page) => page.goto('/unsubscribe?token=a.b.c'),
+  articles: (page) => page.goto('/articles'),
+  'an article': (page) => page.goto('/editorial/two-hundred-seas'),
+  'how fees work': (page) => page.goto('/how-it-works/fees'),
+  'the terms': (page) => page.goto('/terms-and-conditions'),
+  'how selling works': (page) => page.goto('/sell'),
+  'the market’s figures': (page) => page.goto('/invest'),
   'a page that is not there': (page) => page.goto('/no-such-page'),
   'every primitive': (page) => page.goto('/design'),
 };

@@ -4,13 +4,13 @@ import { DeckleEdge } from '../ui/deckle-edge.tsx';
 import { Link } from '../ui/link.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import styles from './footer.module.css';
-import { accountLinks, mainLinks } from './navigation-links.ts';
+import { accountLinks, legalLinks, mainLinks, moreLinks } from './navigation-links.ts';
 import { PlaceChoice } from './place-choice.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 export function Footer() {
   const { user, sandbox } = useSession();
-  const links = user ? [...mainLinks, ...accountLinks] : mainLinks;
+  const links = [...mainLinks, ...moreLinks, ...(user ? accountLinks : [])];
   return (
     <footer className={styles.footer}>
       <DeckleEdge className={styles.edge ?? ''} />
@@ -38,6 +38,13 @@ export function Footer() {
             <PlaceChoice />
             <ThemeChoice />
           </div>
+          <nav aria-label="Legal" className={styles.legal}>
+            {legalLinks.map(({ label, to }) => (
+              <Link className={styles.link} key={to} to={to}>
+                {label}
+              </Link>
+            ))}
+          </nav>
           {(sandbox.outbox || sandbox.payments) && (
             <p className={styles.sandbox}>
               Sandbox.{' '}

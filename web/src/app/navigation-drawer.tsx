@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './navigation-drawer.module.css';
-import { accountLinks, mainLinks } from './navigation-links.ts';
+import { accountLinks, mainLinks, moreLinks } from './navigation-links.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The header's navigation where there is no room for it. */
@@ -14,7 +14,7 @@ export function NavigationDrawer() {
   const { user } = useSession();
   const { pathname } = useLocation();
   const { signOut, isSigningOut } = useSignOut();
-  const links = user ? [...mainLinks, ...accountLinks] : mainLinks;
+  const links = [...mainLinks, ...moreLinks, ...(user ? accountLinks : [])];
   return (
     <Drawer onClose={close} open={overlay?.kind === 'drawer'} title="Menu">
       <nav aria-label="Main">

@@ -5,6 +5,21 @@ export const mainLinks = [
   { label: 'Releases', to: clientRoutes.releases },
 ] as const;
 
+/** What the menu and the footer lead to beside these. */
+export const moreLinks = [
+  { label: 'Sell', to: clientRoutes.sell },
+  { label: 'Articles', to: clientRoutes.articles },
+  { label: 'Invest', to: clientRoutes.invest },
+  { label: 'How it works', to: clientRoutes.howItWorks },
+] as const;
+
+export const legalLinks = [
+  { label: 'Terms', to: clientRoutes.terms },
+  { label: 'Seller terms', to: clientRoutes.sellerTerms },
+  { label: 'Privacy', to: clientRoutes.privacyPolicy },
+  { label: 'Cookies', to: clientRoutes.cookiePolicy },
+] as const;
+
 export const accountLinks = [
   { label: 'Buying', to: clientRoutes.buying },
   { label: 'Selling', to: clientRoutes.selling },
