@@ -16,8 +16,8 @@ export type FoundWork = {
 
 /**
  * A text as HTML. A link to a work leads to its page and a picture of one is a figure, the
- * emphasised words behind it its caption, and says by `data-artwork` which work it shows. What this database does not have is named without a
- * link, and its picture is left out.
+ * emphasised words behind it its caption, and says by `data-artwork` which work it shows. What this
+ * database does not have is named without a link, and its picture is left out.
  */
 export function renderText(
   text: string,

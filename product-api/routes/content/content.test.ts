@@ -72,7 +72,7 @@ t.test('content', async (t) => {
     t.match(after.html, `<a href="${path}">Sea with My Master’s Gouge</a>`);
     t.match(
       after.html,
-      `<figure data-artwork="${cover!.id}"><img src="/media/${pictureId}/large.webp"`,
+      `<figure data-artwork="${sea!.id}"><img src="/media/${pictureId}/large.webp"`,
     );
     t.match(after.html, '<figcaption>Three hundred');
     t.match(after.artworks, [{ id: cover!.id }, { id: sea!.id, path }]);
