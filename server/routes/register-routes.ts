@@ -35,6 +35,7 @@ import { postGateRoute } from './gate/post-gate.ts';
 import { getHealthzRoute } from './health/get-healthz.ts';
 import { getReadyzRoute } from './health/get-readyz.ts';
 import { getHomeRoute } from './home/get-home.ts';
+import { getHomeNewsRoute } from './home/get-home-news.ts';
 import { getMarketReportRoute } from './invest/get-market.ts';
 import { getPageRoute } from './pages/get-page.ts';
 import { deletePlaceRoute } from './place/delete-place.ts';
@@ -85,6 +86,7 @@ const routes: readonly Route[] = [
   getConnectCallbackRoute,
   postAppleCallbackRoute,
   getHomeRoute,
+  getHomeNewsRoute,
   listArtworksRoute,
   listPriceRangesRoute,
   findArtistNamesRoute,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { wireLatestArtworks } from '../../shared/contracts/wire/catalogue.ts';
 import {
   wireRaffleEntries,
   wireRaffleEntry,
@@ -19,6 +20,7 @@ import { path } from './path.ts';
 
 type WireReleases = z.infer<typeof wireReleases>;
 export type ReleaseRecord = WireReleases['data'][number];
+type ArtworkRecord = z.infer<typeof wireLatestArtworks>['data'][number];
 type WireEntry = z.infer<typeof wireRaffleEntry>['data'];
 
 const start = 'filters[releaseStartTimestamp]';
@@ -68,6 +70,22 @@ export async function readRelease(
     answer: wireReleases,
   });
   return data[0] ?? null;
+}
+
+/** Works that came out last, the newest first. A POST on the wire, and yet only a read. */
+export async function readNewReleases(
+  upstream: Upstream,
+  caller: Caller,
+  pageSize: number,
+): Promise<ArtworkRecord[]> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'POST',
+    to: path`/api/artworks/new-releases`,
+    body: { pageSize },
+    answer: wireLatestArtworks,
+  });
+  return data;
 }
 
 /** Ids of all releases of which the person wants to be told. */

@@ -1,6 +1,7 @@
-import type { z } from 'zod';
-import { wireArtists, wireArtworks } from '../../shared/contracts/wire/catalogue.ts';
+import { z } from 'zod';
+import { wireArtist, wireArtists, wireArtworks } from '../../shared/contracts/wire/catalogue.ts';
 import { wireLatestSearches, wireSearched } from '../../shared/contracts/wire/collecting.ts';
+import { entity, plain } from '../../shared/contracts/wire/envelope.ts';
 import type { Searched } from '../../shared/domain/searches.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
@@ -51,6 +52,19 @@ export async function readArtistsOfIds(
     to: path`/api/artists`,
     query,
     answer: wireArtists,
+  });
+  return data;
+}
+
+const trending = plain(z.array(entity(wireArtist)));
+
+/** Artists whose works are sought after just now. */
+export async function readTrending(upstream: Upstream, caller: Caller): Promise<ArtistRecord[]> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/artists/features/trending`,
+    answer: trending,
   });
   return data;
 }

@@ -37,7 +37,7 @@ t.test('a visitor gets the first screen as HTML, with what it was made from', as
   const bff = await startBff(t, { siteDir });
   for (const path of ['/', '/']) {
     const { body } = await bff.call('GET', path, { headers });
-    t.equal(appOf(body), 'GBP /api/home 1', 'rendered once, however many ask');
+    t.equal(appOf(body), 'GBP /api/home,/api/home/news 1', 'rendered once, however many ask');
     t.match(body, /id="session"/);
     t.match(body, /id="data"/);
   }

@@ -241,6 +241,11 @@ export function answerEverything(upstream: UpstreamDouble): void {
   on('GET /api/artworks/11', { body: { data: { id: 11, attributes: artwork() }, meta: {} } });
   on('POST /api/artworks/latest-asks', { body: { data: [{ id: 11, attributes: artwork() }] } });
   on('POST /api/artworks/latest-bids', { body: { data: [{ id: 11, attributes: artwork() }] } });
+  on('POST /api/artworks/new-releases', { body: { data: [{ id: 11, attributes: artwork() }] } });
+  on('GET /api/artists', { body: page([]) });
+  on('GET /api/artists/features/trending', { body: { data: [] } });
+  on('GET /api/releases', { body: page([]) });
+  on('GET /api/content/articles', { body: page([]) });
   on('POST /api/artworks/prices', { body: { data: [] } });
   on('POST /api/bids', { body: { data: { id: 51, attributes: bid() }, meta: {} } });
   on('POST /api/bids/51/place', { body: { data: { id: 51, status: 'Approved', orderId: null } } });

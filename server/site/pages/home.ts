@@ -1,5 +1,6 @@
 import { product } from '../../../shared/product.ts';
 import { homeRead } from '../../reads/home.ts';
+import { homeNewsRead } from '../../reads/home-news.ts';
 import type { Head } from '../head.ts';
 import type { PageSource } from '../page-source.ts';
 import { pictureUrl } from '../picture-url.ts';
@@ -30,10 +31,10 @@ export const homePage: PageSource = {
   query: [],
   fallback: head,
   async read(_address, reader) {
-    const home = await reader(homeRead, null);
+    const [home, news] = await Promise.all([reader(homeRead, null), reader(homeNewsRead, null)]);
     const picture = () => home.answer.view().featured[0]?.picture ?? null;
     return {
-      items: [home],
+      items: [home, news],
       head: () => ({ ...head, image: pictureUrl(picture()) }),
       picture,
     };

@@ -10,7 +10,11 @@ import { toast } from '../lib/toast.ts';
 import { App } from './app.tsx';
 import { preloadPage } from './routes.ts';
 
-const bare = { '/api/home': { featured: [], latestAsks: [], latestBids: [] } };
+const news = { artists: [], releases: [], newReleases: [], trending: [], articles: [] };
+const bare = {
+  '/api/home': { featured: [], latestAsks: [], latestBids: [] },
+  '/api/home/news': news,
+};
 const list = { items: [], page: 1, pageCount: 0, total: 0 };
 
 describe('App', () => {

@@ -11,6 +11,8 @@ const home = {
   latestBids: [cardOf(4)],
 };
 
+const news = { artists: [], releases: [], newReleases: [], trending: [], articles: [] };
+
 describe('HomePage', () => {
   it('lets one work speak, and shows what was listed and bid for last', () => {
     renderAt(
@@ -19,6 +21,7 @@ describe('HomePage', () => {
       { place: { country: 'US', region: 'US', currency: 'USD' } },
       {
         '/api/home': home,
+        '/api/home/news': news,
       },
     );
     expect(screen.getByRole('heading', { level: 2, name: 'Work 1' })).toBeInTheDocument();
@@ -35,7 +38,7 @@ describe('HomePage', () => {
   it('shows what was looked at before, the newest first', async () => {
     localStorage.setItem('recently-viewed', '[9,8,"x"]');
     stubFetch({ 'GET /api/recently-viewed?ids=9,8': { body: { items: [cardOf(9), cardOf(8)] } } });
-    renderAt('/', <HomePage />, {}, { '/api/home': home });
+    renderAt('/', <HomePage />, {}, { '/api/home': home, '/api/home/news': news });
     const strip = await screen.findByRole('region', { name: 'Recently viewed' });
     expect(within(strip).getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Work 9');
     localStorage.clear();
@@ -48,6 +51,7 @@ describe('HomePage', () => {
       {},
       {
         '/api/home': { featured: [], latestAsks: [], latestBids: [] },
+        '/api/home/news': news,
       },
     );
     expect(screen.getByText('The walls are bare')).toBeInTheDocument();
@@ -56,7 +60,10 @@ describe('HomePage', () => {
   });
 
   it('says what this place is even when its works cannot be read', async () => {
-    stubFetch({ 'GET /api/home': { status: 502, error: 'upstream.unavailable' } });
+    stubFetch({
+      'GET /api/home': { status: 502, error: 'upstream.unavailable' },
+      'GET /api/home/news': { body: news },
+    });
     renderAt('/', <HomePage />);
     expect(await screen.findByText('The works could not be shown')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('traded in the open');

@@ -4,10 +4,15 @@ import { useApi } from '../../../lib/swr/use-api.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
+import { Articles } from '../components/articles.tsx';
+import { ArtistsHeader } from '../components/artists-header.tsx';
 import { Hero, HeroSkeleton } from '../components/hero.tsx';
 import { HowItWorks } from '../components/how-it-works.tsx';
 import { LatestAsks } from '../components/latest-asks.tsx';
 import { LatestBids } from '../components/latest-bids.tsx';
+import { NewReleases } from '../components/new-releases.tsx';
+import { NextReleases } from '../components/next-releases.tsx';
+import { TrendingArtists } from '../components/trending-artists.tsx';
 import { Wall } from '../components/wall.tsx';
 import { mixArtists } from '../logic/mix-artists.ts';
 import styles from './home-page.module.css';
@@ -44,9 +49,14 @@ export function HomePage() {
           <EmptyState title="The walls are bare">Works will hang here soon.</EmptyState>
         </div>
       )}
+      <ArtistsHeader />
       {others.length > 0 && <Wall artworks={others} />}
+      <NextReleases />
       {data.latestAsks.length > 0 && <LatestAsks artworks={data.latestAsks.slice(0, asksShown)} />}
+      <NewReleases />
       {data.latestBids.length > 0 && <LatestBids artworks={data.latestBids.slice(0, bidsShown)} />}
+      <TrendingArtists />
+      <Articles />
       <RecentlyViewed className={styles.room} />
       <HowItWorks />
     </div>

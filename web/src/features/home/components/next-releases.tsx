@@ -1,0 +1,84 @@
+import type { ReleaseCard } from '../../../../../shared/contracts/releases.ts';
+import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
+import { releaseWindow } from '../../../../../shared/domain/releases.ts';
+import { artistNames } from '../../../lib/format/artist-names.ts';
+import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
+import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { useHomeNews } from '../hooks/use-home-news.ts';
+import styles from './next-releases.module.css';
+import { Section } from './section.tsx';
+
+/** The next days of the calendar, set as a timetable: the day is what is read first. */
+export function NextReleases() {
+  const { data, error, isValidating, mutate } = useHomeNews();
+  if (error && !data) {
+    return (
+      <Section title="What is on">
+        <FailedState
+          error={error}
+          onRetry={() => void mutate()}
+          retrying={isValidating}
+          title="What is on could not be shown"
+        />
+      </Section>
+    );
+  }
+  const releases = data?.releases ?? [];
+  if (releases.length === 0) return null;
+  return (
+    <Section
+      more={{ label: 'Release calendar', to: clientRoutes.releases }}
+      title="Next to come out"
+    >
+      <ol className={styles.days}>
+        {releases.map((release) => (
+          <NextRelease key={release.id} release={release} />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function NextRelease({ release }: { readonly release: ReleaseCard }) {
+  const zone = useTimeZone();
+  const window = releaseWindow(release);
+  if (window === null) return null;
+  const isOpen = release.phase === 'open' && window.end !== null;
+  const at = isOpen ? (window.end ?? window.start) : window.start;
+  return (
+    <li className={styles.day}>
+      <div className={styles.picture}>
+        <Picture alt="" fit="box" picture={release.picture} sizes="(min-width: 64rem) 17vw, 6rem" />
+      </div>
+      <time className={styles.time} dateTime={new Date(at).toISOString()}>
+        <span className={styles.date}>{dayOf(at, zone)}</span>
+        <span className={styles.hour}>
+          {isOpen ? 'Open until ' : ''}
+          {release.kind === 'date-only' ? '' : hourOf(at, zone)}
+        </span>
+      </time>
+      <div className={styles.work}>
+        <h3 className={styles.title}>
+          <Link className={styles.link} to={release.href}>
+            <ArtworkTitle name={release.name} />
+          </Link>
+        </h3>
+        <p className={styles.artists}>{artistNames(release.artists)}</p>
+      </div>
+    </li>
+  );
+}
+
+/** '21 November'. */
+function dayOf(at: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone }).format(at);
+}
+
+/** '17:00'. */
+function hourOf(at: number, timeZone: string): string {
+  const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  return new Intl.DateTimeFormat('en-GB', format).format(at);
+}

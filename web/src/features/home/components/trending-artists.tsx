@@ -1,0 +1,29 @@
+import { Link } from '../../../ui/link.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { useHomeNews } from '../hooks/use-home-news.ts';
+import { Section } from './section.tsx';
+import styles from './trending-artists.module.css';
+
+/** Names set large, each with a close view of a print beside it. */
+export function TrendingArtists() {
+  const artists = useHomeNews().data?.trending ?? [];
+  if (artists.length === 0) return null;
+  return (
+    <Section title="Sought after">
+      <ol className={styles.artists}>
+        {artists.map(({ id, name, href, picture }) => (
+          <li className={styles.artist} key={id}>
+            <span className={styles.picture}>
+              <Picture alt="" fit="box" picture={picture} sizes="5rem" />
+            </span>
+            <h3 className={styles.name}>
+              <Link className={styles.link} to={href}>
+                {name}
+              </Link>
+            </h3>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
