@@ -21,7 +21,7 @@ export function SaveButton({ saved, name, onPress, look = 'mark', ...rest }: Pro
       title={saved ? 'Saved' : 'Save'}
       type="button"
     >
-      <svg aria-hidden className={styles.mark} viewBox="0 0 24 24">
+      <svg aria-hidden className={styles.slip} viewBox="0 0 24 24">
         <path d="M6.5 3.5h11v17l-1.9-1.7-1.6 1.5-1.9-2-1.8 1.9-1.7-1.6-2.1 1.9z" />
       </svg>
       {look === 'words' && <span aria-hidden>{saved ? 'Saved' : 'Save'}</span>}

@@ -22,18 +22,15 @@ export function Depth({ edition }: { readonly edition: EditionView }) {
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         <span className={styles.key}>
-          <span className={styles.bidMark} /> Wanted at this price or above
+          <span className={styles.bidMark} /> Wanted at this price or above, {edition.bids.length}{' '}
+          in all
         </span>
         <span className={styles.key}>
-          <span className={styles.askMark} /> Offered at this price or below
+          <span className={styles.askMark} /> Offered at this price or below, {edition.asks.length}{' '}
+          in all
         </span>
       </figcaption>
-      <div className={styles.plot}>
-        <Steps shape={shape} />
-        <span aria-hidden className={styles.most}>
-          {shape.most}
-        </span>
-      </div>
+      <Steps shape={shape} />
       <div aria-hidden className={styles.axis}>
         <span>{words(shape.from)}</span>
         <span>{words((shape.from + shape.to) / 2)}</span>

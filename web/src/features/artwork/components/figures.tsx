@@ -53,7 +53,7 @@ export function Figures({ edition, sales, isComplete }: Props) {
       <Figure name="Volatility" note="Standard deviation over the mean, 12 months">
         {figures?.volatility == null ? <Price value={null} /> : percent(figures.volatility)}
       </Figure>
-      <Figure name="Sales" note={isComplete ? 'Since this edition is traded here' : 'The latest'}>
+      <Figure name="Sales" note={isComplete ? 'Since it was first traded here' : 'The latest ones'}>
         {sales === null ? <Price value={null} /> : sales.length}
       </Figure>
     </dl>

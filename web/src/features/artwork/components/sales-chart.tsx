@@ -69,7 +69,8 @@ export function SalesChart({ sales }: Props) {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
-        Each point is a sale. <span className={styles.readout} ref={readout} />
+        Each point is a sale, the red one the latest.{' '}
+        <span className={styles.readout} ref={readout} />
       </figcaption>
       <div aria-hidden className={styles.place} ref={place} />
     </figure>

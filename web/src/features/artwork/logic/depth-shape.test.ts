@@ -5,7 +5,7 @@ import { depthShape } from './depth-shape.ts';
 describe('depthShape', () => {
   it('steps up from each best price towards its end of the picture', () => {
     const shape = depthShape(bookDepth({ bids: [100, 200], asks: [300, 300] }));
-    expect(shape).toMatchObject({ most: 2, from: 88, to: 312 });
+    expect(shape).toMatchObject({ from: 88, to: 312 });
     expect(shape?.bids?.line).toBe('M50 100H50V54H5.36V8H0');
     expect(shape?.asks?.line).toBe('M94.64 100H94.64V8H100');
     expect(shape?.asks?.area).toMatch(/^M94.64 100.*V100Z$/);

@@ -12,8 +12,6 @@ export type DepthShape = {
   /** The prices at the left and the right end. */
   readonly from: number;
   readonly to: number;
-  /** How many the highest step stands for. */
-  readonly most: number;
 };
 
 /** Both sides of a book as steps over the price; null for an empty book. */
@@ -33,7 +31,6 @@ export function depthShape({ bids, asks }: BookDepth): DepthShape | null {
     asks: drawn(asks, { x, y, end: 100 }),
     from,
     to,
-    most,
   };
 }
 
