@@ -1,4 +1,5 @@
 import { convert, priceInGbp } from '../../shared/domain/rates.ts';
+import type { StoredAddress } from '../db/schema/people.ts';
 import { conflict, refused } from '../errors.ts';
 import { bestAsk } from '../market/book.ts';
 import { enterBid } from '../market/enter-book.ts';
@@ -14,7 +15,11 @@ import { priceOf } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
 import type { Work } from '../market/work.ts';
 
-type Placing = LockedBid & { readonly terms: Terms; readonly now: Date };
+type Placing = LockedBid & {
+  readonly terms: Terms;
+  readonly now: Date;
+  readonly address: StoredAddress;
+};
 
 /**
  * Places a draft. A purchase trades with the ask it names or, where that is no longer the lowest
@@ -33,6 +38,7 @@ export async function placeBid(
   const placing = {
     edition,
     bid: { ...bid, buyerRegion: buyer.region, shippingAddress },
+    address: shippingAddress,
     terms,
     now: work.now(),
   };

@@ -12,7 +12,13 @@ export type OutgoingEmail = {
   readonly unsubscribeLink?: string | null;
 };
 
-/** Puts a mail into the outbox: it goes out if, and as soon as, the transaction is committed. */
-export async function enqueueEmail(tx: Transaction, email: OutgoingEmail): Promise<void> {
-  await tx.insert(emails).values(email).onConflictDoNothing({ target: emails.dedupeKey });
+/** Puts mails into the outbox: they go out if, and as soon as, the transaction is committed. */
+export async function enqueueEmail(
+  tx: Transaction,
+  ...mails: readonly [OutgoingEmail, ...OutgoingEmail[]]
+): Promise<void> {
+  await tx
+    .insert(emails)
+    .values([...mails])
+    .onConflictDoNothing({ target: emails.dedupeKey });
 }

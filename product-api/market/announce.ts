@@ -15,7 +15,7 @@ type Entered<Row> = {
 /** Tells whom an ask took the lead from, and the artists' followers, if it did take it. */
 export async function announceAsk(work: Work, entered: Entered<AskRow>): Promise<void> {
   const { edition, best, order, wasGbp } = entered;
-  if (best.ask?.id !== order.id) return;
+  if (best.askId !== order.id) return;
   await tellUndercut(work, edition, best, order);
   const wasBest = edition.lowestAskId === order.id && wasGbp !== undefined;
   if (wasBest && order.priceGbp >= wasGbp) return;
@@ -31,7 +31,7 @@ export async function announceAsk(work: Work, entered: Entered<AskRow>): Promise
 /** The same for a bid. */
 export async function announceBid(work: Work, entered: Entered<BidRow>): Promise<void> {
   const { edition, best, order, wasGbp } = entered;
-  if (best.bid?.id !== order.id) return;
+  if (best.bidId !== order.id) return;
   await tellOutbid(work, edition, best, order);
   const wasBest = edition.highestBidId === order.id && wasGbp !== undefined;
   if (wasBest && order.priceGbp <= wasGbp) return;

@@ -1,29 +1,37 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Money } from '../../shared/domain/money.ts';
 import type { Transaction } from '../db/database.ts';
 import { artworks, editions } from '../db/schema/catalogue.ts';
 import { asks, bids } from '../db/schema/market.ts';
-import { bestAsk, bestBid } from './book.ts';
-import type { AskRow, BidRow, EditionRow } from './rows.ts';
+import { bestAskId, bestBidId } from './book.ts';
+import type { EditionRow } from './rows.ts';
 
-export type BestPrices = { readonly ask: AskRow | null; readonly bid: BidRow | null };
+/** Ids of the best of each side. */
+export type BestPrices = { readonly askId: number | null; readonly bidId: number | null };
 
 /**
- * Writes the book's best prices onto the edition, and the best and the latest sale over all editions
- * onto the artwork.
- * Called at the end of every command that changed the book, whose lock the caller holds.
+ * Writes the book's best prices, and what was sold, onto the edition, and the best and the latest
+ * sale over all editions onto the artwork. Called at the end of every command that changed the book, whose lock the caller holds.
  */
 export async function refreshBestPrices(
   tx: Transaction,
   edition: EditionRow,
   now: Date,
-  entered: { readonly ask?: boolean; readonly bid?: boolean } = {},
+  changed: { readonly ask?: boolean; readonly bid?: boolean; readonly sale?: Money } = {},
 ): Promise<BestPrices> {
-  const ask = await bestAsk(tx, { editionId: edition.id, now });
-  const bid = await bestBid(tx, { editionId: edition.id, now });
-  await tx
+  const book = { editionId: edition.id, now };
+  const { sale } = changed;
+  const [best] = await tx
     .update(editions)
-    .set({ lowestAskId: ask?.id ?? null, highestBidId: bid?.id ?? null })
-    .where(eq(editions.id, edition.id));
+    .set({
+      lowestAskId: bestAskId(tx, book),
+      highestBidId: bestBidId(tx, book),
+      ...(sale
+        ? { lastSalePrice: sale.amount, lastSaleCurrency: sale.currency, lastSaleAt: now }
+        : {}),
+    })
+    .where(eq(editions.id, edition.id))
+    .returning({ askId: editions.lowestAskId, bidId: editions.highestBidId });
   /**
    * Locked by a statement of its own: an UPDATE that had to wait for the row would still read the
    * sibling editions as they were before it waited.
@@ -42,9 +50,10 @@ export async function refreshBestPrices(
       highestBidGbp: sql`(select max(${bids.priceGbp}) from ${bids} where ${bids.id} in
         (select ${editions.highestBidId} from ${ofArtwork}))`,
       lastSaleAt: sql`(select max(${editions.lastSaleAt}) from ${ofArtwork})`,
-      ...(entered.ask ? { lastAskAt: now } : {}),
-      ...(entered.bid ? { lastBidAt: now } : {}),
+      ...(changed.ask ? { lastAskAt: now } : {}),
+      ...(changed.bid ? { lastBidAt: now } : {}),
     })
     .where(eq(artworks.id, edition.artworkId));
-  return { ask, bid };
+  if (!best) throw new Error(`edition ${edition.id} is gone`);
+  return best;
 }

@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { askInBook } from '../../shared/domain/ask-status.ts';
 import { bidInBook } from '../../shared/domain/bid-status.ts';
@@ -20,13 +33,14 @@ export type BookQuery = {
 /**
  * Puts the caller in line for a book. Every command that changes a book takes this lock before any
  * other; the order edition, then asks and bids, then artwork is what rules deadlocks out. Foreign
- * keys to the edition do not wait for it. Throws the 404 of an unknown edition.
+ * keys to the edition do not wait for it. `book` is a query for the
+ * edition's id. Throws the 404 where there is none.
  */
-export async function lockBook(tx: Transaction, editionId: number): Promise<EditionRow> {
+export async function lockBook(tx: Transaction, book: SQLWrapper): Promise<EditionRow> {
   const [edition] = await tx
     .select()
     .from(editions)
-    .where(eq(editions.id, editionId))
+    .where(eq(editions.id, sql`(${book})`))
     .for('no key update');
   if (!edition) throw notFound();
   return edition;
@@ -37,16 +51,8 @@ export async function bestAsk(db: Queryable, query: BookQuery): Promise<AskRow |
   const [ask] = await db
     .select()
     .from(asks)
-    .where(
-      and(
-        eq(asks.editionId, query.editionId),
-        eq(asks.status, askInBook),
-        isLiveAt(asks.expiresAt, query.now),
-        query.notUser === undefined ? undefined : ne(asks.userId, query.notUser),
-        query.notId === undefined ? undefined : ne(asks.id, query.notId),
-      ),
-    )
-    .orderBy(asc(asks.priceGbp), asc(asks.placedAt), asc(asks.id))
+    .where(isAskIn(query))
+    .orderBy(...askOrder)
     .limit(1);
   return ask ?? null;
 }
@@ -56,19 +62,31 @@ export async function bestBid(db: Queryable, query: BookQuery): Promise<BidRow |
   const [bid] = await db
     .select()
     .from(bids)
-    .where(
-      and(
-        eq(bids.editionId, query.editionId),
-        eq(bids.status, bidInBook),
-        isLiveAt(bids.expiresAt, query.now),
-        query.notUser === undefined ? undefined : ne(bids.userId, query.notUser),
-        query.notId === undefined ? undefined : ne(bids.id, query.notId),
-      ),
-    )
-    /** In the index's own words: `desc` alone would put nulls first and sort the whole book. */
-    .orderBy(sql`${bids.priceGbp} desc nulls last`, asc(bids.placedAt), asc(bids.id))
+    .where(isBidIn(query))
+    .orderBy(...bidOrder)
     .limit(1);
   return bid ?? null;
+}
+
+/** The id of the same ask, for a statement to look up; null: there is none. */
+export function bestAskId(db: Queryable, query: BookQuery): SQL {
+  const { id } = asks;
+  return sql`(${db
+    .select({ id })
+    .from(asks)
+    .where(isAskIn(query))
+    .orderBy(...askOrder)
+    .limit(1)})`;
+}
+
+export function bestBidId(db: Queryable, query: BookQuery): SQL {
+  const { id } = bids;
+  return sql`(${db
+    .select({ id })
+    .from(bids)
+    .where(isBidIn(query))
+    .orderBy(...bidOrder)
+    .limit(1)})`;
 }
 
 /** A person's own lowest ask, those counted that an operator may put into the book any moment. */
@@ -114,6 +132,30 @@ export async function highestOwnBid(
     .orderBy(desc(bids.priceGbp))
     .limit(1);
   return bid ?? null;
+}
+
+const askOrder = [asc(asks.priceGbp), asc(asks.placedAt), asc(asks.id)];
+/** In the index's own words: `desc` alone would put nulls first and sort the whole book. */
+const bidOrder = [sql`${bids.priceGbp} desc nulls last`, asc(bids.placedAt), asc(bids.id)];
+
+function isAskIn(query: BookQuery): SQL | undefined {
+  return and(
+    eq(asks.editionId, query.editionId),
+    eq(asks.status, askInBook),
+    isLiveAt(asks.expiresAt, query.now),
+    query.notUser === undefined ? undefined : ne(asks.userId, query.notUser),
+    query.notId === undefined ? undefined : ne(asks.id, query.notId),
+  );
+}
+
+function isBidIn(query: BookQuery): SQL | undefined {
+  return and(
+    eq(bids.editionId, query.editionId),
+    eq(bids.status, bidInBook),
+    isLiveAt(bids.expiresAt, query.now),
+    query.notUser === undefined ? undefined : ne(bids.userId, query.notUser),
+    query.notId === undefined ? undefined : ne(bids.id, query.notId),
+  );
 }
 
 /** False once an order's time is over, whether or not it has been marked Expired yet. */

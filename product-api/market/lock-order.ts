@@ -14,9 +14,8 @@ export type LockedBid = { readonly edition: EditionRow; readonly bid: BidRow };
  */
 export async function lockAsk(tx: Transaction, id: number, userId?: number): Promise<LockedAsk> {
   const wanted = and(eq(asks.id, id), userId === undefined ? undefined : eq(asks.userId, userId));
-  const [found] = await tx.select({ editionId: asks.editionId }).from(asks).where(wanted);
-  if (!found) throw notFound();
-  const edition = await lockBook(tx, found.editionId);
+  const book = tx.select({ id: asks.editionId }).from(asks).where(wanted);
+  const edition = await lockBook(tx, book);
   const [ask] = await tx.select().from(asks).where(wanted).for('update');
   if (!ask) throw notFound();
   return { edition, ask };
@@ -24,9 +23,8 @@ export async function lockAsk(tx: Transaction, id: number, userId?: number): Pro
 
 export async function lockBid(tx: Transaction, id: number, userId?: number): Promise<LockedBid> {
   const wanted = and(eq(bids.id, id), userId === undefined ? undefined : eq(bids.userId, userId));
-  const [found] = await tx.select({ editionId: bids.editionId }).from(bids).where(wanted);
-  if (!found) throw notFound();
-  const edition = await lockBook(tx, found.editionId);
+  const book = tx.select({ id: bids.editionId }).from(bids).where(wanted);
+  const edition = await lockBook(tx, book);
   const [bid] = await tx.select().from(bids).where(wanted).for('update');
   if (!bid) throw notFound();
   return { edition, bid };

@@ -10,12 +10,8 @@ export async function lockTrade(
   tx: Transaction,
   id: number,
 ): Promise<{ readonly edition: EditionRow; readonly order: OrderRow }> {
-  const [found] = await tx
-    .select({ editionId: orders.editionId })
-    .from(orders)
-    .where(eq(orders.id, id));
-  if (!found) throw notFound();
-  const edition = await lockBook(tx, found.editionId);
+  const book = tx.select({ id: orders.editionId }).from(orders).where(eq(orders.id, id));
+  const edition = await lockBook(tx, book);
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) throw notFound();
   return { edition, order };

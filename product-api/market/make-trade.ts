@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { BuyerLines, SellerLines } from '../../shared/domain/fees.ts';
 import { regionOfCountry } from '../../shared/domain/regions.ts';
 import type { Transaction } from '../db/database.ts';
-import { editions } from '../db/schema/catalogue.ts';
 import { orderEvents, orders } from '../db/schema/market.ts';
 import type { StoredAddress } from '../db/schema/people.ts';
 import { announceSale } from './announce.ts';
@@ -26,6 +24,8 @@ type Trade = {
   readonly resting: 'ask' | 'bid';
   readonly terms: Terms;
   readonly now: Date;
+  /** Where it goes, of a buyer who has just been asked; left out: it is looked up. */
+  readonly address?: StoredAddress;
 };
 
 /**
@@ -49,11 +49,7 @@ export async function makeTrade(work: Work, trade: Trade): Promise<OrderRow> {
     shippingAddress: bid.shippingAddress,
   });
   const order = await insertOrder(work.tx, trade, buyer, seller);
-  await work.tx
-    .update(editions)
-    .set({ lastSalePrice: price.amount, lastSaleCurrency: price.currency, lastSaleAt: now })
-    .where(eq(editions.id, edition.id));
-  await refreshBestPrices(work.tx, edition, now);
+  await refreshBestPrices(work.tx, edition, now, { sale: price });
   await tellOfTrade(work, edition, order);
   await announceSale(work, order);
   return order;
@@ -61,7 +57,7 @@ export async function makeTrade(work: Work, trade: Trade): Promise<OrderRow> {
 
 async function insertOrder(
   tx: Transaction,
-  { edition, ask, bid, resting, now }: Trade,
+  { edition, ask, bid, resting, now, address }: Trade,
   buyer: BuyerLines,
   seller: SellerLines,
 ): Promise<OrderRow> {
@@ -89,7 +85,7 @@ async function insertOrder(
       sellerRoyalty: seller.royalty.amount,
       sellerInsurance: seller.insurance.amount,
       sellerPayout: seller.payout.amount,
-      shippingAddress: await destination(tx, bid),
+      shippingAddress: address ?? (await destination(tx, bid)),
       deadline: deadlineOf('AwaitingPayment', now),
       createdAt: now,
     })

@@ -3,21 +3,20 @@ import { nameEdition } from './name-edition.ts';
 import { orderLinks, tellDay } from './order-links.ts';
 import { canBePaidOut } from './payment-readiness.ts';
 import type { EditionRow, OrderRow } from './rows.ts';
-import { tell } from './tell.ts';
+import { type Message, tell } from './tell.ts';
 import type { Work } from './work.ts';
 
 /** Asks a buyer without a card for one; the trade waits until the order's deadline. */
-export async function askForCard(work: Work, edition: EditionRow, order: OrderRow): Promise<void> {
-  const { title } = await nameEdition(work.tx, edition);
+export function cardNeeded(title: string, edition: EditionRow, order: OrderRow): Message {
   const until = order.deadline ? ` by ${tellDay(order.deadline)}` : '';
-  await tell(work, order.buyerId, {
+  return {
     dedupeKey: `card-needed:${order.id}`,
     subject: `Add a card to pay for ${title}`,
     paragraphs: [
       `There is no card yet that ${title} could be paid with. Add one${until}, and it is charged ${totalOf(order)} at once; otherwise the trade does not take place.`,
     ],
     action: orderLinks(edition, order).payment,
-  });
+  };
 }
 
 export async function tellOfPayment(

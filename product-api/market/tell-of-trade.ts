@@ -3,8 +3,8 @@ import { nameEdition } from './name-edition.ts';
 import { orderLinks } from './order-links.ts';
 import { hasCard } from './payment-readiness.ts';
 import type { EditionRow, OrderRow } from './rows.ts';
-import { tell } from './tell.ts';
-import { askForCard } from './tell-of-payment.ts';
+import { tellAll } from './tell.ts';
+import { cardNeeded } from './tell-of-payment.ts';
 import type { Work } from './work.ts';
 
 /** Tells each side of a trade its own figures: the same that every later page shows. */
@@ -13,7 +13,8 @@ export async function tellOfTrade(work: Work, edition: EditionRow, order: OrderR
   const links = orderLinks(edition, order);
   const paid = (amount: number) => formatMoney(money(amount, order.buyerCurrency));
   const got = (amount: number) => formatMoney(money(amount, order.sellerCurrency));
-  await tell(work, order.buyerId, {
+  const bought = {
+    userId: order.buyerId,
     dedupeKey: `bought:${order.id}`,
     subject: `You bought ${title}`,
     paragraphs: [
@@ -21,8 +22,9 @@ export async function tellOfTrade(work: Work, edition: EditionRow, order: OrderR
       'We tell you as soon as the seller has sent it. It is authenticated before it goes on to you.',
     ],
     action: links.buyer,
-  });
-  await tell(work, order.sellerId, {
+  };
+  const sold = {
+    userId: order.sellerId,
     dedupeKey: `sold:${order.id}`,
     subject: `You sold ${title}`,
     paragraphs: [
@@ -30,6 +32,8 @@ export async function tellOfTrade(work: Work, edition: EditionRow, order: OrderR
       'We tell you when the payment has arrived and how to send it.',
     ],
     action: links.seller,
-  });
-  if (!(await hasCard(work.tx, order.buyerId))) await askForCard(work, edition, order);
+  };
+  const reminder = { ...cardNeeded(title, edition, order), userId: order.buyerId };
+  const isPayable = await hasCard(work.tx, order.buyerId);
+  await tellAll(work, isPayable ? [bought, sold] : [bought, sold, reminder]);
 }

@@ -17,7 +17,7 @@ export async function tellOutbid(
   best: BestPrices,
   entered: BidRow,
 ): Promise<void> {
-  if (best.bid?.id !== entered.id || edition.highestBidId === null) return;
+  if (best.bidId !== entered.id || edition.highestBidId === null) return;
   const [former] = await work.tx.select().from(bids).where(eq(bids.id, edition.highestBidId));
   if (former?.status !== bidInBook || !isOvertaken(former, entered)) return;
   const { title, path } = await nameEdition(work.tx, edition);
@@ -39,7 +39,7 @@ export async function tellUndercut(
   best: BestPrices,
   entered: AskRow,
 ): Promise<void> {
-  if (best.ask?.id !== entered.id || edition.lowestAskId === null) return;
+  if (best.askId !== entered.id || edition.lowestAskId === null) return;
   const [former] = await work.tx.select().from(asks).where(eq(asks.id, edition.lowestAskId));
   if (former?.status !== askInBook || !isOvertaken(former, entered)) return;
   const { title, path } = await nameEdition(work.tx, edition);

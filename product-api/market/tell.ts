@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { product } from '../../shared/product.ts';
 import { users } from '../db/schema/people.ts';
 import { composeMessage } from '../mail/compose-message.ts';
 import { enqueueEmail } from '../mail/enqueue-email.ts';
+import { isAnyOf } from '../queries/sql.ts';
 import type { Work } from './work.ts';
 
-type Message = {
+export type Message = {
   /** Names the event, so that it is told once. */
   readonly dedupeKey: string;
   readonly subject: string;
@@ -19,23 +19,39 @@ type Message = {
 const footnote = `You are told because you trade at ${product.name}.`;
 
 /** Queues a mail to a person in the transaction of what it tells. */
-export async function tell(work: Work, userId: number, message: Message): Promise<void> {
-  const [user] = await work.tx
-    .select({ email: users.email, firstName: users.firstName })
+export function tell(work: Work, userId: number, message: Message): Promise<void> {
+  return tellAll(work, [{ ...message, userId }]);
+}
+
+/** Queues mails to several people at once. */
+export async function tellAll(
+  work: Work,
+  messages: readonly (Message & { readonly userId: number })[],
+): Promise<void> {
+  const rows = await work.tx
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
     .from(users)
-    .where(eq(users.id, userId));
-  if (!user) throw new Error(`user ${userId} is not there to be told ${message.dedupeKey}`);
-  const { dedupeKey, subject, paragraphs, action } = message;
-  const link = `${work.publicUrl}${action.path}`;
-  await enqueueEmail(work.tx, {
-    dedupeKey,
-    recipient: user.email,
-    ...composeMessage({
-      firstName: user.firstName,
-      subject,
-      paragraphs,
-      action: { label: action.label, link },
-      footnote: message.why ?? footnote,
-    }),
+    .where(
+      isAnyOf(
+        users.id,
+        messages.map(({ userId }) => userId),
+      ),
+    );
+  const [first, ...others] = messages.map(({ userId, dedupeKey, subject, paragraphs, ...rest }) => {
+    const user = rows.find(({ id }) => id === userId);
+    if (!user) throw new Error(`user ${userId} is not there to be told ${dedupeKey}`);
+    const { label, path } = rest.action;
+    return {
+      dedupeKey,
+      recipient: user.email,
+      ...composeMessage({
+        firstName: user.firstName,
+        subject,
+        paragraphs,
+        action: { label, link: `${work.publicUrl}${path}` },
+        footnote: rest.why ?? footnote,
+      }),
+    };
   });
+  if (first) await enqueueEmail(work.tx, first, ...others);
 }

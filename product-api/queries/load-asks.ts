@@ -22,11 +22,7 @@ export async function loadAsks(db: Queryable, rows: readonly AskRow[]): Promise<
     rows.map(({ editionId }) => editionId),
   );
   const sold = rows.filter(({ status }) => status === 'Done').map(({ id }) => id);
-  const orderRows = await db
-    .select()
-    .from(orders)
-    .where(isAnyOf(orders.askId, sold))
-    .orderBy(asc(orders.id));
+  const orderRows = sold.length === 0 ? [] : await ordersOf(db, sold);
   /** Of a trade that was called off and one that followed, the later counts. */
   const orderOf = new Map(orderRows.map((order) => [order.askId, order]));
   return rows.map((ask) => ({
@@ -35,4 +31,8 @@ export async function loadAsks(db: Queryable, rows: readonly AskRow[]): Promise<
     order: orderOf.get(ask.id) ?? null,
     terms,
   }));
+}
+
+function ordersOf(db: Queryable, askIds: readonly number[]): Promise<OrderRow[]> {
+  return db.select().from(orders).where(isAnyOf(orders.askId, askIds)).orderBy(asc(orders.id));
 }

@@ -25,11 +25,7 @@ export async function loadBids(db: Queryable, rows: readonly BidRow[]): Promise<
     rows.map(({ editionId }) => editionId),
   );
   const met = rows.filter(({ status }) => status === 'Done').map(({ id }) => id);
-  const orderRows = await db
-    .select()
-    .from(orders)
-    .where(isAnyOf(orders.bidId, met))
-    .orderBy(asc(orders.id));
+  const orderRows = met.length === 0 ? [] : await ordersOf(db, met);
   const named = rows.flatMap(({ lowestAskId }) => (lowestAskId === null ? [] : [lowestAskId]));
   const sellers = await db
     .select({ askId: asks.id, region: asks.sellerRegion })
@@ -45,4 +41,8 @@ export async function loadBids(db: Queryable, rows: readonly BidRow[]): Promise<
     sellerRegion: bid.lowestAskId === null ? null : (regionOf.get(bid.lowestAskId) ?? null),
     terms,
   }));
+}
+
+function ordersOf(db: Queryable, bidIds: readonly number[]): Promise<OrderRow[]> {
+  return db.select().from(orders).where(isAnyOf(orders.bidId, bidIds)).orderBy(asc(orders.id));
 }

@@ -7,41 +7,40 @@ import { request } from 'undici';
 import { openDatabase } from '../../product-api/db/database.ts';
 import { startEmbeddedPostgres } from '../../product-api/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../product-api/db/migrate.ts';
+import { editions } from '../../product-api/db/schema/catalogue.ts';
 import { databaseUrl } from '../support/database.ts';
 import { insertAsk } from '../support/orders.ts';
 import { createUser } from '../support/product-api.ts';
 import { recordStatements, type Statement } from '../support/record-statements.ts';
-import { serveApi } from '../support/serve-api.ts';
+import { type ServedApi, serveApi } from '../support/serve-api.ts';
 import { seedTestCatalogue } from '../support/test-catalogue.ts';
 
 /**
- * Trades per second through the product API over a socket, beside the very same statements sent to
- * an equal database with nothing around them. One trade is under way at a time, so that both make
- * the same rows; commits reach the disk. A trade is a draft and its placing.
+ * Trades per second through the product API over a socket. One at a time, each beside the very same
+ * statements sent to an equal database with nothing around them, turn and turn about; then by
+ * several clients at once, each in books of its own. Commits reach the disk. A trade is a draft and
+ * its placing.
  */
 const trades = Number(process.argv[2] ?? 300);
 const warmUp = 30;
+const books = 16;
+const crowds = [1, 8, 16];
+
+type Lot = { readonly editionId: number; readonly askId: number; readonly bearer: string };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'deckle-bench-'));
 const server = await startEmbeddedPostgres({ dataDir });
 try {
-  const { askIds, editionId, bearer } = await prepare();
-  const { seconds, statements } = await throughTheApi(askIds, editionId, bearer);
-  const bare = await asBareSql(statements);
-  const perSecond = (time: number) => (trades / time).toFixed(1);
-  const each = statements.slice(warmUp).flat().length / trades;
-  process.stdout.write(
-    [
-      `trades                ${trades}, ${each.toFixed(0)} statements each`,
-      `through the API       ${perSecond(seconds)} per second`,
-      `the same as bare SQL  ${perSecond(bare)} per second`,
-      `ratio                 ${(seconds / bare).toFixed(2)}`,
-      '',
-    ].join('\n'),
-  );
+  const lots = await prepare();
+  await sideBySide(lots);
+  for (const clients of crowds) await atOnce(lots, clients);
 } finally {
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+function say(what: string, figure: string): void {
+  process.stdout.write(`${what.padEnd(28)} ${figure}\n`);
 }
 
 async function admin(sql: string): Promise<void> {
@@ -51,32 +50,43 @@ async function admin(sql: string): Promise<void> {
   await client.end();
 }
 
-/** One database with a seller's asks and a buyer, and its equal. */
-async function prepare() {
-  await admin('create database bench');
-  const url = databaseUrl(server.url, 'bench');
+/** Sellers' asks in sixteen books, each with a buyer of its own, in a database to copy. */
+async function prepare(): Promise<Lot[]> {
+  await admin('create database market');
+  const url = databaseUrl(server.url, 'market');
   await migrate(url);
   const { db, close } = openDatabase(url);
-  const { editionIds } = await seedTestCatalogue(db);
-  const editionId = editionIds[0]!;
-  const [seller, buyer] = [await createUser(db), await createUser(db)];
-  const askIds: number[] = [];
+  const { artworkIds } = await seedTestCatalogue(db);
+  const sheet = { name: 'Main', size: '70 × 50 cm', material: 'Paper' };
+  const seller = await createUser(db);
+  const places = await Promise.all(
+    Array.from({ length: books }, async (_, index) => {
+      const artworkId = artworkIds[index % artworkIds.length]!;
+      const [edition] = await db
+        .insert(editions)
+        .values({ ...sheet, artworkId })
+        .returning();
+      return { editionId: edition!.id, bearer: (await createUser(db)).bearer };
+    }),
+  );
+  const lots: Lot[] = [];
   for (let index = 0; index < trades + warmUp; index += 1) {
-    const price = 100_00 + index;
-    askIds.push(await insertAsk(db, { userId: seller.id, editionId, price }));
+    const place = places[index % books]!;
+    const listing = { userId: seller.id, editionId: place.editionId, price: 100_00 + index };
+    lots.push({ ...place, askId: await insertAsk(db, listing) });
   }
   await close();
-  await admin('create database bench_bare template bench');
-  return { askIds, editionId, bearer: buyer.bearer };
+  return lots;
 }
 
-async function throughTheApi(askIds: readonly number[], editionId: number, bearer: string) {
-  const api = await serveApi(databaseUrl(server.url, 'bench'), dataDir, 1);
-  const statements: Statement[][] = [];
-  recordStatements(api.database.pool, (statement) => statements.at(-1)?.push(statement));
+async function serveCopy(name: string, connections: number): Promise<ServedApi> {
+  await admin(`create database ${name} template market`);
+  return serveApi(databaseUrl(server.url, name), dataDir, connections);
+}
 
+async function trade({ address }: ServedApi, { editionId, askId, bearer }: Lot): Promise<void> {
   const post = async (path: string, body?: object) => {
-    const answer = await request(`${api.address}${path}`, {
+    const answer = await request(`${address}${path}`, {
       method: 'POST',
       headers: {
         authorization: bearer,
@@ -89,30 +99,65 @@ async function throughTheApi(askIds: readonly number[], editionId: number, beare
     if (answer.statusCode !== 200) throw new Error(JSON.stringify(parsed));
     return parsed.data;
   };
-  let started = 0;
-  for (const [index, lowestAskId] of askIds.entries()) {
-    if (index === warmUp) started = performance.now();
-    statements.push([]);
-    const body = { type: 'buy', editionId, lowestAskId, status: 'Draft' };
-    const { id } = await post('/api/bids', body);
-    await post(`/api/bids/${id}/place`);
-  }
-  const seconds = (performance.now() - started) / 1000;
-  await api.stop();
-  return { seconds, statements };
+  const draft = { type: 'buy', editionId, lowestAskId: askId, status: 'Draft' };
+  const { id } = await post('/api/bids', draft);
+  await post(`/api/bids/${id}/place`);
 }
 
-async function asBareSql(statements: readonly (readonly Statement[])[]): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl(server.url, 'bench_bare') });
-  await client.connect();
-  let started = 0;
-  for (const [index, trade] of statements.entries()) {
-    if (index === warmUp) started = performance.now();
-    for (const { text, values } of trade) await client.query(text, values);
+async function sideBySide(lots: readonly Lot[]): Promise<void> {
+  const api = await serveCopy('market_api', 1);
+  await admin('create database market_bare template market');
+  const bare = new pg.Client({ connectionString: databaseUrl(server.url, 'market_bare') });
+  await bare.connect();
+  let statements: Statement[] = [];
+  recordStatements(api.database.pool, (statement) => void statements.push(statement));
+  const times: { api: number; bare: number }[] = [];
+  for (const lot of lots) {
+    statements = [];
+    const started = performance.now();
+    await trade(api, lot);
+    const between = performance.now();
+    for (const { text, values } of statements) await bare.query(text, values);
+    times.push({ api: between - started, bare: performance.now() - between });
   }
+  const { rows } = await bare.query<{ count: string }>('select count(*) from orders');
+  await bare.end();
+  await api.stop();
+  if (Number(rows[0]?.count) !== lots.length) throw new Error('not the same trades');
+  const [through, without] = [
+    median(times.map((one) => one.api)),
+    median(times.map((one) => one.bare)),
+  ];
+  say('one at a time', `${trades} trades, ${statements.length} statements each`);
+  say('through the API', `${(1000 / through).toFixed(1)} per second`);
+  say('the same as bare SQL', `${(1000 / without).toFixed(1)} per second`);
+  say('ratio', (through / without).toFixed(2));
+}
+
+async function atOnce(lots: readonly Lot[], clients: number): Promise<void> {
+  const api = await serveCopy(`market_by_${clients}`, 20);
+  const books = [...Map.groupBy(lots, ({ editionId }) => editionId).values()];
+  let started = 0;
+  let made = 0;
+  const work = async (client: number) => {
+    for (const book of books.filter((_, index) => index % clients === client)) {
+      for (const lot of book) {
+        await trade(api, lot);
+        made += 1;
+        if (made === warmUp) started = performance.now();
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, client) => work(client)));
   const seconds = (performance.now() - started) / 1000;
-  const { rows } = await client.query<{ count: string }>('select count(*) from orders');
-  await client.end();
-  if (Number(rows[0]?.count) !== statements.length) throw new Error('not the same trades');
-  return seconds;
+  await api.stop();
+  say(
+    `${clients} at once, in ${books.length} books`,
+    `${(trades / seconds).toFixed(1)} per second`,
+  );
+}
+
+function median(times: readonly number[]): number {
+  const counted = times.slice(warmUp).toSorted((a, b) => a - b);
+  return counted[Math.floor(counted.length / 2)] ?? Number.NaN;
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { wireAskSingle } from '../../../shared/contracts/wire/trades.ts';
 import type { Queryable } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
+import type { AskRow } from '../../market/rows.ts';
 import { presentAsk } from '../../presenters/present-ask.ts';
 import { findAsk } from '../../queries/list-asks.ts';
 import { loadAsks } from '../../queries/load-asks.ts';
@@ -13,7 +14,16 @@ export async function answerAsk(
   userId: number,
 ): Promise<z.infer<typeof wireAskSingle>> {
   const ask = await findAsk(db, id, userId);
-  const [loaded] = await loadAsks(db, ask ? [ask] : []);
+  if (!ask) throw notFound();
+  return describeAsk(db, ask);
+}
+
+/** The answer with an ask as it has just been written. */
+export async function describeAsk(
+  db: Queryable,
+  ask: AskRow,
+): Promise<z.infer<typeof wireAskSingle>> {
+  const [loaded] = await loadAsks(db, [ask]);
   if (!loaded) throw notFound();
   return { data: presentAsk(loaded), meta: {} };
 }

@@ -3,7 +3,7 @@ import { requireUser, userOf } from '../../auth/current-user.ts';
 import { draftAsk } from '../../commands/draft-ask.ts';
 import type { Route } from '../../deps.ts';
 import { runTradingWrite } from '../../plugins/idempotency.ts';
-import { answerAsk } from './answer-ask.ts';
+import { describeAsk } from './answer-ask.ts';
 
 export const createAskRoute: Route = (app, deps) => {
   app.post(
@@ -15,7 +15,7 @@ export const createAskRoute: Route = (app, deps) => {
     (request) =>
       runTradingWrite(deps, request, async (work) => {
         const ask = await draftAsk(work, userOf(request).id, request.body);
-        return answerAsk(work.tx, ask.id, ask.userId);
+        return describeAsk(work.tx, ask);
       }),
   );
 };

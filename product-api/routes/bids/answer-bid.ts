@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { wireBidSingle } from '../../../shared/contracts/wire/trades.ts';
 import type { Queryable } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
+import type { BidRow } from '../../market/rows.ts';
 import { presentBid } from '../../presenters/present-bid.ts';
 import { findBid } from '../../queries/list-bids.ts';
 import { loadBids } from '../../queries/load-bids.ts';
@@ -13,7 +14,16 @@ export async function answerBid(
   userId: number,
 ): Promise<z.infer<typeof wireBidSingle>> {
   const bid = await findBid(db, id, userId);
-  const [loaded] = await loadBids(db, bid ? [bid] : []);
+  if (!bid) throw notFound();
+  return describeBid(db, bid);
+}
+
+/** The answer with a bid as it has just been written. */
+export async function describeBid(
+  db: Queryable,
+  bid: BidRow,
+): Promise<z.infer<typeof wireBidSingle>> {
+  const [loaded] = await loadBids(db, [bid]);
   if (!loaded) throw notFound();
   return { data: presentBid(loaded), meta: {} };
 }

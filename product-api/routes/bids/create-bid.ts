@@ -3,7 +3,7 @@ import { requireUser, userOf } from '../../auth/current-user.ts';
 import { draftBid } from '../../commands/draft-bid.ts';
 import type { Route } from '../../deps.ts';
 import { runTradingWrite } from '../../plugins/idempotency.ts';
-import { answerBid } from './answer-bid.ts';
+import { describeBid } from './answer-bid.ts';
 
 export const createBidRoute: Route = (app, deps) => {
   app.post(
@@ -15,7 +15,7 @@ export const createBidRoute: Route = (app, deps) => {
     (request) =>
       runTradingWrite(deps, request, async (work) => {
         const bid = await draftBid(work, userOf(request).id, request.body);
-        return answerBid(work.tx, bid.id, bid.userId);
+        return describeBid(work.tx, bid);
       }),
   );
 };
