@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { reportGateClosed } from './closed-gate.ts';
+import { keepFailure } from './last-failure.ts';
 import { reportUnauthorized } from './unauthorized.ts';
 
 /** A path of the BFF, query included. */
@@ -53,6 +54,7 @@ async function call<Answer>(path: ApiPath, init: RequestInit): Promise<Answer> {
   const status = response.ok ? 502 : response.status;
   const value = body.ok ? body.value : null;
   const error = ApiError.answer(status, value, response.headers.get('x-request-id'));
+  keepFailure(error.requestId);
   if (error.code === 'auth.required') reportUnauthorized();
   if (error.code === 'gate.closed') reportGateClosed();
   throw error;

@@ -1,0 +1,76 @@
+import { expect, test } from './support/test.ts';
+
+test('an article shows its works at today’s price and leads on', async ({ page }) => {
+  await page.goto('/articles');
+  await page.getByRole('link', { name: 'Market' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
+  await page.getByRole('link', { name: 'How to read an order book' }).click();
+  await expect(page).toHaveURL(/\/editorial\/market\/how-to-read-a-book\/3$/);
+  const figure = page.getByRole('figure').first();
+  await expect(figure).toContainText(/Ask\s*(£|–)/);
+  await expect(page.getByText('30 September 2026').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
+  await page.goto('/editorial/how-to-read-a-book');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to read an order book');
+});
+
+test('how it works and the terms lead from part to part', async ({ page }) => {
+  await page.goto('/how-it-works');
+  await page
+    .getByRole('navigation', { name: 'How it works' })
+    .getByRole('link', { name: 'Fees' })
+    .click();
+  await expect(page).toHaveURL('/how-it-works/fees');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/terms-and-conditions');
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Selling' })
+    .click();
+  await expect(page).toHaveURL('/terms-and-conditions#selling');
+  await expect(page.getByRole('heading', { level: 2, name: /^Selling/ })).toBeInViewport();
+});
+
+test('a seller sees the payout of a price, and finds the work', async ({ page }) => {
+  await page.goto('/sell');
+  await page.getByLabel('Your price').fill('500');
+  await page.getByLabel('Insure the parcel on its way to us').uncheck();
+  await expect(page.getByRole('row', { name: /^Your payout/ })).toContainText('£455');
+  await page.getByLabel('Which work do you want to sell?').fill('tide');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/artworks?q=tide');
+});
+
+test('the market is told in figures, by period', async ({ page }) => {
+  await page.goto('/invest');
+  await expect(page.getByRole('img', { name: /^Whole market: 100 in/ })).toBeVisible();
+  await page.getByRole('link', { name: 'A year' }).click();
+  await expect(page).toHaveURL('/invest?days=365');
+  await expect(
+    page.getByRole('region', { name: 'Risers', exact: true }).getByRole('listitem').first(),
+  ).toBeVisible();
+});
+
+test('search engines find every part of the catalogue', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const sitemap = /Sitemap: \S+(\/sitemap\.xml)/.exec(robots)?.[1];
+  const index = await (await request.get(String(sitemap))).text();
+  const parts = [...index.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path!);
+  expect(parts.length).toBeGreaterThanOrEqual(5);
+  for (const path of parts) {
+    const part = await (await request.get(path)).text();
+    const first = /<loc>(.*?)<\/loc>/.exec(part)?.[1];
+    expect(first, path).toBeTruthy();
+  }
+});
+
+test('help is a press away, but not beside a trade', async ({ page }) => {
+  await page.goto('/sell');
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Help' }).getByRole('link', { name: /^help@/ }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Help' })).toBeFocused();
+});

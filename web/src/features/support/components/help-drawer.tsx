@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router';
+import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
+import { failureOn } from '../../../lib/api/last-failure.ts';
+import { messages } from '../../../lib/messages.ts';
+import { Drawer } from '../../../ui/drawer.tsx';
+import { Link } from '../../../ui/link.tsx';
+import styles from './help-drawer.module.css';
+
+const answers = [
+  { label: 'Fees', to: `${clientRoutes.howItWorks}/fees` },
+  { label: 'Buying', to: `${clientRoutes.howItWorks}/for-buyers` },
+  { label: 'Selling', to: `${clientRoutes.howItWorks}/for-sellers` },
+  { label: 'Shipping', to: `${clientRoutes.howItWorks}/shipping` },
+  { label: 'Authentication', to: `${clientRoutes.howItWorks}/guarantee` },
+] as const;
+
+type Props = { readonly open: boolean; readonly onClose: () => void };
+
+/** How to reach people; questions go to the site's own host, as the texts say. */
+export function HelpDrawer({ open, onClose }: Props) {
+  const { pathname } = useLocation();
+  const failure = failureOn(pathname);
+  const address = `help@${window.location.hostname}`;
+  const subject = failure === null ? '' : `?subject=${encodeURIComponent(`Reference ${failure}`)}`;
+  return (
+    <Drawer onClose={onClose} open={open} title="Help">
+      <p className={styles.words}>Write to us. We answer from Monday to Friday.</p>
+      <a className={styles.mail} href={`mailto:${address}${subject}`}>
+        {address}
+      </a>
+      {failure !== null && (
+        <p className={styles.failure}>
+          {messages.failed.requestId} <code>{failure}</code>
+        </p>
+      )}
+      <nav aria-label="Answers">
+        <ul className={styles.answers}>
+          {answers.map(({ label, to }) => (
+            <li key={to}>
+              <Link onClick={onClose} to={to}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Drawer>
+  );
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
+import { hidesLauncher } from '../logic/hides-launcher.ts';
+import styles from './help-launcher.module.css';
+
+const HelpDrawer = lazy(() =>
+  import('./help-drawer.tsx').then((module) => ({ default: module.HelpDrawer })),
+);
+
+/** Stands at the window's edge, but never beside a trade or over a window that is open. */
+export function HelpLauncher() {
+  const { pathname } = useLocation();
+  const { overlay } = useOverlay();
+  const [isMounted, setMounted] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [open, setOpen] = useState(false);
+  // It works with scripts alone: what the server renders does not show it.
+  useEffect(() => setMounted(true), []);
+  if (!isMounted) return null;
+  return (
+    <>
+      {!hidesLauncher(pathname) && overlay === null && (
+        <button
+          aria-expanded={open}
+          aria-haspopup="dialog"
+          className={styles.launcher}
+          onClick={() => {
+            setWasOpened(true);
+            setOpen(true);
+          }}
+          type="button"
+        >
+          Help
+        </button>
+      )}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <HelpDrawer onClose={() => setOpen(false)} open={open} />
+        </Suspense>
+      )}
+    </>
+  );
+}
