@@ -6,9 +6,9 @@ import { artworkPage } from './pages/artwork.ts';
 import { artworksPage } from './pages/artworks.ts';
 import { homePage } from './pages/home.ts';
 import { investPage } from './pages/invest.ts';
-import { sellPage } from './pages/sell.ts';
 import { releasePage } from './pages/release.ts';
 import { releasesPage } from './pages/releases.ts';
+import { sellPage } from './pages/sell.ts';
 import { howItWorksPage, legalPage } from './pages/text.ts';
 
 /** What each page of the site carries when it goes out. */

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { useMergeViews } from '../lib/recently-viewed/use-views.ts';
 import { HelpLauncher } from '../features/support/components/help-launcher.tsx';
+import { useMergeViews } from '../lib/recently-viewed/use-views.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
