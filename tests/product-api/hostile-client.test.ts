@@ -275,13 +275,11 @@ t.test('queries that ask for what there is not', async (t) => {
     'filters[name][$containsi]=%E0%A4%A',
     'token=%00&confirmation=%00&access_token=%00',
   ];
-  let answered = 0;
   const reads = calls.filter(({ method, name }) => method === 'GET' && name !== needsProcessor);
   for (const { pattern, name } of reads) {
     await changesNothing(t, name, async () => {
       for (const query of queries) {
         const answer = await send('GET', `${pathTo(pattern)}?${query}`, { by: boss.bearer });
-        answered += 1;
         /** Reads without a query of their own take no notice of one. */
         const isFine = isRefusal(answer) || answer.status === 200;
         if (!isFine)
@@ -290,7 +288,6 @@ t.test('queries that ask for what there is not', async (t) => {
       }
     });
   }
-  t.ok(answered > 500, `queries sent: ${answered}`);
 });
 
 t.test('what was attacked works when it is asked for rightly', async (t) => {

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import t from 'tap';
+import {
+  addPerson,
+  bid,
+  listApproved,
+  openMarket,
+  readOrder,
+} from '../../tests/product-api/support/market.ts';
+import { terminalOf } from '../../tests/product-api/support/terminal.ts';
+import { advanceOrder } from '../commands/advance-order.ts';
+import { settleCharge } from '../commands/settle-charge.ts';
+import { submit } from '../commands/submit.ts';
+import { submissions } from '../db/schema/collecting.ts';
+import { auditEntries } from '../db/schema/market.ts';
+import { paymentTasks } from '../db/schema/payments.ts';
+import { emails } from '../db/schema/people.ts';
+import { inTransaction } from '../market/work.ts';
+import { exitCodes } from './run-operator.ts';
+
+const market = await openMarket();
+t.teardown(() => market.close());
+const { db } = market;
+const operator = terminalOf(market);
+const actionsOn = async (subject: string) =>
+  (await db.select().from(auditEntries).where(eq(auditEntries.subject, subject))).map(
+    ({ action }) => action,
+  );
+
+t.test('submissions are listed, shown, approved and rejected, once each', async (t) => {
+  t.match((await operator('submissions', 'list')).out, /Nothing waits/);
+  const userId = await addPerson(market);
+  const fields = { name: 'Kiln Door', artistName: 'Ada Quill', medium: 'Etching' };
+  const file = {
+    id: '11111111-1111-4111-8111-111111111111',
+    name: 'a.png',
+    type: 'image/png',
+    size: 9,
+  } as const;
+  const first = await submit(market, { userId, kind: 'work', fields, files: [file] });
+  const second = await submit(market, { userId, kind: 'release', fields, files: [] });
+  t.match(
+    (await operator('submissions', 'list')).out,
+    /work\s+Kiln Door\s+Ada Quill\s+person\S+\s+1 /,
+  );
+  t.match(
+    (await operator('submissions', 'show', String(first))).out,
+    /medium\s+Etching[\s\S]*a\.png/,
+  );
+  t.equal((await operator('submissions', 'approve', String(first))).code, 0);
+  t.equal(
+    (await operator('submissions', 'reject', String(second), '--reason', 'Too little.')).code,
+    0,
+  );
+  t.match(await db.select().from(submissions), [
+    { status: 'Approved', reason: null },
+    { status: 'Rejected', reason: 'Too little.' },
+  ]);
+  for (const id of [first, second]) {
+    t.equal((await operator('submissions', 'approve', String(id))).code, exitCodes.refused);
+  }
+  t.match(await operator('submissions', 'show', '9999'), {
+    err: 'Refused: There is no submission 9999.',
+  });
+  const mails = (await db.select().from(emails)).filter(({ dedupeKey }) =>
+    dedupeKey.startsWith('submission:'),
+  );
+  t.same(
+    mails.map(({ subject }) => subject),
+    ['Your proposal of Kiln Door is accepted', 'About your proposal of Kiln Door'],
+  );
+  t.match(mails[1]!.text, 'Too little.');
+  t.same(await actionsOn(`submission:${first}`), ['submissions.approve']);
+});
+
+t.test('an order that fails authentication, or comes back, is paid back once', async (t) => {
+  const editionId = market.editionIds[1];
+  async function paidOrder(): Promise<number> {
+    await listApproved(market, await addPerson(market), { price: 100_00, editionId });
+    const { orderId } = await bid(market, await addPerson(market), { price: 100_00, editionId });
+    const [task] = await db.select().from(paymentTasks).where(eq(paymentTasks.orderId, orderId!));
+    await inTransaction(market, (work) =>
+      settleCharge(work, task!.reference, { kind: 'succeeded', id: `ch_${orderId}` }),
+    );
+    return orderId!;
+  }
+  const advance = async (orderId: number, steps: number) => {
+    for (let step = 0; step < steps; step += 1) {
+      await inTransaction(market, (work) =>
+        advanceOrder(work, { orderId, actor: 'operator:test' }),
+      );
+    }
+  };
+  const refundsOf = async (orderId: number) =>
+    (await db.select().from(paymentTasks).where(eq(paymentTasks.orderId, orderId))).filter(
+      ({ kind }) => kind === 'refund',
+    );
+  const reason = ['--reason', 'The paper is too young.'];
+
+  const fake = await paidOrder();
+  const fail = () => operator('orders', 'fail-authentication', String(fake), ...reason);
+  t.equal((await fail()).code, exitCodes.refused, 'not before it is here');
+  await advance(fake, 3);
+  t.equal((await fail()).code, exitCodes.done);
+  t.equal((await readOrder(market, fake)).status, 'AuthenticationFailed');
+  t.equal((await refundsOf(fake)).length, 1);
+  t.equal((await operator('orders', 'return', String(fake), ...reason)).code, exitCodes.done);
+  t.equal((await readOrder(market, fake)).status, 'Returned');
+  t.equal((await refundsOf(fake)).length, 1, 'and no second time');
+  t.equal((await fail()).code, exitCodes.refused);
+
+  const disliked = await paidOrder();
+  await advance(disliked, 6);
+  t.equal((await operator('orders', 'return', String(disliked), ...reason)).code, exitCodes.done);
+  t.equal((await refundsOf(disliked)).length, 1);
+  t.same(await actionsOn(`order:${disliked}`), [
+    ...Array(6).fill('orders.advance'),
+    'orders.return',
+  ]);
+  const told = (await db.select().from(emails)).filter(({ dedupeKey }) =>
+    dedupeKey.startsWith('orders.'),
+  );
+  t.equal(told.length, 6);
+  t.ok(told.every(({ text }) => text.includes('The paper is too young.')));
+});

@@ -1,0 +1,20 @@
+import { runOperator } from '../../../product-api/operator/run-operator.ts';
+import type { Market } from './market.ts';
+
+/** The operator's command line on a market: what a call printed, and its exit code. */
+export function terminalOf(market: Market) {
+  return async (...argv: string[]) => {
+    const said = { out: '', err: '' };
+    const terminal = {
+      out(text: string) {
+        said.out += text;
+      },
+      err(text: string) {
+        said.err += text;
+      },
+    };
+    const context = { market, actor: 'operator:test' };
+    const code = await runOperator(argv, terminal, (use) => use(context));
+    return { code, ...said };
+  };
+}
