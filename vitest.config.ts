@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [react()],
   test: {
+    // A machine that is busy is no failure of what is tested.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,

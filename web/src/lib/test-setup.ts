@@ -2,10 +2,18 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
-// jsdom knows neither popovers, nor scrolling, nor the search element.
+// jsdom knows neither popovers, nor scrolling, nor media queries, nor the search element.
 HTMLElement.prototype.hidePopover ??= () => undefined;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
 
 let complaints: MockInstance[] = [];
 
