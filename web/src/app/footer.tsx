@@ -38,7 +38,7 @@ export function Footer() {
             <PlaceChoice />
             <ThemeChoice />
           </div>
-          <nav aria-label="Legal" className={styles.legal}>
+          <nav aria-label="Terms and policies" className={styles.legal}>
             {legalLinks.map(({ label, to }) => (
               <Link className={styles.link} key={to} to={to}>
                 {label}
