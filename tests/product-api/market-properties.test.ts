@@ -58,7 +58,7 @@ type Step = (market: Market) => Promise<unknown>;
 const person = fc.constantFrom(...people);
 const editionId = fc.constantFrom(...market.editionIds);
 /** Few prices, close together, so that they meet, tie and miss each other narrowly. */
-const price = fc.integer({ min: 24, max: 40 }).map((major) => major * 100);
+const price = fc.integer({ min: 24, max: 31 }).map((major) => major * 100);
 const anyPrice = fc.oneof(
   { weight: 9, arbitrary: price },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 5000 }) },
@@ -259,7 +259,7 @@ t.test('whatever people do, in whatever order, the market stays whole', async (t
     // The same sequences every time, which are known to reach every move below; with
     // PROPERTY_RUNS, as many new ones.
     process.env.PROPERTY_RUNS === undefined
-      ? { numRuns: 40, seed: 7 }
+      ? { numRuns: 40, seed: 23 }
       : { numRuns: Number(process.env.PROPERTY_RUNS) },
   );
   const expected = [
