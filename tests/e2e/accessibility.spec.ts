@@ -24,11 +24,46 @@ const publicPages: Record<string, (page: Page) => Promise<unknown>> = {
   home: (page) => page.goto('/'),
   artworks: (page) => page.goto('/artworks'),
   'an empty search': (page) => page.goto('/artworks?q=zzzzzzzz'),
+  'a list with its filters': async (page) => {
+    await page.goto('/artworks?categ=Screenprint&sale=now&min=50');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.getByRole('img', { name: /Most of them/ })).toBeVisible();
+  },
   artwork: async (page) => page.goto(await workPath(page)),
+  'an artwork down to its foot': async (page) => {
+    await page.goto(await workPath(page));
+    await page.getByText('All sales as a list').click();
+    const similar = page.getByRole('heading', { name: 'Similar works' });
+    await expect(async () => {
+      await page.mouse.wheel(0, 1_000);
+      await expect(similar).toBeVisible({ timeout: 500 });
+    }).toPass();
+  },
+  'a closer look': async (page) => {
+    await page.goto(await workPath(page));
+    await page.getByRole('button', { name: /^Look closely/ }).click();
+    await expect(page.getByRole('status').filter({ hasText: '100 %' })).toBeVisible();
+  },
   'a bid’s first step': async (page) =>
     page.goto(`${tradeOf(await workPath(page), 'bid-or-buy')}?action=bid`),
   'a listing’s first step': async (page) =>
     page.goto(`${tradeOf(await workPath(page), 'ask-or-sell')}?action=list`),
+  'the release calendar': (page) => page.goto('/release-calendar'),
+  'a raffle': async (page) => {
+    const { items } = await (await page.request.get('/api/releases?scope=upcoming')).json();
+    const raffle = items.find(({ kind }: { kind: string }) => kind === 'raffle');
+    await page.goto(raffle.href);
+  },
+  'a search': async (page) => {
+    await page.goto('/');
+    const { width } = page.viewportSize() ?? { width: 0 };
+    if (width < 992) await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page
+      .getByRole('combobox', { name: 'Search artists and artworks' })
+      .last()
+      .fill('zuleica');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  },
   login: (page) => page.goto('/login'),
   register: (page) => page.goto('/register'),
   'the modal over home': async (page) => {

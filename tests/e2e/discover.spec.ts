@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { confirmationPath, fillRegistration, newPerson } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+type Card = { readonly id: number; readonly href: string; readonly name: string };
+
+async function soldWorks(page: Page): Promise<readonly Card[]> {
+  const { items } = await (await page.request.get('/api/artworks?sort=latest-sale')).json();
+  return items;
+}
+
+const lookedAt = (page: Page) => page.evaluate(() => localStorage.getItem('recently-viewed'));
+
+test('a narrowed list says what it is narrowed by, and Back finds its place in it', async ({
+  page,
+}) => {
+  await page.goto('/artworks');
+  const works = page.getByRole('article');
+  await expect(page.getByText(/^\d+ works$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const prices = page.getByRole('region', { name: 'Lowest ask' });
+  await expect(prices.getByRole('img', { name: /Most of them/ })).toBeVisible();
+  await prices.getByLabel('From £').fill('150');
+  await prices.getByLabel('From £').press('Enter');
+  await expect(page.getByRole('link', { name: 'Remove From £150' })).toBeVisible();
+  await page.getByLabel('Sort').selectOption('Lowest ask, low to high');
+  await expect(page).toHaveURL('/artworks?sort=lowest-ask&min=150');
+  await expect(works.first()).toContainText(/Ask£1[5-9]\d|Ask£2\d\d/);
+
+  // More comes by itself, and the address keeps how much.
+  await page.mouse.move(700, 600);
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    expect(new URL(page.url()).searchParams.get('page')).toBe('3');
+  }).toPass();
+  await expect.poll(() => works.count()).toBeGreaterThan(60);
+  const chosen = works.nth(50);
+  await chosen.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  const name = await chosen.getByRole('heading').textContent();
+  await chosen.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name?.slice(0, 8) ?? '');
+  await page.goBack();
+  await expect.poll(() => works.count()).toBeGreaterThan(60);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 100);
+  await expect(chosen.getByRole('link')).toBeInViewport();
+});
+
+test('filters cover a small window, and the list follows them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/artworks');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const overlay = page.getByRole('dialog', { name: 'Filter' });
+  await overlay.getByRole('link', { name: 'Up to 50' }).click();
+  await overlay.getByLabel('From', { exact: true }).fill('2018');
+  await overlay.getByLabel('From', { exact: true }).press('Enter');
+  await expect(page).toHaveURL('/artworks?from=2018&size=50');
+  await overlay.getByRole('button', { name: /^Show \d+ works?$/ }).click();
+  await expect(overlay).toBeHidden();
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/artworks');
+});
+
+test('a visitor’s wish to save is carried through registering, and so is what they looked at', async ({
+  page,
+  deckle,
+}) => {
+  const person = newPerson('Dana');
+  const [first, second] = await soldWorks(page);
+  if (!first || !second) throw new Error('nothing has been sold');
+  await page.goto(first.href);
+  await expect.poll(() => lookedAt(page)).toBe(`[${first.id}]`);
+  await page.goto(second.href);
+  await page.getByRole('button', { name: `Save ${second.name}` }).click();
+  await expect(page.getByText('Sign in or register to save this work.')).toBeVisible();
+  await fillRegistration(page, person);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('We have sent a link')).toBeVisible();
+  await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
+
+  const save = page.getByRole('button', { name: `Save ${second.name}` });
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
+  await expect(page).not.toHaveURL(/wish/);
+  await page.reload();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => lookedAt(page), 'the account remembers it now').toBeNull();
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(async () => {
+    await page.mouse.wheel(0, 1_500);
+    await expect(strip).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(strip.getByRole('link', { name: first.name })).toBeVisible();
+});
+
+test('a picture is looked at closely by keyboard, and the focus comes back', async ({ page }) => {
+  const [work] = await soldWorks(page);
+  await page.goto(work?.href ?? '');
+  const opener = page.getByRole('button', { name: /^Look closely/ });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const window = page.getByRole('dialog', { name: work?.name ?? '' });
+  const picture = window.getByRole('img');
+  await expect(picture).toBeVisible();
+  const before = await picture.boundingBox();
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await expect(window.getByRole('status')).toHaveText('225 %');
+  const closer = await picture.boundingBox();
+  expect(closer?.width).toBeCloseTo((before?.width ?? 0) * 2.25, 0);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await picture.boundingBox())?.y).toBe((closer?.y ?? 0) - 80);
+  await page.keyboard.press('Escape');
+  await expect(window).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a work’s market is drawn, follows the market, and is one with the figures', async ({
+  page,
+}) => {
+  const [work] = await soldWorks(page);
+  const id = work?.id ?? 0;
+  let answer = await (await page.request.get(`/api/artworks/${id}`)).json();
+  await page.route(`/api/artworks/${id}`, (route) => route.fulfill({ json: answer }));
+  await page.clock.install();
+  await page.goto(work?.href ?? '');
+  await page.getByText('All sales as a list').scrollIntoViewIfNeeded();
+  await expect(page.locator('canvas').last()).toBeVisible();
+  const market = page.getByRole('region', { name: 'The market' });
+  await market.getByText('All sales as a list').click();
+  const count = Number(await market.getByRole('definition').nth(6).textContent());
+  expect(await market.getByRole('row').count()).toBe(count + 1);
+
+  const named = new URL(page.url()).searchParams.get('edition') ?? 'Main';
+  const editions = answer.editions.map((edition: { name: string; lowestAsk: object }) =>
+    edition.name === named
+      ? { ...edition, lowestAsk: { id: 1, price: { amount: 777, currency: 'GBP' }, priceGbp: 777 } }
+      : edition,
+  );
+  answer = { ...answer, editions };
+  await page.clock.fastForward(11_000);
+  await expect(page.getByText(/^Lowest ask: .*£7\.77, just now\.$/)).toBeVisible();
+});
