@@ -18,6 +18,8 @@ export default [
   { name: 'home', page: 'home/pages/home' },
   { name: 'artworks', page: 'artworks/pages/artworks' },
   { name: 'artwork', page: 'artwork/pages/artwork' },
+  { name: 'release calendar', page: 'releases/pages/releases' },
+  { name: 'release', page: 'releases/pages/release' },
   { name: 'articles', page: 'articles/pages/articles' },
   { name: 'article', page: 'articles/pages/article' },
   { name: 'how it works', page: 'content/pages/how-it-works' },

@@ -10,7 +10,7 @@ import { releaseCard } from '../views/release-view.ts';
 import { artistHits } from '../views/search-view.ts';
 import { clockLifetimes, publicRead } from './public-read.ts';
 
-const shown = { releases: 5, works: 8, trending: 6, articles: 3 } as const;
+const shown = { releases: 5, works: 4, trending: 6, articles: 3 } as const;
 
 export const homeNewsRead = publicRead<null, HomeNews>({
   name: 'home-news',

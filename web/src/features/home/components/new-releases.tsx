@@ -2,15 +2,13 @@ import { ArtworkGrid } from '../../../ui/artwork-grid.tsx';
 import { useHomeNews } from '../hooks/use-home-news.ts';
 import { Section } from './section.tsx';
 
-const shown = 4;
-
 /** Works that have just come out, hung side by side with both of their prices. */
 export function NewReleases() {
   const works = useHomeNews().data?.newReleases ?? [];
   if (works.length === 0) return null;
   return (
     <Section more={{ label: 'Newest artworks', to: '/artworks?sort=newest' }} title="New releases">
-      <ArtworkGrid artworks={works.slice(0, shown)} />
+      <ArtworkGrid artworks={works} />
     </Section>
   );
 }

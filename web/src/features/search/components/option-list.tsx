@@ -23,9 +23,11 @@ export function OptionList({ listId, groups, active, idOf, onTake }: Props) {
         before += options.length;
         return (
           <div className={styles.group} key={title} role="presentation">
-            <p aria-hidden className={styles.heading}>
-              {title}
-            </p>
+            {title !== '' && (
+              <p aria-hidden className={styles.heading}>
+                {title}
+              </p>
+            )}
             {options.map((option, index) => (
               <Link
                 aria-selected={first + index === active}

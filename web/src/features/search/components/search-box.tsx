@@ -60,8 +60,9 @@ export function SearchBox({ results, onLeave }: Props) {
       event.preventDefault();
       if (isOpen) control.current?.move(event.key === 'ArrowDown' ? 1 : -1);
       else setOpen(true);
-    } else if (event.key === 'Escape' && isOpen && results === 'popup') {
+    } else if (event.key === 'Escape' && results === 'popup') {
       event.preventDefault();
+      if (!isOpen) setText('');
       setActiveId(null);
       setOpen(false);
     }

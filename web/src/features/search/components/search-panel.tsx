@@ -131,7 +131,7 @@ function foundGroups(words: string, found: SearchView | undefined): OptionGroup[
     ...(artists.length > 0 ? [hitGroup('Artists', artists)] : []),
     ...(artworks.length > 0 ? [hitGroup('Artworks', artworks)] : []),
     {
-      title: isEmpty ? 'Look around instead' : 'More',
+      title: isEmpty ? 'Look around instead' : '',
       options: isEmpty
         ? [
             { key: 'artworks', to: clientRoutes.artworks, label: 'All artworks' },

@@ -7,6 +7,7 @@ export type SearchOption =
   | { readonly key: string; readonly to: string; readonly label: string };
 
 export type OptionGroup = {
+  /** '' where the lines speak for themselves. */
   readonly title: string;
   readonly options: readonly SearchOption[];
 };

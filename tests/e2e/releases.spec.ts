@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { confirmationPath, newPerson, register } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const scope = async (page: Page, name: string) =>
+  (await (await page.request.get(`/api/releases?scope=${name}`)).json()).items;
+
+test('the calendar comes as HTML and asks for nothing', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  await page.goto('/release-calendar');
+  const [first] = await scope(page, 'upcoming');
+  const html = await (await page.request.get('/release-calendar')).text();
+  expect(html).toContain(first.href);
+  await expect(page.getByRole('heading', { name: 'Past releases' })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+for (const [timezoneId, offset] of [
+  ['Asia/Tokyo', 9],
+  ['America/Phoenix', -7],
+] as const) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('releases stand under the day on which they start there', async ({ page }) => {
+      const upcoming = await scope(page, 'upcoming');
+      const [, second] = upcoming.filter(({ kind }: { kind: string }) => kind !== 'date-only');
+      await page.goto('/release-calendar');
+      const local = new Date(Date.parse(second.startsAt) + offset * 3_600_000).toISOString();
+      const day = page.getByRole('listitem').filter({
+        has: page.locator(`h3 time[datetime="${local.slice(0, 10)}"]`),
+      });
+      await expect(day.getByRole('link', { name: second.name })).toBeVisible();
+      await expect(day.getByText(local.slice(11, 16)).first()).toBeVisible();
+    });
+  });
+}
+
+test('a wrong name still leads to the release; what is not there is a 404', async ({ page }) => {
+  const [first] = await scope(page, 'upcoming');
+  await page.goto(`/release-calendar/anything-${first.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible();
+  const missing = await page.goto('/release-calendar/nobody-nothing-999999');
+  expect(missing?.status()).toBe(404);
+});
+
+test('a release goes into one’s own calendar', async ({ page }) => {
+  const [first] = await scope(page, 'upcoming');
+  await page.goto(first.href);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add to calendar' }).click();
+  expect((await coming).suggestedFilename()).toBe(`release-${first.id}.ics`);
+});
+
+test('a visitor who wants to be told registers, and is told without asking again', async ({
+  page,
+  deckle,
+}) => {
+  const [first] = await scope(page, 'upcoming');
+  const person = newPerson('Nia');
+  await register(page.request, person);
+  await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.context().clearCookies();
+  await page.goto(first.href);
+  await page.getByRole('button', { name: /^Notify me/ }).click();
+  const modal = page.getByRole('dialog');
+  await modal.getByRole('button', { name: 'Sign in' }).click();
+  await modal.getByLabel(/E-mail/).fill(person.email);
+  await modal.getByLabel('Password', { exact: true }).fill(person.password);
+  await modal.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const button = page.getByRole('button', { name: /^You will be told/ });
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect(page.getByRole('button', { name: /^Notify me/ })).toBeVisible();
+});
+
+test('a raffle is entered, left, drawn, and tells how', async ({ page, deckle }) => {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const added = deckle.operator(
+    ...['releases', 'add', '--name', 'Two Nights', '--kind', 'raffle'],
+    ...['--starts', at(-1), '--ends', at(1), '--artists', '1'],
+  );
+  const id = /\b(\d+)\b/.exec(added)?.[1] ?? '';
+  const person = newPerson('Rae');
+  await register(page.request, person);
+  await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto(`/release-calendar/x-${id}`);
+  await page.getByRole('button', { name: 'Enter the raffle' }).click();
+  await expect(page.getByText('You are in the raffle').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Take the entry back' }).click();
+  await page.getByRole('button', { name: 'Enter the raffle' }).click();
+  await expect(page.getByText('You are in the raffle').first()).toBeVisible();
+
+  deckle.operator('releases', 'move', id, '--starts', at(-2), '--ends', at(-1));
+  deckle.operator('raffle', 'run', id, '--winners', '1', '--seed', 'the lottery of today');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('You were drawn')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(page.getByText('the lottery of today')).toBeVisible();
+  await expect(page.getByText('Your entry came 1st of 1.')).toBeVisible();
+});

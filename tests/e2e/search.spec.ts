@@ -1,0 +1,56 @@
+import { expect, test } from './support/test.ts';
+
+const name = 'Search artists and artworks';
+
+test('somebody finds an artist whose name they do not know how to write, by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/artworks');
+  const field = page.getByRole('combobox', { name });
+  await field.fill('zuleica');
+  const artist = page.getByRole('option', { name: /^Zuleika/ });
+  await expect(artist).toBeVisible();
+  await field.press('ArrowDown');
+  await expect(artist).toHaveAttribute('aria-selected', 'true');
+  await field.press('Escape');
+  await expect(artist).toBeHidden();
+  await field.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('q') === 'zuleica');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('‘zuleica’');
+});
+
+test('what a guest chose is offered the next time; nothing found leads elsewhere', async ({
+  page,
+}) => {
+  await page.goto('/artworks');
+  const field = page.getByRole('combobox', { name });
+  const title = await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText();
+  await field.fill(title);
+  const work = page.getByRole('option').filter({ hasText: title }).first();
+  await work.click();
+  await page.waitForURL(/\/artworks\/.+/);
+  await page.goto('/artworks');
+  await field.click();
+  await expect(page.getByText('Latest searches')).toBeVisible();
+  await expect(page.getByRole('option').filter({ hasText: title })).toBeVisible();
+  await field.fill('qqqqzzzz');
+  await expect(page.getByText('No results')).toBeVisible();
+  await page.getByRole('option', { name: 'Release calendar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Release calendar' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the search has the whole window, and gives it back', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Search', exact: true });
+    await button.click();
+    const window = page.getByRole('dialog', { name: 'Search' });
+    await expect(window.getByRole('combobox', { name })).toBeFocused();
+    await window.getByRole('combobox', { name }).fill('tide');
+    await window.getByRole('option', { name: /All artworks that match/ }).click();
+    await expect(window).toBeHidden();
+    await page.waitForURL((url) => url.searchParams.get('q') === 'tide');
+  });
+});
