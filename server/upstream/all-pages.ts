@@ -14,7 +14,10 @@ type Collection<Item> = z.ZodType<{
   meta: { pagination: z.infer<typeof pagination> };
 }>;
 
-/** Every record of a collection, the pages after the first one side by side. */
+/**
+ * Every record of a collection, a page from where the one before it ended, so that what comes in
+ * meanwhile neither repeats nor hides a record. Of a product API without cursors, by page number.
+ */
 export async function readAll<Item>(
   upstream: Upstream,
   caller: Caller,
@@ -22,15 +25,24 @@ export async function readAll<Item>(
   query: URLSearchParams,
   answer: Collection<Item>,
 ): Promise<Item[]> {
-  const readPage = (page: number) => {
+  const all: Item[] = [];
+  let from: readonly [parameter: string, value: string] = ['pagination[page]', '1'];
+  for (let page = 1; page <= mostPages; page += 1) {
     const asked = new URLSearchParams(query);
-    asked.set('pagination[page]', String(page));
+    asked.set(...from);
     asked.set('pagination[pageSize]', String(pageSize));
-    return upstream.call(caller, { kind: 'read', method: 'GET', to, query: asked, answer });
-  };
-  const first = await readPage(1);
-  const count = Math.min(first.meta.pagination.pageCount, mostPages);
-  const others = Array.from({ length: Math.max(0, count - 1) }, (_, index) => readPage(index + 2));
-  const rest = await Promise.all(others);
-  return [first, ...rest].flatMap((page) => page.data);
+    const read = await upstream.call(caller, {
+      kind: 'read',
+      method: 'GET',
+      to,
+      query: asked,
+      answer,
+    });
+    all.push(...read.data);
+    const { next, pageCount } = read.meta.pagination;
+    if (next === null || (next === undefined && page >= pageCount)) break;
+    from =
+      next === undefined ? ['pagination[page]', String(page + 1)] : ['pagination[after]', next];
+  }
+  return all;
 }

@@ -188,6 +188,29 @@ t.test('reads every page of a long list', async (t) => {
   );
 });
 
+t.test('goes on by cursor where the product API has one', async (t) => {
+  const bff = await startBff(t);
+  const cookie = await bff.signIn();
+  const nexts: Record<string, string | null> = { '': 'second', second: 'third', third: null };
+  bff.upstream.on('GET /api/bids', ({ query }) => {
+    const after = query.get('pagination[after]') ?? '';
+    const id = 1 + Object.keys(nexts).indexOf(after);
+    const record = { id, attributes: bid({ status: 'Approved' }) };
+    const next = nexts[after] ?? null;
+    const pagination = { page: 1, pageSize: 100, pageCount: 9, total: 900, next };
+    return { body: { data: [record], meta: { pagination } } };
+  });
+  const answer = await bff.call('GET', '/api/account/buying', { headers: { cookie } });
+  t.same(
+    answer
+      .json()
+      .bids.map(({ id }: { id: number }) => id)
+      .toSorted(),
+    [1, 2, 3],
+  );
+  t.equal(bff.upstream.callsOf('GET /api/bids').length, 3);
+});
+
 const home = {
   name: 'Ada Lovelace',
   address: '1 Test Lane',
