@@ -25,4 +25,8 @@ export default [
   { name: 'how it works', page: 'content/pages/how-it-works' },
   { name: 'sell', page: 'sell/pages/sell' },
   { name: 'invest', page: 'invest/pages/invest' },
+  { name: 'artists', page: 'artists/pages/artists' },
+  { name: 'artist', page: 'artist/pages/artist' },
+  { name: 'collections', page: 'collections/pages/collections' },
+  { name: 'collection', page: 'collections/pages/collection' },
 ].map(({ name, page }) => ({ name, path: scriptsOf(page), limit: '115 kB', brotli: true }));

@@ -28,6 +28,7 @@ export type LoadedRelease = {
 
 export type ReleaseFilter = {
   readonly ids?: readonly number[] | undefined;
+  readonly artistId?: number | undefined;
   readonly start?:
     | {
         readonly $lt?: Date | undefined;
@@ -106,17 +107,24 @@ export async function findRelease(db: Queryable, id: number): Promise<ReleaseRow
   return row ?? null;
 }
 
-export function releaseCondition({ ids, start }: ReleaseFilter): SQL | undefined {
+export function releaseCondition({ ids, artistId, start }: ReleaseFilter): SQL | undefined {
   const at = releases.startsAt;
   return and(
     isNull(releases.takenDownAt),
     ids && isAnyOf(releases.id, ids),
+    artistId === undefined ? undefined : isBy(artistId),
     start?.$lt && lt(at, start.$lt),
     start?.$lte && lte(at, start.$lte),
     start?.$gt && gt(at, start.$gt),
     start?.$gte && gte(at, start.$gte),
     start?.$null === undefined ? undefined : start.$null ? isNull(at) : isNotNull(at),
   );
+}
+
+function isBy(artistId: number): SQL {
+  return sql`${releases.id} in (
+    select ${releaseArtists.releaseId} from ${releaseArtists}
+    where ${releaseArtists.artistId} = ${artistId})`;
 }
 
 /** Loads what belongs to these releases, in as many queries for a hundred as for one. */

@@ -1,4 +1,5 @@
 import type { App, Deps, Route } from '../deps.ts';
+import { artistMarketRoute } from './artists/artist-market.ts';
 import { getArtistRoute } from './artists/get-artist.ts';
 import { isFollowRoute } from './artists/is-follow.ts';
 import { listArtistsRoute } from './artists/list-artists.ts';
@@ -96,6 +97,7 @@ const routes: readonly Route[] = [
   listArtistsRoute,
   getArtistRoute,
   trendingArtistsRoute,
+  artistMarketRoute,
   totalArtworksRoute,
   isFollowRoute,
   followArtistRoute,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idsOf, isIdOrIn } from './query-fields.ts';
+import { idsOf, isId, isIdOrIn } from './query-fields.ts';
 
 const instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
 const truth = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -8,8 +8,16 @@ const startField = z
   .strictObject({ $lt: instant, $lte: instant, $gt: instant, $gte: instant, $null: truth })
   .partial();
 
-/** `filters[id][$in]` and `filters[releaseStartTimestamp][$gte]`, and what is like them. */
+/** `filters[id][$in]`, `filters[artists][id][$eq]`, `filters[releaseStartTimestamp][$gte]` and such. */
 export const releaseFilters = z
-  .strictObject({ id: isIdOrIn, releaseStartTimestamp: startField })
+  .strictObject({
+    id: isIdOrIn,
+    artists: z.strictObject({ id: isId }),
+    releaseStartTimestamp: startField,
+  })
   .partial()
-  .transform(({ id, releaseStartTimestamp: start }) => ({ ids: id && idsOf(id), start }));
+  .transform(({ id, artists, releaseStartTimestamp: start }) => ({
+    ids: id && idsOf(id),
+    artistId: artists?.id.$eq,
+    start,
+  }));

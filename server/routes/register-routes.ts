@@ -9,6 +9,11 @@ import { postPayoutLinkRoute } from './account/post-payout-link.ts';
 import { getArticleByIdRoute, getArticleRoute } from './articles/get-article.ts';
 import { listArticleWorksRoute } from './articles/list-article-works.ts';
 import { listArticlesRoute } from './articles/list-articles.ts';
+import { getArtistRoute } from './artists/get-artist.ts';
+import { getArtistMarketRoute } from './artists/get-market.ts';
+import { listArtistsRoute } from './artists/list-artists.ts';
+import { listArtistWorksRoute } from './artists/list-works.ts';
+import { searchArtistsRoute } from './artists/search-artists.ts';
 import { findArtistNamesRoute } from './artworks/find-artist-names.ts';
 import { getArtworkRoute } from './artworks/get-artwork.ts';
 import { getMarketRoute } from './artworks/get-market.ts';
@@ -27,10 +32,15 @@ import { postResetPasswordRoute } from './auth/post-reset-password.ts';
 import { postSendConfirmationRoute } from './auth/post-send-confirmation.ts';
 import { deleteBidRoute } from './bids/delete-bid.ts';
 import { postBidRoute } from './bids/post-bid.ts';
+import { getCollectionRoute } from './collections/get-collection.ts';
+import { listCollectionsRoute } from './collections/list-collections.ts';
 import { getConnectCallbackRoute } from './connect/get-callback.ts';
 import { getConnectRoute } from './connect/get-start.ts';
 import { postAppleCallbackRoute } from './connect/post-apple-callback.ts';
 import { getOpenApiRoute } from './docs/get-openapi.ts';
+import { deleteFollowRoute } from './follow-artists/delete-follow.ts';
+import { listFollowsRoute } from './follow-artists/list-follows.ts';
+import { postFollowRoute } from './follow-artists/post-follow.ts';
 import { postGateRoute } from './gate/post-gate.ts';
 import { getHealthzRoute } from './health/get-healthz.ts';
 import { getReadyzRoute } from './health/get-readyz.ts';
@@ -118,6 +128,16 @@ const routes: readonly Route[] = [
   getSearchRoute,
   getLatestSearchesRoute,
   postLatestSearchesRoute,
+  listArtistsRoute,
+  searchArtistsRoute,
+  getArtistRoute,
+  getArtistMarketRoute,
+  listArtistWorksRoute,
+  listCollectionsRoute,
+  getCollectionRoute,
+  listFollowsRoute,
+  postFollowRoute,
+  deleteFollowRoute,
   getProfileRoute,
   putAddressesRoute,
   postBidRoute,

@@ -2,8 +2,12 @@ import type { ClientRoute } from '../../shared/domain/client-routes.ts';
 import { type PageSource, privatePage } from './page-source.ts';
 import { articlePage } from './pages/article.ts';
 import { articlesPage } from './pages/articles.ts';
+import { artistPage } from './pages/artist.ts';
+import { artistsPage } from './pages/artists.ts';
 import { artworkPage } from './pages/artwork.ts';
 import { artworksPage } from './pages/artworks.ts';
+import { collectionPage } from './pages/collection.ts';
+import { collectionsPage } from './pages/collections.ts';
 import { homePage } from './pages/home.ts';
 import { investPage } from './pages/invest.ts';
 import { releasePage } from './pages/release.ts';
@@ -29,6 +33,10 @@ export const pageSources: Readonly<Record<ClientRoute, PageSource>> = {
   privacyPolicy: legalPage,
   releases: releasesPage,
   release: releasePage,
+  artists: artistsPage,
+  artist: artistPage,
+  collections: collectionsPage,
+  collection: collectionPage,
   login: privatePage('Sign in'),
   register: privatePage('Create an account'),
   confirmEmail: privatePage('Confirm your e-mail'),

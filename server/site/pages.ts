@@ -59,6 +59,9 @@ export function registerPages(
     if (session.user === null && isProtectedPath(url.pathname)) {
       return reply.header('cache-control', 'no-store').redirect(signInPath(url));
     }
+    if (page.movedTo !== null) {
+      return reply.header('cache-control', 'private, no-cache').redirect(page.movedTo, 301);
+    }
     const allowsCardScript = hasCardScript && asksForCards(url);
     const arrival = social.cookies.arrival.read(request);
     if (request.method === 'GET') social.cookies.arrival.clear(request, reply);

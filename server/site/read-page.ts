@@ -1,9 +1,14 @@
 import type { PictureView } from '../../shared/contracts/catalogue.ts';
-import { type ClientRoute, clientRouteAt } from '../../shared/domain/client-routes.ts';
+import {
+  type ClientRoute,
+  clientRouteAt,
+  clientRoutes,
+} from '../../shared/domain/client-routes.ts';
 import { HttpError } from '../errors.ts';
+import type { PublicAnswer } from '../reads/public-answer.ts';
 import type { PublicReads } from '../reads/public-reads.ts';
 import { type Head, noJsonLd } from './head.ts';
-import { type PageItem, type PageSource, readerOf } from './page-source.ts';
+import { type PageItem, type PageRead, type PageSource, readerOf } from './page-source.ts';
 import { pageSources } from './page-sources.ts';
 
 export type Page = {
@@ -17,6 +22,8 @@ export type Page = {
    * is left to the browser.
    */
   readonly renderedAt: string | null;
+  /** Path and query at which the page has its place, where it was asked for at another. */
+  readonly movedTo: string | null;
 };
 
 const nowhere: Head = {
@@ -39,7 +46,8 @@ export async function readPage(publicReads: PublicReads, url: URL): Promise<Page
     const address = { path: url.pathname, query: url.searchParams };
     const read = await source.read(address, readerOf(publicReads));
     if (read === null) return missing(route);
-    return { route, status: 200, ...read, renderedAt: renderedAt(source, url) };
+    const movedTo = hasWords(route) ? placeElsewhere(route, read, url) : null;
+    return { route, status: 200, ...read, renderedAt: renderedAt(source, url), movedTo };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return error.code === 'not-found' ? missing(route) : unread(route, source);
@@ -53,11 +61,48 @@ export function unreadPage(url: URL): Page {
 }
 
 function unread(route: ClientRoute, source: PageSource): Page {
-  return { route, status: 200, head: () => source.fallback, items: [], renderedAt: null };
+  return {
+    route,
+    status: 200,
+    head: () => source.fallback,
+    items: [],
+    renderedAt: null,
+    movedTo: null,
+  };
 }
 
 function missing(route: ClientRoute | null): Page {
-  return { route, status: 404, head: () => nowhere, items: [], renderedAt: null };
+  return { route, status: 404, head: () => nowhere, items: [], renderedAt: null, movedTo: null };
+}
+
+/** Whether addresses of this page carry words beside what tells pages apart: they may be wrong. */
+function hasWords(route: ClientRoute): boolean {
+  return /[:*]/.test(clientRoutes[route]);
+}
+
+const canonicalPaths = new WeakMap<PublicAnswer, string>();
+
+/**
+ * Path and the query asked for, where the head names another path of this page; null: it is the
+ * right one, or one of two forms that the page has.
+ */
+function placeElsewhere(
+  route: ClientRoute,
+  { items, head }: PageRead,
+  { pathname, search }: URL,
+): string | null {
+  const [first] = items;
+  if (!first) return null;
+  let canonical = canonicalPaths.get(first.answer);
+  if (canonical === undefined) {
+    const named = head().canonical;
+    if (named === null) return null;
+    // As a URL has it: addresses arrive with their letters escaped.
+    canonical = new URL(named, 'http://self.invalid').pathname;
+    canonicalPaths.set(first.answer, canonical);
+  }
+  const isRight = canonical === pathname || clientRouteAt(canonical) !== route;
+  return isRight ? null : canonical + search;
 }
 
 function renderedAt(source: PageSource, { pathname, searchParams }: URL): string | null {

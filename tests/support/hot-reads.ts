@@ -138,6 +138,10 @@ export const reads: readonly Read[] = [
   get('  half-way through', ({ cursors }) => {
     return `/api/artists?pagination[pageSize]=15&pagination[after]=${cursors['name:asc']}`;
   }),
+  get('an artist', ({ artistIds }, turn) => `/api/artists/${at(artistIds, turn)}`),
+  get('an artist’s market', ({ artistIds }, turn) => {
+    return `/api/artists/market/${at(artistIds, turn)}`;
+  }),
   get('trending artists', () => '/api/artists/features/trending'),
   get('releases', () => `/api/releases?${size}`),
   ...own('asks', `/api/asks/user/history?${size}`),

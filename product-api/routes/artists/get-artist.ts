@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { wireArtistSingle } from '../../../shared/contracts/wire/catalogue.ts';
+import { wireArtistSingle } from '../../../shared/contracts/wire/artists.ts';
 import type { Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { presentArtist } from '../../presenters/present-artist.ts';
+import { countMediums } from '../../queries/count-mediums.ts';
 import { findArtist, loadArtists } from '../../queries/list-artists.ts';
 import { idParams, populateField } from '../../wire/query-fields.ts';
 
@@ -16,7 +17,11 @@ export const getArtistRoute: Route = (app, { db }) => {
       const row = await findArtist(db, request.params.id);
       const [artist] = row ? await loadArtists(db, [row]) : [];
       if (!artist) throw notFound();
-      return { data: presentArtist(artist), meta: {} };
+      const { id, attributes } = presentArtist(artist);
+      return {
+        data: { id, attributes: { ...attributes, mediums: await countMediums(db, id) } },
+        meta: {},
+      };
     },
   );
 };

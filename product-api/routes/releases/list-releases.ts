@@ -8,7 +8,7 @@ import { pageField, populateField, sortField } from '../../wire/query-fields.ts'
 import { releaseFilters } from '../../wire/release-fields.ts';
 
 const query = z.strictObject({
-  filters: releaseFilters.default({ ids: undefined, start: undefined }),
+  filters: releaseFilters.default({ ids: undefined, artistId: undefined, start: undefined }),
   sort: sortField(releaseSorts),
   pagination: pageField,
   /** All of these are always there. */

@@ -3,6 +3,7 @@ import { artworkTitle } from '../../../shared/domain/artwork-title.ts';
 import { artistPath } from '../../../shared/domain/paths.ts';
 import { artworkRead } from '../../reads/artworks.ts';
 import { marketRead } from '../../reads/market.ts';
+import { breadcrumbs } from '../breadcrumbs.ts';
 import { closingId } from '../closing-id.ts';
 import { type Head, noJsonLd } from '../head.ts';
 import type { PageSource } from '../page-source.ts';
@@ -88,15 +89,4 @@ function offersOf(editions: readonly EditionView[], url: string): object {
 
 function pounds(pence: number): string {
   return (pence / 100).toFixed(2);
-}
-
-function breadcrumbs(steps: readonly { readonly name: string; readonly item: string }[]): object {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      ...step,
-    })),
-  };
 }

@@ -135,4 +135,3 @@ export const wireArtist = z.object({
   images: z.array(wireImage),
 });
 export const wireArtists = collection(wireArtist);
-export const wireArtistSingle = single(wireArtist);

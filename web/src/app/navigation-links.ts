@@ -2,7 +2,9 @@ import { clientRoutes } from '../../../shared/domain/client-routes.ts';
 
 export const mainLinks = [
   { label: 'Artworks', to: clientRoutes.artworks },
+  { label: 'Artists', to: clientRoutes.artists },
   { label: 'Releases', to: clientRoutes.releases },
+  { label: 'Collections', to: clientRoutes.collections },
 ] as const;
 
 /** What the menu and the footer lead to beside these. */

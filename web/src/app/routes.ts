@@ -29,6 +29,16 @@ export const pages: Readonly<Record<ClientRoute, LazyPage>> = {
   privacyPolicy: legal,
   releases: lazyPage(() => import('../features/releases/pages/releases-page.tsx'), 'ReleasesPage'),
   release: lazyPage(() => import('../features/releases/pages/release-page.tsx'), 'ReleasePage'),
+  artists: lazyPage(() => import('../features/artists/pages/artists-page.tsx'), 'ArtistsPage'),
+  artist: lazyPage(() => import('../features/artist/pages/artist-page.tsx'), 'ArtistPage'),
+  collections: lazyPage(
+    () => import('../features/collections/pages/collections-page.tsx'),
+    'CollectionsPage',
+  ),
+  collection: lazyPage(
+    () => import('../features/collections/pages/collection-page.tsx'),
+    'CollectionPage',
+  ),
   login: lazyPage(() => import('../features/auth/pages/login-page.tsx'), 'LoginPage'),
   register: lazyPage(() => import('../features/auth/pages/register-page.tsx'), 'RegisterPage'),
   forgotPassword: lazyPage(

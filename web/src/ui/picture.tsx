@@ -17,6 +17,8 @@ type Props = {
   readonly priority?: boolean;
   /** '' where the words beside it say all that the picture's text says. */
   readonly alt?: string;
+  /** What stands in the place of a picture that cannot be had; a blank sheet by itself. */
+  readonly fallback?: ReactNode;
 };
 
 /** The shape of a sheet that nothing is known about. */
@@ -26,13 +28,14 @@ const blankShape = { width: 1200, height: 1500 };
 const waits = [2_000, 8_000];
 
 /** A picture in a frame of its shape and colour, which stands there before the picture comes. */
-export function Picture({ picture, sizes, fit = 'width', priority = false, alt }: Props) {
+export function Picture({ picture, sizes, fit = 'width', priority = false, alt, fallback }: Props) {
   const text = alt ?? picture?.alt ?? '';
   const url = picture?.formats.at(-1)?.url;
   return (
     <Frame fit={fit} shape={picture ?? blankShape}>
       {picture && url !== undefined ? (
         <Sheet
+          fallback={fallback}
           key={url}
           picture={picture}
           priority={priority}
@@ -41,7 +44,7 @@ export function Picture({ picture, sizes, fit = 'width', priority = false, alt }
           url={url}
         />
       ) : (
-        <Blank text={text} />
+        (fallback ?? <Blank text={text} />)
       )}
     </Frame>
   );
@@ -51,9 +54,10 @@ type SheetProps = Required<Pick<Props, 'sizes' | 'priority'>> & {
   readonly picture: PictureView;
   readonly text: string;
   readonly url: string;
+  readonly fallback: ReactNode;
 };
 
-function Sheet({ picture, sizes, priority, text, url }: SheetProps) {
+function Sheet({ picture, sizes, priority, text, url, fallback }: SheetProps) {
   const [failures, setFailures] = useState(0);
   const [isWaiting, setIsWaiting] = useState(false);
   useEffect(() => {
@@ -72,7 +76,7 @@ function Sheet({ picture, sizes, priority, text, url }: SheetProps) {
     img.src = url;
   };
 
-  if (failures > waits.length) return <Blank text={text} />;
+  if (failures > waits.length) return fallback ?? <Blank text={text} />;
   return (
     <>
       <svg aria-hidden className={styles.layer}>

@@ -9,10 +9,10 @@ import { useSaves } from './use-saves.ts';
 export function useSaveWish(): void {
   const { setSaved } = useSaves();
   const fulfil = useCallback(
-    async ({ kind, id }: Wish) => {
-      if (kind === 'save' && (await setSaved(id, true))) toast.success(messages.saved);
+    async ({ id }: Wish) => {
+      if (await setSaved(id, true)) toast.success(messages.saved);
     },
     [setSaved],
   );
-  useWish(fulfil);
+  useWish('save', fulfil);
 }

@@ -3,8 +3,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../session/use-session.ts';
 import { readWish, takeWish, type Wish, withoutWish } from './wish.ts';
 
-/** Does what the address says that somebody wanted, once they are signed in, and only once. */
-export function useWish(fulfil: (wish: Wish) => void): void {
+/**
+ * Does what the address says that somebody wanted, once they are signed in, and only once. Each
+ * kind of wish has one place on a page that fulfils it.
+ */
+export function useWish(kind: Wish['kind'], fulfil: (wish: Wish) => void): void {
   const isSignedIn = useSession().user !== null;
   const { key, pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -12,10 +15,10 @@ export function useWish(fulfil: (wish: Wish) => void): void {
 
   useEffect(() => {
     const wish = readWish(search);
-    if (!wish || !isSignedIn || handled.current === key) return;
+    if (wish?.kind !== kind || !isSignedIn || handled.current === key) return;
     handled.current = key;
     if (takeWish(wish, state)) fulfil(wish);
     // A reload, or Back, must not wish again.
     void navigate(pathname + withoutWish(search), { replace: true, preventScrollReset: true });
-  }, [isSignedIn, key, pathname, search, state, navigate, fulfil]);
+  }, [kind, isSignedIn, key, pathname, search, state, navigate, fulfil]);
 }

@@ -5,9 +5,10 @@ import type { Reminders } from './use-reminders.ts';
 /** Sets the reminder that somebody wanted when they had to sign in. Once a page. */
 export function useNotifyWish({ set }: Pick<Reminders, 'set'>): void {
   useWish(
+    'notify',
     useCallback(
-      ({ kind, id }) => {
-        if (kind === 'notify') void set({ id, name: 'it' }, true);
+      ({ id }) => {
+        void set({ id, name: 'it' }, true);
       },
       [set],
     ),

@@ -11,13 +11,21 @@ export function useReleaseWish(
   { enter }: Pick<RaffleEntry, 'enter'>,
 ): void {
   useWish(
+    'notify',
     useCallback(
       (wish) => {
-        if (wish.id !== id) return;
-        if (wish.kind === 'notify') void set({ id, name }, true);
-        if (wish.kind === 'enter') void enter();
+        if (wish.id === id) void set({ id, name }, true);
       },
-      [id, name, set, enter],
+      [id, name, set],
+    ),
+  );
+  useWish(
+    'enter',
+    useCallback(
+      (wish) => {
+        if (wish.id === id) void enter();
+      },
+      [id, enter],
     ),
   );
 }

@@ -1,0 +1,17 @@
+import { count, desc, eq } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import { artworkArtists, artworks } from '../db/schema/catalogue.ts';
+
+/** How many works an artist has in each medium, the most frequent first. */
+export function countMediums(
+  db: Queryable,
+  artistId: number,
+): Promise<{ name: string; count: number }[]> {
+  return db
+    .select({ name: artworks.medium, count: count() })
+    .from(artworkArtists)
+    .innerJoin(artworks, eq(artworks.id, artworkArtists.artworkId))
+    .where(eq(artworkArtists.artistId, artistId))
+    .groupBy(artworks.medium)
+    .orderBy(desc(count()), artworks.medium);
+}

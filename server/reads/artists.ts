@@ -1,0 +1,144 @@
+import type {
+  ArtistMarketView,
+  ArtistSearchView,
+  ArtistsView,
+  ArtistView,
+} from '../../shared/contracts/artists.ts';
+import type { ArtworkList } from '../../shared/contracts/catalogue.ts';
+import { artistSearchPath, artistWorksPath } from '../../shared/domain/artist-paths.ts';
+import { headerArtistIds } from '../../shared/domain/artists.ts';
+import { notFound } from '../errors.ts';
+import {
+  type ArtistWorksQuery,
+  artistReleases,
+  artistWorks,
+  listArtists,
+  readArtist,
+  readArtistMarket,
+} from '../upstream/artists.ts';
+import { type Caller, visitorCaller } from '../upstream/caller.ts';
+import type { Upstream } from '../upstream/client.ts';
+import { mediumWorks } from '../upstream/collections.ts';
+import {
+  type ArtistRecord,
+  findArtists,
+  readArtistsOfIds,
+  readTrending,
+} from '../upstream/search.ts';
+import { artistCards, artistMarketView, artistView } from '../views/artist-view.ts';
+import { artworkCards } from '../views/artwork-card.ts';
+import { clockLifetimes, marketLifetimes, publicRead, textLifetimes } from './public-read.ts';
+
+const worksPageSize = 24;
+/** Nobody reads a search further. */
+const foundAtMost = 30;
+const similarShown = 6;
+/** An artist is like those who work in these many of their mediums. */
+const mediumsCompared = 2;
+
+export const artistsRead = publicRead<null, ArtistsView>({
+  name: 'artists',
+  path: () => '/api/artists',
+  lifetimes: textLifetimes,
+  touchedByTrade: 'none',
+  async read(upstream) {
+    const caller = visitorCaller('artists');
+    const [header, trending, artists] = await Promise.all([
+      artistsInOrder(upstream, caller, headerArtistIds),
+      readTrending(upstream, caller),
+      listArtists(upstream, caller),
+    ]);
+    return {
+      header: artistCards(header),
+      trending: artistCards(trending),
+      artists: artistCards(artists),
+    };
+  },
+});
+
+/** Asked for by what was typed. */
+export const artistSearchRead = publicRead<string, ArtistSearchView>({
+  name: 'artist-search',
+  path: artistSearchPath,
+  lifetimes: textLifetimes,
+  touchedByTrade: 'none',
+  async read(upstream, q) {
+    const asked = { words: q, pageSize: foundAtMost };
+    return { artists: artistCards(await findArtists(upstream, visitorCaller('artists'), asked)) };
+  },
+});
+
+/** Asked for by the artist's id. Throws the 404 also of an artist without a name. */
+export const artistRead = publicRead<number, ArtistView>({
+  name: 'artist',
+  path: (id) => `/api/artists/${id}`,
+  lifetimes: clockLifetimes,
+  touchedByTrade: 'none',
+  async read(upstream, id, now) {
+    const caller = visitorCaller('artist');
+    const [record, releases] = await Promise.all([
+      readArtist(upstream, caller, id),
+      artistReleases(upstream, caller, id),
+    ]);
+    const mediums = (record.attributes.mediums ?? []).map(({ name }) => name);
+    const similar = await similarArtists(upstream, caller, { id, mediums });
+    const view = artistView(record, { releases, similar, now });
+    if (!view) throw notFound();
+    return view;
+  },
+});
+
+export const artistMarketRead = publicRead<number, ArtistMarketView>({
+  name: 'artist-market',
+  path: (id) => `/api/artists/${id}/market`,
+  lifetimes: marketLifetimes,
+  touchedByTrade: 'all',
+  read: async (upstream, id) =>
+    artistMarketView(await readArtistMarket(upstream, visitorCaller('artist-market'), id)),
+});
+
+export const artistWorksRead = publicRead<ArtistWorksQuery, ArtworkList>({
+  name: 'artist-works',
+  path: artistWorksPath,
+  lifetimes: marketLifetimes,
+  touchedByTrade: 'all',
+  async read(upstream, query) {
+    const asked = { ...query, pageSize: worksPageSize };
+    const { data, meta } = await artistWorks(upstream, visitorCaller('artist-works'), asked);
+    const { page, pageCount, total } = meta.pagination;
+    return { items: artworkCards(data), page, pageCount, total };
+  },
+});
+
+/** Those with the most sought-after works in the same mediums. */
+async function similarArtists(
+  upstream: Upstream,
+  caller: Caller,
+  { id, mediums }: { readonly id: number; readonly mediums: readonly string[] },
+): Promise<ArtistRecord[]> {
+  const works = await Promise.all(
+    mediums.slice(0, mediumsCompared).map((medium) => mediumWorks(upstream, caller, medium)),
+  );
+  const makers = works
+    .flat()
+    .flatMap(({ attributes }) => attributes.artists.data.map((maker) => maker.id))
+    .filter((maker) => maker !== id);
+  const counts = Map.groupBy(makers, (maker) => maker);
+  const likeliest = [...counts].toSorted(([, a], [, b]) => b.length - a.length);
+  return artistsInOrder(
+    upstream,
+    caller,
+    likeliest.slice(0, similarShown).map(([maker]) => maker),
+  );
+}
+
+/** In the order of these ids; whoever is not there is left out. */
+async function artistsInOrder(
+  upstream: Upstream,
+  caller: Caller,
+  ids: readonly number[],
+): Promise<ArtistRecord[]> {
+  const found = await readArtistsOfIds(upstream, caller, ids);
+  const byId = new Map(found.map((artist) => [artist.id, artist]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,105 @@
+import type { CollectionsView, CollectionView } from '../../shared/contracts/collections.ts';
+import type { WireArtwork } from '../../shared/contracts/wire/catalogue.ts';
+import { collectionPath } from '../../shared/domain/artist-paths.ts';
+import {
+  belongsTo,
+  type Collection,
+  collections,
+  findCollection,
+  inTurn,
+  mostTraded,
+} from '../../shared/domain/collections.ts';
+import { notFound } from '../errors.ts';
+import { type Caller, visitorCaller } from '../upstream/caller.ts';
+import type { Upstream } from '../upstream/client.ts';
+import { firstWorks, mediumWorks, releasedWorks, salesOf } from '../upstream/collections.ts';
+import { artworkCards } from '../views/artwork-card.ts';
+import { marketLifetimes, publicRead, textLifetimes } from './public-read.ts';
+
+/** A collection is chosen: it ends before one tires of it. */
+const worksAtMost = 48;
+const picturesShown = 3;
+
+type Asked = { readonly collection: Collection; readonly now: number };
+type Work = { readonly id: number; readonly attributes: WireArtwork };
+
+/** Asked for by its name in the address. Throws the 404 of a name that there is not. */
+export const collectionRead = publicRead<string, CollectionView>({
+  name: 'collection',
+  path: (slug) => `/api/collections/${slug}`,
+  lifetimes: marketLifetimes,
+  touchedByTrade: 'all',
+  async read(upstream, slug, now) {
+    const collection = findCollection(slug);
+    if (!collection) throw notFound();
+    const works = await worksOf(upstream, visitorCaller('collection'), { collection, now });
+    return { ...headOf(collection), artworks: artworkCards(works) };
+  },
+});
+
+export const collectionsRead = publicRead<null, CollectionsView>({
+  name: 'collections',
+  path: () => '/api/collections',
+  lifetimes: textLifetimes,
+  touchedByTrade: 'none',
+  async read(upstream, _asked, now) {
+    const caller = visitorCaller('collections');
+    const all = await Promise.all(
+      collections.map(async (collection) => {
+        const cards = artworkCards(await worksOf(upstream, caller, { collection, now }));
+        const pictures = cards.flatMap(({ picture }) => picture ?? []).slice(0, picturesShown);
+        return { ...headOf(collection), count: cards.length, pictures };
+      }),
+    );
+    return { collections: all.filter(({ count }) => count > 0) };
+  },
+});
+
+function headOf({ slug, title, text }: Collection) {
+  return { slug, title, text, href: collectionPath(slug) };
+}
+
+async function worksOf(upstream: Upstream, caller: Caller, asked: Asked): Promise<Work[]> {
+  const { collection, now } = asked;
+  const found = await candidates(upstream, caller, asked);
+  return found
+    .filter(({ attributes }) => belongsTo(collection.rule, collectable(attributes), now))
+    .slice(0, worksAtMost);
+}
+
+async function candidates(
+  upstream: Upstream,
+  caller: Caller,
+  { collection: { rule }, now }: Asked,
+): Promise<Work[]> {
+  switch (rule.by) {
+    case 'medium':
+      return inTurn(
+        await Promise.all(rule.mediums.map((medium) => mediumWorks(upstream, caller, medium))),
+      );
+    case 'release':
+      return releasedWorks(upstream, caller);
+    case 'price':
+      return firstWorks(upstream, caller, 'lowestAsk:asc');
+    case 'arrival':
+      return firstWorks(upstream, caller, 'createdAt:desc');
+    case 'spread':
+    case 'discount':
+    case 'size':
+      return firstWorks(upstream, caller, 'heat:desc');
+    case 'sales': {
+      const hottest = await firstWorks(upstream, caller, 'heat:desc');
+      const sales = await salesOf(
+        upstream,
+        caller,
+        hottest.map(({ id }) => id),
+      );
+      const workOf = new Map(hottest.map((work) => [work.id, work]));
+      return mostTraded(sales, rule.withinDays, now).flatMap((id) => workOf.get(id) ?? []);
+    }
+  }
+}
+
+function collectable({ createdAt, editions }: WireArtwork) {
+  return { createdAt, editions: editions.data.map(({ attributes }) => attributes) };
+}

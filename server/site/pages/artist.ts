@@ -1,0 +1,89 @@
+import type { ArtistView } from '../../../shared/contracts/artists.ts';
+import { HttpError } from '../../errors.ts';
+import { artistMarketRead, artistRead, artistWorksRead } from '../../reads/artists.ts';
+import { artistWorksQuery } from '../../routes/artist-works-query.ts';
+import { breadcrumbs } from '../breadcrumbs.ts';
+import { closingId } from '../closing-id.ts';
+import { type Head, noJsonLd } from '../head.ts';
+import type { PageSource } from '../page-source.ts';
+import { pictureUrl } from '../picture-url.ts';
+
+const fallback: Head = {
+  title: 'Artist',
+  description: 'An artist on Deckle, with their works and what they sell for.',
+  canonical: null,
+  image: null,
+  jsonLd: noJsonLd,
+};
+
+/** Longer descriptions are cut off by those who show them. */
+const descriptionLength = 200;
+
+export const artistPage: PageSource = {
+  isRendered: true,
+  query: ['medium', 'sort'],
+  fallback,
+  async read({ path, query }, reader) {
+    const id = closingId(path);
+    if (id === null) return null;
+    const [artist, works, market] = await Promise.all([
+      reader(artistRead, id),
+      reader(artistWorksRead, { id, ...firstWorksOf(query) }),
+      reader(artistMarketRead, id).catch(leftToThePage),
+    ]);
+    return {
+      items: [artist, works, ...(market ? [market] : [])],
+      head: () => headOf(artist.answer.view()),
+      picture: () => artist.answer.view().profile,
+    };
+  },
+};
+
+/** The page stands without it, and asks for it itself. */
+function leftToThePage(error: unknown): null {
+  if (!(error instanceof HttpError)) throw error;
+  return null;
+}
+
+/** The page reads its address leniently, and always begins with the first page of the works. */
+function firstWorksOf(query: URLSearchParams) {
+  const read = artistWorksQuery.safeParse({
+    sort: query.get('sort') ?? undefined,
+    medium: query.get('medium') ?? undefined,
+  });
+  return read.success ? read.data : { medium: undefined, sort: undefined, page: 1 };
+}
+
+function headOf(artist: ArtistView): Head {
+  const image = pictureUrl(artist.profile ?? artist.avatar);
+  return {
+    title: artist.name,
+    description: shortened(artist.description) || `Works by ${artist.name} and what they sell for.`,
+    canonical: artist.href,
+    image,
+    jsonLd: (absolute) => [
+      {
+        '@type': 'Person',
+        name: artist.name,
+        url: absolute(artist.href),
+        ...(image === null ? {} : { image: absolute(image) }),
+        ...(artist.birthDate ? { birthDate: artist.birthDate } : {}),
+        ...(artist.nationalities.length > 0 ? { nationality: artist.nationalities } : {}),
+        ...(artist.description ? { description: shortened(artist.description) } : {}),
+        jobTitle: 'Artist',
+        sameAs: [artist.links.website, artist.links.instagram].flatMap((link) => link?.url ?? []),
+      },
+      breadcrumbs([
+        { name: 'Artists', item: absolute('/artists') },
+        { name: artist.name, item: absolute(artist.href) },
+      ]),
+    ],
+  };
+}
+
+/** At a word's end. */
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= descriptionLength) return line;
+  return `${line.slice(0, descriptionLength).replace(/[\s,;:.]*\s\S*$/, '')} …`;
+}

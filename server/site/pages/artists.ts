@@ -1,0 +1,26 @@
+import { artistSearchRead, artistsRead } from '../../reads/artists.ts';
+import { type Head, noJsonLd } from '../head.ts';
+import type { PageSource } from '../page-source.ts';
+
+const head: Head = {
+  title: 'Artists',
+  description:
+    'Everybody whose editions are traded on Deckle, by name, and whose works are sought after now.',
+  canonical: '/artists',
+  image: null,
+  jsonLd: noJsonLd,
+};
+
+export const artistsPage: PageSource = {
+  isRendered: true,
+  query: ['q'],
+  fallback: head,
+  async read({ query }, reader) {
+    const q = (query.get('q') ?? '').trim().slice(0, 100);
+    const [all, found] = await Promise.all([
+      reader(artistsRead, null),
+      q === '' ? null : reader(artistSearchRead, q),
+    ]);
+    return { items: found ? [all, found] : [all], head: () => head };
+  },
+};

@@ -1,0 +1,48 @@
+import { collectionPath } from '../../../shared/domain/artist-paths.ts';
+import { type Collection, findCollection } from '../../../shared/domain/collections.ts';
+import { collectionRead } from '../../reads/collections.ts';
+import { breadcrumbs } from '../breadcrumbs.ts';
+import { type Head, noJsonLd } from '../head.ts';
+import type { PageSource } from '../page-source.ts';
+import { pictureUrl } from '../picture-url.ts';
+
+const fallback: Head = {
+  title: 'Collection',
+  description: 'Works on Deckle put together by what they are and how they trade.',
+  canonical: null,
+  image: null,
+  jsonLd: noJsonLd,
+};
+
+export const collectionPage: PageSource = {
+  isRendered: true,
+  query: [],
+  fallback,
+  async read({ path }, reader) {
+    const collection = findCollection(path.split('/')[2] ?? '');
+    if (!collection) return null;
+    const item = await reader(collectionRead, collection.slug);
+    const picture = () => item.answer.view().artworks[0]?.picture ?? null;
+    return {
+      items: [item],
+      head: () => headOf(collection, pictureUrl(picture())),
+      picture,
+    };
+  },
+};
+
+function headOf({ slug, title, text }: Collection, image: string | null): Head {
+  const path = collectionPath(slug);
+  return {
+    title,
+    description: text,
+    canonical: path,
+    image,
+    jsonLd: (absolute) => [
+      breadcrumbs([
+        { name: 'Collections', item: absolute('/collections') },
+        { name: title, item: absolute(path) },
+      ]),
+    ],
+  };
+}

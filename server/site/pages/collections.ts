@@ -1,0 +1,28 @@
+import { collectionsRead } from '../../reads/collections.ts';
+import { type Head, noJsonLd } from '../head.ts';
+import type { PageSource } from '../page-source.ts';
+import { pictureUrl } from '../picture-url.ts';
+
+const head: Head = {
+  title: 'Collections',
+  description:
+    'Works on Deckle put together by what they are and how they trade: under £500, just released, close to a deal.',
+  canonical: '/collections',
+  image: null,
+  jsonLd: noJsonLd,
+};
+
+export const collectionsPage: PageSource = {
+  isRendered: true,
+  query: [],
+  fallback: head,
+  async read(_address, reader) {
+    const collections = await reader(collectionsRead, null);
+    const picture = () => collections.answer.view().collections[0]?.pictures[0] ?? null;
+    return {
+      items: [collections],
+      head: () => ({ ...head, image: pictureUrl(picture()) }),
+      picture,
+    };
+  },
+};

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import {
+  type WireArtwork,
+  wireArtworks,
+  wireLatestArtworks,
+} from '../../shared/contracts/wire/catalogue.ts';
+import { wirePrices } from '../../shared/contracts/wire/collecting.ts';
+import type { Caller } from './caller.ts';
+import type { Upstream } from './client.ts';
+import { path } from './path.ts';
+
+type ArtworkRecord = { readonly id: number; readonly attributes: WireArtwork };
+
+/** As many as the wire gives at once. */
+const pageSize = 100;
+
+/** The first hundred works in one of the wire's orders. */
+export async function firstWorks(
+  upstream: Upstream,
+  caller: Caller,
+  sort: 'heat:desc' | 'lowestAsk:asc' | 'createdAt:desc',
+): Promise<ArtworkRecord[]> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/artworks`,
+    query: new URLSearchParams({ 'sort[0]': sort, 'pagination[pageSize]': String(pageSize) }),
+    answer: wireArtworks,
+  });
+  return data;
+}
+
+/** The most sought-after works in a medium. A POST on the wire, and yet only a read. */
+export async function mediumWorks(
+  upstream: Upstream,
+  caller: Caller,
+  medium: string,
+): Promise<ArtworkRecord[]> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'POST',
+    to: path`/api/artworks/medium`,
+    body: { medium, pageSize },
+    answer: wireArtworks,
+  });
+  return data;
+}
+
+/** Works whose release has begun, the newest release first. */
+export async function releasedWorks(upstream: Upstream, caller: Caller): Promise<ArtworkRecord[]> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'POST',
+    to: path`/api/artworks/new-releases`,
+    body: { pageSize },
+    answer: wireLatestArtworks,
+  });
+  return data;
+}
+
+/** The newest sales of each edition of these works, a hundred works at most. */
+export async function salesOf(
+  upstream: Upstream,
+  caller: Caller,
+  artworkIds: readonly number[],
+): Promise<z.infer<typeof wirePrices>['data']> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'POST',
+    to: path`/api/artworks/prices`,
+    body: { artworkIds, pageSize },
+    answer: wirePrices,
+  });
+  return data;
+}

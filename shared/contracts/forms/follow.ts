@@ -1,0 +1,19 @@
+import { z } from 'zod/mini';
+
+const flags = z.strictObject({
+  newLowestAsk: z.boolean(),
+  newHighestBid: z.boolean(),
+  newRelease: z.boolean(),
+  newSale: z.boolean(),
+});
+export type FollowFlags = z.infer<typeof flags>;
+
+/**
+ * POST /api/follow-artists: follows, or changes what one is told. Flags that are left out stay, or
+ * begin as the person's settings have them.
+ */
+export const followForm = z.strictObject({
+  artistId: z.int().check(z.minimum(1), z.maximum(999_999_999)),
+  flags: z.optional(z.partial(flags)),
+});
+export type FollowForm = z.infer<typeof followForm>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { currencies } from '../../domain/money.ts';
+import { wireArtist } from './catalogue.ts';
+import { plain, single } from './envelope.ts';
+
+/** GET /api/artists/{id}: with its works counted by medium, the most frequent first. */
+export const wireArtistSingle = single(
+  wireArtist.extend({
+    mediums: z.array(z.object({ name: z.string(), count: z.int() })).optional(),
+  }),
+);
+export type WireArtist = z.infer<typeof wireArtist>;
+
+/** Minor units of `currency`; in pence at the rates of that day. */
+const sale = z.object({
+  artworkId: z.int(),
+  artwork: z.string(),
+  artists: z.array(z.object({ id: z.int(), name: z.string() })),
+  editionId: z.int(),
+  edition: z.string(),
+  otherName: z.string().nullable(),
+  soldAt: z.iso.datetime(),
+  price: z.int(),
+  currency: z.enum(currencies),
+  priceGbp: z.int(),
+});
+
+/** GET /api/artists/market/{artistId}. */
+export const wireArtistMarket = plain(
+  z.object({
+    sold: z.int(),
+    soldLastYear: z.int(),
+    /** Newest first. */
+    lastSales: z.array(sale),
+    /** Quarters with a sale, the oldest first, three years back at most. */
+    quarters: z.array(z.object({ start: z.iso.date(), sales: z.int(), medianGbp: z.int() })),
+  }),
+);
+export type WireArtistMarket = z.infer<typeof wireArtistMarket>['data'];

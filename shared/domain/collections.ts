@@ -1,0 +1,179 @@
+import type { Medium } from './mediums.ts';
+
+/** What puts a work into a collection. Prices in pence, lengths in centimetres. */
+export type CollectionRule =
+  | { readonly by: 'sales'; readonly withinDays: number }
+  | { readonly by: 'price'; readonly atMost: number }
+  | { readonly by: 'release' }
+  | { readonly by: 'arrival'; readonly withinDays: number }
+  /** How far bid and ask are apart, as a share of the ask. */
+  | { readonly by: 'spread'; readonly atMost: number }
+  /** Asked for less than it last went for. */
+  | { readonly by: 'discount' }
+  | { readonly by: 'size'; readonly longest: number }
+  | { readonly by: 'medium'; readonly mediums: readonly Medium[] };
+
+export type Collection = {
+  /** Its name in the address. */
+  readonly slug: string;
+  readonly title: string;
+  readonly text: string;
+  readonly rule: CollectionRule;
+};
+
+/** In the order in which they are shown. What is in them follows from the market, day by day. */
+export const collections: readonly Collection[] = [
+  {
+    slug: 'most-traded',
+    title: 'Most traded',
+    text: 'The works that changed hands most often in the past year. What others have paid for them is no secret.',
+    rule: { by: 'sales', withinDays: 365 },
+  },
+  {
+    slug: 'under-500',
+    title: 'Under £500',
+    text: 'Works on paper with an ask of £500 or less, the lowest first.',
+    rule: { by: 'price', atMost: 50_000 },
+  },
+  {
+    slug: 'just-released',
+    title: 'Just released',
+    text: 'Fresh off the press: the latest releases and what has become of their prices.',
+    rule: { by: 'release' },
+  },
+  {
+    slug: 'close-to-a-deal',
+    title: 'Close to a deal',
+    text: 'A buyer and a seller stand within five per cent of each other. One of them has to move.',
+    rule: { by: 'spread', atMost: 0.05 },
+  },
+  {
+    slug: 'below-the-last-sale',
+    title: 'Below the last sale',
+    text: 'Offered for less than somebody last paid for the same edition.',
+    rule: { by: 'discount' },
+  },
+  {
+    slug: 'small-sheets',
+    title: 'Small sheets',
+    text: 'No side longer than 42 centimetres. They go above a desk, or beside a door.',
+    rule: { by: 'size', longest: 42 },
+  },
+  {
+    slug: 'new-this-month',
+    title: 'New this month',
+    text: 'Works that have come into the catalogue in the past thirty days.',
+    rule: { by: 'arrival', withinDays: 30 },
+  },
+  {
+    slug: 'from-the-copper-plate',
+    title: 'From the copper plate',
+    text: 'Etching, aquatint and photogravure: ink wiped from a line that acid has bitten.',
+    rule: { by: 'medium', mediums: ['Etching', 'Aquatint', 'Photogravure'] },
+  },
+  {
+    slug: 'through-the-screen',
+    title: 'Through the screen',
+    text: 'Screenprint and risograph: flat colour, pushed through a mesh one layer at a time.',
+    rule: { by: 'medium', mediums: ['Screenprint', 'Risograph'] },
+  },
+  {
+    slug: 'cut-in-relief',
+    title: 'Cut in relief',
+    text: 'Woodcut and linocut. What the knife took away stays white.',
+    rule: { by: 'medium', mediums: ['Woodcut', 'Linocut'] },
+  },
+  {
+    slug: 'drawn-on-stone',
+    title: 'Drawn on stone',
+    text: 'Lithographs keep the crayon as it moved, and the grain it moved over.',
+    rule: { by: 'medium', mediums: ['Lithograph'] },
+  },
+  {
+    slug: 'one-of-a-kind',
+    title: 'One of a kind',
+    text: 'Monotypes: painted on a plate and printed once, so that no two are alike.',
+    rule: { by: 'medium', mediums: ['Monotype'] },
+  },
+];
+
+export function findCollection(slug: string): Collection | null {
+  return collections.find((collection) => collection.slug === slug) ?? null;
+}
+
+type Price = { readonly price: number; readonly currency: string };
+
+/** A work as far as a rule looks at it. */
+export type CollectableWork = {
+  readonly createdAt: string;
+  readonly editions: readonly {
+    /** '50 × 70 cm'. */
+    readonly size: string;
+    readonly lowestAsk: (Price & { readonly priceGbp: number }) | null;
+    readonly highestBid: (Price & { readonly priceGbp: number }) | null;
+    readonly lastSale: Price | null;
+  }[];
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Whether a work is of the collection. True for the rules that choose by where a work is found
+ * (sales, release, medium). `now` in epoch milliseconds.
+ */
+export function belongsTo(rule: CollectionRule, work: CollectableWork, now: number): boolean {
+  switch (rule.by) {
+    case 'price':
+      return work.editions.some(
+        ({ lowestAsk }) => (lowestAsk?.priceGbp ?? Infinity) <= rule.atMost,
+      );
+    case 'arrival':
+      return now - Date.parse(work.createdAt) <= rule.withinDays * day;
+    case 'spread':
+      return work.editions.some(({ lowestAsk, highestBid }) => {
+        if (!lowestAsk || !highestBid) return false;
+        return lowestAsk.priceGbp - highestBid.priceGbp <= rule.atMost * lowestAsk.priceGbp;
+      });
+    case 'discount':
+      return work.editions.some(
+        ({ lowestAsk, lastSale }) =>
+          lowestAsk !== null &&
+          lowestAsk.currency === lastSale?.currency &&
+          lowestAsk.price < lastSale.price,
+      );
+    case 'size':
+      return work.editions.some(({ size }) => (longestSide(size) ?? Infinity) <= rule.longest);
+    case 'sales':
+    case 'release':
+    case 'medium':
+      return true;
+  }
+}
+
+/** Of a size as it is written, in centimetres; null where it is written in another way. */
+export function longestSide(size: string): number | null {
+  const sides = /^\s*(\d+(?:\.\d+)?)\s*[×x]\s*(\d+(?:\.\d+)?)\s*cm\b/i.exec(size);
+  return sides && Math.max(Number(sides[1]), Number(sides[2]));
+}
+
+/** Ids of the works sold most often in the past days, the most traded first; of as many the first. */
+export function mostTraded(
+  sales: readonly { readonly artworkId: number; readonly soldAt: string }[],
+  withinDays: number,
+  now: number,
+): number[] {
+  const lately = sales.filter(({ soldAt }) => now - Date.parse(soldAt) <= withinDays * day);
+  const counts = Map.groupBy(lately, ({ artworkId }) => artworkId);
+  return [...counts].toSorted(([, a], [, b]) => b.length - a.length).map(([id]) => id);
+}
+
+/** One of each list in turn, each thing once. */
+export function inTurn<Item extends { readonly id: number }>(
+  lists: readonly (readonly Item[])[],
+): Item[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  const mixed = Array.from({ length: longest }, (_, index) =>
+    lists.flatMap((list) => list[index] ?? []),
+  ).flat();
+  return [...new Map(mixed.map((item) => [item.id, item])).values()];
+}

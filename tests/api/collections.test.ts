@@ -1,0 +1,89 @@
+import t, { type Test } from 'tap';
+import { collectionsView, collectionView } from '../../shared/contracts/collections.ts';
+import { collections } from '../../shared/domain/collections.ts';
+import { startBff } from '../support/bff.ts';
+import { artwork, edition, page } from '../support/wire-fixtures.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const work = (id: number, over: Parameters<typeof artwork>[0] = {}) => ({
+  id,
+  attributes: artwork(over),
+});
+const askedAt = (pence: number) => ({
+  data: [
+    {
+      id: 21,
+      attributes: edition({
+        lowestAsk: { id: 31, price: pence, priceGbp: pence, currency: 'GBP' },
+      }),
+    },
+  ],
+});
+
+async function startMarket(t: Test) {
+  const bff = await startBff(t);
+  const sale = (artworkId: number) => ({
+    artworkId,
+    editionId: 21,
+    edition: 'Main',
+    soldAt: new Date(Date.now() - day).toISOString(),
+    price: 1,
+    currency: 'GBP',
+    priceGbp: 1,
+  });
+  bff.upstream.on('GET /api/artworks', ({ query }) => {
+    if (query.get('sort[0]') === 'lowestAsk:asc') {
+      return {
+        body: page([
+          work(1, { editions: askedAt(40_000) }),
+          work(2, { editions: askedAt(50_001) }),
+        ]),
+      };
+    }
+    return { body: page([work(3), work(4), work(5)]) };
+  });
+  bff.upstream.on('POST /api/artworks/prices', {
+    body: { data: [sale(5), sale(4), sale(5), sale(99)] },
+  });
+  bff.upstream.on('POST /api/artworks/new-releases', { body: { data: [work(6)] } });
+  bff.upstream.on('POST /api/artworks/medium', ({ body }) => ({
+    body: page([work((body as { medium: string }).medium === 'Woodcut' ? 7 : 8)]),
+  }));
+  return bff;
+}
+
+t.test('collections hold what the market puts into them', async (t) => {
+  const bff = await startMarket(t);
+  const idsIn = async (slug: string) => {
+    const view = collectionView.parse((await bff.call('GET', `/api/collections/${slug}`)).json());
+    return view.artworks.map(({ id }) => id);
+  };
+  t.strictSame(await idsIn('most-traded'), [5, 4], 'by sales, and only works that are known');
+  t.strictSame(await idsIn('under-500'), [1]);
+  t.strictSame(await idsIn('just-released'), [6]);
+  t.strictSame(await idsIn('cut-in-relief'), [7, 8]);
+  t.strictSame(await idsIn('new-this-month'), [], 'an empty one is there all the same');
+});
+
+t.test('the list leaves out what is empty', async (t) => {
+  const bff = await startMarket(t);
+  const view = collectionsView.parse((await bff.call('GET', '/api/collections')).json());
+  const slugs = view.collections.map(({ slug }) => slug);
+  t.notOk(slugs.includes('new-this-month'));
+  t.ok(slugs.length > 0 && slugs.length < collections.length);
+  t.match(view.collections[0], {
+    title: 'Most traded',
+    href: '/collections/most-traded',
+    count: 2,
+    pictures: [{ alt: String }, { alt: String }],
+  });
+});
+
+t.test('a collection that there is not costs the product API nothing', async (t) => {
+  const bff = await startMarket(t);
+  for (const name of ['nothing', '__proto__', 'constructor', '%2e%2e']) {
+    t.equal((await bff.call('GET', `/api/collections/${name}`)).statusCode, 404, name);
+  }
+  const asked = bff.upstream.calls.filter(({ path }) => path.startsWith('/api/artworks'));
+  t.equal(asked.length, 0);
+});

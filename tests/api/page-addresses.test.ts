@@ -1,0 +1,91 @@
+import t from 'tap';
+import { answerArtists, artist } from '../support/artist-fixtures.ts';
+import { startBff } from '../support/bff.ts';
+import { writeSiteBuild } from '../support/site-build.ts';
+import { page } from '../support/wire-fixtures.ts';
+
+const html = { headers: { accept: 'text/html' } };
+
+t.test('a page has one address', async (t) => {
+  const bff = await startBff(t);
+  answerArtists(bff.upstream);
+  writeSiteBuild(bff.siteDir);
+  const open = async (url: string) => {
+    const { statusCode, headers } = await bff.call('GET', url, html);
+    return { status: statusCode, to: headers.location };
+  };
+
+  t.test('what has the right id and the wrong words is sent there, query and all', async (t) => {
+    const right = '/artists/mara-lind/3';
+    t.strictSame(await open(right), { status: 200, to: undefined });
+    for (const wrong of ['/artists/somebody/3', '/artists/Mara-Lind/3', `${right}/`]) {
+      t.strictSame(await open(wrong), { status: 301, to: right }, wrong);
+    }
+    t.strictSame(await open('/artists/x/3?sort=newest&medium=Gicl%C3%A9e'), {
+      status: 301,
+      to: `${right}?sort=newest&medium=Gicl%C3%A9e`,
+    });
+    const moved = await bff.call('GET', '/artists/x/3', html);
+    t.equal(moved.headers['cache-control'], 'private, no-cache', 'names may change once more');
+  });
+
+  t.test('so is an artwork, with the edition that was asked for', async (t) => {
+    const right = '/artworks/mara-lind/3/night-harbour/11';
+    t.strictSame(await open(`${right}?edition=Artist`), { status: 200, to: undefined });
+    t.strictSame(await open('/artworks/mara/3/night/11?edition=Artist'), {
+      status: 301,
+      to: `${right}?edition=Artist`,
+    });
+  });
+
+  t.test('letters that addresses escape do not send anybody round in circles', async (t) => {
+    const body = { data: { id: 6, attributes: artist({ name: '草間 彌生' }) }, meta: {} };
+    bff.upstream.on('GET /api/artists/6', { body });
+    const { status, to } = await open('/artists/x/6');
+    t.equal(status, 301);
+    t.equal(to, `/artists/${encodeURIComponent('草間-彌生')}/6`);
+    t.strictSame(await open(String(to)), { status: 200, to: undefined });
+  });
+
+  t.test('what is not there is a 404 and leads nowhere', async (t) => {
+    for (const url of ['/artists/mara-lind/999', '/artists/mara-lind/x', '/collections/nothing']) {
+      t.strictSame(await open(url), { status: 404, to: undefined }, url);
+    }
+  });
+
+  t.test('lists and what cannot be read stay where they are', async (t) => {
+    bff.upstream.on('GET /api/artworks', { body: page([]) });
+    t.equal((await open('/artworks?categ=Etching')).status, 200);
+    bff.upstream.fail('GET /api/artists/7', { status: 500 });
+    t.strictSame(await open('/artists/x/7'), { status: 200, to: undefined });
+  });
+});
+
+t.test('an artist’s page tells search engines who it is', async (t) => {
+  const bff = await startBff(t);
+  answerArtists(bff.upstream);
+  writeSiteBuild(bff.siteDir);
+  bff.upstream.fail('GET /api/artists/market/3', { status: 404 });
+  const { body, statusCode } = await bff.call('GET', '/artists/mara-lind/3', html);
+  t.equal(statusCode, 200, 'also where no figures are kept');
+  t.match(body, '<title>Mara Lind · Deckle</title>');
+  t.match(body, '<link rel="canonical" href="http://localhost/artists/mara-lind/3">');
+  t.match(body, 'content="She prints boats. She has one."');
+  const found = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  const [person, crumbs] = found.map(([, json]) => JSON.parse(json ?? ''));
+  t.match(person, {
+    '@type': 'Person',
+    name: 'Mara Lind',
+    url: 'http://localhost/artists/mara-lind/3',
+    birthDate: '1961-04-02',
+    nationality: ['Danish'],
+    sameAs: ['https://www.maralind.example/', 'https://www.instagram.com/mara.lind/'],
+  });
+  t.match(crumbs, {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Artists', item: 'http://localhost/artists' },
+      { position: 2, name: 'Mara Lind' },
+    ],
+  });
+});

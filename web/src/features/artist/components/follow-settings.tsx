@@ -1,0 +1,45 @@
+import type { FollowFlags } from '../../../../../shared/contracts/forms/follow.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/choice.tsx';
+import styles from './follow.module.css';
+
+const labels: Readonly<Record<keyof FollowFlags, string>> = {
+  newLowestAsk: 'A lower ask than any before',
+  newHighestBid: 'A higher bid than any before',
+  newRelease: 'A release',
+  newSale: 'A sale',
+};
+
+type Props = {
+  readonly name: string;
+  readonly flags: FollowFlags;
+  readonly onChange: (change: Partial<FollowFlags>) => void;
+  readonly onClose: () => void;
+};
+
+/** What somebody is written about by e-mail. Each choice counts at once. */
+export function FollowSettings({ name, flags, onChange, onClose }: Props) {
+  return (
+    <fieldset
+      className={styles.settings}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <legend className={styles.legend}>Write to me about {name}</legend>
+      <div className={styles.choices}>
+        {Object.entries(labels).map(([flag, label]) => (
+          <CheckboxField
+            checked={flags[flag as keyof FollowFlags]}
+            key={flag}
+            label={label}
+            onChange={(event) => onChange({ [flag]: event.target.checked })}
+          />
+        ))}
+      </div>
+      <div className={styles.close}>
+        <Button onClick={onClose} size="small">
+          Done
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

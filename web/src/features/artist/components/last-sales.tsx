@@ -1,0 +1,42 @@
+import type { ArtistMarketView } from '../../../../../shared/contracts/artists.ts';
+import { formatDate } from '../../../lib/format/dates.ts';
+import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
+import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Price } from '../../../ui/price.tsx';
+import styles from './market.module.css';
+
+type Props = { readonly sales: ArtistMarketView['lastSales'] };
+
+export function LastSales({ sales }: Props) {
+  const visitorMoney = useVisitorMoney();
+  const timeZone = useTimeZone();
+  return (
+    <table className={styles.table}>
+      <caption>Last sales</caption>
+      <thead>
+        <tr>
+          <th scope="col">Work</th>
+          <th scope="col">Date</th>
+          <th scope="col">Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sales.map(({ artwork, suffix, href, price, soldAt }) => (
+          <tr key={`${href} ${soldAt}`}>
+            <th className={styles.work} scope="row">
+              <Link to={href}>
+                <ArtworkTitle name={artwork} suffix={suffix} />
+              </Link>
+            </th>
+            <td className={styles.date}>{formatDate(soldAt, timeZone)}</td>
+            <td>
+              <Price value={visitorMoney(price)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

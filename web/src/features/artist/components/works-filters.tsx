@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import type { ArtistView, ArtistWorkSort } from '../../../../../shared/contracts/artists.ts';
+import { Link } from '../../../ui/link.tsx';
+import { sortLabels, type WorksQuery, worksAddress } from '../logic/works-query.ts';
+import styles from './works-filters.module.css';
+
+type Props = { readonly artist: ArtistView; readonly query: WorksQuery };
+
+export function WorksFilters({ artist, query }: Props) {
+  const id = useId();
+  const navigate = useNavigate();
+  const to = (change: Partial<WorksQuery>) => worksAddress(artist.href, query, change);
+  return (
+    <div className={styles.filters}>
+      {artist.mediums.length > 1 && (
+        <nav aria-label="Mediums" className={styles.mediums}>
+          <ul className={styles.list}>
+            {[{ name: null, count: artist.numberOfArtworks }, ...artist.mediums].map(
+              ({ name, count }) => (
+                <li key={name ?? 'all'}>
+                  <Link
+                    aria-current={query.medium === name ? 'true' : undefined}
+                    className={styles.medium}
+                    preventScrollReset
+                    to={to({ medium: name })}
+                  >
+                    {name ?? 'All'} <span className={styles.count}>{count}</span>
+                  </Link>
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+      )}
+      <div className={styles.sort}>
+        <label htmlFor={id}>Sort</label>
+        <select
+          id={id}
+          onChange={(event) =>
+            void navigate(to({ sort: event.target.value as ArtistWorkSort }), {
+              preventScrollReset: true,
+            })
+          }
+          value={query.sort}
+        >
+          {Object.entries(sortLabels).map(([sort, label]) => (
+            <option key={sort} value={sort}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useSearchParams } from 'react-router';
+import type { ArtistView } from '../../../../../shared/contracts/artists.ts';
+import type { ArtworkCard, ArtworkList } from '../../../../../shared/contracts/catalogue.ts';
+import { SaveToggle } from '../../../lib/saves/save-toggle.tsx';
+import { SavesOf } from '../../../lib/saves/saves-of.tsx';
+import { useSaveWish } from '../../../lib/saves/use-save-wish.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { ArtworkGrid, ArtworkGridSkeleton } from '../../../ui/artwork-grid.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { readWorksQuery, type WorksQuery, worksAddress, worksPath } from '../logic/works-query.ts';
+import { Section } from './section.tsx';
+import styles from './works.module.css';
+import { WorksFilters } from './works-filters.tsx';
+
+type Props = { readonly artist: ArtistView };
+
+/** The works by medium, in pages that the address counts, so that Back finds them all. */
+export function Works({ artist }: Props) {
+  useSaveWish();
+  const [params] = useSearchParams();
+  const query = readWorksQuery(params);
+  const first = useApi<ArtworkList>(worksPath(artist.id, query, 1));
+  const total = first.data?.total;
+  return (
+    <Section title="Works">
+      {artist.numberOfArtworks > 1 && <WorksFilters artist={artist} query={query} />}
+      {total === 0 ? (
+        <NoWorks artist={artist} query={query} />
+      ) : (
+        <WorksPages artist={artist} first={first.data} query={query} />
+      )}
+    </Section>
+  );
+}
+
+type PagesProps = Props & { readonly query: WorksQuery };
+
+function WorksPages({
+  artist,
+  query,
+  first,
+}: PagesProps & { readonly first: ArtworkList | undefined }) {
+  const pages = Math.min(query.pages, first?.pageCount ?? query.pages);
+  const shown = first && Math.min(first.items.length * pages, first.total);
+  return (
+    <>
+      <div className={styles.pages}>
+        {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
+          <WorksPage artist={artist} key={page} page={page} query={query} />
+        ))}
+      </div>
+      {first && first.pageCount > 1 && shown !== undefined && (
+        <LoadMore
+          shown={shown}
+          to={
+            pages < first.pageCount ? worksAddress(artist.href, query, { pages: pages + 1 }) : null
+          }
+          total={first.total}
+        />
+      )}
+    </>
+  );
+}
+
+const save = ({ id, name }: ArtworkCard) => <SaveToggle artworkId={id} name={name} />;
+
+function WorksPage({ artist, query, page }: PagesProps & { readonly page: number }) {
+  const { data, error, isValidating, mutate } = useApi<ArtworkList>(
+    worksPath(artist.id, query, page),
+  );
+  if (data) {
+    return (
+      <SavesOf artworkIds={data.items.map(({ id }) => id)}>
+        <ArtworkGrid action={save} artworks={data.items} />
+      </SavesOf>
+    );
+  }
+  if (!error) return <ArtworkGridSkeleton count={4} />;
+  return (
+    <FailedState
+      error={error}
+      onRetry={() => void mutate()}
+      retrying={isValidating}
+      title="The works could not be shown"
+    />
+  );
+}
+
+function NoWorks({ artist, query }: PagesProps) {
+  if (query.medium === null) {
+    return <EmptyState title="No works yet">Follow {artist.name} to hear of the first.</EmptyState>;
+  }
+  return (
+    <EmptyState
+      action={<ButtonLink to={artist.href}>See all works</ButtonLink>}
+      title="No works in this medium"
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { artistFacts, paragraphsOf } from './artist-facts.ts';
+
+test.each([
+  [['Moroccan', 'French'], '1987-04-03', 1987, 'Moroccan and French, born 3 April 1987'],
+  [['Greek'], null, 1963, 'Greek, born 1963'],
+  [[], '1987', 1987, 'born 1987'],
+  [['Polish'], null, null, 'Polish'],
+  [[], null, null, ''],
+])('of %j, %s and %s it says what is known', (nationalities, birthDate, birthYear, facts) => {
+  expect(artistFacts({ nationalities, birthDate, birthYear })).toBe(facts);
+});
+
+test('paragraphs are parted by empty lines', () => {
+  expect(paragraphsOf('One.\nStill one.\n \nTwo.\n')).toEqual(['One.\nStill one.', 'Two.\n']);
+  expect(paragraphsOf('')).toEqual([]);
+});

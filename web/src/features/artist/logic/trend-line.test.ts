@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { money } from '../../../../../shared/domain/money.ts';
+import { quarterName, trendPoints } from './trend-line.ts';
+
+const quarter = (start: string, pounds: number) => ({
+  start,
+  sales: 1,
+  median: money(pounds * 100, 'GBP'),
+});
+
+it('puts quarters where their time is, and medians from foot to head', () => {
+  const points = trendPoints([
+    quarter('2025-10-01', 100),
+    quarter('2026-01-01', 300),
+    quarter('2026-10-01', 200),
+  ]);
+  expect(points).toEqual([
+    { x: 8, y: 152 },
+    { x: 164, y: 8 },
+    { x: 632, y: 80 },
+  ]);
+});
+
+it('puts what is all the same in the middle', () => {
+  expect(trendPoints([quarter('2026-10-01', 100)])).toEqual([{ x: 320, y: 80 }]);
+  expect(trendPoints([])).toEqual([]);
+});
+
+it.each([
+  ['2026-01-01', 'Q1 2026'],
+  ['2025-10-01', 'Q4 2025'],
+])('calls %s %s', (start, name) => {
+  expect(quarterName(start)).toBe(name);
+});

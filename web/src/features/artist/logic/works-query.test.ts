@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { readWorksQuery, worksAddress, worksPath } from './works-query.ts';
+
+const read = (query: string) => readWorksQuery(new URLSearchParams(query));
+
+it('reads what the address asks for, and nothing that it cannot mean', () => {
+  expect(read('')).toEqual({ medium: null, sort: 'recommended', pages: 1 });
+  expect(read('medium=Etching&sort=newest&page=3')).toEqual({
+    medium: 'Etching',
+    sort: 'newest',
+    pages: 3,
+  });
+  expect(read('medium=+&sort=toString&page=-1')).toEqual(read(''));
+  expect(read('page=1000').pages).toBe(40);
+});
+
+it('writes an address that reads the same, and begins again where the works change', () => {
+  const third = read('medium=Etching&page=3');
+  const href = '/artists/ines-valadares/8';
+  expect(worksAddress(href, third, { pages: 4 })).toBe(`${href}?medium=Etching&page=4`);
+  expect(worksAddress(href, third, { sort: 'newest' })).toBe(`${href}?medium=Etching&sort=newest`);
+  expect(worksAddress(href, third, { medium: null })).toBe(href);
+});
+
+it('asks the BFF for a page of them', () => {
+  expect(worksPath(8, read(''), 1)).toBe('/api/artists/8/works');
+  expect(worksPath(8, read('sort=highest-bid'), 2)).toBe(
+    '/api/artists/8/works?page=2&sort=highest-bid',
+  );
+});

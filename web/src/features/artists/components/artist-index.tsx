@@ -1,0 +1,45 @@
+import type { ArtistCard } from '../../../../../shared/contracts/artists.ts';
+import type { Following } from '../../../lib/following/use-following.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { groupByInitial } from '../logic/group-by-initial.ts';
+import styles from './artist-index.module.css';
+import { ArtistRow } from './artist-row.tsx';
+import { headingId, LetterBar } from './letter-bar.tsx';
+
+/** Up to so many are set in columns, as the index of a book; more by letter, row after row. */
+const fewArtists = 80;
+
+type Props = { readonly artists: readonly ArtistCard[]; readonly following: Following };
+
+export function ArtistIndex({ artists, following }: Props) {
+  const isSignedIn = useSession().user !== null;
+  const groups = groupByInitial(artists);
+  return (
+    <section aria-labelledby="all-artists">
+      <h2 className={styles.title} id="all-artists">
+        All artists <span className={styles.count}>{artists.length}</span>
+      </h2>
+      {artists.length === 0 && (
+        <EmptyState title="No artists yet">Their works will hang here soon.</EmptyState>
+      )}
+      {groups.length > 1 && <LetterBar letters={groups.map(({ letter }) => letter)} />}
+      <div className={styles.index} data-length={artists.length > fewArtists ? 'long' : 'short'}>
+        {groups.map(({ letter, artists: members }) => (
+          <section className={styles.group} key={letter}>
+            <h3 className={styles.letter} id={headingId(letter)} tabIndex={-1}>
+              {letter}
+            </h3>
+            <ul className={styles.members}>
+              {members.map((artist) => (
+                <li className={styles.member} key={artist.id}>
+                  <ArtistRow artist={artist} following={following} isSignedIn={isSignedIn} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MouseEvent } from 'react';
+import { otherInitial } from '../../../../../shared/domain/artists.ts';
+import styles from './letter-bar.module.css';
+
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+export function headingId(letter: string): string {
+  return `letter-${letter === otherInitial ? 'other' : letter.toLowerCase()}`;
+}
+
+/** Leads to each letter's names; letters that nobody has are there to keep the alphabet whole. */
+export function LetterBar({ letters }: { readonly letters: readonly string[] }) {
+  const others = letters.includes(otherInitial) ? [otherInitial] : [];
+  return (
+    <nav aria-label="Letters" className={styles.bar}>
+      <ul className={styles.letters}>
+        {[...alphabet, ...others].map((letter) => (
+          <li
+            className={styles.letter}
+            data-empty={!letters.includes(letter) || undefined}
+            key={letter}
+          >
+            {letters.includes(letter) ? (
+              <a
+                aria-label={letter === otherInitial ? 'Other names' : `Names with ${letter}`}
+                href={`#${headingId(letter)}`}
+                onClick={(event) => jump(event, letter)}
+              >
+                {letter}
+              </a>
+            ) : (
+              <span aria-hidden>{letter}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The address stays, so that Back leads out of the list and not from letter to letter. */
+function jump(event: MouseEvent, letter: string): void {
+  const heading = document.getElementById(headingId(letter));
+  if (!heading) return;
+  event.preventDefault();
+  heading.scrollIntoView({ block: 'start' });
+  heading.focus({ preventScroll: true });
+}

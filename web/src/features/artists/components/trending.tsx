@@ -1,0 +1,28 @@
+import type { ArtistCard } from '../../../../../shared/contracts/artists.ts';
+import { countOf } from '../../../lib/format/count-of.ts';
+import { Link } from '../../../ui/link.tsx';
+import styles from './trending.module.css';
+
+/** Set as type alone: whose books have most going on in them, in order. */
+export function Trending({ artists }: { readonly artists: readonly ArtistCard[] }) {
+  return (
+    <section aria-labelledby="trending">
+      <h2 className={styles.title} id="trending">
+        Sought after now
+      </h2>
+      <ol className={styles.list}>
+        {artists.map((artist, index) => (
+          <li className={styles.artist} key={artist.id}>
+            <span aria-hidden className={styles.place}>
+              {index + 1}
+            </span>
+            <Link className={styles.name} to={artist.href}>
+              {artist.name}
+            </Link>
+            <span className={styles.count}>{countOf(artist.numberOfArtworks, 'work')}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

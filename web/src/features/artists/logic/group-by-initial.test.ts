@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { artistCardOf } from '../../../lib/testing/artists.ts';
+import { groupByInitial } from './group-by-initial.ts';
+
+it('puts artists under their letters, accents aside, and all others last', () => {
+  const names = ['草間', 'Ada', 'Émile', 'Eirlys', 'Zuleika', 'Ångström', '3D'];
+  const groups = groupByInitial(names.map((name, index) => artistCardOf(index + 1, { name })));
+  expect(groups.map(({ letter, artists }) => [letter, ...artists.map(({ name }) => name)])).toEqual(
+    [
+      ['A', 'Ada', 'Ångström'],
+      ['E', 'Émile', 'Eirlys'],
+      ['Z', 'Zuleika'],
+      ['#', '草間', '3D'],
+    ],
+  );
+  expect(groupByInitial([])).toEqual([]);
+});

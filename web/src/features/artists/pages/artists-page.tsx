@@ -1,0 +1,88 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ArtistsView } from '../../../../../shared/contracts/artists.ts';
+import { useFollowWish } from '../../../lib/following/use-follow-wish.ts';
+import { type Following, useFollowing } from '../../../lib/following/use-following.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { ArtistStrip } from '../../../ui/artist-strip.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { ArtistIndex } from '../components/artist-index.tsx';
+import { ArtistSearch } from '../components/artist-search.tsx';
+import { SearchResults } from '../components/search-results.tsx';
+import { Trending } from '../components/trending.tsx';
+import styles from './artists-page.module.css';
+
+const trendingShown = 8;
+
+export function ArtistsPage() {
+  usePageTitle('Artists');
+  const [params, setParams] = useSearchParams();
+  const q = (params.get('q') ?? '').trim().slice(0, 100);
+  const all = useApi<ArtistsView>('/api/artists');
+  const following = useFollowing();
+  const artists = all.data?.artists;
+  const nameOf = useCallback(
+    (id: number) => artists?.find((artist) => artist.id === id)?.name ?? '',
+    [artists],
+  );
+  useFollowWish(following, nameOf);
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title} tabIndex={-1}>
+          Artists
+        </h1>
+        <div className={styles.search}>
+          <ArtistSearch
+            onSearch={(wanted) => setParams(wanted === '' ? {} : { q: wanted }, { replace: true })}
+            q={q}
+          />
+        </div>
+      </header>
+      {q === '' ? (
+        <Everybody all={all} following={following} />
+      ) : (
+        <SearchResults following={following} q={q} />
+      )}
+    </div>
+  );
+}
+
+function Everybody({
+  all: { data, error, isValidating, mutate },
+  following,
+}: {
+  readonly all: ReturnType<typeof useApi<ArtistsView>>;
+  readonly following: Following;
+}) {
+  if (data) {
+    return (
+      <div className={styles.parts}>
+        {data.header.length > 0 && <ArtistStrip artists={data.header} priority />}
+        {data.trending.length > 0 && <Trending artists={data.trending.slice(0, trendingShown)} />}
+        <ArtistIndex artists={data.artists} following={following} />
+      </div>
+    );
+  }
+  if (error) {
+    return (
+      <FailedState
+        error={error}
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+        title="The artists could not be shown"
+      />
+    );
+  }
+  return (
+    <Loading label="Loading artists">
+      <div className={styles.parts}>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+    </Loading>
+  );
+}

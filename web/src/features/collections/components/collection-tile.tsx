@@ -1,0 +1,43 @@
+import type { PictureView } from '../../../../../shared/contracts/catalogue.ts';
+import type { CollectionCard } from '../../../../../shared/contracts/collections.ts';
+import { countOf } from '../../../lib/format/count-of.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import styles from './collection-tile.module.css';
+
+type Props = { readonly collection: CollectionCard; readonly priority: boolean };
+
+/** A collection by its first works, hung at one height, and why they hang together. */
+export function CollectionTile({ collection, priority }: Props) {
+  return (
+    <article className={styles.tile}>
+      <div className={styles.hang} data-count={collection.pictures.length}>
+        {collection.pictures.map((picture, index) => (
+          <div className={styles.work} key={picture.formats[0]?.url ?? index}>
+            <Picture
+              alt=""
+              picture={atOneHeight(picture)}
+              priority={priority && index === 0}
+              sizes="(min-width: 56rem) 20vw, 40vw"
+            />
+          </div>
+        ))}
+      </div>
+      <div>
+        <h2 className={styles.title}>
+          <Link className={styles.link} to={collection.href}>
+            {collection.title}
+          </Link>{' '}
+          <span className={styles.count}>{countOf(collection.count, 'work')}</span>
+        </h2>
+        <p className={styles.text}>{collection.text}</p>
+      </div>
+    </article>
+  );
+}
+
+/** In a row, pictures of one height share the width by their shapes, and end up at one height. */
+function atOneHeight(picture: PictureView): PictureView {
+  const height = 1000;
+  return { ...picture, width: Math.round((picture.width / picture.height) * height), height };
+}

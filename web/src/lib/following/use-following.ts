@@ -1,0 +1,105 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import type { FollowsView, FollowView } from '../../../../shared/contracts/artists.ts';
+import type { FollowFlags, FollowForm } from '../../../../shared/contracts/forms/follow.ts';
+import { apiSend } from '../api/client.ts';
+import { failureText } from '../failure-text.ts';
+import { messages } from '../messages.ts';
+import { useOverlay } from '../overlays/use-overlay.ts';
+import { useSession } from '../session/use-session.ts';
+import { useApi } from '../swr/use-api.ts';
+import { toast } from '../toast.ts';
+import { keepWish } from '../wishes/wish.ts';
+
+type Artist = { readonly id: number; readonly name: string };
+
+export type Following = {
+  /** What one is told of an artist; null: one does not follow them, or it is not known yet. */
+  readonly flagsOf: (artistId: number) => FollowFlags | null;
+  /** A visitor signs in first, and follows then without pressing again. Answers if it went well. */
+  readonly follow: (artist: Artist) => Promise<boolean>;
+  readonly unfollow: (artist: Artist) => Promise<boolean>;
+  readonly tellOf: (artist: Artist, flags: Partial<FollowFlags>) => Promise<boolean>;
+};
+
+const everything: FollowFlags = {
+  newLowestAsk: true,
+  newHighestBid: true,
+  newRelease: true,
+  newSale: true,
+};
+const nobody: FollowsView = { follows: [] };
+
+/** Whom the visitor follows: read once for all lists, shown at once and taken back if it fails. */
+export function useFollowing(): Following {
+  const isSignedIn = useSession().user !== null;
+  const { openAuth } = useOverlay();
+  const { pathname, search } = useLocation();
+  const { data, mutate } = useApi<FollowsView>(isSignedIn ? '/api/follow-artists' : null);
+  const followed = useMemo(
+    () => new Map(data?.follows.map(({ artistId, flags }) => [artistId, flags])),
+    [data],
+  );
+
+  const change = useCallback(
+    async (
+      send: () => Promise<unknown>,
+      after: (follows: readonly FollowView[]) => FollowView[],
+    ) => {
+      try {
+        await mutate(async () => void (await send()), {
+          // What the server then says counts: others of the list may have changed meanwhile.
+          populateCache: false,
+          optimisticData: (_, shown = nobody) => ({ follows: after(shown.follows) }),
+        });
+        return true;
+      } catch (error) {
+        toast.error(failureText(error));
+        return false;
+      }
+    },
+    [mutate],
+  );
+
+  const set = useCallback(
+    (form: FollowForm) =>
+      change(
+        () => apiSend('POST', '/api/follow-artists', form),
+        (follows) => {
+          const { artistId } = form;
+          const before = follows.find((one) => one.artistId === artistId)?.flags ?? everything;
+          const others = follows.filter((one) => one.artistId !== artistId);
+          return [{ artistId, flags: { ...before, ...defined(form.flags) } }, ...others];
+        },
+      ),
+    [change],
+  );
+
+  const follow = useCallback(
+    async (artist: Artist) => {
+      if (isSignedIn) return set({ artistId: artist.id });
+      openAuth('register', {
+        redirectTo: keepWish({ kind: 'follow', id: artist.id }, pathname + search),
+        reason: messages.signInFirst.follow(artist.name),
+      });
+      return false;
+    },
+    [isSignedIn, openAuth, pathname, search, set],
+  );
+
+  return {
+    flagsOf: (artistId) => followed.get(artistId) ?? null,
+    follow,
+    unfollow: ({ id }) =>
+      change(
+        () => apiSend('DELETE', `/api/follow-artists/${id}`),
+        (follows) => follows.filter(({ artistId }) => artistId !== id),
+      ),
+    tellOf: ({ id: artistId }, flags) => set({ artistId, flags }),
+  };
+}
+
+function defined(flags: FollowForm['flags']): Partial<FollowFlags> {
+  const given = Object.entries(flags ?? {}).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given);
+}

@@ -1,0 +1,31 @@
+import type { ArtistCard } from '../../../shared/contracts/artists.ts';
+import styles from './artist-strip.module.css';
+import { Avatar } from './avatar.tsx';
+import { Link } from './link.tsx';
+
+type Props = {
+  readonly artists: readonly ArtistCard[];
+  /** Whether it is seen without scrolling. */
+  readonly priority?: boolean;
+};
+
+/** Artists side by side, each by a close view of a print. Three in a row where there is little room. */
+export function ArtistStrip({ artists, priority = false }: Props) {
+  return (
+    <ul className={styles.strip} data-count={artists.length}>
+      {artists.map((artist) => (
+        <li className={styles.artist} key={artist.id}>
+          <Avatar
+            name={artist.name}
+            picture={artist.avatar}
+            priority={priority}
+            sizes="(min-width: 48rem) 10vw, 30vw"
+          />
+          <Link className={styles.link} to={artist.href}>
+            {artist.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
