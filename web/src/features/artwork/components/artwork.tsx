@@ -1,13 +1,16 @@
+import { Fragment, lazy, Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ArtworkView } from '../../../../../shared/contracts/catalogue.ts';
+import { artworkListSearch } from '../../../../../shared/domain/artwork-list-address.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
-import { artistNames } from '../../../lib/format/artist-names.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { RecentlyViewed } from '../../../lib/recently-viewed/recently-viewed.tsx';
 import { SaveToggle } from '../../../lib/saves/save-toggle.tsx';
 import { SavesOf } from '../../../lib/saves/saves-of.tsx';
+import { useNear } from '../../../lib/use-near.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { chosenEdition } from '../logic/chosen-edition.ts';
 import styles from './artwork.module.css';
 import { Book } from './book.tsx';
@@ -16,7 +19,8 @@ import { EditionChoice } from './edition-choice.tsx';
 import { Gallery } from './gallery.tsx';
 import { History } from './history.tsx';
 import { Market } from './market.tsx';
-import { Related } from './related.tsx';
+
+const Related = lazy(() => import('./related.tsx').then((module) => ({ default: module.Related })));
 
 export function Artwork({ artwork }: { readonly artwork: ArtworkView }) {
   const [params] = useSearchParams();
@@ -39,7 +43,7 @@ export function Artwork({ artwork }: { readonly artwork: ArtworkView }) {
           <div className={styles.side}>
             <header>
               <div className={styles.head}>
-                <p className={styles.artist}>{artistNames(artwork.artists)}</p>
+                <Artists artists={artwork.artists} />
                 <SavesOf artworkIds={[artwork.id]}>
                   <SaveToggle artworkId={artwork.id} look="words" name={artwork.name} />
                 </SavesOf>
@@ -66,8 +70,38 @@ export function Artwork({ artwork }: { readonly artwork: ArtworkView }) {
       {edition && <History artwork={artwork} edition={edition} key={edition.id} />}
       {edition && <Book edition={edition} />}
       <Details artwork={artwork} edition={edition} />
-      <Related artwork={artwork} />
+      <RelatedLater artwork={artwork} />
       <RecentlyViewed except={artwork.id} />
+    </div>
+  );
+}
+
+/** Each leads to what else there is of them. */
+function Artists({ artists }: Pick<ArtworkView, 'artists'>) {
+  const before = (index: number) => (index === artists.length - 1 ? ' and ' : ', ');
+  return (
+    <p className={styles.artist}>
+      {artists.map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index > 0 && before(index)}
+          <Link to={`${clientRoutes.artworks}?${artworkListSearch({ artist: id })}`}>{name}</Link>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** Its code and its works come when they are about to be seen. */
+function RelatedLater({ artwork }: { readonly artwork: ArtworkView }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  return (
+    <div ref={place}>
+      {isNear && (
+        <Suspense fallback={null}>
+          <Related artwork={artwork} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { EditionView } from '../../../../../shared/contracts/catalogue.ts';
 import { bookDepth } from '../../../../../shared/domain/book-depth.ts';
 import { formatMoney, money } from '../../../../../shared/domain/money.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { useOwnOrders } from '../../../lib/own-orders/use-own-orders.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { type DepthShape, depthShape } from '../logic/depth-shape.ts';
 import styles from './depth.module.css';
@@ -13,9 +14,17 @@ import styles from './depth.module.css';
 export function Depth({ edition }: { readonly edition: EditionView }) {
   const visitorMoney = useVisitorMoney();
   const { currency } = useSession().place;
+  const { own } = useOwnOrders();
   const amounts = (orders: EditionView['asks']) =>
     orders.flatMap(({ price }) => visitorMoney(price)?.amount ?? []);
-  const shape = depthShape(bookDepth({ bids: amounts(edition.bids), asks: amounts(edition.asks) }));
+  const ownOrders = [
+    ...edition.bids.filter(({ id }) => own.bids.has(id)),
+    ...edition.asks.filter(({ id }) => own.asks.has(id)),
+  ];
+  const shape = depthShape(
+    bookDepth({ bids: amounts(edition.bids), asks: amounts(edition.asks) }),
+    amounts(ownOrders),
+  );
   if (shape === null) return null;
   const words = (amount: number) => formatMoney(money(Math.round(amount / 100) * 100, currency));
   return (
@@ -29,6 +38,11 @@ export function Depth({ edition }: { readonly edition: EditionView }) {
           <span className={styles.askMark} /> Offered at this price or below, {edition.asks.length}{' '}
           in all
         </span>
+        {shape.own.length > 0 && (
+          <span className={styles.key}>
+            <span className={styles.ownMark} /> Yours
+          </span>
+        )}
       </figcaption>
       <Steps shape={shape} />
       <div aria-hidden className={styles.axis}>
@@ -57,6 +71,9 @@ function Steps({ shape }: { readonly shape: DepthShape }) {
           <path className={styles.askLine} d={shape.asks.line} />
         </>
       )}
+      {shape.own.map((x) => (
+        <line className={styles.own} key={x} x1={x} x2={x} y1="100" y2="84" />
+      ))}
     </svg>
   );
 }

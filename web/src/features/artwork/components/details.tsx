@@ -39,7 +39,8 @@ export function Details({ artwork, edition }: Props) {
 function facts(artwork: ArtworkView, edition: EditionView | null): readonly [string, string][] {
   const size = edition?.editionSize ?? null;
   const all: readonly [string, string][] = [
-    ['Edition', edition ? editionLabel(edition) + (size === null ? '' : `, ${size}`) : ''],
+    ['Edition', edition ? editionLabel(edition) : ''],
+    ['Edition size', size === null ? '' : String(size)],
     ['Size', edition?.size ?? ''],
     ['Material', edition?.material ?? ''],
     ['Features', edition?.features ?? ''],

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef } from 'react';
+import { useCallback, useId } from 'react';
 import type {
   ArtworkCard,
   ArtworkView,
@@ -9,21 +9,18 @@ import { artistNames } from '../../../lib/format/artist-names.ts';
 import { SaveToggle } from '../../../lib/saves/save-toggle.tsx';
 import { SavesOf } from '../../../lib/saves/saves-of.tsx';
 import { useApi } from '../../../lib/swr/use-api.ts';
-import { useNear } from '../../../lib/use-near.ts';
 import { ArtworkStrip } from '../../../ui/artwork-strip.tsx';
 import styles from './artwork.module.css';
 
-/** The artist's other works and works like this one. Read when they are about to be seen. */
+/** The artist's other works and works like this one. */
 export function Related({ artwork }: { readonly artwork: ArtworkView }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
   const [artist] = artwork.artists;
   const path: ApiPath = `/api/artworks/${artwork.id}/related${artist ? `?artist=${artist.id}` : ''}`;
-  const { data } = useApi<RelatedView>(isNear ? path : null);
+  const { data } = useApi<RelatedView>(path);
   const { moreFromArtist = [], similar = [] } = data ?? {};
   const ids = [...new Set([...moreFromArtist, ...similar].map(({ id }) => id))];
   return (
-    <div className={styles.related} ref={place}>
+    <div className={styles.related}>
       <SavesOf artworkIds={ids}>
         <Strip
           artworks={moreFromArtist}

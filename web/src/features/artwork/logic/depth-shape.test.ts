@@ -11,6 +11,11 @@ describe('depthShape', () => {
     expect(shape?.asks?.area).toMatch(/^M94.64 100.*V100Z$/);
   });
 
+  it('marks where the visitor’s own orders stand, each price once', () => {
+    const shape = depthShape(bookDepth({ bids: [100, 200], asks: [300] }), [300, 100, 100]);
+    expect(shape?.own).toEqual([94.64, 5.36]);
+  });
+
   it('draws the side that there is', () => {
     expect(depthShape(bookDepth({ bids: [], asks: [5_000] }))).toMatchObject({
       bids: null,

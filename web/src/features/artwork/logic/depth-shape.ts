@@ -9,13 +9,18 @@ type Drawn = {
 export type DepthShape = {
   readonly bids: Drawn | null;
   readonly asks: Drawn | null;
+  /** Where the visitor's own orders stand, from 0 (left) to 100. */
+  readonly own: readonly number[];
   /** The prices at the left and the right end. */
   readonly from: number;
   readonly to: number;
 };
 
-/** Both sides of a book as steps over the price; null for an empty book. */
-export function depthShape({ bids, asks }: BookDepth): DepthShape | null {
+/** Both sides of a book as steps over the price; null for an empty book. `own` are amounts in it. */
+export function depthShape(
+  { bids, asks }: BookDepth,
+  own: readonly number[] = [],
+): DepthShape | null {
   const prices = [...bids, ...asks].map(({ amount }) => amount);
   if (prices.length === 0) return null;
   const lowest = Math.min(...prices);
@@ -29,6 +34,7 @@ export function depthShape({ bids, asks }: BookDepth): DepthShape | null {
   return {
     bids: drawn(bids, { x, y, end: 0 }),
     asks: drawn(asks, { x, y, end: 100 }),
+    own: [...new Set(own)].map((amount) => Math.round(x(amount) * 100) / 100),
     from,
     to,
   };
