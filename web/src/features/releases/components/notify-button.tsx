@@ -21,8 +21,8 @@ export function NotifyButton({ release, reminders, variant }: Props) {
       size={variant === 'quiet' ? 'small' : 'medium'}
       variant={isWanted && variant === 'primary' ? 'secondary' : variant}
     >
-      {isWanted ? releaseWords.notified : releaseWords.notify}
-      <VisuallyHidden> of {release.name}</VisuallyHidden>
+      {isWanted ? releaseWords.notified : releaseWords.notify}{' '}
+      <VisuallyHidden>of {release.name}</VisuallyHidden>
     </Button>
   );
 }

@@ -68,7 +68,7 @@ function PartPage({
     return (
       <ul>
         {releases.map((release) => (
-          <ReleaseRow key={release.id} release={release} reminders={reminders} />
+          <ReleaseRow heading="h3" key={release.id} release={release} reminders={reminders} />
         ))}
       </ul>
     );

@@ -12,9 +12,14 @@ import { kindWords, phaseWords } from '../messages.ts';
 import { NotifyButton } from './notify-button.tsx';
 import styles from './release-row.module.css';
 
-type Props = { readonly release: ReleaseCard; readonly reminders: Reminders };
+type Props = {
+  readonly release: ReleaseCard;
+  readonly reminders: Reminders;
+  /** 'h4' below the name of a day. */
+  readonly heading?: 'h3' | 'h4';
+};
 
-export function ReleaseRow({ release, reminders }: Props) {
+export function ReleaseRow({ release, reminders, heading: Heading = 'h4' }: Props) {
   const zone = useTimeZone();
   const phase = usePhase(release);
   const when = whenWords(release, phase, zone);
@@ -30,11 +35,11 @@ export function ReleaseRow({ release, reminders }: Props) {
       </div>
       <div className={styles.words}>
         <p className={styles.artists}>{makerNames(release)}</p>
-        <h4 className={styles.title}>
+        <Heading className={styles.title}>
           <Link className={styles.link} to={release.href}>
             <ArtworkTitle name={release.name} />
           </Link>
-        </h4>
+        </Heading>
         <p className={styles.kind}>
           {kindWords[release.kind]}
           {when !== '' && <span className={styles.when}>{when}</span>}

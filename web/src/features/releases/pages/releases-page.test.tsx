@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { ReleaseCard } from '../../../../../shared/contracts/releases.ts';
+import { ada } from '../../../lib/testing/in-app.tsx';
+import { renderAt } from '../../../lib/testing/render-at.tsx';
+import { stubFetch } from '../../../lib/testing/stub-fetch.ts';
+import { ReleasesPage } from './releases-page.tsx';
+
+const hour = 3_600_000;
+const card = (id: number, more: Partial<ReleaseCard> = {}): ReleaseCard => ({
+  id,
+  name: `Release ${id}`,
+  artists: [{ id: 1, name: 'Zuleika' }],
+  extraArtists: '',
+  href: `/release-calendar/zuleika-release-${id}`,
+  kind: 'single',
+  startsAt: new Date(Date.now() + 100 * hour).toISOString(),
+  endsAt: null,
+  timeZone: null,
+  phase: 'before',
+  picture: null,
+  ...more,
+});
+const list = (items: readonly ReleaseCard[], page = 1, pageCount = 1, total = items.length) => ({
+  items,
+  page,
+  pageCount,
+  total,
+});
+const past = (id: number) => card(id, { startsAt: '2026-01-05T12:00:00.000Z', phase: 'out' });
+const calendar = (more: Readonly<Record<string, unknown>> = {}) => ({
+  '/api/releases?scope=upcoming': list([card(1), card(2)]),
+  '/api/releases?scope=unscheduled': list([
+    card(3, { kind: 'unscheduled', startsAt: null, phase: 'unscheduled' }),
+  ]),
+  '/api/releases?scope=past': list([past(4)]),
+  ...more,
+});
+
+describe('ReleasesPage', () => {
+  it('shows the next release large, the others by day, then the rest', () => {
+    renderAt('/release-calendar', <ReleasesPage />, {}, calendar());
+    const upcoming = within(screen.getByRole('region', { name: 'Upcoming releases' }));
+    expect(upcoming.getAllByRole('link', { name: 'Release 1' })).toHaveLength(1);
+    expect(upcoming.getByRole('heading', { level: 4, name: 'Release 2' })).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('region', { name: 'To be announced' })).getByRole('heading', {
+        level: 3,
+        name: 'Release 3',
+      }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Past releases' })).toHaveTextContent('Release 4');
+  });
+
+  it('says what is open now apart from what is over', () => {
+    const open = card(5, {
+      kind: 'raffle',
+      startsAt: new Date(Date.now() - hour).toISOString(),
+      endsAt: new Date(Date.now() + hour).toISOString(),
+      phase: 'open',
+    });
+    const data = calendar({ '/api/releases?scope=past': list([open, past(4)]) });
+    renderAt('/release-calendar', <ReleasesPage />, {}, data);
+    expect(screen.getByRole('region', { name: 'Open now' })).toHaveTextContent('Release 5');
+    const over = screen.getByRole('region', { name: 'Past releases' });
+    expect(within(over).queryByText('Release 5')).toBeNull();
+  });
+
+  it('goes on into the past page by page, and names a day once', async () => {
+    stubFetch({ 'GET /api/releases?scope=past&page=2': { body: list([past(6)], 2, 2, 31) } });
+    const data = calendar({ '/api/releases?scope=past': list([past(4)], 1, 2, 31) });
+    const { address } = renderAt('/release-calendar', <ReleasesPage />, {}, data);
+    const over = within(screen.getByRole('region', { name: 'Past releases' }));
+    await userEvent.click(over.getByRole('link', { name: 'Show more' }));
+    expect(address()).toBe('/release-calendar?past=2');
+    expect(await over.findByRole('link', { name: 'Release 6' })).toBeInTheDocument();
+    expect(over.getAllByText('5 January 2026')).toHaveLength(1);
+  });
+
+  it('asks a visitor to sign in before it reminds them, and keeps the wish', async () => {
+    const { overlay } = renderAt('/release-calendar', <ReleasesPage />, {}, calendar());
+    await userEvent.click(screen.getByRole('button', { name: 'Notify me of Release 2' }));
+    expect(overlay()).toMatchObject({
+      kind: 'auth',
+      intent: { redirectTo: '/release-calendar?wish=notify-2' },
+    });
+  });
+
+  it('does what somebody wanted before they signed in, once', async () => {
+    sessionStorage.setItem('deckle.wish', JSON.stringify({ kind: 'notify', id: 2 }));
+    const { of } = stubFetch({
+      'GET /api/release-notifications': [
+        { body: { releaseIds: [] } },
+        { body: { releaseIds: [2] } },
+      ],
+      'PUT /api/release-notifications/2': { body: { ok: true } },
+    });
+    const at = '/release-calendar?wish=notify-2';
+    const { address } = renderAt(at, <ReleasesPage />, { user: ada }, calendar());
+    expect(
+      await screen.findByRole('button', { name: 'You will be told of Release 2', pressed: true }),
+    ).toBeInTheDocument();
+    expect(of('PUT /api/release-notifications/2')).toHaveLength(1);
+    expect(address()).toBe('/release-calendar');
+  });
+
+  it('says that nothing is announced, and what could not be shown', async () => {
+    stubFetch({ 'GET /api/releases?scope=past': { status: 404, error: 'not-found' } });
+    renderAt(
+      '/release-calendar',
+      <ReleasesPage />,
+      {},
+      {
+        '/api/releases?scope=upcoming': list([]),
+        '/api/releases?scope=unscheduled': list([]),
+      },
+    );
+    expect(screen.getByText('Nothing is announced just now')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'To be announced' })).toBeNull();
+    expect(await screen.findByText('These releases could not be shown')).toBeInTheDocument();
+  });
+});
