@@ -1,8 +1,8 @@
 import { Fragment, lazy, Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ArtworkView } from '../../../../../shared/contracts/catalogue.ts';
-import { artworkListSearch } from '../../../../../shared/domain/artwork-list-address.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
+import { artistPath } from '../../../../../shared/domain/paths.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { RecentlyViewed } from '../../../lib/recently-viewed/recently-viewed.tsx';
 import { SaveToggle } from '../../../lib/saves/save-toggle.tsx';
@@ -76,7 +76,6 @@ export function Artwork({ artwork }: { readonly artwork: ArtworkView }) {
   );
 }
 
-/** Each leads to what else there is of them. */
 function Artists({ artists }: Pick<ArtworkView, 'artists'>) {
   const before = (index: number) => (index === artists.length - 1 ? ' and ' : ', ');
   return (
@@ -84,7 +83,7 @@ function Artists({ artists }: Pick<ArtworkView, 'artists'>) {
       {artists.map(({ id, name }, index) => (
         <Fragment key={id}>
           {index > 0 && before(index)}
-          <Link to={`${clientRoutes.artworks}?${artworkListSearch({ artist: id })}`}>{name}</Link>
+          <Link to={artistPath({ id, name })}>{name}</Link>
         </Fragment>
       ))}
     </p>

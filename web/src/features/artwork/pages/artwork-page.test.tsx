@@ -17,6 +17,10 @@ describe('ArtworkPage', () => {
     open(traded);
     expect(screen.getByRole('heading', { level: 1, name: 'Low Tide' })).toBeInTheDocument();
     expect(document.title).toBe('Low Tide by Inês Valadares · Deckle');
+    expect(screen.getByRole('link', { name: 'Inês Valadares' })).toHaveAttribute(
+      'href',
+      '/artists/ines-valadares/1',
+    );
     const bids = screen.getByRole('table', { name: 'Bids 3' });
     expect(
       within(bids)
