@@ -26,7 +26,13 @@ async function passOf(bff: TestBff, password = gatePassword): Promise<string> {
 
 t.test('no call of the live table answers without the pass', async (t) => {
   const bff = await start(t);
-  const open = new Set(['GET /healthz', 'GET /readyz', 'GET /metrics', 'POST /api/gate']);
+  const open = new Set([
+    'GET /healthz',
+    'GET /readyz',
+    'GET /metrics',
+    'GET /robots.txt',
+    'POST /api/gate',
+  ]);
   const forms = new Set(['POST /api/connect/apple/callback', 'POST /unsubscribe']);
   let refused = 0;
   for (const { url, methods } of liveRoutes(bff.app)) {

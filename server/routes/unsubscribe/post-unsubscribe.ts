@@ -32,7 +32,7 @@ export const postOneClickRoute: Route = (app, { upstream }) => {
       '/unsubscribe',
       {
         config: { crossSite: carriesToken, beforeGate: true },
-        schema: { tags: ['mail'], querystring: unsubscribeForm, response },
+        schema: { hide: true, querystring: unsubscribeForm, response },
       },
       async (request) => unsubscribe(upstream, callerOf(request), request.query.token),
     );

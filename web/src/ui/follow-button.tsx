@@ -21,8 +21,7 @@ export function FollowButton({ name, isFollowed, onPress, variant, opensDialog }
       size={variant === 'quiet' ? 'small' : 'medium'}
       variant={isFollowed && variant !== 'quiet' ? 'secondary' : variant}
     >
-      {isFollowed ? 'Following' : 'Follow'}
-      <VisuallyHidden> {name}</VisuallyHidden>
+      {isFollowed ? 'Following' : 'Follow'} <VisuallyHidden>{name}</VisuallyHidden>
     </Button>
   );
 }

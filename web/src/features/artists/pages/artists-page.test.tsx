@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { artistCardOf } from '../../../lib/testing/artists.ts';
+import { ada } from '../../../lib/testing/in-app.tsx';
+import { renderAt } from '../../../lib/testing/render-at.tsx';
+import { stubFetch } from '../../../lib/testing/stub-fetch.ts';
+import { ArtistsPage } from './artists-page.tsx';
+
+const zuleika = artistCardOf(28, { name: 'Zuleika', numberOfArtworks: 1 });
+const emile = artistCardOf(5, { name: 'Émile' });
+const all = { header: [zuleika], trending: [emile, zuleika], artists: [emile, zuleika] };
+const carried = { '/api/artists': all };
+const flags = { newLowestAsk: true, newHighestBid: true, newRelease: true, newSale: true };
+
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+describe('ArtistsPage', () => {
+  it('shows everybody under their letters, and whose works are sought after', () => {
+    renderAt('/artists', <ArtistsPage />, {}, carried);
+    const letters = screen.getByRole('navigation', { name: 'Letters' });
+    expect(
+      within(letters)
+        .getAllByRole('link')
+        .map((one) => one.textContent),
+    ).toEqual(['E', 'Z']);
+    const index = screen.getByRole('region', { name: /All artists/ });
+    expect(within(index).getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    expect(within(index).getAllByRole('listitem').at(-1)).toHaveTextContent('ZZuleika1 work');
+    const trending = screen.getByRole('region', { name: 'Sought after now' });
+    expect(
+      within(trending)
+        .getAllByRole('link')
+        .map((one) => one.textContent),
+    ).toEqual(['Émile', 'Zuleika']);
+  });
+
+  it('leads to a letter’s names without another step in the history', () => {
+    const view = renderAt('/artists', <ArtistsPage />, {}, carried);
+    fireEvent.click(screen.getByRole('link', { name: 'Names with Z' }));
+    expect(screen.getByRole('heading', { name: 'Z' })).toHaveFocus();
+    expect(view.address()).toBe('/artists');
+  });
+
+  it('says so where there is nobody yet', () => {
+    renderAt(
+      '/artists',
+      <ArtistsPage />,
+      {},
+      { '/api/artists': { header: [], trending: [], artists: [] } },
+    );
+    expect(screen.getByText('No artists yet')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Letters' })).toBeNull();
+  });
+
+  it('says what failed, and tries again', async () => {
+    stubFetch({
+      'GET /api/artists': [{ status: 502, error: 'upstream.unavailable' }, { body: all }],
+    });
+    renderAt('/artists', <ArtistsPage />);
+    expect(await screen.findByText('The artists could not be shown')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Z' })).toBeInTheDocument();
+  });
+
+  it('searches half a second after the last key', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const network = stubFetch({
+      'GET /api/artists/search?q=zulika': { body: { artists: [zuleika] } },
+    });
+    const view = renderAt('/artists', <ArtistsPage />, {}, carried);
+    const field = screen.getByRole('searchbox', { name: 'Search artists' });
+    fireEvent.change(field, { target: { value: 'zul' } });
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    fireEvent.change(field, { target: { value: 'zulika ' } });
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    expect(network.calls).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(view.address()).toBe('/artists?q=zulika');
+    expect(await screen.findByText('1 artist')).toBeInTheDocument();
+    expect(field).toHaveValue('zulika ');
+    expect(screen.queryByRole('region', { name: /All artists/ })).toBeNull();
+  });
+
+  it('does not wait where the search is sent off, and ends it with an empty field', async () => {
+    stubFetch({ 'GET /api/artists/search?q=nobody': { body: { artists: [] } } });
+    const view = renderAt('/artists', <ArtistsPage />, {}, carried);
+    await userEvent.type(screen.getByRole('searchbox'), 'nobody{Enter}');
+    expect(await screen.findByText('No results')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'search artworks for ‘nobody’' })).toHaveAttribute(
+      'href',
+      '/artworks?q=nobody',
+    );
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.keyboard('{Enter}');
+    expect(view.address()).toBe('/artists');
+    expect(screen.getByRole('region', { name: /All artists/ })).toBeInTheDocument();
+  });
+
+  it('asks a visitor to sign in, and keeps whom they wanted to follow', async () => {
+    const view = renderAt(
+      '/artists?q=z',
+      <ArtistsPage />,
+      {},
+      {
+        ...carried,
+        '/api/artists/search?q=z': { artists: [zuleika] },
+      },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Follow Zuleika' }));
+    expect(view.overlay()).toEqual({
+      kind: 'auth',
+      mode: 'register',
+      intent: {
+        redirectTo: '/artists?q=z&wish=follow-28',
+        reason: 'Sign in or register to follow Zuleika.',
+      },
+    });
+  });
+
+  it('follows at once, and takes it back where that fails', async () => {
+    const network = stubFetch({
+      'GET /api/follow-artists': { body: { follows: [{ artistId: 5, flags }] } },
+      'POST /api/follow-artists': { status: 502, error: 'upstream.unavailable' },
+      'DELETE /api/follow-artists/5': { body: { ok: true } },
+    });
+    renderAt('/artists', <ArtistsPage />, { user: ada }, carried);
+    const follow = screen.getByRole('button', { name: /Zuleika/ });
+    const emiles = await screen.findByRole('button', { name: 'Following Émile' });
+    expect(emiles).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(follow);
+    await waitFor(() => expect(network.of('POST /api/follow-artists')).toHaveLength(1));
+    expect(network.of('POST /api/follow-artists')[0]?.body).toEqual({ artistId: 28 });
+    await waitFor(() => expect(follow).toHaveTextContent(/^Follow /));
+    network.answer('GET /api/follow-artists', { body: { follows: [] } });
+    await userEvent.click(emiles);
+    await waitFor(() => expect(emiles).toHaveTextContent(/^Follow /));
+    expect(network.of('DELETE /api/follow-artists/5')).toHaveLength(1);
+  });
+});
