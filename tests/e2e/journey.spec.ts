@@ -98,6 +98,9 @@ test('find an edition, sign up, list it, bid for it, buy it', async ({ page, bro
     await sellerPage.getByRole('button', { name: /continue|save/i }).click();
     await sellerPage.getByRole('button', { name: /^List · payout/ }).click();
     await sellerPage.waitForURL(/\/my-account\/selling/);
+    const pending = sellerPage.getByRole('dialog', { name: 'Your listing is pending' });
+    await expect(pending).toContainText(work.name);
+    await pending.getByRole('button', { name: 'See your listings' }).click();
     await expect(sellerPage.getByRole('main')).toContainText(work.name);
   });
 
