@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { copyForPeers } from './assets.ts';
+import { usedBy } from './cpu-time.ts';
+import { freePort, isPinned, startPinned, stopChild, untilAnswers } from './pinned.ts';
+import { generatorOf, measureCpu, measureWaits, pidOf } from './rounds.ts';
+import { type Server, serverNames, startServer, stopServers } from './servers.ts';
+import { signIn } from './sign-in.ts';
+import { linesOf, median, memoryLine } from './table.ts';
+import { workloadsFor } from './workloads.ts';
+
+/**
+ * The BFF beside its peers: the same requests to the same double of the product API, turn and turn
+ * about, the measured server on a core of its own. The main figure is the CPU time of a request as
+ * the operating system counts it, and its ratio within a round: absolute figures are the machine's.
+ */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '7' },
+    seconds: { type: 'string', default: '0.6' },
+    only: { type: 'string', default: '' },
+    servers: { type: 'string', default: serverNames.join(',') },
+    'no-latency': { type: 'boolean', default: false },
+  },
+});
+const timing = { rounds: Number(values.rounds), seconds: Number(values.seconds), warmUp: 1 };
+const waitSeconds = 2;
+const memoryGoalMb = 160;
+/** What the generator itself can send, beside the double, without falling behind. */
+const mostPerSecond = 3_000;
+
+const dir = mkdtempSync(join(tmpdir(), 'deckle-bench-'));
+const servers: Server[] = [];
+const helpers = [];
+try {
+  const port = await freePort();
+  const logFile = join(dir, 'rest.log');
+  const node = (...args: string[]) => [process.execPath, ...args] as const;
+  const file = (name: string) => join(import.meta.dirname, name);
+  const upstream = startPinned('rest', node(file('upstream.ts'), String(port)), { logFile });
+  helpers.push(upstream);
+  const upstreamUrl = `http://127.0.0.1:${port}`;
+  await untilAnswers(`${upstreamUrl}/readyz`, upstream, logFile);
+  const child = startPinned('rest', node(file('load/generator.ts')), { logFile, ipc: true });
+  helpers.push(child);
+  const generator = generatorOf(child);
+
+  say(`Node ${process.versions.node}, ${cpus()[0]?.model}, ${availableParallelism()} cores`);
+  if (!isPinned) say('No taskset, or one core: processes share what there is.');
+  const files = copyForPeers(dir);
+  for (const name of serverNames.filter((one) => values.servers.split(',').includes(one))) {
+    const server = await startServer(name, { dir, upstream: upstreamUrl, files });
+    if (server) servers.push(server);
+    else say(`${name} is not installed: left out.`);
+  }
+  const bff = servers.find(({ name }) => name === 'bff');
+  if (!bff) throw new Error('without the BFF there is nothing to compare');
+
+  const asked = values.only.split(',').filter(Boolean);
+  const workloads = workloadsFor(await signIn(bff.origin)).filter(
+    ({ name }) => asked.length === 0 || asked.includes(name),
+  );
+  for (const workload of workloads) {
+    const taking = servers.filter(({ name }) => workload.servers.includes(name));
+    const spent = await measureCpu(generator, taking, workload, timing);
+    const own = median(spent.find(({ name }) => name === 'bff')?.cpuUs ?? []);
+    const rate = values['no-latency']
+      ? null
+      : Math.min(mostPerSecond, Math.floor(0.5 / (own / 1e6)));
+    const able = taking.filter(({ name }) => {
+      const cost = median(spent.find((one) => one.name === name)?.cpuUs ?? []);
+      return rate !== null && (cost / 1e6) * rate < 0.9;
+    });
+    const waited =
+      rate === null ? [] : await measureWaits(generator, able, workload, rate, waitSeconds);
+    for (const line of linesOf({ workload, spent, waited, rate })) say(line);
+  }
+  say(`\n${memoryLine(memoryGoalMb, usedBy(pidOf(bff)).residentMb)}`);
+} finally {
+  await stopServers(servers);
+  for (const helper of helpers) await stopChild(helper);
+  rmSync(dir, { recursive: true, force: true });
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

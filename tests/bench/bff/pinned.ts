@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
+
+/** The server that is measured has a core to itself; all the rest share another. */
+export type Core = 'measured' | 'rest';
+
+const cores = { measured: '0', rest: '1' } as const;
+const startTimeout = 60_000;
+
+/** Whether processes are kept to their cores. */
+export const isPinned =
+  availableParallelism() > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
+
+/** Starts a command on one core; what it prints goes into the file. */
+export function startPinned(
+  core: Core,
+  command: readonly [string, ...string[]],
+  options: { readonly logFile: string; readonly env?: NodeJS.ProcessEnv; readonly ipc?: boolean },
+): ChildProcess {
+  const [program, ...args] = isPinned
+    ? (['taskset', '-c', cores[core], ...command] as const)
+    : command;
+  const log = openSync(options.logFile, 'a');
+  const child = spawn(program, args, {
+    stdio: ['ignore', log, log, ...(options.ipc ? (['ipc'] as const) : [])],
+    ...(options.env ? { env: { ...process.env, ...options.env } } : {}),
+  });
+  closeSync(log);
+  return child;
+}
+
+/** Throws with what the child printed when it does not come to answer. */
+export async function untilAnswers(url: string, child: ChildProcess, logFile: string) {
+  const giveUp = Date.now() + startTimeout;
+  for (;;) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    if (child.exitCode !== null || Date.now() > giveUp) {
+      await stopChild(child);
+      throw new Error(`${url} did not answer:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`);
+    }
+    await new Promise((wake) => setTimeout(wake, 50));
+  }
+}
+
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

@@ -1,0 +1,85 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { usedBy } from './cpu-time.ts';
+import type { Job, Outcome } from './load/job.ts';
+import type { Server, ServerName } from './servers.ts';
+import type { Workload } from './workloads.ts';
+
+/** What one server spent in each round, in microseconds of CPU for each request. */
+export type Spent = { readonly name: ServerName; readonly cpuUs: readonly number[] };
+/** Milliseconds, and how many of the requests were refused or broken. */
+export type Waited = {
+  readonly name: ServerName;
+  readonly p50: number;
+  readonly p99: number;
+  readonly failures: number;
+};
+
+export type Generator = {
+  run(job: Job): Promise<Outcome>;
+};
+
+export function generatorOf(child: ChildProcess): Generator {
+  return {
+    async run(job) {
+      child.send(job);
+      const [outcome] = (await once(child, 'message')) as [Outcome];
+      return outcome;
+    },
+  };
+}
+
+/** CPU time says nothing where answers were not what they should be: throws. */
+async function runWhole(generator: Generator, job: Job): Promise<Outcome> {
+  const outcome = await generator.run(job);
+  if (outcome.failure === null) return outcome;
+  throw new Error(`${job.origin}${job.shot.path}: ${outcome.failures} times ${outcome.failure}`);
+}
+
+/** One server after the other, again and again: what the machine does beside hits all alike. */
+export async function measureCpu(
+  generator: Generator,
+  servers: readonly Server[],
+  { shot, connections }: Workload,
+  { rounds, seconds, warmUp }: { rounds: number; seconds: number; warmUp: number },
+): Promise<Spent[]> {
+  const job = ({ origin }: Server, long: number): Job => ({
+    kind: 'closed',
+    origin,
+    shot,
+    connections,
+    seconds: long,
+  });
+  for (const server of servers) await runWhole(generator, job(server, warmUp));
+  const spent = servers.map((server) => ({ server, cpuUs: [] as number[] }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { server, cpuUs } of spent) {
+      const before = usedBy(pidOf(server)).cpuMs;
+      const { requests } = await runWhole(generator, job(server, seconds));
+      cpuUs.push(((usedBy(pidOf(server)).cpuMs - before) * 1000) / requests);
+    }
+  }
+  return spent.map(({ server, cpuUs }) => ({ name: server.name, cpuUs }));
+}
+
+/** At one rate for all, by the clock. */
+export async function measureWaits(
+  generator: Generator,
+  servers: readonly Server[],
+  { shot, connections }: Workload,
+  rate: number,
+  seconds: number,
+): Promise<Waited[]> {
+  const waited: Waited[] = [];
+  for (const { name, origin } of servers) {
+    const job: Job = { kind: 'open', origin, shot, connections, seconds, rate };
+    const { p50, p99, failures } = await generator.run(job);
+    waited.push({ name, p50, p99, failures });
+  }
+  return waited;
+}
+
+export function pidOf({ child }: Server): number {
+  if (child.pid === undefined) throw new Error('not started');
+  return child.pid;
+}

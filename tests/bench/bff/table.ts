@@ -1,0 +1,98 @@
+import type { Spent, Waited } from './rounds.ts';
+import type { ServerName } from './servers.ts';
+import type { Goal, Workload } from './workloads.ts';
+
+const labels: Readonly<Record<ServerName, string>> = {
+  bff: 'Deckle’s BFF',
+  floor: 'node:http and undici',
+  fastify: '@fastify/http-proxy, pino',
+  express: 'Express',
+  hono: 'Hono',
+  nginx: 'nginx',
+};
+
+export type Measured = {
+  readonly workload: Workload;
+  readonly spent: readonly Spent[];
+  readonly waited: readonly Waited[];
+  /** Requests a second of the open loop; null: it was not run. */
+  readonly rate: number | null;
+};
+
+type Ratio = { readonly middle: number; readonly least: number; readonly most: number };
+
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  const half = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(half)] ?? Number.NaN) + (sorted[Math.ceil(half)] ?? Number.NaN)) / 2;
+}
+
+/** The lines of one workload: each server's figures, then what the goals say. */
+export function linesOf({ workload, spent, waited, rate }: Measured): string[] {
+  const own = spent.find(({ name }) => name === 'bff')?.cpuUs ?? [];
+  const heading = rate === null ? '' : `   at ${rate}/s: p50    p99`;
+  return [
+    '',
+    `${workload.name}: ${workload.title}`,
+    `  ${'µs of CPU a request'.padEnd(28)} median      least–most   BFF ÷ it${heading}`,
+    ...spent.map(({ name, cpuUs }) => {
+      const wait = waited.find((one) => one.name === name);
+      const { middle, least, most } = ratioOf(own, cpuUs);
+      const cells = [
+        `  ${labels[name].padEnd(28)}`,
+        median(cpuUs).toFixed(0).padStart(6),
+        spread(Math.min(...cpuUs), Math.max(...cpuUs), 0).padStart(15),
+        name === 'bff' ? '' : `   ${middle.toFixed(2)} (${spread(least, most, 2)})`,
+      ];
+      const times = wait ? timesOf(wait) : '';
+      return `${cells.join(' ').padEnd(76)}${times}`.trimEnd();
+    }),
+    ...workload.goals.map((goal) => `  ${verdict(goal, own, spent)}`),
+    ...(workload.cpuGoal === undefined ? [] : [`  ${cpuVerdict(workload.cpuGoal, median(own))}`]),
+  ];
+}
+
+function timesOf({ p50, p99, failures }: Waited): string {
+  const times = `${p50.toFixed(2).padStart(9)} ${p99.toFixed(2)} ms`;
+  return failures === 0 ? times : `${times}, ${failures} failed`;
+}
+
+function verdict({ of, atMost }: Goal, own: readonly number[], spent: readonly Spent[]): string {
+  const others = spent.filter(({ name }) =>
+    of === 'every Node peer' ? name !== 'bff' && name !== 'nginx' : name === of,
+  );
+  const ratios = others.map(({ name, cpuUs }) => ({ name, middle: ratioOf(own, cpuUs).middle }));
+  const worst = ratios.toSorted((a, b) => b.middle - a.middle)[0];
+  const whom = of === 'every Node peer' ? of : labels[of];
+  const goal = `goal: at most ${atMost.toFixed(2)} of ${whom}`;
+  if (!worst) return `${goal}: not measured, it is not installed here`;
+  const is = `${worst.middle.toFixed(2)} of ${labels[worst.name]}`;
+  if (worst.middle <= atMost) return `${goal}: met (${is})`;
+  return `${goal}: missed by ${percent(worst.middle / atMost - 1)} (${is})`;
+}
+
+function cpuVerdict(goal: number, is: number): string {
+  const words = `goal: at most ${goal} µs of CPU`;
+  return is <= goal
+    ? `${words}: met (${is.toFixed(0)})`
+    : `${words}: missed by ${percent(is / goal - 1)} (${is.toFixed(0)})`;
+}
+
+/** Round by round, as rounds that stand side by side met the same machine. */
+function ratioOf(own: readonly number[], other: readonly number[]): Ratio {
+  const ratios = own.map((figure, round) => figure / (other[round] ?? Number.NaN));
+  return { middle: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
+}
+
+function spread(least: number, most: number, digits: number): string {
+  return `${least.toFixed(digits)}–${most.toFixed(digits)}`;
+}
+
+function percent(part: number): string {
+  return `${(part * 100).toFixed(0)} %`;
+}
+
+export function memoryLine(goalMb: number, isMb: number): string {
+  const words = `memory of the BFF after all of it: ${isMb.toFixed(0)} MB, goal at most ${goalMb}`;
+  return isMb <= goalMb ? `${words}: met` : `${words}: missed by ${percent(isMb / goalMb - 1)}`;
+}

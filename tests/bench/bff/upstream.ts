@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import * as samples from './samples.ts';
+
+/** A product API's double in a process of its own: every answer is ready before it is asked for. */
+const [port = '0'] = process.argv.slice(2);
+
+const json = { 'content-type': 'application/json' };
+const answers: Readonly<Record<string, string>> = {
+  'GET /readyz': '{"ok":true}',
+  'POST /api/auth/local/login': samples.signedIn,
+  'GET /api/feature-flags': samples.flags,
+  'GET /api/exchanges/exchange-rates/get': samples.rates,
+  'POST /api/artworks/latest-search': samples.viewed,
+  'POST /api/bids': samples.draft,
+  'POST /api/bids/51/place': samples.placed,
+  'POST /api/asks/61/documents': samples.documents,
+};
+
+createServer((request, response) => {
+  if (request.method === 'GET') {
+    answer(request, response);
+    return;
+  }
+  request.resume();
+  request.on('end', () => answer(request, response));
+}).listen(Number(port), '127.0.0.1');
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const [path = '', query = ''] = (request.url ?? '').split('?');
+  if (path === samples.picturePath) {
+    send(response, samples.picture, {
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  } else if (path === '/api/artworks') {
+    if (query.includes('pagination')) send(response, samples.listed, json);
+    else sendPacked(request, response);
+  } else {
+    const found = answers[`${request.method} ${path}`];
+    if (found === undefined) response.writeHead(404, json).end('{}');
+    else send(response, found, json);
+  }
+}
+
+/** What the BFF makes of the list, for those that pass it on to a browser. */
+function sendPacked(request: IncomingMessage, response: ServerResponse): void {
+  const { etag, bodies } = samples.packedList;
+  const head = { ...json, etag, 'cache-control': 'public, no-cache', vary: 'accept-encoding' };
+  if (request.headers['if-none-match'] === etag) response.writeHead(304, head).end();
+  else send(response, bodies.br, { ...head, 'content-encoding': 'br' });
+}
+
+function send(
+  response: ServerResponse,
+  body: string | Buffer,
+  head: Readonly<Record<string, string>>,
+): void {
+  response.writeHead(200, { ...head, 'content-length': Buffer.byteLength(body) }).end(body);
+}

@@ -1,0 +1,114 @@
+import { entryScript } from './assets.ts';
+import type { Shot } from './load/job.ts';
+import * as samples from './samples.ts';
+import type { ServerName } from './servers.ts';
+
+/** At most so much of a server's CPU time, or of all servers': what QUALITY.md asks of the BFF. */
+export type Goal = { readonly of: ServerName | 'every Node peer'; readonly atMost: number };
+
+export type Workload = {
+  readonly name: string;
+  /** What stands in the table's heading. */
+  readonly title: string;
+  readonly shot: Shot;
+  readonly connections: number;
+  readonly goals: readonly Goal[];
+  /** Microseconds of CPU for each request. */
+  readonly cpuGoal?: number;
+  readonly servers: readonly ServerName[];
+};
+
+const node = ['bff', 'floor', 'fastify', 'express', 'hono'] as const;
+const all = [...node, 'nginx'] as const;
+const aheadOfNode = { of: 'every Node peer', atMost: 1 } as const;
+
+const trade = {
+  editionId: 21,
+  price: 46_000,
+  expiresInDays: 30,
+  expectedTotal: { amount: 50_710, currency: 'GBP' },
+};
+
+/** What a page of the site sends; the peers take no notice of most of it. */
+export function workloadsFor(sessionCookie: string): readonly Workload[] {
+  const browser = {
+    'accept-encoding': 'gzip, deflate, br, zstd',
+    accept: '*/*',
+    'accept-language': 'en-GB,en;q=0.9',
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    'sec-fetch-site': 'same-origin',
+    'sec-fetch-mode': 'cors',
+    'sec-fetch-dest': 'empty',
+  };
+  const signedIn = { ...browser, cookie: sessionCookie };
+  const unsafe = { ...signedIn, 'x-deckle': '1' };
+  const get = (path: string, headers: Shot['headers'], status = 200): Shot => ({
+    method: 'GET',
+    path,
+    headers,
+    status,
+  });
+  const asset = entryScript();
+  const list = '/api/artworks?page=1';
+  return [
+    {
+      name: 'picture',
+      title: 'picture of 10 kB, passed through to a signed-in browser',
+      shot: get(samples.picturePath, signedIn),
+      connections: 16,
+      servers: all,
+      goals: [
+        { of: 'fastify', atMost: 0.95 },
+        { of: 'floor', atMost: 1.5 },
+      ],
+    },
+    {
+      name: 'reshaped',
+      title: 'list of 19 kB, reshaped, validated on both sides',
+      shot: get(`/api/recently-viewed?ids=${samples.viewedIds}`, browser),
+      connections: 16,
+      servers: node,
+      goals: [aheadOfNode],
+      cpuGoal: 170,
+    },
+    {
+      name: 'public',
+      title: 'public list from the cache; by the peers passed through',
+      shot: get(list, browser),
+      connections: 16,
+      servers: all,
+      goals: [{ of: 'nginx', atMost: 1.1 }, aheadOfNode],
+    },
+    {
+      name: '304',
+      title: 'the same list, which the browser has',
+      shot: get(list, { ...browser, 'if-none-match': samples.packedList.etag }, 304),
+      connections: 16,
+      servers: all,
+      goals: [aheadOfNode],
+    },
+    {
+      name: 'asset',
+      title: `hashed script of ${Math.round(asset.brotliBytes / 1000)} kB`,
+      shot: get(asset.path, browser),
+      connections: 16,
+      servers: all,
+      goals: [aheadOfNode],
+    },
+    {
+      name: 'trade',
+      title: 'a bid placed by two calls of the product API',
+      shot: {
+        method: 'POST',
+        path: '/api/bids',
+        headers: { ...unsafe, 'content-type': 'application/json' },
+        text: JSON.stringify(trade),
+        hasKey: true,
+        status: 200,
+      },
+      connections: 16,
+      servers: node,
+      goals: [aheadOfNode],
+    },
+  ];
+}
