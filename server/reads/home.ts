@@ -1,10 +1,12 @@
-import type { HomeView } from '../../shared/contracts/catalogue.ts';
+import type { ArtworkCard, HomeView } from '../../shared/contracts/catalogue.ts';
 import { latestArtworks, listArtworks } from '../upstream/artworks.ts';
 import { visitorCaller } from '../upstream/caller.ts';
 import { artworkCards } from '../views/artwork-card.ts';
 import { marketLifetimes, publicRead } from './public-read.ts';
 
 const shelf = 12;
+/** More than are shown, so that works with a price may come first. */
+const candidates = 24;
 
 export const homeRead = publicRead<null, HomeView>({
   name: 'home',
@@ -15,7 +17,7 @@ export const homeRead = publicRead<null, HomeView>({
     const caller = visitorCaller('home');
     const recommended = {
       page: 1,
-      pageSize: shelf,
+      pageSize: candidates,
       sort: 'recommended',
     } as const;
     const [featured, asks, bids] = await Promise.all([
@@ -24,9 +26,16 @@ export const homeRead = publicRead<null, HomeView>({
       latestArtworks(upstream, caller, 'bids', shelf),
     ]);
     return {
-      featured: artworkCards(featured.data),
+      featured: pricedFirst(artworkCards(featured.data)).slice(0, shelf),
       latestAsks: artworkCards(asks),
       latestBids: artworkCards(bids),
     };
   },
 });
+
+/** Works that somebody asks or bids for stand before those that nobody can trade yet. */
+function pricedFirst(cards: readonly ArtworkCard[]): ArtworkCard[] {
+  const isPriced = ({ shown }: ArtworkCard) =>
+    shown.lowestAsk !== null || shown.highestBid !== null;
+  return [...cards.filter(isPriced), ...cards.filter((card) => !isPriced(card))];
+}

@@ -27,6 +27,23 @@ t.test('home, list and artwork are what the contract says', async (t) => {
   );
 });
 
+t.test('the home page shows what can be traded before what cannot', async (t) => {
+  const bff = await startBff(t);
+  const unpriced = edition({ lowestAsk: null, highestBid: null });
+  const editions = { data: [{ id: 22, attributes: unpriced }] };
+  bff.upstream.on('GET /api/artworks', {
+    body: page([
+      { id: 12, attributes: artwork({ editions }) },
+      { id: 11, attributes: artwork() },
+    ]),
+  });
+  const { featured } = homeView.parse((await bff.call('GET', '/api/home')).json());
+  t.strictSame(
+    featured.map(({ id }) => id),
+    [11, 12],
+  );
+});
+
 t.test('fees are the product API’s own, and the default where it names none', async (t) => {
   const bff = await startBff(t);
   const feesOf = async (id: number) =>

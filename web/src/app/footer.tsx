@@ -24,7 +24,7 @@ export function Footer() {
             </p>
           </div>
           <nav aria-label="Footer">
-            <ul>
+            <ul className={styles.links}>
               {links.map(({ label, to }) => (
                 <li key={to}>
                   <Link className={styles.link} to={to}>

@@ -7,6 +7,15 @@ export function formatDate(iso: string, timeZone?: string): string {
   );
 }
 
+/** '3 Mar 2026' in the viewer's zone, for a column of dates. */
+export function formatShortDate(iso: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    ...dateFormat,
+    month: 'short',
+    ...(timeZone && { timeZone }),
+  }).format(new Date(iso));
+}
+
 /** '3 March 2026 at 14:05' in the viewer's zone. */
 export function formatDateTime(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-GB', {

@@ -1,5 +1,5 @@
 import type { ArtistMarketView } from '../../../../../shared/contracts/artists.ts';
-import { formatDate } from '../../../lib/format/dates.ts';
+import { formatShortDate } from '../../../lib/format/dates.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
@@ -30,7 +30,7 @@ export function LastSales({ sales }: Props) {
                 <ArtworkTitle name={artwork} suffix={suffix} />
               </Link>
             </th>
-            <td className={styles.date}>{formatDate(soldAt, timeZone)}</td>
+            <td className={styles.date}>{formatShortDate(soldAt, timeZone)}</td>
             <td>
               <Price value={visitorMoney(price)} />
             </td>

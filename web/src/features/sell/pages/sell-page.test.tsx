@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { cardOf } from '../../../lib/testing/catalogue.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { SellPage } from './sell-page.tsx';
 
@@ -27,6 +28,16 @@ describe('SellPage', () => {
     await userEvent.clear(price);
     await userEvent.type(price, '999');
     expect(screen.getByLabelText(/^Insure the parcel/)).not.toBeChecked();
+  });
+
+  it('leads owners to what is wanted', () => {
+    const unwanted = { ...cardOf(2), shown: { ...cardOf(2).shown, highestBid: null } };
+    const home = { featured: [], latestAsks: [], latestBids: [cardOf(1), unwanted] };
+    renderAt('/sell', <SellPage />, {}, { '/api/home': home });
+    const wanted = screen.getByRole('region', { name: 'Wanted now' });
+    const [work, ...others] = within(wanted).getAllByRole('listitem');
+    expect(work).toHaveTextContent('Work 1Artist 1Bid £90');
+    expect(others).toEqual([]);
   });
 
   it.each(['19', '1000000', 'a lot', ''])('works out nothing for %j', async (typed) => {

@@ -3,6 +3,7 @@ import { Page } from '../../../ui/page.tsx';
 import { FindWork } from '../components/find-work.tsx';
 import { Payout } from '../components/payout.tsx';
 import { Steps } from '../components/steps.tsx';
+import { Wanted } from '../components/wanted.tsx';
 import styles from './sell-page.module.css';
 
 export function SellPage() {
@@ -16,6 +17,7 @@ export function SellPage() {
             only when your work is sold.
           </p>
           <FindWork />
+          <Wanted />
         </div>
         <Payout />
       </div>

@@ -1,0 +1,42 @@
+import type { HomeView } from '../../../../../shared/contracts/catalogue.ts';
+import { artistNames } from '../../../lib/format/artist-names.ts';
+import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Price } from '../../../ui/price.tsx';
+import styles from './wanted.module.css';
+
+const shown = 5;
+
+/** What somebody bids for: whoever owns one of these can sell it at once. */
+export function Wanted() {
+  const { data } = useApi<HomeView>('/api/home');
+  const visitorMoney = useVisitorMoney();
+  const wanted = data?.latestBids.filter(({ shown: { highestBid } }) => highestBid !== null) ?? [];
+  if (wanted.length === 0) return null;
+  return (
+    <section aria-labelledby="wanted">
+      <h2 className={styles.title} id="wanted">
+        Wanted now
+      </h2>
+      <ul>
+        {wanted
+          .slice(0, shown)
+          .map(({ id, artists, name, href, shown: { suffix, highestBid } }) => (
+            <li className={styles.work} key={id}>
+              <p className={styles.name}>
+                <Link className={styles.link} to={href}>
+                  <ArtworkTitle name={name} suffix={suffix} />
+                </Link>
+                <span className={styles.artist}>{artistNames(artists)}</span>
+              </p>
+              <p className={styles.bid}>
+                Bid <Price value={visitorMoney(highestBid?.price ?? null)} />
+              </p>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
