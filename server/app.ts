@@ -7,6 +7,8 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { createAnalytics } from './analytics/analytics.ts';
+import { createVisitCookies } from './analytics/visit-cookies.ts';
 import { createEndedSessions } from './auth/ended-sessions.ts';
 import { createGate } from './auth/gate/gate.ts';
 import { keyring } from './auth/seal.ts';
@@ -15,6 +17,7 @@ import { noSocialSignIn, type SocialSettings } from './auth/social/social-settin
 import { createSocialSignIn, offeredBy } from './auth/social/social-sign-in.ts';
 import { createCache } from './cache/create-cache.ts';
 import type { Config } from './config.ts';
+import { createAccountRefusals } from './consent/account-refusal.ts';
 import type { App, Deps } from './deps.ts';
 import { tooMany } from './errors.ts';
 import { createCountrySources } from './geo/country-sources.ts';
@@ -23,6 +26,7 @@ import { ownAddress } from './own-address.ts';
 import { apiHeaders } from './plugins/api-headers.ts';
 import { answerBrokenRequest, oddRequests } from './plugins/broken-requests.ts';
 import { closing } from './plugins/closing.ts';
+import { consents } from './plugins/consent.ts';
 import { csrfGuard } from './plugins/csrf-guard.ts';
 import { errorHandler, sendFrameworkError } from './plugins/error-handler.ts';
 import { gateGuard } from './plugins/gate-guard.ts';
@@ -44,13 +48,15 @@ import { createGatePage } from './site/gate-page.ts';
 import { registerPages } from './site/pages.ts';
 import { createUpstream, type Limits } from './upstream/client.ts';
 import { createPictures } from './upstream/pictures.ts';
-import { readDeliveryCountry } from './upstream/profiles.ts';
+import { readCookieRefusal, readDeliveryCountry } from './upstream/profiles.ts';
 import { readFlags, readRates } from './upstream/settings.ts';
 import { createVisitors } from './visitors.ts';
 
 export type AppOptions = {
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'sandbox'> &
-    Partial<Pick<Config, 'cacheUrl' | 'geoApiUrl' | 'geoHeader'>>;
+    Partial<
+      Pick<Config, 'cacheUrl' | 'geoApiUrl' | 'geoHeader' | 'hasAnalytics' | 'supportWidgetUrl'>
+    >;
   readonly productApiUrl: string;
   readonly sessionKeys: readonly Buffer[];
   /** Where the sandbox outbox shows its pages; null: mail really goes out. */
@@ -124,6 +130,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addHook('onClose', () => countries.close());
   const ended = createEndedSessions();
   const kit = { keys, isHttps, now };
+  const nonEssential = {
+    analytics: config.hasAnalytics ?? false,
+    chatUrl: config.supportWidgetUrl ?? null,
+  };
+  const visits = createVisitCookies({ isHttps, now });
+  const analytics = createAnalytics({ isConfigured: nonEssential.analytics, upstream, visits });
   const visitors = createVisitors({
     readRates: (caller) => readRates(upstream, caller),
     readFlags: (caller) => readFlags(upstream, caller),
@@ -136,6 +148,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     cache,
     social: offeredBy(social),
     sandbox: { outbox: outboxUrl && '/sandbox/outbox', payments: options.processorUrl !== null },
+    nonEssential,
+    meetAccount: createAccountRefusals({
+      isAsked: nonEssential.analytics || nonEssential.chatUrl !== null,
+      readRefusal: (caller) => readCookieRefusal(upstream, caller),
+      now,
+    }),
     now,
   });
   const gate = createGate({
@@ -154,7 +172,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       publicUrl: config.publicUrl,
       kit,
       upstream,
+      analytics,
     }),
+    analytics,
     cache,
     now,
     publicUrl: config.publicUrl,
@@ -191,12 +211,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const showGate = createGatePage({ siteDir: options.siteDir, publicUrl: config.publicUrl });
     await scope.register(gateGuard, { gate, showGate });
     await scope.register(places, { isHttps });
+    await scope.register(consents, { isHttps, visits, now });
     registerRoutes(scope, deps);
     await registerSandbox(scope, options);
     registerPages(scope, deps, {
       siteDir: options.siteDir,
       publicUrl: config.publicUrl,
       hasCardScript: options.processorUrl === null,
+      chatUrl: nonEssential.chatUrl,
     });
   });
   // Files and pictures are everybody's: no session is opened for them, and caches may keep them.

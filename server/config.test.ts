@@ -141,3 +141,28 @@ t.test('a cache is Redis or Valkey, and a country header needs a proxy to trust'
   t.equal(readConfig({ GEO_HEADER: 'x-a', TRUST_PROXY: 'loopback' }).geoHeader, 'x-a');
   t.throws(() => readConfig({ GEO_HEADER: 'x-a' }), /GEO_HEADER .*TRUST_PROXY/);
 });
+
+t.test('analytics needs both its settings, or a product API that has the secret', async (t) => {
+  t.equal(readConfig({}).hasAnalytics, false);
+  t.equal(readConfig({ GA_MEASUREMENT_ID: 'G-1' }).hasAnalytics, false);
+  t.equal(readConfig({ GA_MEASUREMENT_ID: 'G-1', GA_API_SECRET: 's' }).hasAnalytics, true);
+  const remote = { GA_MEASUREMENT_ID: 'G-1', PRODUCT_API_URL: 'https://api.example' };
+  t.equal(readConfig(remote).hasAnalytics, true);
+});
+
+t.test('the chat’s page is another origin’s, over https', async (t) => {
+  t.equal(readConfig({}).supportWidgetUrl, null);
+  const chat = 'https://chat.example/start?site=1';
+  t.equal(readConfig({ SUPPORT_WIDGET_URL: chat }).supportWidgetUrl, chat);
+  t.ok(readConfig({ SUPPORT_WIDGET_URL: 'http://localhost:9000/' }).supportWidgetUrl);
+  for (const wrong of ['http://chat.example', 'javascript:1', 'chat.example']) {
+    t.throws(
+      () => readConfig({ SUPPORT_WIDGET_URL: wrong }),
+      /SUPPORT_WIDGET_URL must be an https/,
+    );
+  }
+  t.throws(
+    () => readConfig({ SUPPORT_WIDGET_URL: 'http://localhost:3000/chat' }),
+    /must not be on the address of the site itself/,
+  );
+});

@@ -34,6 +34,10 @@ export type Config = Readonly<{
   databaseUrl: string | null;
   /** Whether real cards are charged; the product API reads the rest of it itself. */
   hasStripe: boolean;
+  /** Whether an analytics service is configured; the product API reads the rest of it itself. */
+  hasAnalytics: boolean;
+  /** The support chat's own page, shown in a frame; null: there is none. */
+  supportWidgetUrl: string | null;
   /** Sign-in with Google and Apple. */
   social: SocialSettings;
   /** The test environment's shared pass; null: none opens the gate. */
@@ -109,6 +113,14 @@ const trustProxy = z
   )
   .transform((value) => value === 'true' || (value !== 'false' && value));
 
+/** It is shown in a frame of ours, which on our own origin would be no bound to it. */
+const widgetUrl = z
+  .string()
+  .refine(
+    (value) => isHttpUrl(value) && (value.startsWith('https:') || isLoopback(value)),
+    'must be an https address',
+  );
+
 const settings = z.object({
   PORT: z
     .string()
@@ -129,6 +141,9 @@ const settings = z.object({
     .regex(/^[\w-]{1,60}$/, 'must be the name of a header')
     .optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
+  GA_MEASUREMENT_ID: z.string().optional(),
+  GA_API_SECRET: z.string().optional(),
+  SUPPORT_WIDGET_URL: widgetUrl.optional(),
   ...socialFields,
   METRICS_TOKEN: z.string().min(16, 'must be 16 characters at least').optional(),
   GATE_PASSWORD: z.string().max(1000, 'must be 1000 characters at most').optional(),
@@ -144,6 +159,11 @@ const consistentSettings = settings
     path: ['GEO_HEADER'],
     error: 'is believed of trusted proxies only: set TRUST_PROXY too',
   })
+  .refine(
+    ({ SUPPORT_WIDGET_URL: widget, PUBLIC_URL: site, PORT }) =>
+      widget === undefined || originOf(widget) !== originOf(site ?? `http://localhost:${PORT}`),
+    { path: ['SUPPORT_WIDGET_URL'], error: 'must not be on the address of the site itself' },
+  )
   .superRefine((values, { addIssue }) => {
     for (const name of missingBeside(values)) {
       addIssue({
@@ -188,6 +208,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     geoHeader: values.GEO_HEADER ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     hasStripe: values.STRIPE_SECRET_KEY !== undefined,
+    hasAnalytics:
+      values.GA_MEASUREMENT_ID !== undefined &&
+      (values.GA_API_SECRET !== undefined || values.PRODUCT_API_URL !== undefined),
+    supportWidgetUrl: values.SUPPORT_WIDGET_URL ?? null,
     social: socialSettingsOf(values),
     gatePassword: values.GATE_PASSWORD ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
@@ -203,6 +227,11 @@ export function withPort(config: Config, port: number): Config {
 
 function isHttpUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+/** null for what is no address: that is told of its own setting. */
+function originOf(url: string): string | null {
+  return isHttpUrl(url) ? new URL(url).origin : null;
 }
 
 function isLoopback(url: string): boolean {

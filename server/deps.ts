@@ -6,6 +6,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Analytics } from './analytics/analytics.ts';
 import type { Gate } from './auth/gate/gate.ts';
 import type { SocialSignIn } from './auth/social/social-sign-in.ts';
 import type { SharedCache } from './cache/shared-cache.ts';
@@ -22,6 +23,7 @@ export type Deps = {
   readonly pictures: Pictures;
   readonly social: SocialSignIn;
   readonly gate: Gate;
+  readonly analytics: Analytics;
   /** Shared with the other copies of this process, where CACHE_URL is set. */
   readonly cache: SharedCache;
   readonly now: () => number;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SocialFailure } from '../shared/contracts/arrival.ts';
 import type { ErrorCode } from '../shared/contracts/error-codes.ts';
+import type { AnalyticsEventName } from '../shared/domain/analytics-events.ts';
 import type { SocialProvider } from '../shared/domain/social.ts';
 import type { HttpError, UpstreamFailure } from './errors.ts';
 
@@ -142,4 +143,23 @@ export function geoLost(log: FastifyBaseLogger, cause: string): void {
 
 export function geoBack(log: FastifyBaseLogger): void {
   log.info({ event: 'geo.back' }, 'the geolocation service is back');
+}
+
+/** A count is lost, and nothing else; it is not tried again. */
+export function analyticsFailed(
+  log: FastifyBaseLogger,
+  name: AnalyticsEventName,
+  why: ErrorCode | 'too-many' | 'bug',
+): void {
+  log.warn({ event: 'analytics.failed', name, why }, 'event not counted');
+}
+
+/** The browser refuses from here on; the person's other browsers do not know. */
+export function refusalNotOnAccount(
+  log: FastifyBaseLogger,
+  userId: number,
+  error: HttpError,
+): void {
+  const upstream = error.extras.upstream ?? null;
+  log.warn({ event: 'consent.not-on-account', userId, upstream }, 'refusal not kept on account');
 }

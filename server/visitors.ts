@@ -3,6 +3,7 @@ import type { SessionView } from '../shared/contracts/session.ts';
 import type { Rates } from '../shared/domain/rates.ts';
 import type { EndedSessions } from './auth/ended-sessions.ts';
 import type { SharedCache } from './cache/shared-cache.ts';
+import type { MeetAccount } from './consent/account-refusal.ts';
 import { createFlags, type FlagsOf } from './flags.ts';
 import type { PlaceOf } from './geo/place.ts';
 import { createRates } from './geo/rates.ts';
@@ -28,6 +29,9 @@ export function createVisitors(options: {
   readonly cache: SharedCache;
   readonly social: SessionView['social'];
   readonly sandbox: SessionView['sandbox'];
+  readonly nonEssential: SessionView['nonEssential'];
+  /** Told of everybody who is shown something. */
+  readonly meetAccount: MeetAccount;
   readonly now: () => number;
 }): Visitors {
   const { cache, placeOf, now } = options;
@@ -44,6 +48,7 @@ export function createVisitors(options: {
         placeOf(request, reply),
         flagsOf(request, reply),
         rates(),
+        options.meetAccount(request, reply),
       ]);
       return {
         user: request.session ? { ...request.session.user } : null,
@@ -52,6 +57,7 @@ export function createVisitors(options: {
         flags: readFlags ?? {},
         social: options.social,
         sandbox: options.sandbox,
+        nonEssential: options.nonEssential,
       };
     },
     flagsOf,

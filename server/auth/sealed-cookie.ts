@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { type CookieName, cookieNameOf } from '../../shared/domain/kept-items.ts';
 import { type Keyring, open, seal } from './seal.ts';
 
 /** A small secret that the browser keeps for us. It ends by the time sealed inside, not by trust. */
@@ -23,9 +24,9 @@ const content = z.object({ value: z.unknown(), until: z.int() });
 /** Name as it stands in the browser: behind https no other host can plant it. */
 export function createSealedCookie<Schema extends z.ZodType>(
   { keys, isHttps, now }: CookieKit,
-  cookie: { readonly name: string; readonly schema: Schema; readonly maxAgeMs: number },
+  cookie: { readonly name: CookieName; readonly schema: Schema; readonly maxAgeMs: number },
 ): SealedCookie<z.output<Schema>> {
-  const name = isHttps ? `__Host-${cookie.name}` : cookie.name;
+  const name = cookieNameOf(cookie.name, isHttps);
   const options: CookieSerializeOptions = {
     path: '/',
     httpOnly: true,

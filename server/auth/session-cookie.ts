@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { z } from 'zod';
+import { cookieNameOf } from '../../shared/domain/kept-items.ts';
 import { type Keyring, open, seal } from './seal.ts';
 
 /** Who is signed in. Times are epoch milliseconds. The JWT never leaves the BFF. */
@@ -33,7 +34,7 @@ const roomForAttributes = 160;
  * for loopback only, where browsers differ about Secure cookies: there it has neither.
  */
 export function createSessionCookie(keys: Keyring, isHttps: boolean): SessionCookie {
-  const name = isHttps ? '__Host-deckle-session' : 'deckle-session';
+  const name = cookieNameOf('deckle-session', isHttps);
   return {
     name,
     options: { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps },

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { cookieNameOf } from '../../shared/domain/kept-items.ts';
 import { type KeptPlace, readPlace, writePlace } from '../geo/kept-place.ts';
 
 declare module 'fastify' {
@@ -20,7 +21,7 @@ const lasts = { choice: 400 * 86_400, delivery: 3_600 } as const;
 /** A preference, so that it needs no consent, and nothing secret, so that it is not sealed. */
 export const places = fp<{ readonly isHttps: boolean }>(
   async (app, { isHttps }) => {
-    const name = isHttps ? '__Host-deckle-place' : 'deckle-place';
+    const name = cookieNameOf('deckle-place', isHttps);
     const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
     app.decorateRequest('keptPlace', null);
     app.decorateReply('keepPlace', function keepPlace(this: FastifyReply, place) {

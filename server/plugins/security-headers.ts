@@ -23,9 +23,20 @@ const stripe = {
 /** The policy of a page that may ask for a card, as a header's value. */
 export const cardPagePolicy = policyOf({ ...directives, ...stripe });
 
-/** The policy of a page whose styles stand in it: those, by their hash, and the site's files. */
-export function renderedPagePolicy(styleHash: string): string {
-  return policyOf({ ...directives, styleSrc: ["'self'", `'${styleHash}'`] });
+/**
+ * The policy of every other page. Styles that stand in it are let in by their hash; the support
+ * chat's origin may be framed where the chat may be opened, and nowhere else.
+ */
+export function pagePolicy(page: {
+  readonly styleHash: string | null;
+  readonly chatOrigin: string | null;
+}): string {
+  const { styleHash, chatOrigin } = page;
+  return policyOf({
+    ...directives,
+    ...(styleHash === null ? {} : { styleSrc: ["'self'", `'${styleHash}'`] }),
+    ...(chatOrigin === null ? {} : { frameSrc: [chatOrigin] }),
+  });
 }
 
 /**

@@ -6,6 +6,7 @@ import { getPaymentRoute } from './account/get-payment.ts';
 import { getSellingRoute } from './account/get-selling.ts';
 import { postCardSetupRoute } from './account/post-card-setup.ts';
 import { postPayoutLinkRoute } from './account/post-payout-link.ts';
+import { postEventRoute } from './analytics/post-event.ts';
 import { getArticleByIdRoute, getArticleRoute } from './articles/get-article.ts';
 import { listArticleWorksRoute } from './articles/list-article-works.ts';
 import { listArticlesRoute } from './articles/list-articles.ts';
@@ -37,6 +38,7 @@ import { listCollectionsRoute } from './collections/list-collections.ts';
 import { getConnectCallbackRoute } from './connect/get-callback.ts';
 import { getConnectRoute } from './connect/get-start.ts';
 import { postAppleCallbackRoute } from './connect/post-apple-callback.ts';
+import { putConsentRoute } from './consent/put-consent.ts';
 import { getOpenApiRoute } from './docs/get-openapi.ts';
 import { deleteFollowRoute } from './follow-artists/delete-follow.ts';
 import { listFollowsRoute } from './follow-artists/list-follows.ts';
@@ -84,6 +86,8 @@ const routes: readonly Route[] = [
   getSessionRoute,
   putPlaceRoute,
   deletePlaceRoute,
+  putConsentRoute,
+  postEventRoute,
   postLoginRoute,
   postRegisterRoute,
   postLogoutRoute,

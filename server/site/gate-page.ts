@@ -16,6 +16,7 @@ const nobody: SessionView = {
   flags: {},
   social: [],
   sandbox: { outbox: null, payments: false },
+  nonEssential: { analytics: false, chatUrl: null },
 };
 
 /** The gate, in the place of whatever page was asked for; false where none was. */
@@ -44,6 +45,7 @@ export function createGatePage(options: {
       arrival: null,
       theme: themeOf(request),
       allowsCardScript: false,
+      allowsChat: false,
       isGate: true,
       rendered: null,
     });

@@ -19,6 +19,8 @@ export type ShellParts = {
   readonly theme: Theme | null;
   /** Whether this document's policy lets the card processor's script in. */
   readonly allowsCardScript: boolean;
+  /** Whether this document's policy lets the support chat's page be framed. */
+  readonly allowsChat: boolean;
   /** Whether this is the gate, in the place of the page that was asked for. */
   readonly isGate: boolean;
   /** The first screen, with the styles that it needs; null: the browser renders it. */
@@ -38,6 +40,7 @@ export function renderShell(parts: ShellParts): string {
     template.beforeHtmlAttributes,
     theme === null ? '' : ` data-theme="${theme}"`,
     parts.allowsCardScript ? ' data-card-script="allowed"' : '',
+    parts.allowsChat ? ' data-chat="allowed"' : '',
     parts.isGate ? ' data-gate="closed"' : '',
     template.head,
     headHtml(parts.head(), parts.publicUrl),

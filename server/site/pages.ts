@@ -1,5 +1,6 @@
 import {
   cardRoutes,
+  chatMayStand,
   clientRouteAt,
   isProtectedPath,
   signInPath,
@@ -8,7 +9,7 @@ import { returnedProvider } from '../auth/social/return-form.ts';
 import { within } from '../cache/within.ts';
 import type { App, Deps } from '../deps.ts';
 import { notFound, overloaded } from '../errors.ts';
-import { cardPagePolicy, renderedPagePolicy } from '../plugins/security-headers.ts';
+import { cardPagePolicy, pagePolicy } from '../plugins/security-headers.ts';
 import { sendPacked } from '../reads/packed-text.ts';
 import { htmlType, pageUrlOf, sendHtml, themeOf } from './page-request.ts';
 import { renderShell } from './page-shell.ts';
@@ -28,15 +29,18 @@ type Options = {
   readonly publicUrl: string;
   /** Whether cards are asked for by a real processor's own form. */
   readonly hasCardScript: boolean;
+  /** The support chat's page; null: there is none. */
+  readonly chatUrl: string | null;
 };
 
 /** Every page of the SPA: one document, filled for who asks and for what. */
 export function registerPages(
   app: App,
   { visitors, publicReads, pictures, social, now }: Deps,
-  { siteDir, publicUrl, hasCardScript }: Options,
+  { siteDir, publicUrl, hasCardScript, chatUrl }: Options,
 ): void {
   const readBuild = createBuildReader(siteDir);
+  const chatOrigin = chatUrl === null ? null : new URL(chatUrl).origin;
   const { log } = app;
   const renderedPages = createRenderedPages({ siteDir, pictures, log, now });
 
@@ -63,6 +67,7 @@ export function registerPages(
       return reply.header('cache-control', 'private, no-cache').redirect(page.movedTo, 301);
     }
     const allowsCardScript = hasCardScript && asksForCards(url);
+    const framed = chatMayStand(url.pathname) ? chatOrigin : null;
     const arrival = social.cookies.arrival.read(request);
     if (request.method === 'GET') social.cookies.arrival.clear(request, reply);
     const parts = {
@@ -76,6 +81,7 @@ export function registerPages(
       arrival,
       theme: themeOf(request),
       allowsCardScript,
+      allowsChat: framed !== null,
       isGate: false,
     };
     const pressure = app.pressure();
@@ -87,12 +93,16 @@ export function registerPages(
           ? await renderedPages.get(page.renderedAt, parts)
           : renderedPages.kept(page.renderedAt, parts);
       if (rendered) {
-        reply.header('content-security-policy', renderedPagePolicy(rendered.styleHash));
+        const { styleHash } = rendered;
+        reply.header('content-security-policy', pagePolicy({ styleHash, chatOrigin: framed }));
         return sendPacked(request, reply.type(htmlType), rendered.packed);
       }
     }
     if (pressure === 'extreme') throw overloaded();
-    if (allowsCardScript) reply.header('content-security-policy', cardPagePolicy);
+    const policy = allowsCardScript
+      ? cardPagePolicy
+      : pagePolicy({ styleHash: null, chatOrigin: framed });
+    reply.header('content-security-policy', policy);
     return sendHtml(request, reply.code(page.status), renderShell({ ...parts, rendered: null }));
   });
 }

@@ -13,6 +13,8 @@ export type Call<Answer extends z.ZodType> = {
   readonly query?: URLSearchParams | undefined;
   readonly body?: unknown;
   readonly answer: Answer;
+  /** Milliseconds, where it is worth less waiting than others of its kind. */
+  readonly timeLimit?: number | undefined;
   readonly idempotencyKey?: string | undefined;
   /** Headers that a single call needs beyond the ones all carry. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -59,7 +61,7 @@ export function createUpstream(baseUrl: string, limits: Limits = defaultLimits):
     const deadline = new AbortController();
     const timer = setTimeout(
       () => deadline.abort('timeout'),
-      asked.kind === 'read' ? limits.readMs : limits.tradeMs,
+      asked.timeLimit ?? (asked.kind === 'read' ? limits.readMs : limits.tradeMs),
     );
     const leave = () => deadline.abort('aborted');
     if (asked.kind === 'read') caller.gone?.addEventListener('abort', leave, { once: true });

@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { AddressForm } from '../../shared/contracts/forms/address.ts';
+import { single } from '../../shared/contracts/wire/envelope.ts';
 import { type WireProfile, wireProfileSingle } from '../../shared/contracts/wire/profile.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
@@ -53,4 +54,31 @@ export async function setBillingAddress(
     answer: wireProfileSingle,
   });
   return data.attributes;
+}
+
+const refusal = single(z.object({ disableNonEssentialCookies: z.boolean() }));
+
+/** Whether the account refuses cookies that are not needed. An account that was never asked does not. */
+export async function readCookieRefusal(upstream: Upstream, caller: Caller): Promise<boolean> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/profiles/me`,
+    answer: refusal,
+  });
+  return data.attributes.disableNonEssentialCookies;
+}
+
+export async function setCookieRefusal(
+  upstream: Upstream,
+  caller: Caller,
+  disableNonEssentialCookies: boolean,
+): Promise<void> {
+  await upstream.call(caller, {
+    kind: 'write',
+    method: 'PUT',
+    to: path`/api/profiles/update/user/preferences`,
+    body: { disableNonEssentialCookies },
+    answer: refusal,
+  });
 }

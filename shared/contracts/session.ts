@@ -42,5 +42,14 @@ export const sessionView = z.object({
     /** True where no real card processor is configured. */
     payments: z.boolean(),
   }),
+  /**
+   * What this site has that needs consent: the same for everybody, so that pages stay shared. The
+   * visitor's own answer is in a cookie that the page reads.
+   */
+  nonEssential: z.object({
+    analytics: z.boolean(),
+    /** Address of the support chat's page; null: there is none. */
+    chatUrl: z.string().nullable(),
+  }),
 });
 export type SessionView = z.infer<typeof sessionView>;

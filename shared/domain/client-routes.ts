@@ -57,6 +57,19 @@ const protectedRoutes: readonly ClientRoute[] = [
 /** Where a card may be asked for: these pages may load the card processor's own form. */
 export const cardRoutes: readonly ClientRoute[] = ['bidOrBuy', 'order', 'payment'];
 
+const tradeFlows = ['ask-or-sell', 'bid-or-buy', 'bulk-upload'];
+
+/** Specification section 2: nothing lies beside a trade's own buttons; of a path without query. */
+export function isTradeFlow(path: string): boolean {
+  return tradeFlows.includes(segments(path)[0] ?? '');
+}
+
+/** Whether the support chat may be framed there: neither by a trade nor where cards are asked for. */
+export function chatMayStand(path: string): boolean {
+  const route = clientRouteAt(path);
+  return !isTradeFlow(path) && !(route !== null && cardRoutes.includes(route));
+}
+
 /** True where a visitor is sent home to sign in first; of a path without query and hash. */
 export function isProtectedPath(path: string): boolean {
   const route = clientRouteAt(path);

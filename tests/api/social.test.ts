@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { decodeJwt } from 'jose';
 import t from 'tap';
 import { publicUrl } from '../support/bff.ts';
@@ -61,6 +62,30 @@ for (const provider of providers) {
     const landed = await signInWith(browser, provider, { redirectTo: '/' });
     t.strictSame(await arrivalAt(browser, String(landed.location)), { kind: 'created', provider });
     t.equal(await arrivalAt(browser, String(landed.location)), null);
+  });
+
+  t.test(`an account that ${provider} has just made is counted for who consented`, async (t) => {
+    const config = { publicUrl, trustProxy: false, sandbox: true, hasAnalytics: true };
+    const bff = await start(t, { config });
+    let createdAt = new Date(Date.now() - 50_000).toISOString();
+    bff.upstream.on(`GET /api/auth/${provider}/callback`, () => ({
+      body: { jwt: jwtOf(), user: { ...ada, provider, createdAt } },
+    }));
+    const passed = () => bff.upstream.callsOf('POST /api/profiles/produce/google-analytics');
+    await signInWith(bff.browser(), provider);
+    const consenting = bff.browser();
+    consenting.setCookie(publicUrl, 'deckle-consent', `yes.${Date.now()}`);
+    await signInWith(consenting, provider);
+    createdAt = new Date(Date.now() - 70_000).toISOString();
+    const longAgo = bff.browser();
+    longAgo.setCookie(publicUrl, 'deckle-consent', `yes.${Date.now()}`);
+    await signInWith(longAgo, provider);
+    await sleep(100);
+    t.match(
+      passed().map(({ body }) => body),
+      [{ event: 'sign_up_1', params: { method: provider } }],
+    );
+    t.equal(passed().length, 1);
   });
 
   t.test(`whoever goes back at ${provider} is told that nothing has happened`, async (t) => {

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import type { Test } from 'tap';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import type { App } from '../../server/deps.ts';
+import { keptItemOf } from '../../shared/domain/kept-items.ts';
 import { startUpstream, type UpstreamDouble } from './upstream.ts';
 import { answerEverything } from './wire-fixtures.ts';
 
@@ -65,8 +66,15 @@ export async function startBff(
     rmSync(siteDir, { recursive: true, force: true });
   });
   const { host } = new URL(isHttps ? httpsUrl : publicUrl);
-  const call: TestBff['call'] = (method, url, more = {}) =>
-    app.inject({ method, url, ...more, headers: { host, ...ownHeaders, ...more.headers } });
+  const call: TestBff['call'] = async (method, url, more = {}) => {
+    const headers = { host, ...ownHeaders, ...more.headers };
+    const answer = await app.inject({ method, url, ...more, headers });
+    // Whatever a test is about: no cookie goes out that the cookie policy does not list.
+    for (const { name } of answer.cookies) {
+      if (keptItemOf('cookie', name) === null) throw new Error(`${name} is not in kept-items.ts`);
+    }
+    return answer;
+  };
   return {
     app,
     upstream,

@@ -1,5 +1,6 @@
 import type { Test } from 'tap';
 import { type SandboxOpenId, startOpenId } from '../../sandbox/openid/start-openid.ts';
+import type { AppOptions } from '../../server/app.ts';
 import type { SocialProvider } from '../../shared/domain/social.ts';
 import { publicUrl, startBff, type TestBff } from './bff.ts';
 import { type CookieJar, createCookieJar, type JarAnswer } from './cookie-jar.ts';
@@ -14,12 +15,15 @@ export type SocialBff = TestBff & {
   browser(): CookieJar;
 };
 
+type SocialOptions = {
+  readonly codeLifetime?: number;
+  readonly now?: () => number;
+  readonly config?: AppOptions['config'];
+};
+
 /** A BFF that signs in with a real OpenID provider over HTTP, standing for Google and Apple. */
-export async function startSocialBff(
-  t: Test,
-  options: { readonly codeLifetime?: number; readonly now?: () => number } = {},
-): Promise<SocialBff> {
-  const { codeLifetime, now } = options;
+export async function startSocialBff(t: Test, options: SocialOptions = {}): Promise<SocialBff> {
+  const { codeLifetime, now, config } = options;
   const openId = await startOpenId({
     siteUrl: publicUrl,
     ...(codeLifetime === undefined ? {} : { codeLifetime }),
@@ -34,6 +38,7 @@ export async function startSocialBff(
       connectUrl: null,
     },
     ...(now ? { now } : {}),
+    ...(config ? { config } : {}),
   });
   for (const provider of ['google', 'apple'] as const) {
     bff.upstream.on(`GET /api/auth/${provider}/callback`, () => ({

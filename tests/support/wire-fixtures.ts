@@ -276,6 +276,7 @@ export function answerEverything(upstream: UpstreamDouble): void {
         countryIp: null,
         shippingAddress: adasAddress,
         billingAddress: null,
+        disableNonEssentialCookies: false,
       },
     },
     meta: {},
@@ -283,6 +284,8 @@ export function answerEverything(upstream: UpstreamDouble): void {
   on('GET /api/profiles/me', { body: profile });
   on('PUT /api/profiles/update/shipping-address/7', { body: profile });
   on('PUT /api/profiles/7', { body: profile });
+  on('PUT /api/profiles/update/user/preferences', { body: profile });
+  on('POST /api/profiles/produce/google-analytics', { body: { data: { sent: true } } });
   on('GET /api/profiles/payment', { body: { data: payment } });
   on('GET /api/profiles/card-setup', {
     body: {

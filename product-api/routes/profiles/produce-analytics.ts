@@ -1,28 +1,16 @@
 import { z } from 'zod';
 import { plain } from '../../../shared/contracts/wire/envelope.ts';
+import { analyticsEvents } from '../../../shared/domain/analytics-events.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import type { Route } from '../../deps.ts';
 import { refused } from '../../errors.ts';
 import { findProfile } from '../../queries/find-profile.ts';
 
-/** Specification section 9. */
-const events = [
-  'purchase_1',
-  'sale_1',
-  'add_to_cart_1',
-  'begin_checkout_1',
-  'bid_1',
-  'list_1',
-  'sign_up_1',
-  'view_artist_1',
-  'view_artwork_1',
-] as const;
-
 const value = z.union([z.string().max(100), z.number(), z.boolean()]);
 const cookieValue = z.string().regex(/^[\x20-\x7e]{0,100}$/, 'Must be printable');
 const body = z.strictObject({
-  event: z.enum(events),
-  /** From the analytics service's own cookies. */
+  event: z.enum(analyticsEvents),
+  /** From the BFF's cookies, in the form of the service's own. */
   clientId: cookieValue.nullish(),
   sessionId: cookieValue.nullish(),
   params: z

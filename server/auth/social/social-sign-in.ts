@@ -7,6 +7,7 @@ import {
   type SocialProvider,
   socialProviders,
 } from '../../../shared/domain/social.ts';
+import type { Analytics } from '../../analytics/analytics.ts';
 import { HttpError } from '../../errors.ts';
 import * as events from '../../events.ts';
 import { signInSocially } from '../../upstream/auth.ts';
@@ -62,8 +63,9 @@ export function createSocialSignIn(options: {
   readonly publicUrl: string;
   readonly kit: CookieKit;
   readonly upstream: Upstream;
+  readonly analytics: Analytics;
 }): SocialSignIn {
-  const { settings, publicUrl, kit, upstream } = options;
+  const { settings, publicUrl, kit, upstream, analytics } = options;
   const { now } = kit;
   const cookies = createSocialCookies(kit);
   const usedOnce = createUsedOnce(now);
@@ -113,6 +115,7 @@ export function createSocialSignIn(options: {
       cookies.appleName.clear(request, reply);
       if (isFreshAccount(Date.parse(signedIn.user.createdAt), now())) {
         cookies.arrival.set(reply, { kind: 'created', provider });
+        analytics.count(request, reply, { name: 'sign_up_1', params: { method: provider } });
       }
       return reply.redirect(landing, 303);
     } catch (error) {

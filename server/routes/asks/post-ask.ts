@@ -1,5 +1,6 @@
 import { placedAsk } from '../../../shared/contracts/account.ts';
 import { placeAskForm } from '../../../shared/contracts/forms/trade.ts';
+import { tradeEvent } from '../../analytics/trade-event.ts';
 import type { Route } from '../../deps.ts';
 import { requireSession, sessionOf } from '../../plugins/session.ts';
 import { askSteps } from '../../trades/ask-steps.ts';
@@ -9,7 +10,7 @@ import { traderOf } from '../../upstream/caller.ts';
 import { failures, tradeHeaders } from '../responses.ts';
 
 /** Lists an ask. At or below the highest bid it sells at once, and `orderId` is set. */
-export const postAskRoute: Route = (app, { upstream, publicReads, now }) => {
+export const postAskRoute: Route = (app, { upstream, publicReads, analytics, now }) => {
   app.post(
     '/api/asks',
     {
@@ -21,7 +22,7 @@ export const postAskRoute: Route = (app, { upstream, publicReads, now }) => {
         response: { 200: placedAsk, ...failures },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const key = idempotencyKeyOf(request);
       const { expectedPayout, ...ask } = request.body;
       const placed = await placeTrade(request.log, {
@@ -37,6 +38,7 @@ export const postAskRoute: Route = (app, { upstream, publicReads, now }) => {
         tradedIn: publicReads.tradedIn,
         now,
       });
+      analytics.count(request, reply, tradeEvent('seller', ask.editionId, expectedPayout, placed));
       return { askId: placed.id, status: placed.status, orderId: placed.orderId };
     },
   );

@@ -11,7 +11,7 @@ import { failures } from '../responses.ts';
  * Uses up the token of a confirmation link and signs in. A POST, so that whatever merely looks at
  * links in mail confirms nothing.
  */
-export const postConfirmEmailRoute: Route = (app, { upstream, visitors, now }) => {
+export const postConfirmEmailRoute: Route = (app, { upstream, visitors, analytics, now }) => {
   app.post(
     '/api/auth/confirm-email',
     {
@@ -26,6 +26,7 @@ export const postConfirmEmailRoute: Route = (app, { upstream, visitors, now }) =
       const caller = callerOf(request);
       const signedIn = await confirmEmail(upstream, caller, request.body.confirmation);
       openSession(reply, signedIn, 'e-mail', now());
+      analytics.count(request, reply, { name: 'sign_up_1', params: { method: 'e-mail' } });
       return visitors.viewOf(request, reply);
     },
   );

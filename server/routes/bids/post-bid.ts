@@ -1,5 +1,6 @@
 import { placedBid } from '../../../shared/contracts/account.ts';
 import { placeBidForm } from '../../../shared/contracts/forms/trade.ts';
+import { tradeEvent } from '../../analytics/trade-event.ts';
 import type { Route } from '../../deps.ts';
 import { requireSession, sessionOf } from '../../plugins/session.ts';
 import { bidSteps } from '../../trades/bid-steps.ts';
@@ -9,7 +10,7 @@ import { traderOf } from '../../upstream/caller.ts';
 import { failures, tradeHeaders } from '../responses.ts';
 
 /** Places a bid. At or above the lowest ask it buys at once, and `orderId` is set. */
-export const postBidRoute: Route = (app, { upstream, publicReads, now }) => {
+export const postBidRoute: Route = (app, { upstream, publicReads, analytics, now }) => {
   app.post(
     '/api/bids',
     {
@@ -21,7 +22,7 @@ export const postBidRoute: Route = (app, { upstream, publicReads, now }) => {
         response: { 200: placedBid, ...failures },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const key = idempotencyKeyOf(request);
       const { expectedTotal, ...bid } = request.body;
       const placed = await placeTrade(request.log, {
@@ -32,6 +33,7 @@ export const postBidRoute: Route = (app, { upstream, publicReads, now }) => {
         tradedIn: publicReads.tradedIn,
         now,
       });
+      analytics.count(request, reply, tradeEvent('buyer', bid.editionId, expectedTotal, placed));
       return { bidId: placed.id, orderId: placed.orderId };
     },
   );

@@ -1,5 +1,6 @@
 import { placedBid } from '../../../shared/contracts/account.ts';
 import { buyForm } from '../../../shared/contracts/forms/trade.ts';
+import { tradeEvent } from '../../analytics/trade-event.ts';
 import type { Route } from '../../deps.ts';
 import { requireSession, sessionOf } from '../../plugins/session.ts';
 import { bidSteps } from '../../trades/bid-steps.ts';
@@ -9,7 +10,7 @@ import { traderOf } from '../../upstream/caller.ts';
 import { failures, tradeHeaders } from '../responses.ts';
 
 /** Buys the ask that the person saw as the lowest. */
-export const postPurchaseRoute: Route = (app, { upstream, publicReads, now }) => {
+export const postPurchaseRoute: Route = (app, { upstream, publicReads, analytics, now }) => {
   app.post(
     '/api/purchases',
     {
@@ -21,7 +22,7 @@ export const postPurchaseRoute: Route = (app, { upstream, publicReads, now }) =>
         response: { 200: placedBid, ...failures },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const key = idempotencyKeyOf(request);
       const { editionId, askId, expectedTotal } = request.body;
       const placed = await placeTrade(request.log, {
@@ -37,6 +38,7 @@ export const postPurchaseRoute: Route = (app, { upstream, publicReads, now }) =>
         tradedIn: publicReads.tradedIn,
         now,
       });
+      analytics.count(request, reply, tradeEvent('buyer', editionId, expectedTotal, placed));
       return { bidId: placed.id, orderId: placed.orderId };
     },
   );

@@ -1,5 +1,6 @@
 import { placedAsk } from '../../../shared/contracts/account.ts';
 import { sellForm } from '../../../shared/contracts/forms/trade.ts';
+import { tradeEvent } from '../../analytics/trade-event.ts';
 import type { Route } from '../../deps.ts';
 import { requireSession, sessionOf } from '../../plugins/session.ts';
 import { askSteps } from '../../trades/ask-steps.ts';
@@ -9,7 +10,7 @@ import { traderOf } from '../../upstream/caller.ts';
 import { failures, tradeHeaders } from '../responses.ts';
 
 /** Sells into the bid that the person saw as the highest. */
-export const postSaleRoute: Route = (app, { upstream, publicReads, now }) => {
+export const postSaleRoute: Route = (app, { upstream, publicReads, analytics, now }) => {
   app.post(
     '/api/sales',
     {
@@ -21,7 +22,7 @@ export const postSaleRoute: Route = (app, { upstream, publicReads, now }) => {
         response: { 200: placedAsk, ...failures },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const key = idempotencyKeyOf(request);
       const { editionId, bidId, dhlInsurance, expectedPayout } = request.body;
       const placed = await placeTrade(request.log, {
@@ -40,6 +41,7 @@ export const postSaleRoute: Route = (app, { upstream, publicReads, now }) => {
         tradedIn: publicReads.tradedIn,
         now,
       });
+      analytics.count(request, reply, tradeEvent('seller', editionId, expectedPayout, placed));
       return { askId: placed.id, status: placed.status, orderId: placed.orderId };
     },
   );

@@ -12,6 +12,7 @@ export const unknownVisitor: SessionView = {
   flags: {},
   social: [],
   sandbox: { outbox: null, payments: false },
+  nonEssential: { analytics: false, chatUrl: null },
 };
 
 /** Set from the page shell before the first render. */

@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnalyticsEventName } from '../../shared/domain/analytics-events.ts';
+import { HttpError } from '../errors.ts';
+import * as events from '../events.ts';
+import { passEvent } from '../upstream/analytics.ts';
+import type { Caller } from '../upstream/caller.ts';
+import type { Upstream } from '../upstream/client.ts';
+import type { VisitCookies } from './visit-cookies.ts';
+
+/** Ids, amounts and currencies only: nothing of a person. */
+export type AnalyticsEvent = {
+  readonly name: AnalyticsEventName;
+  readonly params: Readonly<Record<string, string | number>>;
+};
+
+export type Analytics = {
+  /**
+   * Counts something that somebody signed in has done, if they consented. It is passed on when the
+   * answer has gone out: nobody waits for it, and only the log hears of a failure.
+   */
+  count(request: FastifyRequest, reply: FastifyReply, event: AnalyticsEvent): void;
+};
+
+/** Whatever comes on top is not counted: a slow product API is kept free for trades. */
+const mostUnderWay = 16;
+
+/** `isConfigured` false: nothing is counted, and no cookie is set. */
+export function createAnalytics(options: {
+  readonly isConfigured: boolean;
+  readonly upstream: Upstream;
+  readonly visits: VisitCookies;
+}): Analytics {
+  const { isConfigured, upstream, visits } = options;
+  let underWay = 0;
+
+  return {
+    count(request, reply, event) {
+      const { session, consent, log } = request;
+      if (!isConfigured || session === null || consent?.isGiven !== true) return;
+      const ids = visits.keep(request, reply);
+      const caller: Caller = {
+        requestId: request.id,
+        jwt: session.jwt,
+        address: request.ip,
+        gone: null,
+        spent: () => undefined,
+      };
+      reply.raw.once('close', async () => {
+        if (underWay >= mostUnderWay) return events.analyticsFailed(log, event.name, 'too-many');
+        underWay += 1;
+        try {
+          await passEvent(upstream, caller, event, ids);
+        } catch (error) {
+          events.analyticsFailed(log, event.name, error instanceof HttpError ? error.code : 'bug');
+        } finally {
+          underWay -= 1;
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createRefreshingCache } from '../cache/refreshing-cache.ts';
+import { within } from '../cache/within.ts';
+import { type Caller, callerOf } from '../upstream/caller.ts';
+
+/** Brings this browser's answer into line with the account's. Never fails. */
+export type MeetAccount = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** Milliseconds. A page does not wait longer than this; the product API asks the profile anyway. */
+const patience = 300;
+
+type Refusal = { readonly isRefused: boolean; readonly readAt: number };
+
+/**
+ * A refusal on the account holds in every browser that the person signs in with, unless they have
+ * consented there since. Consent does not travel: it is given where the cookies would be set.
+ */
+export function createAccountRefusals(options: {
+  /** False: this site has nothing that needs consent. */
+  readonly isAsked: boolean;
+  readonly readRefusal: (caller: Caller) => Promise<boolean>;
+  readonly now: () => number;
+}): MeetAccount {
+  const { now } = options;
+  const refusals = createRefreshingCache<Refusal, Caller>({
+    async load(_key, caller) {
+      const readAt = now();
+      return { isRefused: await options.readRefusal(caller), readAt };
+    },
+    freshMs: 60_000,
+    staleMs: 60_000,
+    maxEntries: 10_000,
+    pauseMs: 5_000,
+    now,
+  });
+
+  return async (request, reply) => {
+    const { consent, session } = request;
+    if (!options.isAsked || session === null || consent?.isGiven === false) return;
+    const key = `${session.user.id} ${session.issuedAt}`;
+    const read = refusals.get(key, { ...callerOf(request), gone: null }).catch(() => null);
+    const refusal = await within(patience, read, null);
+    // What was read before the last answer here says nothing against it.
+    if (refusal?.isRefused && refusal.readAt > (consent?.at ?? 0)) reply.keepConsent(false);
+  };
+}

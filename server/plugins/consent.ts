@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import {
+  type Consent,
+  consentLastsMs,
+  readConsent,
+  writeConsent,
+} from '../../shared/domain/consent.ts';
+import { cookieNameOf } from '../../shared/domain/kept-items.ts';
+import type { VisitCookies } from '../analytics/visit-cookies.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** This browser's answer about cookies that are not needed; null: it has given none. */
+    consent: Consent | null;
+  }
+  interface FastifyReply {
+    /** Without consent, what was set under it goes at once. */
+    keepConsent(isGiven: boolean): void;
+  }
+}
+
+type Options = {
+  readonly isHttps: boolean;
+  readonly visits: VisitCookies;
+  readonly now: () => number;
+};
+
+/**
+ * A cookie that scripts of ours may read: so the page knows whether to ask without being made for
+ * each visitor. Who has answered nothing has refused nothing and consented to nothing.
+ */
+export const consents = fp<Options>(
+  async (app, { isHttps, visits, now }) => {
+    const name = cookieNameOf('deckle-consent', isHttps);
+    const options = { path: '/', sameSite: 'lax', secure: isHttps } as const;
+    app.decorateRequest('consent', null);
+    app.decorateReply('keepConsent', function keepConsent(this: FastifyReply, isGiven) {
+      const consent: Consent = { isGiven, at: now() };
+      this.request.consent = consent;
+      this.setCookie(name, writeConsent(consent), { ...options, maxAge: consentLastsMs / 1000 });
+      if (!isGiven) visits.clear(this.request, this);
+    });
+    app.addHook('onRequest', async (request: FastifyRequest) => {
+      request.consent = readConsent(request.cookies[name], now());
+    });
+  },
+  { name: 'consents', dependencies: ['@fastify/cookie'] },
+);

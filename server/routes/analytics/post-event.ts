@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { type PageEvent, pageEventForm } from '../../../shared/contracts/forms/analytics.ts';
+import type { AnalyticsEvent } from '../../analytics/analytics.ts';
+import type { Route } from '../../deps.ts';
+import { failures } from '../responses.ts';
+
+/** Of one address: more than any office turns pages. */
+const rateLimit = { max: 600, timeWindow: '1 minute' } as const;
+
+const answer = z.object({ taken: z.literal(true) });
+
+/** What a page counts. The answer is the same whether it was counted or not. */
+export const postEventRoute: Route = (app, { analytics }) => {
+  app.post(
+    '/api/analytics/events',
+    {
+      config: { rateLimit },
+      schema: {
+        tags: ['session'],
+        body: pageEventForm,
+        response: { 200: answer, ...failures },
+      },
+    },
+    async (request, reply) => {
+      analytics.count(request, reply, eventOf(request.body));
+      return { taken: true as const };
+    },
+  );
+};
+
+function eventOf(event: PageEvent): AnalyticsEvent {
+  const { name } = event;
+  switch (name) {
+    case 'view_artist_1':
+      return { name, params: { artist_id: String(event.artistId) } };
+    case 'view_artwork_1':
+      return { name, params: { artwork_id: String(event.artworkId) } };
+    default:
+      return { name, params: { item_id: String(event.editionId) } };
+  }
+}

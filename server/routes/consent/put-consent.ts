@@ -1,0 +1,44 @@
+import { consentView } from '../../../shared/contracts/consent.ts';
+import { consentForm } from '../../../shared/contracts/forms/consent.ts';
+import type { Route } from '../../deps.ts';
+import { HttpError } from '../../errors.ts';
+import * as events from '../../events.ts';
+import { callerOf } from '../../upstream/caller.ts';
+import { setCookieRefusal } from '../../upstream/profiles.ts';
+import { failures } from '../responses.ts';
+
+/**
+ * The answer about cookies that are not needed, for this browser and, signed in, for the account.
+ * A refusal holds here also when the account cannot be told; consent holds only when both have it.
+ */
+export const putConsentRoute: Route = (app, { upstream }) => {
+  app.put(
+    '/api/consent',
+    {
+      schema: {
+        tags: ['session'],
+        body: consentForm,
+        response: { 200: consentView, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { nonEssential } = request.body;
+      if (!nonEssential) reply.keepConsent(false);
+      let onAccount: boolean | null = null;
+      if (request.session) {
+        const { user } = request.session;
+        onAccount = await setCookieRefusal(upstream, callerOf(request), !nonEssential).then(
+          () => true,
+          (error) => {
+            const isForLater = error instanceof HttpError && error.code !== 'auth.required';
+            if (nonEssential || !isForLater) throw error;
+            events.refusalNotOnAccount(request.log, user.id, error);
+            return false;
+          },
+        );
+      }
+      if (nonEssential) reply.keepConsent(true);
+      return { nonEssential, onAccount };
+    },
+  );
+};

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** Answer of PUT /api/consent. */
+export const consentView = z.object({
+  nonEssential: z.boolean(),
+  /** Whether the account keeps it too; null: nobody is signed in. */
+  onAccount: z.boolean().nullable(),
+});
+export type ConsentView = z.infer<typeof consentView>;

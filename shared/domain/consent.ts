@@ -1,0 +1,20 @@
+/** What somebody answered about cookies that are not needed, and when, in epoch milliseconds. */
+export type Consent = { readonly isGiven: boolean; readonly at: number };
+
+/** Milliseconds. After six months the question is asked again. */
+export const consentLastsMs = 182 * 86_400_000;
+
+const written = /^(yes|no)\.(\d{13})$/;
+
+/** As it stands in the cookie: 'yes.1763712000000'. */
+export function writeConsent({ isGiven, at }: Consent): string {
+  return `${isGiven ? 'yes' : 'no'}.${at}`;
+}
+
+/** null for anything that `writeConsent` does not write, and for an answer that has run out. */
+export function readConsent(value: string | undefined, now: number): Consent | null {
+  const [, answer, time] = written.exec(value ?? '') ?? [];
+  const at = Number(time);
+  if (answer === undefined || now - at > consentLastsMs) return null;
+  return { isGiven: answer === 'yes', at };
+}

@@ -1,0 +1,176 @@
+/**
+ * Everything that the site keeps in somebody's browser, as the cookie policy and the cookie
+ * settings tell it. What is not in this list is not kept: cookies take their names from it.
+ */
+export type KeptItem = {
+  /** As the code names it; a closing `*` stands for any ending. */
+  readonly name: string;
+  /** 'browser': the browser's own storage; 'tab': the same, gone with the tab. */
+  readonly where: 'cookie' | 'browser' | 'tab';
+  readonly purpose: string;
+  readonly lasts: string;
+  /** False: kept only for whoever consented. */
+  readonly isNeeded: boolean;
+};
+
+const cookies = [
+  {
+    name: 'deckle-session',
+    purpose: 'Keeps you signed in. Sealed, and sent to nobody but us.',
+    lasts: 'until you sign out, at most thirty days',
+    isNeeded: true,
+  },
+  {
+    name: 'deckle-place',
+    purpose: 'The region and currency that prices are for.',
+    lasts: 'a year',
+    isNeeded: true,
+  },
+  {
+    name: 'theme',
+    purpose: 'Whether you chose light or dark.',
+    lasts: 'a year',
+    isNeeded: true,
+  },
+  {
+    name: 'deckle-consent',
+    purpose: 'What you answered about cookies that are not needed.',
+    lasts: 'six months',
+    isNeeded: true,
+  },
+  {
+    name: 'deckle-gate',
+    purpose: 'Lets you into a test site that is closed to others.',
+    lasts: 'thirty days',
+    isNeeded: true,
+  },
+  {
+    name: 'deckle-connect',
+    purpose: 'Carries you through a sign-in with Google or Apple.',
+    lasts: 'ten minutes',
+    isNeeded: true,
+  },
+  {
+    name: 'deckle-connect-answer',
+    purpose: 'What Apple answered, on the way back from there.',
+    lasts: 'a minute',
+    isNeeded: true,
+  },
+  {
+    name: 'deckle-connect-name',
+    purpose: 'Your name as Apple told it, which it does only once.',
+    lasts: 'until you are signed in, at most a day',
+    isNeeded: true,
+  },
+  {
+    name: 'deckle-arrival',
+    purpose: 'What came of that sign-in, until the next page has told you.',
+    lasts: 'a minute',
+    isNeeded: true,
+  },
+  {
+    name: 'deckle-visit-client',
+    purpose: 'A random number by which your visits are counted as one visitor’s.',
+    lasts: 'thirteen months at most',
+    isNeeded: false,
+  },
+  {
+    name: 'deckle-visit-session',
+    purpose: 'A number by which what you do on one visit is counted together.',
+    lasts: 'half an hour after you last did something',
+    isNeeded: false,
+  },
+] as const satisfies readonly Omit<KeptItem, 'where'>[];
+
+/** Without the `__Host-` that names of ours begin with behind https; `theme` has none there. */
+export type CookieName = (typeof cookies)[number]['name'];
+
+const stored: readonly KeptItem[] = [
+  {
+    name: 'recently-viewed',
+    where: 'browser',
+    purpose: 'The works that you last opened, at most twenty, while you are not signed in.',
+    lasts: 'until you sign in or clear it',
+    isNeeded: true,
+  },
+  {
+    name: 'deckle.searches',
+    where: 'browser',
+    purpose: 'What you last opened from a search, at most twenty, while you are not signed in.',
+    lasts: 'until you clear it',
+    isNeeded: true,
+  },
+  {
+    name: 'deckle.session',
+    where: 'browser',
+    purpose: 'Tells other tabs who is signed in, in browsers that have no better way.',
+    lasts: 'a moment',
+    isNeeded: true,
+  },
+  {
+    name: 'deckle.draft.*',
+    where: 'tab',
+    purpose: 'What you have typed into a form and not sent.',
+    lasts: 'until you leave, or sign out',
+    isNeeded: true,
+  },
+  {
+    name: 'deckle.attempt.*',
+    where: 'tab',
+    purpose: 'A number for the trade that you are placing, so that it is never placed twice.',
+    lasts: 'until its outcome is known',
+    isNeeded: true,
+  },
+  {
+    name: 'deckle.wish',
+    where: 'tab',
+    purpose: 'What you wanted to do when you were asked to sign in.',
+    lasts: 'until it is done',
+    isNeeded: true,
+  },
+  {
+    name: 'scroll-positions',
+    where: 'tab',
+    purpose: 'How far down you had read, for when you come back.',
+    lasts: 'until you close the tab',
+    isNeeded: true,
+  },
+  {
+    name: 'reloaded-for-a-new-build',
+    where: 'tab',
+    purpose: 'That this page was loaded anew after we changed the site.',
+    lasts: 'until you close the tab',
+    isNeeded: true,
+  },
+  {
+    name: 'gate-closed',
+    where: 'tab',
+    purpose: 'That a test site was closed while you were on it.',
+    lasts: 'until you close the tab',
+    isNeeded: true,
+  },
+];
+
+export const keptItems: readonly KeptItem[] = [
+  ...cookies.map((item) => ({ ...item, where: 'cookie' as const })),
+  ...stored,
+];
+
+const hostOnly = '__Host-';
+
+/** How a cookie is called in the browser: behind https no other host can plant ours. */
+export function cookieNameOf(name: CookieName, isHttps: boolean): string {
+  return isHttps && name.startsWith('deckle-') ? `${hostOnly}${name}` : name;
+}
+
+/** The list's item for a name as it stands in the browser; null: there is none. */
+export function keptItemOf(where: KeptItem['where'], name: string): KeptItem | null {
+  const plain =
+    where === 'cookie' && name.startsWith(hostOnly) ? name.slice(hostOnly.length) : name;
+  const found = keptItems.find((item) => item.where === where && isNamed(item.name, plain));
+  return found ?? null;
+}
+
+function isNamed(pattern: string, name: string): boolean {
+  return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+}

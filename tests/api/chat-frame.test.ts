@@ -1,0 +1,50 @@
+import t from 'tap';
+import { chatMayStand } from '../../shared/domain/client-routes.ts';
+import { startBff } from '../support/bff.ts';
+import { buildTinySite } from '../support/built-site.ts';
+
+const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+const config = { publicUrl: 'http://localhost', trustProxy: false, sandbox: true } as const;
+const supportWidgetUrl = 'https://chat.example/start?site=deckle';
+
+const trade = '/bid-or-buy/ada-lovelace/waves/12/Main';
+const listing = '/ask-or-sell/ada-lovelace/waves/12/Main';
+
+t.test('the chat’s origin may be framed where the launcher stands, and nowhere else', async (t) => {
+  const bff = await startBff(t, {
+    siteDir: buildTinySite(t),
+    config: { ...config, supportWidgetUrl },
+    processorUrl: null,
+  });
+  const cookie = await bff.signIn();
+  for (const path of ['/', '/artworks', '/how-it-works/fees', '/no-such-page']) {
+    for (const headers of [{ accept }, { accept, cookie }]) {
+      const answer = await bff.call('GET', path, { headers });
+      const policy = String(answer.headers['content-security-policy']);
+      t.match(policy, /;frame-src https:\/\/chat\.example(;|$)/, path);
+      t.match(policy, /frame-ancestors 'none'/);
+      t.notMatch(policy, /script-src/, 'no script of the chat’s runs in our origin');
+      t.match(answer.body, /<html[^>]* data-chat="allowed"/);
+    }
+  }
+  for (const path of [trade, listing, '/my-account/payment', '/my-account/buying/order/1/2']) {
+    const answer = await bff.call('GET', path, { headers: { accept, cookie } });
+    t.equal(answer.statusCode, 200, path);
+    t.notMatch(String(answer.headers['content-security-policy']), /chat\.example/, path);
+    t.notMatch(answer.body, /data-chat=/);
+  }
+});
+
+t.test('where no chat is configured no page frames anything', async (t) => {
+  const bff = await startBff(t, { siteDir: buildTinySite(t) });
+  for (const headers of [{ accept }, { accept, cookie: await bff.signIn() }]) {
+    const answer = await bff.call('GET', '/', { headers });
+    t.notMatch(String(answer.headers['content-security-policy']), /frame-src/);
+    t.notMatch(answer.body, /data-chat=/);
+  }
+});
+
+t.test('a bulk upload is a trade as well', async (t) => {
+  t.equal(chatMayStand('/bulk-upload/review-listings'), false);
+  t.equal(chatMayStand('/artworks/bulk-upload'), true);
+});

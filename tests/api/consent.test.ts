@@ -1,0 +1,170 @@
+import t from 'tap';
+import { keptItems } from '../../shared/domain/kept-items.ts';
+import { startBff } from '../support/bff.ts';
+import { wireErrorBody } from '../support/upstream.ts';
+import { ada } from '../support/wire-fixtures.ts';
+
+const config = { publicUrl: 'http://localhost', trustProxy: false, sandbox: true } as const;
+const withAnalytics = { config: { ...config, hasAnalytics: true } };
+const preferences = 'PUT /api/profiles/update/user/preferences';
+
+type Answer = { cookies: { name: string; value: string; maxAge?: number; httpOnly?: boolean }[] };
+const named = (answer: Answer, name: string) =>
+  answer.cookies.find((cookie) => cookie.name === name);
+const consentOf = (answer: Answer) => named(answer, 'deckle-consent')?.value.split('.')[0];
+const profileThat = (disableNonEssentialCookies: boolean) => ({
+  body: { data: { id: ada.id, attributes: { disableNonEssentialCookies } }, meta: {} },
+});
+
+t.test('an answer is a cookie of our own for six months that the page may read', async (t) => {
+  const bff = await startBff(t, withAnalytics);
+  const answer = await bff.call('PUT', '/api/consent', { payload: { nonEssential: true } });
+  t.equal(answer.statusCode, 200);
+  t.strictSame(answer.json(), { nonEssential: true, onAccount: null });
+  const header = String(answer.headers['set-cookie']);
+  t.match(header, /^deckle-consent=yes\.\d{13}; Max-Age=15724800; Path=\/; SameSite=Lax$/);
+  t.equal(bff.upstream.callsOf(preferences).length, 0, 'a visitor has no account to keep it on');
+});
+
+t.test('behind https no other host can plant an answer', async (t) => {
+  const bff = await startBff(t, { isHttps: true });
+  const answer = await bff.call('PUT', '/api/consent', { payload: { nonEssential: false } });
+  t.match(String(answer.headers['set-cookie']), /^__Host-deckle-consent=no\..*; Secure/);
+});
+
+t.test('says nothing of a visitor in the session, so that pages stay shared', async (t) => {
+  const bff = await startBff(t, withAnalytics);
+  const cookie = `deckle-consent=yes.${Date.now()}`;
+  const [fresh, asked] = await Promise.all([
+    bff.call('GET', '/api/session'),
+    bff.call('GET', '/api/session', { headers: { cookie } }),
+  ]);
+  t.strictSame(fresh.json().nonEssential, { analytics: true, chatUrl: null });
+  t.strictSame({ ...fresh.json(), rates: null }, { ...asked.json(), rates: null });
+});
+
+t.test('whoever is signed in has it on the account too', async (t) => {
+  const bff = await startBff(t, withAnalytics);
+  const cookie = await bff.signIn();
+  const refused = await bff.call('PUT', '/api/consent', {
+    payload: { nonEssential: false },
+    headers: { cookie },
+  });
+  t.strictSame(refused.json(), { nonEssential: false, onAccount: true });
+  await bff.call('PUT', '/api/consent', { payload: { nonEssential: true }, headers: { cookie } });
+  t.strictSame(
+    bff.upstream.callsOf(preferences).map(({ body }) => body),
+    [{ disableNonEssentialCookies: true }, { disableNonEssentialCookies: false }],
+  );
+});
+
+t.test('a refusal holds here also when the account cannot be told', async (t) => {
+  const bff = await startBff(t, withAnalytics);
+  const session = await bff.signIn();
+  const cookie = `${session}; deckle-visit-client=1.1763712000; deckle-visit-session=1763712000`;
+  bff.upstream.fail(preferences, { status: 503 });
+  const answer = await bff.call('PUT', '/api/consent', {
+    payload: { nonEssential: false },
+    headers: { cookie },
+  });
+  t.equal(answer.statusCode, 200);
+  t.strictSame(answer.json(), { nonEssential: false, onAccount: false });
+  t.equal(consentOf(answer), 'no');
+  t.match(named(answer, 'deckle-visit-client'), { value: '' }, 'what was set goes at once');
+  t.match(named(answer, 'deckle-visit-session'), { value: '' });
+  t.match(
+    bff.logs.find(({ event }) => event === 'consent.not-on-account'),
+    { userId: ada.id },
+  );
+});
+
+t.test('consent that the account does not have is none', async (t) => {
+  const bff = await startBff(t, withAnalytics);
+  const cookie = await bff.signIn();
+  bff.upstream.fail(preferences, { status: 503 });
+  const answer = await bff.call('PUT', '/api/consent', {
+    payload: { nonEssential: true },
+    headers: { cookie },
+  });
+  t.equal(answer.statusCode, 503);
+  t.equal(consentOf(answer), undefined);
+});
+
+t.test('a refusal on the account holds in every browser they sign in with', async (t) => {
+  const bff = await startBff(t, withAnalytics);
+  bff.upstream.on('GET /api/profiles/me', profileThat(true));
+  const early = `deckle-consent=yes.${Date.now() - 60_000}; deckle-visit-client=1.1763712000`;
+  const answer = await bff.call('POST', '/api/auth/login', {
+    payload: { identifier: 'ada@canary.example', password: 'canary-password-1' },
+    headers: { cookie: early },
+  });
+  t.equal(consentOf(answer), 'no');
+  t.match(named(answer, 'deckle-visit-client'), { value: '' });
+});
+
+t.test('an answer given here after the account was read stands', async (t) => {
+  const bff = await startBff(t, withAnalytics);
+  bff.upstream.on('GET /api/profiles/me', profileThat(true));
+  const session = await bff.signIn();
+  const later = `${session}; deckle-consent=yes.${Date.now() + 1_000}`;
+  const answer = await bff.call('GET', '/api/session', { headers: { cookie: later } });
+  t.equal(consentOf(answer), undefined);
+});
+
+t.test('an account that refuses nothing consents to nothing', async (t) => {
+  const bff = await startBff(t, withAnalytics);
+  const answer = await bff.call('POST', '/api/auth/login', {
+    payload: { identifier: 'ada@canary.example', password: 'canary-password-1' },
+  });
+  t.equal(consentOf(answer), undefined);
+  t.equal(bff.upstream.callsOf('GET /api/profiles/me').length > 0, true);
+});
+
+t.test('an account that cannot be read delays nobody and changes nothing', async (t) => {
+  const bff = await startBff(t, { ...withAnalytics, limits: { readMs: 5_000, tradeMs: 5_000 } });
+  bff.upstream.fail('GET /api/profiles/me', 'silent');
+  const session = await bff.signIn();
+  const cookie = `${session}; deckle-place=GB.GBP.choice; deckle-consent=yes.${Date.now()}`;
+  const began = Date.now();
+  const answer = await bff.call('GET', '/api/session', { headers: { cookie } });
+  t.equal(answer.statusCode, 200);
+  t.equal(consentOf(answer), undefined);
+  t.ok(Date.now() - began < 2_000);
+});
+
+t.test('where nothing needs consent no account is asked', async (t) => {
+  const bff = await startBff(t);
+  const place = 'deckle-place=GB.GBP.choice';
+  await bff.call('POST', '/api/auth/login', {
+    payload: { identifier: 'ada@canary.example', password: 'canary-password-1' },
+    headers: { cookie: place },
+  });
+  t.equal(bff.upstream.callsOf('GET /api/profiles/me').length, 0);
+});
+
+t.test('refuses what is no answer', async (t) => {
+  const bff = await startBff(t, withAnalytics);
+  for (const payload of [{}, { nonEssential: 'yes' }, { nonEssential: true, at: 1 }]) {
+    const answer = await bff.call('PUT', '/api/consent', { payload });
+    t.equal(answer.statusCode, 400);
+    t.equal(answer.cookies.length, 0);
+  }
+});
+
+t.test('a session that has ended is told so, and still refuses', async (t) => {
+  const bff = await startBff(t, withAnalytics);
+  const cookie = await bff.signIn();
+  bff.upstream.on(preferences, { status: 401, body: wireErrorBody(401, 'Unauthorized') });
+  const answer = await bff.call('PUT', '/api/consent', {
+    payload: { nonEssential: false },
+    headers: { cookie },
+  });
+  t.equal(answer.statusCode, 401);
+  t.equal(consentOf(answer), 'no');
+});
+
+t.test('names every kept thing once, with what it is for and for how long', async (t) => {
+  const names = keptItems.map(({ where, name }) => `${where} ${name}`);
+  t.equal(new Set(names).size, names.length);
+  for (const { purpose, lasts } of keptItems) t.ok(purpose !== '' && lasts !== '');
+});
