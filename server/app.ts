@@ -15,6 +15,7 @@ import { keyring } from './auth/seal.ts';
 import { createSessionCookie } from './auth/session-cookie.ts';
 import { noSocialSignIn, type SocialSettings } from './auth/social/social-settings.ts';
 import { createSocialSignIn, offeredBy } from './auth/social/social-sign-in.ts';
+import { createWhoseCookie } from './auth/whose-cookie.ts';
 import { createCache } from './cache/create-cache.ts';
 import type { Config } from './config.ts';
 import { createAccountRefusals } from './consent/account-refusal.ts';
@@ -181,7 +182,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isStopping: options.isStopping ?? (() => false),
   };
 
-  await app.register(errorHandler);
+  const sessionCookie = createSessionCookie(keys, isHttps);
+  await app.register(errorHandler, { whose: createWhoseCookie(sessionCookie) });
   await app.register(requestLog);
   await app.register(metrics, { token: options.metricsToken ?? null });
   await app.register(oddRequests);
@@ -204,7 +206,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   await app.register(openApi);
 
-  const sessionCookie = createSessionCookie(keys, isHttps);
   await app.register(async (scope: App) => {
     await scope.register(cookie);
     await scope.register(sessions, { cookie: sessionCookie, ended, now });

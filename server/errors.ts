@@ -127,6 +127,13 @@ export function overloaded(retryAfter = 2): HttpError {
   return new HttpError(503, 'overloaded', { retryAfter });
 }
 
+/** Sent, and its answer lost, with time left to look what became of it. */
+export function isOutcomeLost(error: unknown): error is HttpError {
+  return (
+    error instanceof HttpError && error.code === 'trade.unknown-outcome' && error.statusCode !== 504
+  );
+}
+
 export function bodyOf(error: HttpError, requestId: string): ErrorBody {
   const { issues, nextPrice, orderId } = error.extras;
   return {

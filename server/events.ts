@@ -3,12 +3,13 @@ import type { SocialFailure } from '../shared/contracts/arrival.ts';
 import type { ErrorCode } from '../shared/contracts/error-codes.ts';
 import type { AnalyticsEventName } from '../shared/domain/analytics-events.ts';
 import type { SocialProvider } from '../shared/domain/social.ts';
-import type { HttpError, UpstreamFailure } from './errors.ts';
+import { HttpError, type UpstreamFailure } from './errors.ts';
 
 /** Business events, one helper each. Ids only: no name, address, e-mail, token or amount of text. */
 
 export type TradeIds = {
-  readonly userId: number;
+  /** null: nobody was signed in. */
+  readonly userId: number | null;
   readonly kind: 'bid' | 'purchase' | 'ask' | 'sale' | 'void-bid' | 'void-ask';
   readonly editionId?: number | undefined;
   readonly askId?: number | undefined;
@@ -16,7 +17,8 @@ export type TradeIds = {
   readonly orderId?: number | null | undefined;
 };
 
-export type TradeStep = 'draft' | 'compare' | 'place' | 'look-up' | 'void';
+/** `arrive`: refused before its first step. */
+export type TradeStep = 'arrive' | 'draft' | 'compare' | 'place' | 'look-up' | 'void';
 
 export function tradePlaced(log: FastifyBaseLogger, ids: TradeIds, ms: number): void {
   log.info({ event: 'trade.placed', ...ids, ms }, 'trade placed');
@@ -26,30 +28,48 @@ export function tradeVoided(log: FastifyBaseLogger, ids: TradeIds, ms: number): 
   log.info({ event: 'trade.voided', ...ids, ms }, 'trade voided');
 }
 
+const told = new WeakSet<Error>();
+
+/** Whether the log has what this error did to a trade. */
+export function isTold(error: Error): boolean {
+  return told.has(error);
+}
+
 /** Alone it answers who, what, where in the flow, what upstream said, and what the person saw. */
 export function tradeFailed(
   log: FastifyBaseLogger,
   ids: TradeIds,
   step: TradeStep,
-  error: HttpError,
+  thrown: Error,
   ms: number,
 ): void {
+  told.add(thrown);
+  const error = thrown instanceof HttpError ? thrown : new HttpError(500, 'internal');
   const upstream = error.extras.upstream;
   const fields = {
     event: 'trade.failed',
     ...ids,
     step,
-    cause: upstream?.cause ?? 'refused-here',
+    cause: upstream?.cause ?? (error === thrown ? 'refused-here' : 'bug'),
     upstreamCall: upstream?.call ?? null,
     upstreamStatus: upstream?.status ?? null,
     upstreamCode: upstream?.code ?? null,
     status: error.statusCode,
     code: error.code,
     shown: error.message,
-    ms,
+    ...fieldsOf(error),
+    ms: Math.round(ms),
   };
   if (error.statusCode >= 500) log.error(fields, 'trade failed');
   else log.warn(fields, 'trade failed');
+}
+
+/** Which fields could not be used, by their names in the contract: never what stood in them. */
+export function fieldsOf({ extras }: HttpError): { readonly fields?: string[] } {
+  const names = extras.issues
+    ?.map(({ path }) => path)
+    .filter((path) => /^[\w.-]{1,60}$/.test(path));
+  return names && names.length > 0 ? { fields: names.slice(0, 10) } : {};
 }
 
 /** The outcome of a trade was not answered, but a look at it told that it went through. */
@@ -58,6 +78,12 @@ export function tradeFound(log: FastifyBaseLogger, ids: TradeIds, cause: string)
     { event: 'trade.found', ...ids, cause },
     'lost answer of a trade found by looking it up',
   );
+}
+
+/** Calls for data that were refused because there were too many of them: one line for a moment's. */
+export function readsRefused(log: FastifyBaseLogger, requestIds: readonly string[]): void {
+  const fields = { event: 'reads.refused', status: 503, code: 'overloaded' satisfies ErrorCode };
+  log.warn({ ...fields, count: requestIds.length, requestIds }, 'more than can be answered');
 }
 
 export type SignedInBy = 'password' | 'e-mail' | 'reset' | 'password-change' | SocialProvider;

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { WhoseCookie } from '../auth/whose-cookie.ts';
 import {
   bodyOf,
   HttpError,
@@ -10,12 +11,18 @@ import {
   tooLarge,
   tooMany,
 } from '../errors.ts';
+import { isTold, tradeFailed } from '../events.ts';
 import { type PlainPage, plainPage } from '../site/plain-page.ts';
+import { tradeIdsOf } from '../trades/trade-ids.ts';
 
 /** Turns everything that is thrown into the error body of the contract. */
-export const errorHandler = fp(
-  async (app) => {
-    app.setErrorHandler(sendError);
+export const errorHandler = fp<{ readonly whose?: WhoseCookie }>(
+  async (app, { whose = () => null }) => {
+    app.setErrorHandler((thrown, request, reply) => {
+      const error = httpErrorOf(thrown);
+      tellOfTrade(thrown, error, request, reply, whose);
+      return sendError(thrown, error, request, reply);
+    });
     app.setNotFoundHandler(() => {
       throw notFound();
     });
@@ -34,14 +41,31 @@ export function sendFrameworkError(
     'content-security-policy': "default-src 'self';frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   });
-  sendError(thrown, request, reply);
+  sendError(thrown, httpErrorOf(thrown), request, reply);
   const { method } = request;
   request.log.info({ event: 'request', method, route: null, status: reply.statusCode }, 'request');
 }
 
-function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = httpErrorOf(thrown);
-  if (request.track) request.track.failure = thrown;
+/** A trade that failed before its steps, or past them, is told of like one that failed in them. */
+function tellOfTrade(
+  thrown: unknown,
+  error: HttpError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  whose: WhoseCookie,
+): void {
+  if (thrown instanceof Error && isTold(thrown)) return;
+  const ids = tradeIdsOf(request, request.session?.user.id ?? whose(request));
+  if (ids) tradeFailed(request.log, ids, 'arrive', error, reply.elapsedTime);
+}
+
+function sendError(
+  thrown: unknown,
+  error: HttpError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (request.track) Object.assign(request.track, { failure: thrown, shown: error });
   // The product API no longer knows the session that the browser shows: then neither do we.
   if (error.code === 'auth.required' && error.extras.upstream?.signedIn) reply.rejectSession();
   if (error.extras.retryAfter !== undefined) reply.header('retry-after', error.extras.retryAfter);

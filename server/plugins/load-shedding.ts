@@ -1,7 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { overloaded } from '../errors.ts';
+import * as events from '../events.ts';
+import { createAdmission } from '../overload/admission.ts';
+import { refuseEarly } from '../overload/refuse-early.ts';
 
 /** `high`: answers come late. `extreme`: they would come too late to be of use. */
 export type Pressure = 'none' | 'high' | 'extreme';
@@ -20,6 +24,8 @@ type Options = {
 };
 
 const sampleInterval = 500;
+const roundMs = 5;
+const tellEveryMs = 100;
 /** The first samples tell of the start, which blocks like nothing after it. */
 const warmUpMs = 2 * sampleInterval + 100;
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -34,6 +40,7 @@ export const loadShedding = fp<Options>(
   async (app, { maxEventLoopDelay = 2_000, eventLoopDelay }) => {
     await app.register(underPressure, { sampleInterval });
     const delay = eventLoopDelay ?? (() => app.memoryUsage().eventLoopDelay);
+    const admission = createAdmission();
     let isWarm = eventLoopDelay !== undefined;
     app.addHook('onReady', async () => {
       setTimeout(() => {
@@ -45,11 +52,38 @@ export const loadShedding = fp<Options>(
       const now = delay() / maxEventLoopDelay;
       return now > 2 ? 'extreme' : now > 1 ? 'high' : 'none';
     });
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', async (request, reply) => {
       if (!isCall(request)) return;
+      const isRead = safeMethods.has(request.method);
       const pressure = app.pressure();
-      if (pressure === 'none') return;
-      if (pressure === 'extreme' || safeMethods.has(request.method)) throw overloaded();
+      const isLate = pressure === 'extreme' || (pressure === 'high' && isRead);
+      if (isLate || !admission.enter(isRead)) throw overloaded();
+      reply.raw.once('close', admission.leave);
+    });
+    if (maxEventLoopDelay === 0) return;
+
+    let heardAt = performance.now();
+    let worked = performance.eventLoopUtilization();
+    const ear = setInterval(() => {
+      const at = performance.now();
+      const all = performance.eventLoopUtilization();
+      const { utilization } = performance.eventLoopUtilization(all, worked);
+      admission.heard(at - heardAt, utilization);
+      heardAt = at;
+      worked = all;
+    }, roundMs).unref();
+    const refused: string[] = [];
+    const tell = setInterval(() => {
+      if (refused.length > 0) events.readsRefused(app.log, refused.splice(0));
+    }, tellEveryMs).unref();
+    refuseEarly(
+      app.server,
+      (request) => isRead(request) && !admission.isOpen(),
+      (requestId) => void refused.push(requestId),
+    );
+    app.addHook('onClose', async () => {
+      clearInterval(ear);
+      clearInterval(tell);
     });
   },
   { name: 'load-shedding' },
@@ -57,4 +91,15 @@ export const loadShedding = fp<Options>(
 
 function isCall({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith('/api/') ?? false;
+}
+
+/** A page's call for data. Whoever looks at the answer itself gets a page, from further in. */
+function isRead({ method = '', url = '', headers }: IncomingMessage): boolean {
+  const mode = headers['sec-fetch-mode'];
+  return (
+    safeMethods.has(method) &&
+    url.startsWith('/api/') &&
+    mode !== 'navigate' &&
+    (mode !== undefined || !/text\/html/.test(headers.accept ?? ''))
+  );
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { HttpError } from '../errors.ts';
+import { fieldsOf } from '../events.ts';
 import { breakageOf, holdOpen } from './open-requests.ts';
 
 declare module 'fastify' {
@@ -11,8 +12,10 @@ declare module 'fastify' {
       upstreamMs: number;
       /** Aborts when the browser leaves before it was answered. */
       readonly gone: AbortController;
-      /** What the error handler turned into the answer. */
+      /** What was thrown. */
       failure: unknown;
+      /** What the error handler made of it, and the person saw. */
+      shown: HttpError | null;
     };
   }
 }
@@ -26,7 +29,7 @@ export const requestLog = fp(
   async (app) => {
     app.decorateRequest('track');
     app.addHook('onRequest', async (request, reply) => {
-      request.track = { upstreamMs: 0, gone: new AbortController(), failure: null };
+      request.track = { upstreamMs: 0, gone: new AbortController(), failure: null, shown: null };
       holdOpen(request.raw, reply.raw);
       let isAnswered = false;
       reply.raw.once('finish', () => {
@@ -42,9 +45,8 @@ export const requestLog = fp(
 );
 
 function log(request: FastifyRequest, reply: FastifyReply, isGone: boolean): void {
-  const { failure, upstreamMs } = request.track;
+  const { failure, shown, upstreamMs } = request.track;
   const breakage = isGone ? breakageOf(request.raw.socket) : null;
-  const error = failure as Partial<HttpError> | null;
   const fields = {
     event: 'request',
     method: request.method,
@@ -53,9 +55,10 @@ function log(request: FastifyRequest, reply: FastifyReply, isGone: boolean): voi
     ms: Math.round(reply.elapsedTime),
     upstreamMs: Math.round(upstreamMs),
     userId: request.session?.user.id ?? null,
+    ...(request.routeOptions.config.trade ? { kind: request.routeOptions.config.trade } : {}),
     ...(breakage ? { cause: breakage.cause } : isGone ? { browserLeft: true } : {}),
-    ...(error?.code ? { code: error.code } : {}),
-    ...(error?.extras?.upstream ? { upstream: error.extras.upstream } : {}),
+    ...(shown ? { code: shown.code, shown: shown.message, ...fieldsOf(shown) } : {}),
+    ...(shown?.extras.upstream ? { upstream: shown.extras.upstream } : {}),
   };
   const isFailure = !isGone && reply.statusCode >= 500;
   if (isFailure) request.log.error({ ...fields, ...stackOf(failure) }, 'request');

@@ -1,6 +1,6 @@
 import type { Asked, Subject } from './asked.ts';
 import { classOf, type FailureClass } from './class-of.ts';
-import { type LogLine, parseLine, requestIdOf } from './log-line.ts';
+import { type LogLine, parseLine, requestIdsOf } from './log-line.ts';
 
 export type Found = {
   readonly line: LogLine;
@@ -23,7 +23,7 @@ export async function* findLines(
     const line = parseLine(text);
     if (!line || line.time < asked.since || !isAbout(line, asked.ids)) continue;
     const failed = isFailure(line) ? classOf(line) : null;
-    if (wanted.length === 0 && failed === null) continue;
+    if (wanted.length === 0 && (failed === null || isToldElsewhere(line))) continue;
     if (asked.classes.length > 0 && (failed === null || !asked.classes.includes(failed))) continue;
     yield { line, class: failed };
   }
@@ -33,17 +33,21 @@ function mayFail(text: string): boolean {
   return /"level":[456]\d|"code":"/.test(text);
 }
 
-/** A refused trade, call or service; a 404 of somebody's mistyped address is none. */
+/** A refused trade, call or service. A 404 of somebody's mistyped address is none, nor is leaving. */
 function isFailure(line: LogLine): boolean {
-  if (line.event === 'request') {
-    return (line.status ?? 0) >= 500 || (line.code != null && line.upstream != null);
-  }
-  return line.level >= warning;
+  if (line.event !== 'request') return line.level >= warning;
+  if (line.browserLeft) return false;
+  return (line.status ?? 0) >= 500 || (line.code != null && line.code !== 'not-found');
+}
+
+/** A failed trade has a line of its own beside its request's, which says more. */
+function isToldElsewhere(line: LogLine): boolean {
+  return line.event === 'request' && line.kind !== undefined;
 }
 
 function isAbout(line: LogLine, ids: Asked['ids']): boolean {
   const { request, ...records } = ids;
-  if (request !== undefined && requestIdOf(line) !== request) return false;
+  if (request !== undefined && !requestIdsOf(line).includes(request)) return false;
   return Object.entries(records).every(([subject, id]) => {
     const field = `${subject as Exclude<Subject, 'request'>}Id` as const;
     return String(line[field] ?? '') === id;

@@ -21,6 +21,11 @@ const logLine = failureFields.extend({
   method: z.string().optional(),
   route: z.string().nullish(),
   shown: z.string().optional(),
+  fields: z.array(z.string()).optional(),
+  browserLeft: z.boolean().optional(),
+  count: z.number().optional(),
+  /** Of a line that stands for several requests. */
+  requestIds: z.array(z.string()).optional(),
   msg: z.string().optional(),
 });
 export type LogLine = z.output<typeof logLine>;
@@ -42,4 +47,10 @@ export function parseLine(text: string): LogLine | null {
 
 export function requestIdOf(line: LogLine): string | null {
   return line.requestId ?? line.reqId ?? null;
+}
+
+/** More than one where a line stands for several requests. */
+export function requestIdsOf(line: LogLine): readonly string[] {
+  const id = requestIdOf(line);
+  return id === null ? (line.requestIds ?? []) : [id];
 }

@@ -10,10 +10,12 @@ export function showFound({ line, class: failed }: Found): string {
   const what = [line.event ?? line.msg ?? 'line', line.kind, line.step].filter(Boolean).join(' ');
   const call = line.method ? ` ${line.method} ${line.route ?? ''}` : '';
   const outcome = line.status == null ? '' : ` → ${line.status}`;
+  const times = line.count === undefined ? '' : ` ${line.count} times`;
   return [
-    `${time}  ${(failed ?? '-').padEnd(24)} ${what}${call}${outcome}`,
+    `${time}  ${(failed ?? '-').padEnd(24)} ${what}${call}${outcome}${times}`,
     detail('ids', named(line)),
     detail('upstream', upstreamOf(line)),
+    detail('fields', line.fields?.join(', ') ?? ''),
     detail('shown', [line.code, line.shown && `“${line.shown}”`].filter(Boolean).join(' ')),
     detail('request', requestIdOf(line) ?? ''),
   ]

@@ -1,6 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Money } from '../../shared/domain/money.ts';
-import { HttpError, keyReused, type NextPrice, priceChanged } from '../errors.ts';
+import {
+  type HttpError,
+  isOutcomeLost,
+  keyReused,
+  type NextPrice,
+  priceChanged,
+} from '../errors.ts';
 import * as events from '../events.ts';
 import type { Placed } from '../upstream/bids.ts';
 
@@ -52,9 +58,7 @@ export async function placeTrade(log: FastifyBaseLogger, trade: Trade): Promise<
     events.tradePlaced(log, { ...ids, orderId: placed.orderId }, trade.now() - started);
     return placed;
   } catch (error) {
-    if (error instanceof HttpError) {
-      events.tradeFailed(log, ids, step, error, trade.now() - started);
-    }
+    if (error instanceof Error) events.tradeFailed(log, ids, step, error, trade.now() - started);
     throw error;
   }
 }
@@ -68,8 +72,7 @@ async function place(
   try {
     return await trade.steps.place(draft);
   } catch (error) {
-    const isLost = error instanceof HttpError && error.code === 'trade.unknown-outcome';
-    if (!isLost || error.statusCode === 504) throw error;
+    if (!isOutcomeLost(error)) throw error;
     const fate = await trade.steps.lookUp(draft).catch(() => null);
     if (fate === null || fate.status === 'Draft' || fate.status === 'Voided') throw error;
     events.tradeFound(log, ids, error.extras.upstream?.cause ?? 'unknown');

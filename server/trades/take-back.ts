@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { HttpError } from '../errors.ts';
+import { isOutcomeLost } from '../errors.ts';
 import * as events from '../events.ts';
 import { sessionOf } from '../plugins/session.ts';
 import { type Caller, traderOf } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
 
 type Standing = {
-  readonly attributes: { readonly edition: { readonly artwork: { readonly id: number } } };
+  readonly attributes: {
+    readonly status: string;
+    readonly edition: { readonly artwork: { readonly id: number } };
+  };
 };
 
 /** One side's calls, and how the log calls them. */
@@ -20,7 +23,8 @@ type Side = {
 
 /**
  * Takes one's own bid or ask back, for good. Which artwork's book it stands in is read first, to be
- * refreshed after.
+ * refreshed after. When the answer is lost it is read once more; one that has been taken back
+ * before stays so, that whoever did not hear of it may ask again.
  */
 export async function takeBack(
   request: FastifyRequest,
@@ -32,14 +36,24 @@ export async function takeBack(
   const ids = { userId: sessionOf(request).user.id, kind, [idName]: id };
   const started = now();
   let step: events.TradeStep = 'look-up';
+  const isVoided = async () => {
+    const found = await read(upstream, caller, id).catch(() => null);
+    return found?.attributes.status === 'Voided';
+  };
   try {
-    const { edition } = (await read(upstream, caller, id)).attributes;
+    const { edition, status } = (await read(upstream, caller, id)).attributes;
+    if (status === 'Voided') return { ok: true };
     step = 'void';
-    await send(upstream, caller, id).finally(() => publicReads.tradedIn(edition.artwork.id));
+    await send(upstream, caller, id)
+      .catch(async (error) => {
+        if (!isOutcomeLost(error) || !(await isVoided())) throw error;
+        events.tradeFound(request.log, ids, error.extras.upstream?.cause ?? 'unknown');
+      })
+      .finally(() => publicReads.tradedIn(edition.artwork.id));
     events.tradeVoided(request.log, ids, now() - started);
     return { ok: true };
   } catch (error) {
-    if (error instanceof HttpError) {
+    if (error instanceof Error) {
       events.tradeFailed(request.log, ids, step, error, now() - started);
     }
     throw error;

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Test } from 'tap';
 
 export type UpstreamCall = {
   readonly method: string;
@@ -44,7 +43,10 @@ export type UpstreamDouble = {
 type Rule = { readonly method: string; readonly pattern: RegExp };
 
 /** A product API's double: a real HTTP server that speaks the wire, and can misbehave. */
-export async function startUpstream(t: Pick<Test, 'teardown'>): Promise<UpstreamDouble> {
+export async function startUpstream(
+  t: { teardown(undo: () => Promise<void>): void },
+  { keepsCalls = true } = {},
+): Promise<UpstreamDouble> {
   const calls: UpstreamCall[] = [];
   const abandoned: UpstreamCall[] = [];
   const answers: (Rule & { readonly answer: Answering })[] = [];
@@ -60,9 +62,9 @@ export async function startUpstream(t: Pick<Test, 'teardown'>): Promise<Upstream
       headers: request.headers,
       body: sent === '' ? undefined : JSON.parse(sent),
     };
-    calls.push(call);
+    if (keepsCalls) calls.push(call);
     response.on('close', () => {
-      if (!response.writableFinished) abandoned.push(call);
+      if (keepsCalls && !response.writableFinished) abandoned.push(call);
     });
     const fault = faults.find((one) => one.left > 0 && matches(one, call));
     if (fault) {

@@ -8,6 +8,7 @@ export const deleteAskRoute: Route = (app, deps) => {
   app.delete(
     '/api/asks/:id',
     {
+      config: { trade: 'void-ask' },
       preValidation: requireSession,
       schema: { tags: ['trades'], params: idParams, response: { 200: okView, ...failures } },
     },

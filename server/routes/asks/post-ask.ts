@@ -14,6 +14,7 @@ export const postAskRoute: Route = (app, { upstream, publicReads, analytics, now
   app.post(
     '/api/asks',
     {
+      config: { trade: 'ask' },
       preValidation: requireSession,
       schema: {
         tags: ['trades'],

@@ -8,6 +8,7 @@ export const deleteBidRoute: Route = (app, deps) => {
   app.delete(
     '/api/bids/:id',
     {
+      config: { trade: 'void-bid' },
       preValidation: requireSession,
       schema: { tags: ['trades'], params: idParams, response: { 200: okView, ...failures } },
     },

@@ -14,6 +14,7 @@ export const postBidRoute: Route = (app, { upstream, publicReads, analytics, now
   app.post(
     '/api/bids',
     {
+      config: { trade: 'bid' },
       preValidation: requireSession,
       schema: {
         tags: ['trades'],

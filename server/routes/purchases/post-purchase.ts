@@ -14,6 +14,7 @@ export const postPurchaseRoute: Route = (app, { upstream, publicReads, analytics
   app.post(
     '/api/purchases',
     {
+      config: { trade: 'purchase' },
       preValidation: requireSession,
       schema: {
         tags: ['trades'],

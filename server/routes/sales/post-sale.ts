@@ -14,6 +14,7 @@ export const postSaleRoute: Route = (app, { upstream, publicReads, analytics, no
   app.post(
     '/api/sales',
     {
+      config: { trade: 'sale' },
       preValidation: requireSession,
       schema: {
         tags: ['trades'],

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { bodyOf, overloaded } from '../errors.ts';
+
+const retryAfter = 2;
+const error = overloaded(retryAfter);
+
+/**
+ * Answers calls for which there is no room before the framework has seen them: to refuse one must
+ * cost next to nothing beside answering one, or there is nothing left to answer with. `isTooMuch`
+ * says which. Each refused call is told of by the id that its answer bears.
+ */
+export function refuseEarly(
+  server: Server,
+  isTooMuch: (request: IncomingMessage) => boolean,
+  told: (requestId: string) => void,
+): void {
+  const [answer] = server.listeners('request');
+  if (!answer) throw new Error('nothing answers yet');
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!isTooMuch(request)) {
+      answer.call(server, request, response);
+      return;
+    }
+    const requestId = randomUUID();
+    const body = JSON.stringify(bodyOf(error, requestId));
+    response.writeHead(error.statusCode, [
+      ...['content-type', 'application/json; charset=utf-8'],
+      ...['content-length', String(body.length)],
+      ...['retry-after', String(retryAfter)],
+      ...['cache-control', 'no-store'],
+      ...['x-request-id', requestId],
+      ...['content-security-policy', "default-src 'none';frame-ancestors 'none'"],
+      ...['x-content-type-options', 'nosniff'],
+    ]);
+    response.end(body);
+    told(requestId);
+  });
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { TradeIds } from '../events.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route trades: however it fails, the log tells whose and which trade that was. */
+    trade?: TradeIds['kind'];
+  }
+}
+
+const id = z.int().positive().optional().catch(undefined);
+const sent = z.object({ editionId: id, askId: id, bidId: id }).catch({});
+const params = z
+  .object({ id: z.coerce.number().int().positive().optional().catch(undefined) })
+  .partial()
+  .catch({});
+
+/** What a trading request is about, as far as it can be told before it was understood. */
+export function tradeIdsOf(
+  request: Pick<FastifyRequest, 'body' | 'params' | 'routeOptions'>,
+  userId: number | null,
+): TradeIds | null {
+  const kind = request.routeOptions.config.trade;
+  if (kind === undefined) return null;
+  const { id: own } = params.parse(request.params ?? {});
+  const named = sent.parse(request.body ?? {});
+  return {
+    userId,
+    kind,
+    ...named,
+    ...(kind === 'void-ask' ? { askId: own } : {}),
+    ...(kind === 'void-bid' ? { bidId: own } : {}),
+  };
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import t from 'tap';
+import { offer, quantile, saturate } from '../support/open-loop.ts';
+import { bytesOf, cpuSeconds, runBff } from '../support/running-bff.ts';
+
+t.test('five times too much load: as much is done as before, the rest told at once', async (t) => {
+  const bff = await runBff();
+  t.teardown(() => bff.stop());
+  const read = bytesOf(bff, 'GET', '/api/account/buying');
+  const load = { port: bff.port, requestOf: () => read, seconds: 2 };
+  await saturate({ ...load, connections: 32, seconds: 1 });
+  const done = ({ answered }: Awaited<ReturnType<typeof saturate>>) =>
+    answered.filter(({ status }) => status === 200);
+  const measured = async (work: ReturnType<typeof saturate>, after = 0) => {
+    await new Promise((wake) => setTimeout(wake, after * 1000));
+    const before = cpuSeconds(bff.child);
+    const outcome = await work;
+    return { ...outcome, perCpu: done(outcome).length / (cpuSeconds(bff.child) - before) };
+  };
+  const peak = await measured(saturate({ ...load, connections: 32 }));
+  t.strictSame(new Set(peak.answered.map(({ status }) => status)), new Set([200]), 'none refused');
+
+  const perSecond = (5 * done(peak).length) / peak.seconds;
+  const settle = 2;
+  const crowd = { ...load, connections: 1_000, perSecond, settle };
+  const pressed = await measured(offer(crowd), settle);
+  const refused = pressed.answered.filter(({ status }) => status === 503);
+  t.equal(refused.length + done(pressed).length, pressed.answered.length, 'nothing else');
+  t.ok(refused.length > done(pressed).length, `${refused.length} refused`);
+  t.ok(refused.every(({ hasRetryAfter }) => hasRetryAfter));
+  const share = pressed.perCpu / peak.perCpu;
+  t.ok(share > 0.6, `${share.toFixed(2)} of what a second of the processor did before`);
+  const [soon, late] = [refused, done(pressed)].map((of) =>
+    quantile(
+      of.map(({ ms }) => ms),
+      0.5,
+    ),
+  );
+  t.ok(soon! < late!, `refused after ${soon} ms, answered after ${late} ms`);
+
+  const lines = readFileSync(bff.logFile, 'utf8').split('\n');
+  const told = lines.filter((line) => line.includes('"reads.refused"'));
+  t.ok(told.length > 0 && told.length < 200, `${told.length} lines for them all`);
+  await new Promise((wake) => setTimeout(wake, 300));
+  const calm = await saturate({ ...load, connections: 8, seconds: 0.5 });
+  t.ok(done(calm).length > 0, 'and it is over when it is over');
+});

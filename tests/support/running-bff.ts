@@ -1,0 +1,105 @@
+import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../server/start/free-port.ts';
+import { ownHeaders } from './bff.ts';
+
+export type RunningBff = {
+  readonly port: number;
+  readonly child: ChildProcess;
+  readonly upstreamUrl: string;
+  readonly logFile: string;
+  readonly cookie: string;
+  stop(): Promise<void>;
+};
+
+const root = join(import.meta.dirname, '..', '..');
+const canPin = cpus().length > 1 && spawnSync('taskset', ['-V']).status === 0;
+
+/**
+ * The BFF as it is served, before an upstream that answers at once, each a process of its own. On a
+ * machine with two processors and `taskset` the BFF has one for itself.
+ */
+export async function runBff(env: Record<string, string> = {}): Promise<RunningBff> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'deckle-load-'));
+  const upstream = fork(join(import.meta.dirname, 'upstream-process.ts'));
+  const [upstreamUrl] = (await once(upstream, 'message')) as [string];
+  const port = await freePort('127.0.0.1');
+  const logFile = join(dataDir, 'bff.log');
+  const log = openSync(logFile, 'a');
+  const main = [process.execPath, join(root, 'server', 'main.ts')] as const;
+  const [command, ...args] = canPin ? ['taskset', '-c', '0', ...main] : main;
+  const child = spawn(command, args, {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PRODUCT_API_URL: upstreamUrl,
+      ...env,
+    },
+    stdio: ['ignore', log, log],
+  });
+  pin(upstream);
+  if (canPin) spawnSync('taskset', ['-a', '-p', '-c', '1', String(process.pid)]);
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; !(await fetch(`${url}/readyz`).catch(() => null))?.ok; tries += 1) {
+    if (tries > 300) throw new Error('the BFF does not start');
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
+  return {
+    port,
+    child,
+    upstreamUrl,
+    logFile,
+    cookie: await signIn(url),
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      upstream.disconnect();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function pin({ pid }: ChildProcess): void {
+  if (canPin) spawnSync('taskset', ['-a', '-p', '-c', '1', String(pid)]);
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { ...ownHeaders, 'content-type': 'application/json' },
+    body: JSON.stringify({ identifier: 'ada@canary.example', password: 'canary-password-1' }),
+  });
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0];
+  if (!cookie) throw new Error(`could not sign in: ${answer.status}`);
+  return cookie;
+}
+
+/** Seconds of processor time that a process has used; its threads count. */
+export function cpuSeconds({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** A request's bytes, as a page of the site sends it. */
+export function bytesOf(
+  bff: Pick<RunningBff, 'cookie' | 'port'>,
+  method: string,
+  path: string,
+  more: { readonly headers?: Record<string, string>; readonly body?: unknown } = {},
+): string {
+  const body = more.body === undefined ? '' : JSON.stringify(more.body);
+  const headers = {
+    host: `localhost:${bff.port}`,
+    cookie: bff.cookie,
+    ...ownHeaders,
+    ...(body === '' ? {} : { 'content-type': 'application/json' }),
+    ...(method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+    ...more.headers,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+}
