@@ -19,17 +19,56 @@ const tradeOf = (href: string, flow: string) => {
   return `/${flow}/${artist}/${name}/${id}/Main`;
 };
 
-/** Everything that can be opened without an account, by how to get there. */
-const publicPages: Record<string, (page: Page) => Promise<unknown>> = {
+async function hrefOf(page: Page, path: string, list: string): Promise<string> {
+  return (await (await page.request.get(path)).json())[list][0].href;
+}
+
+type Opening = (page: Page) => Promise<unknown>;
+
+/** Pages that are the same however wide the window was when they were opened. */
+const publicPages: Record<string, Opening> = {
   home: (page) => page.goto('/'),
   artworks: (page) => page.goto('/artworks'),
   'an empty search': (page) => page.goto('/artworks?q=zzzzzzzz'),
+  artwork: async (page) => page.goto(await workPath(page)),
+  artists: (page) => page.goto('/artists'),
+  artist: async (page) => page.goto(await hrefOf(page, '/api/artists', 'header')),
+  collections: (page) => page.goto('/collections'),
+  'a collection': async (page) => page.goto(await hrefOf(page, '/api/collections', 'collections')),
+  'a bid’s first step': async (page) =>
+    page.goto(`${tradeOf(await workPath(page), 'bid-or-buy')}?action=bid`),
+  'a listing’s first step': async (page) =>
+    page.goto(`${tradeOf(await workPath(page), 'ask-or-sell')}?action=list`),
+  'the release calendar': (page) => page.goto('/release-calendar'),
+  'a raffle': async (page) => {
+    const { items } = await (await page.request.get('/api/releases?scope=upcoming')).json();
+    const raffle = items.find(({ kind }: { kind: string }) => kind === 'raffle');
+    await page.goto(raffle.href);
+  },
+  login: (page) => page.goto('/login'),
+  register: (page) => page.goto('/register'),
+  'a used confirmation link': (page) => page.goto('/confirm-email?confirmation=used'),
+  'a forgotten password': (page) => page.goto('/forgot-password'),
+  'a used reset link': (page) => page.goto('/reset-password?code=used'),
+  'the sandbox’s sign-in page': (page) => page.goto('/api/connect/apple'),
+  'a link that ends mails': (page) => page.goto('/unsubscribe?token=a.b.c'),
+  articles: (page) => page.goto('/articles'),
+  'an article': (page) => page.goto('/editorial/two-hundred-seas'),
+  'how fees work': (page) => page.goto('/how-it-works/fees'),
+  'the terms': (page) => page.goto('/terms-and-conditions'),
+  'how selling works': (page) => page.goto('/sell'),
+  'the market’s figures': (page) => page.goto('/invest'),
+  'a page that is not there': (page) => page.goto('/no-such-page'),
+  'every primitive': (page) => page.goto('/design'),
+};
+
+/** What is opened on a page, in the way that the window's width asks for. */
+const states: Record<string, Opening> = {
   'a list with its filters': async (page) => {
     await page.goto('/artworks?categ=Screenprint&sale=now&min=50');
     await page.getByRole('button', { name: 'Filter' }).click();
     await expect(page.getByRole('img', { name: /Most of them/ })).toBeVisible();
   },
-  artwork: async (page) => page.goto(await workPath(page)),
   'an artwork down to its foot': async (page) => {
     await page.goto(await workPath(page));
     await page.getByText('All sales as a list').click();
@@ -44,16 +83,6 @@ const publicPages: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: /^Look closely/ }).click();
     await expect(page.getByRole('status').filter({ hasText: '100 %' })).toBeVisible();
   },
-  'a bid’s first step': async (page) =>
-    page.goto(`${tradeOf(await workPath(page), 'bid-or-buy')}?action=bid`),
-  'a listing’s first step': async (page) =>
-    page.goto(`${tradeOf(await workPath(page), 'ask-or-sell')}?action=list`),
-  'the release calendar': (page) => page.goto('/release-calendar'),
-  'a raffle': async (page) => {
-    const { items } = await (await page.request.get('/api/releases?scope=upcoming')).json();
-    const raffle = items.find(({ kind }: { kind: string }) => kind === 'raffle');
-    await page.goto(raffle.href);
-  },
   'a search': async (page) => {
     await page.goto('/');
     const { width } = page.viewportSize() ?? { width: 0 };
@@ -64,25 +93,22 @@ const publicPages: Record<string, (page: Page) => Promise<unknown>> = {
       .fill('zuleica');
     await expect(page.getByRole('option').first()).toBeVisible();
   },
-  login: (page) => page.goto('/login'),
-  register: (page) => page.goto('/register'),
+  'the way around': async (page) => {
+    await page.goto('/');
+    const { width } = page.viewportSize() ?? { width: 0 };
+    if (width >= 992) return;
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  help: async (page) => {
+    await page.goto('/artists');
+    await page.getByRole('button', { name: 'Help' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
   'the modal over home': async (page) => {
     await page.goto('/?action=sign-up');
     await expect(page.getByRole('dialog')).toBeVisible();
   },
-  'a used confirmation link': (page) => page.goto('/confirm-email?confirmation=used'),
-  'a forgotten password': (page) => page.goto('/forgot-password'),
-  'a used reset link': (page) => page.goto('/reset-password?code=used'),
-  'the sandbox’s sign-in page': (page) => page.goto('/api/connect/apple'),
-  'a link that ends mails': (page) => page.goto('/unsubscribe?token=a.b.c'),
-  articles: (page) => page.goto('/articles'),
-  'an article': (page) => page.goto('/editorial/two-hundred-seas'),
-  'how fees work': (page) => page.goto('/how-it-works/fees'),
-  'the terms': (page) => page.goto('/terms-and-conditions'),
-  'how selling works': (page) => page.goto('/sell'),
-  'the market’s figures': (page) => page.goto('/invest'),
-  'a page that is not there': (page) => page.goto('/no-such-page'),
-  'every primitive': (page) => page.goto('/design'),
 };
 
 async function expectSound(page: Page, what: string): Promise<void> {
@@ -99,39 +125,51 @@ async function expectSound(page: Page, what: string): Promise<void> {
   expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-for (const look of looks) {
-  test.describe(look.name, () => {
-    test.use({
-      viewport: { width: look.width, height: look.height },
-      colorScheme: look.scheme,
-      reducedMotion: 'reduce',
-    });
+async function lookThrough(page: Page, look: (typeof looks)[number]): Promise<void> {
+  const { width, height, scheme } = look;
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+}
 
-    for (const [name, open] of Object.entries(publicPages)) {
-      test(`axe finds nothing on ${name}`, async ({ page }) => {
-        await open(page);
-        await expectSound(page, name);
-      });
+for (const [name, open] of Object.entries(publicPages)) {
+  test(`axe finds nothing on ${name}`, async ({ page }) => {
+    await open(page);
+    for (const look of looks) {
+      await lookThrough(page, look);
+      await expectSound(page, `${name} on ${look.name}`);
     }
-
-    test('axe finds nothing on the account and on a trade’s steps', async ({ page, deckle }) => {
-      const person = newPerson('Cleo');
-      await register(page.request, person);
-      await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
-      await page.waitForURL((url) => url.pathname === '/');
-      const trade = tradeOf(await workPath(page), 'bid-or-buy');
-      const step = trade.replace('/bid-or-buy/', '/bid-or-buy/shipping-and-billing/');
-      for (const path of [
-        '/my-account/payment',
-        '/my-account/password',
-        '/my-account/payment#card',
-        '/my-account/buying',
-        '/my-account/selling',
-        `${step}?action=bid&price=20`,
-      ]) {
-        await page.goto(path);
-        await expectSound(page, path);
-      }
-    });
   });
 }
+
+for (const [name, open] of Object.entries(states)) {
+  test(`axe finds nothing on ${name}`, async ({ page }) => {
+    for (const look of looks) {
+      await lookThrough(page, look);
+      await open(page);
+      await expectSound(page, `${name} on ${look.name}`);
+    }
+  });
+}
+
+test('axe finds nothing on the account and on a trade’s steps', async ({ page, deckle }) => {
+  const person = newPerson('Cleo');
+  await register(page.request, person);
+  await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
+  await page.waitForURL((url) => url.pathname === '/');
+  const trade = tradeOf(await workPath(page), 'bid-or-buy');
+  const step = trade.replace('/bid-or-buy/', '/bid-or-buy/shipping-and-billing/');
+  for (const path of [
+    '/my-account/payment',
+    '/my-account/password',
+    '/my-account/payment#card',
+    '/my-account/buying',
+    '/my-account/selling',
+    `${step}?action=bid&price=20`,
+  ]) {
+    await page.goto(path);
+    for (const look of looks) {
+      await lookThrough(page, look);
+      await expectSound(page, `${path} on ${look.name}`);
+    }
+  }
+});
