@@ -13,8 +13,14 @@ import { type Caller, callerOf, visitorCaller } from './upstream/caller.ts';
 
 type Flags = SessionView['flags'];
 
-/** Throws nothing: null while they cannot be read. Signs out whom the product API refuses. */
-export type FlagsOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Flags | null>;
+/**
+ * Throws nothing: null while they cannot be read. Signs out whom the product API refuses. What is
+ * known is given at once: every request asks.
+ */
+export type FlagsOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Flags | null | Promise<Flags | null>;
 
 type Person = {
   readonly caller: Caller;
@@ -91,7 +97,7 @@ export function createFlags(options: {
     return within(patience, people.get(sessionKey(session), person), null);
   }
 
-  return async (request, reply) => {
+  async function load(request: FastifyRequest, reply: FastifyReply): Promise<Flags | null> {
     const { session } = request;
     if (session) {
       try {
@@ -102,6 +108,12 @@ export function createFlags(options: {
       }
     }
     return within(patience, visitors.get(all, null), null).catch(() => null);
+  }
+
+  return (request, reply) => {
+    const { session } = request;
+    const known = session ? people.fresh(sessionKey(session)) : visitors.fresh(all);
+    return known ?? load(request, reply);
   };
 }
 

@@ -23,11 +23,15 @@ export type SessionCookie = {
   /** null when it does not fit into what every browser keeps: 4096 bytes with its attributes. */
   sealSession(session: Session): string | null;
   /** null for anything but an unexpired session sealed with one of the keys. */
-  openSession(value: string, now: number): { session: Session; isNewestKey: boolean } | null;
+  openSession(value: string, now: number): Opened | null;
 };
+
+type Opened = { readonly session: Session; readonly isNewestKey: boolean };
 
 const largestCookie = 4096;
 const roomForAttributes = 160;
+/** Cookies kept open, 2 MB of them: a page makes many calls with the same one. */
+const mostOpen = 1_000;
 
 /**
  * Behind https the name starts with `__Host-`, so that no other host can plant it. Plain http is
@@ -35,6 +39,24 @@ const roomForAttributes = 160;
  */
 export function createSessionCookie(keys: Keyring, isHttps: boolean): SessionCookie {
   const name = cookieNameOf('deckle-session', isHttps);
+  const known = new Map<string, Opened>();
+
+  /** null for what is not ours, to the last bit, whenever it ends. */
+  function read(value: string): Opened | null {
+    const found = known.get(value);
+    if (found) return found;
+    const opened = open(value, keys, name);
+    if (!opened) return null;
+    const parsed = session.safeParse(parseJson(opened.plain));
+    if (!parsed.success) return null;
+    const { isNewestKey } = opened;
+    const fresh = { session: Object.freeze(parsed.data), isNewestKey };
+    const [oldest] = known.size >= mostOpen ? known.keys() : [];
+    if (oldest !== undefined) known.delete(oldest);
+    known.set(value, fresh);
+    return fresh;
+  }
+
   return {
     name,
     options: { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps },
@@ -43,11 +65,8 @@ export function createSessionCookie(keys: Keyring, isHttps: boolean): SessionCoo
       return name.length + value.length + roomForAttributes > largestCookie ? null : value;
     },
     openSession(value, now) {
-      const opened = open(value, keys, name);
-      if (!opened) return null;
-      const read = session.safeParse(parseJson(opened.plain));
-      if (!read.success || read.data.expiresAt <= now) return null;
-      return { session: read.data, isNewestKey: opened.isNewestKey };
+      const opened = read(value);
+      return opened && opened.session.expiresAt > now ? opened : null;
     },
   };
 }

@@ -1,6 +1,8 @@
 type RefreshingCache<Value, Context> = {
   /** Throws what `load` throws when there is nothing usable yet. */
   get(key: string, context: Context): Promise<Value>;
+  /** What `get` would give without loading anything; undefined: it has to load. */
+  fresh(key: string): Value | undefined;
   /** What is there, however old, without loading anything. */
   peek(key: string): Value | undefined;
   /** Forgets one answer, and any that is on its way and may already be out of date. */
@@ -80,6 +82,10 @@ export function createRefreshingCache<Value, Context = null>(options: {
       // Nobody waits for this one, and the next reader tries again.
       if (age > options.freshMs && !isPaused) load(key, context, entry).catch(() => undefined);
       return value;
+    },
+    fresh(key) {
+      const entry = entries.get(key);
+      return entry && now() - entry.loadedAt <= options.freshMs ? entry.value : undefined;
     },
     peek: (key) => entries.get(key)?.value,
     drop: (key) => void entries.delete(key),

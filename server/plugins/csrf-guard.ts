@@ -23,13 +23,14 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRA
  */
 export const csrfGuard = fp<{ readonly own: OwnAddress }>(
   async (app, { own }) => {
-    app.addHook('onRequest', async (request) => {
-      if (safeMethods.has(request.method)) return;
+    const isAllowed = (request: FastifyRequest) => {
+      if (safeMethods.has(request.method)) return true;
       const { crossSite } = request.routeOptions.config;
-      if (crossSite === true || crossSite?.(request)) return;
-      if (request.headers['x-deckle'] !== '1' || !isSameOrigin(request, own)) {
-        throw forbiddenOrigin();
-      }
+      if (crossSite === true || crossSite?.(request)) return true;
+      return request.headers['x-deckle'] === '1' && isSameOrigin(request, own);
+    };
+    app.addHook('onRequest', (request, _reply, done) => {
+      done(isAllowed(request) ? undefined : forbiddenOrigin());
     });
   },
   { name: 'csrf-guard' },

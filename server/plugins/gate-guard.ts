@@ -21,14 +21,24 @@ export const gateGuard = fp<{
   readonly showGate: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 }>(
   async (app, { gate, showGate }) => {
-    app.addHook('onRequest', async (request, reply) => {
+    const isKept = (request: FastifyRequest) => {
       const { config, url } = request.routeOptions;
-      if (config.beforeGate) return;
+      if (config.beforeGate) return false;
       // Neither a page nor a call: there is nothing to keep, and nobody is asked about it.
-      if (url === '/*' && pageUrlOf(request) === null) return;
-      if (await gate.isOpenFor(request, reply)) return;
-      if (await showGate(request, reply)) return reply;
-      throw gateClosed();
+      return url !== '/*' || pageUrlOf(request) !== null;
+    };
+    const turnAway = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!(await showGate(request, reply))) throw gateClosed();
+    };
+    app.addHook('onRequest', (request, reply, done) => {
+      const isOpen = !isKept(request) || gate.isOpenFor(request, reply);
+      if (isOpen === true) {
+        done();
+        return;
+      }
+      Promise.resolve(isOpen)
+        .then((opens) => (opens ? done() : turnAway(request, reply)))
+        .catch(done);
     });
   },
   { name: 'gate-guard', dependencies: ['sessions'] },

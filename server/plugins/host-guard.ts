@@ -16,11 +16,13 @@ declare module 'fastify' {
  */
 export const hostGuard = fp<{ readonly own: OwnAddress; readonly publicUrl: string }>(
   async (app, { own, publicUrl }) => {
-    app.addHook('onRequest', async (request) => {
-      if (isAmbiguous(request)) throw invalidRequest();
-      if (request.routeOptions.config.anyHost) return;
-      if (!own.isHost(request.host) || !isOwnTarget(request, own)) throw wrongHost(publicUrl);
-    });
+    const refusalOf = (request: FastifyRequest) => {
+      if (isAmbiguous(request)) return invalidRequest();
+      if (request.routeOptions.config.anyHost) return undefined;
+      const isOwn = own.isHost(request.host) && isOwnTarget(request, own);
+      return isOwn ? undefined : wrongHost(publicUrl);
+    };
+    app.addHook('onRequest', (request, _reply, done) => done(refusalOf(request)));
   },
   { name: 'host-guard' },
 );
@@ -34,6 +36,10 @@ function isOwnTarget({ raw }: FastifyRequest, own: OwnAddress): boolean {
 
 /** RFC 9112, 3.2: a request of HTTP/1.1 names its host once. */
 function isAmbiguous({ raw }: FastifyRequest): boolean {
-  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
-  return hosts.length > 1 || (hosts.length === 0 && raw.httpVersion === '1.1');
+  let hosts = 0;
+  for (let at = 0; at < raw.rawHeaders.length; at += 2) {
+    const name = raw.rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1');
 }

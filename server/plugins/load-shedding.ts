@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { overloaded } from '../errors.ts';
 import * as events from '../events.ts';
@@ -52,13 +52,17 @@ export const loadShedding = fp<Options>(
       const now = delay() / maxEventLoopDelay;
       return now > 2 ? 'extreme' : now > 1 ? 'high' : 'none';
     });
-    app.addHook('onRequest', async (request, reply) => {
+    const enter = (request: FastifyRequest, reply: FastifyReply) => {
       if (!isCall(request)) return;
       const isRead = safeMethods.has(request.method);
       const pressure = app.pressure();
       const isLate = pressure === 'extreme' || (pressure === 'high' && isRead);
       if (isLate || !admission.enter(isRead)) throw overloaded();
       reply.raw.once('close', admission.leave);
+    };
+    app.addHook('onRequest', (request, reply, done) => {
+      enter(request, reply);
+      done();
     });
     if (maxEventLoopDelay === 0) return;
 

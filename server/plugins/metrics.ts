@@ -42,24 +42,18 @@ export const metrics = fp<Options>(
       registers: [register],
     });
 
-    app.addHook('onRequest', async (request, reply) => {
-      let isAnswered = false;
-      reply.raw.once('finish', () => {
-        isAnswered = true;
-      });
-      reply.raw.once('close', () => {
-        const { method } = request;
-        // A path that is none of ours would be a label of its own for each attempt.
-        const route = request.routeOptions.url ?? 'none';
-        const status = isAnswered ? String(reply.statusCode) : 'left';
-        requests.observe({ method, route, status }, reply.elapsedTime / 1000);
-        const { upstreamMs, failure } = request.track;
-        if (upstreamMs > 0) upstream.observe({ route }, upstreamMs / 1000);
-        if (failure instanceof HttpError) {
-          const cause = failure.extras.upstream?.cause ?? 'none';
-          failures.inc({ route, code: failure.code, cause });
-        }
-      });
+    app.onEnded((request, reply, isGone) => {
+      const { method } = request;
+      // A path that is none of ours would be a label of its own for each attempt.
+      const route = request.routeOptions.url ?? 'none';
+      const status = isGone ? 'left' : String(reply.statusCode);
+      requests.observe({ method, route, status }, reply.elapsedTime / 1000);
+      const { upstreamMs, failure } = request.track;
+      if (upstreamMs > 0) upstream.observe({ route }, upstreamMs / 1000);
+      if (failure instanceof HttpError) {
+        const cause = failure.extras.upstream?.cause ?? 'none';
+        failures.inc({ route, code: failure.code, cause });
+      }
     });
 
     const config = { anyHost: true, beforeGate: true } as const;

@@ -8,13 +8,13 @@ type Open = { readonly incoming: IncomingMessage; readonly response: ServerRespo
 const openOn = new WeakMap<Duplex, Set<Open>>();
 const breakages = new WeakMap<Duplex, Breakage>();
 
-/** Until `response` is done with, the request stands as open on its connection. */
-export function holdOpen(incoming: IncomingMessage, response: ServerResponse): void {
+/** The request stands as open on its connection until what this returns is called. */
+export function holdOpen(incoming: IncomingMessage, response: ServerResponse): () => void {
   const { socket } = incoming;
   const open = { incoming, response };
   const all = openOn.get(socket) ?? new Set();
   openOn.set(socket, all.add(open));
-  response.once('close', () => all.delete(open));
+  return () => void all.delete(open);
 }
 
 /** The oldest request on a connection that has not been answered to its end. */

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { cookieNameOf } from '../../shared/domain/kept-items.ts';
 import { type KeptPlace, readPlace, writePlace } from '../geo/kept-place.ts';
@@ -32,8 +32,10 @@ export const places = fp<{ readonly isHttps: boolean }>(
       this.request.keptPlace = null;
       this.clearCookie(name, options);
     });
-    app.addHook('onRequest', async (request: FastifyRequest) => {
-      request.keptPlace = readPlace(request.cookies[name]);
+    app.addHook('onRequest', (request, _reply, done) => {
+      const value = request.cookies[name];
+      if (value !== undefined) request.keptPlace = readPlace(value);
+      done();
     });
   },
   { name: 'places', dependencies: ['@fastify/cookie'] },

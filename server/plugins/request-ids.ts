@@ -13,8 +13,9 @@ export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
 /** Tells every caller under which id support finds its log lines. */
 export const requestIds = fp(
   async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id);
+      done();
     });
   },
   { name: 'request-ids' },

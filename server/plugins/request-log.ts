@@ -4,19 +4,40 @@ import type { HttpError } from '../errors.ts';
 import { fieldsOf } from '../events.ts';
 import { breakageOf, holdOpen } from './open-requests.ts';
 
+/** Told of every request once it is over; `isGone`: its browser left before it was answered. */
+type OnEnded = (request: FastifyRequest, reply: FastifyReply, isGone: boolean) => void;
+
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** For what is counted: its hooks would come too late, or not at all. */
+    onEnded(listener: OnEnded): void;
+  }
   interface FastifyRequest {
-    /** What the request's one log line tells beside its outcome. */
-    track: {
-      /** Milliseconds spent waiting for the product API. */
-      upstreamMs: number;
-      /** Aborts when the browser leaves before it was answered. */
-      readonly gone: AbortController;
-      /** What was thrown. */
-      failure: unknown;
-      /** What the error handler made of it, and the person saw. */
-      shown: HttpError | null;
-    };
+    track: Track;
+  }
+}
+
+/** What the request's one log line tells beside its outcome. */
+class Track {
+  /** Milliseconds spent waiting for the product API. */
+  upstreamMs = 0;
+  /** What was thrown. */
+  failure: unknown = null;
+  /** What the error handler made of it, and the person saw. */
+  shown: HttpError | null = null;
+  #gone: AbortController | null = null;
+  #isOver = false;
+
+  /** Aborts when the browser leaves before it was answered. Most requests never ask for it. */
+  get gone(): AbortSignal {
+    this.#gone ??= new AbortController();
+    if (this.#isOver) this.#gone.abort();
+    return this.#gone.signal;
+  }
+
+  leave(): void {
+    this.#isOver = true;
+    this.#gone?.abort();
   }
 }
 
@@ -27,18 +48,22 @@ declare module 'fastify' {
  */
 export const requestLog = fp(
   async (app) => {
+    const listeners: OnEnded[] = [log];
+    app.decorate('onEnded', (listener: OnEnded) => void listeners.push(listener));
     app.decorateRequest('track');
-    app.addHook('onRequest', async (request, reply) => {
-      request.track = { upstreamMs: 0, gone: new AbortController(), failure: null, shown: null };
-      holdOpen(request.raw, reply.raw);
+    app.addHook('onRequest', (request, reply, done) => {
+      request.track = new Track();
+      const letGo = holdOpen(request.raw, reply.raw);
       let isAnswered = false;
       reply.raw.once('finish', () => {
         isAnswered = true;
       });
       reply.raw.once('close', () => {
-        if (!isAnswered) request.track.gone.abort();
-        log(request, reply, !isAnswered);
+        letGo();
+        if (!isAnswered) request.track.leave();
+        for (const listener of listeners) listener(request, reply, !isAnswered);
       });
+      done();
     });
   },
   { name: 'request-log' },

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import fp from 'fastify-plugin';
+import helmet from 'helmet';
 
 const year = 31_536_000;
 
@@ -45,19 +47,29 @@ export function pagePolicy(page: {
  */
 export const securityHeaders = fp<{ readonly isHttps: boolean }>(
   async (app, { isHttps }) => {
-    await app.register(helmet, {
-      global: true,
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives,
-      },
-      strictTransportSecurity: isHttps ? { maxAge: year, includeSubDomains: true } : false,
-      referrerPolicy: { policy: 'same-origin' },
-      xFrameOptions: { action: 'deny' },
+    const headers = headersFor(isHttps);
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(headers);
+      done();
     });
   },
   { name: 'security-headers' },
 );
+
+/** Helmet works them out anew for each answer; as none of them differs, it is asked once. */
+function headersFor(isHttps: boolean): OutgoingHttpHeaders {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  const setHeaders = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives },
+    strictTransportSecurity: isHttps ? { maxAge: year, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  setHeaders(answer.req, answer, (error) => {
+    if (error) throw error;
+  });
+  return { ...answer.getHeaders() };
+}
 
 function policyOf(all: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(all)

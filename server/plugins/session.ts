@@ -53,7 +53,7 @@ export const sessions = fp<Options>(
       if (isFirst) events.sessionRejected(this.log, 'refused-by-product-api', session.user.id);
     });
 
-    app.addHook('onRequest', async (request, reply) => {
+    function open(request: FastifyRequest, reply: FastifyReply): void {
       const value = request.cookies[name];
       if (value === undefined) return;
       const opened = cookie.openSession(value, now());
@@ -68,10 +68,16 @@ export const sessions = fp<Options>(
       }
       request.session = opened.session;
       if (!opened.isNewestKey) reply.startSession(opened.session);
+    }
+
+    app.addHook('onRequest', (request, reply, done) => {
+      open(request, reply);
+      done();
     });
-    app.addHook('onSend', async (request, reply) => {
+    app.addHook('onSend', (request, reply, payload, done) => {
       const isPersonal = request.session !== null || request.cookies?.[name] !== undefined;
       if (isPersonal) reply.header('cache-control', 'no-store');
+      done(null, payload);
     });
   },
   { name: 'sessions', dependencies: ['@fastify/cookie'] },

@@ -37,5 +37,6 @@ export function sendPacked(
 
 function holds(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag) return true;
   return ifNoneMatch.split(',').some((one) => one.trim() === etag || one.trim() === '*');
 }

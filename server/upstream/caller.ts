@@ -20,7 +20,7 @@ export function callerOf(request: FastifyRequest): Caller {
     requestId: request.id,
     jwt: request.session?.jwt ?? null,
     address: request.ip,
-    gone: request.track.gone.signal,
+    gone: request.track.gone,
     spent: (ms) => {
       request.track.upstreamMs += ms;
     },
