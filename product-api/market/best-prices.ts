@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { heatOf, heatWeights } from '../../shared/domain/heat.ts';
 import type { Money } from '../../shared/domain/money.ts';
 import type { Transaction } from '../db/database.ts';
 import { artworks, editions } from '../db/schema/catalogue.ts';
@@ -17,7 +18,13 @@ export async function refreshBestPrices(
   tx: Transaction,
   edition: EditionRow,
   now: Date,
-  changed: { readonly ask?: boolean; readonly bid?: boolean; readonly sale?: Money } = {},
+  changed: {
+    readonly ask?: boolean;
+    readonly bid?: boolean;
+    /** Whether the ask or bid has just entered the book, rather than been edited in it. */
+    readonly isNew?: boolean;
+    readonly sale?: Money;
+  } = {},
 ): Promise<BestPrices> {
   const book = { editionId: edition.id, now };
   const { sale } = changed;
@@ -52,8 +59,17 @@ export async function refreshBestPrices(
       lastSaleAt: sql`(select max(${editions.lastSaleAt}) from ${ofArtwork})`,
       ...(changed.ask ? { lastAskAt: now } : {}),
       ...(changed.bid ? { lastBidAt: now } : {}),
+      ...(changed.isNew ? { heat: warmed(heatOf(heatWeights.order, now)) } : {}),
+      ...(sale ? { heat: warmed(heatOf(heatWeights.sale, now)) } : {}),
     })
     .where(eq(artworks.id, edition.artworkId));
   if (!best) throw new Error(`edition ${edition.id} is gone`);
   return best;
+}
+
+/** `addHeat` of the domain, in SQL. A difference this large changes nothing, and would underflow. */
+function warmed(by: number): SQL {
+  const { heat } = artworks;
+  return sql`greatest(${heat}, ${by}::float8)
+    + ln(1 + power(2::float8, -least(abs(${heat} - ${by}::float8), 100))) / ln(2::float8)`;
 }

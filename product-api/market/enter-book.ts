@@ -18,7 +18,7 @@ export async function enterAsk(
     placedAt: now,
     expiresAt: expiryOf(ask, now),
   });
-  const best = await refreshBestPrices(work.tx, edition, now, { ask: true });
+  const best = await refreshBestPrices(work.tx, edition, now, { ask: true, isNew: true });
   await announceAsk(work, { edition, best, order: entered });
   return entered;
 }
@@ -36,7 +36,7 @@ export async function enterBid(
     placedAt: now,
     expiresAt: expiryOf(bid, now),
   });
-  const best = await refreshBestPrices(work.tx, edition, now, { bid: true });
+  const best = await refreshBestPrices(work.tx, edition, now, { bid: true, isNew: true });
   await announceBid(work, { edition, best, order: entered });
   return entered;
 }

@@ -1,4 +1,5 @@
 import { and, desc, isNotNull, isNull } from 'drizzle-orm';
+import { addHeat } from '../../shared/domain/heat.ts';
 import type { Queryable } from '../db/database.ts';
 import { artists, artworkArtists, artworks } from '../db/schema/catalogue.ts';
 import type { ArtistRow } from './list-artists.ts';
@@ -15,14 +16,14 @@ export async function listTrendingArtists(db: Queryable): Promise<ArtistRow[]> {
     .from(artworks)
     .orderBy(desc(artworks.heat), desc(artworks.id))
     .limit(hottest);
-  const heatOf = new Map(hot.map(({ id, heat }) => [id, heat]));
+  const heats = new Map(hot.map(({ id, heat }) => [id, heat]));
   const makers = await db
     .select({ artworkId: artworkArtists.artworkId, artistId: artworkArtists.artistId })
     .from(artworkArtists)
-    .where(isAnyOf(artworkArtists.artworkId, [...heatOf.keys()]));
+    .where(isAnyOf(artworkArtists.artworkId, [...heats.keys()]));
   const sought = new Map<number, number>();
   for (const { artworkId, artistId } of makers) {
-    sought.set(artistId, (sought.get(artistId) ?? 0) + (heatOf.get(artworkId) ?? 0));
+    sought.set(artistId, addHeat(sought.get(artistId) ?? 0, heats.get(artworkId) ?? 0));
   }
   const ids = [...sought].toSorted(([a, x], [b, y]) => y - x || a - b).map(([id]) => id);
   /** Twice as many: some of them may be deleted. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { heatOf } from '../../../shared/domain/heat.ts';
 import { mediums } from '../../../shared/domain/mediums.ts';
 import type { Transaction } from '../database.ts';
 import {
@@ -61,7 +62,7 @@ export async function addArtworks(tx: Transaction, plan: Plan): Promise<void> {
       end,
       ${pick(mediums, sql`${chance(n, 38)} ^ 2`)}, to_char(entered, 'YYYY-MM-DD'), true,
       ${coined(n, 39)} || ' Editions', 'Printed in one edition, the plates destroyed.', entered,
-      round((0.02 + 0.9 * ${chance(n, 43)} ^ 3)::numeric, 4), best_ask * 100, best_bid * 100,
+      ${heatOf(1, plan.base)}::float8 + 10 * (${chance(n, 43)}::float8 - 1), best_ask * 100, best_bid * 100,
       last_ask_at, last_bid_at, last_sale_at
     from (select n, artwork_id, min(best_ask) filter (where asks > 0) as best_ask,
         max(best_bid) filter (where bids > 0) as best_bid,

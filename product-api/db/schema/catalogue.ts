@@ -90,7 +90,7 @@ export const artworks = pgTable(
     lastBidAt: instant('last_bid_at'),
     /** Of the latest sale of any edition that still holds. */
     lastSaleAt: instant('last_sale_at'),
-    /** How much is going on; what 'recommended' sorts by. */
+    /** How sought after it is, by shared/domain/heat.ts; what 'recommended' sorts by. */
     heat: doublePrecision('heat').notNull().default(0),
   },
   (table) => [

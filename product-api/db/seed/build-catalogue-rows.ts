@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+import { heatOf } from '../../../shared/domain/heat.ts';
 import type { Catalogue, CatalogueArtist, CatalogueArtwork } from '../../catalogue/types.ts';
 import { dominantColour } from '../../pictures/dominant-colour.ts';
 import { pictureSize } from '../../pictures/formats.ts';
 import type { Recipe, View } from '../../pictures/recipe.ts';
 import type { artists, artworks, pictures } from '../schema/catalogue.ts';
+
+/** What the last weeks of the most sought-after work of the catalogue add up to. */
+const mostSought = 20;
 
 type PictureRow = typeof pictures.$inferInsert;
 type Placed = { readonly pictureId: string; readonly position: number };
@@ -61,7 +65,11 @@ export function artistRow(
   };
 }
 
-export function artworkRow(artwork: CatalogueArtwork, id: number, createdAt: Date) {
+/** `base` is the day up to which the seeded market has gone. */
+export function artworkRow(
+  artwork: CatalogueArtwork,
+  { id, createdAt, base }: { readonly id: number; readonly createdAt: Date; readonly base: Date },
+) {
   return {
     id,
     name: artwork.name,
@@ -73,7 +81,7 @@ export function artworkRow(artwork: CatalogueArtwork, id: number, createdAt: Dat
     gallery: artwork.gallery,
     description: artwork.description,
     createdAt,
-    heat: artwork.heat,
+    heat: heatOf(mostSought * artwork.heat ** 1.6, base),
   } satisfies typeof artworks.$inferInsert & { id: number };
 }
 

@@ -95,7 +95,9 @@ async function insertArtworks(
   await insertRows(
     tx,
     artworks,
-    shown.map(({ artwork, id }) => artworkRow(artwork, id, enteredAt(artwork, base))),
+    shown.map(({ artwork, id }) =>
+      artworkRow(artwork, { id, createdAt: enteredAt(artwork, base), base }),
+    ),
   );
   await insertRows(
     tx,
