@@ -12,6 +12,7 @@ import { addClosing } from './plugins/closing.ts';
 import { addErrorHandler, sendError } from './plugins/error-handler.ts';
 import { parseQuery } from './plugins/query-parser.ts';
 import { addRequestLog, requestIdOf } from './plugins/request-log.ts';
+import { addSlowForms, answerClientError } from './plugins/slow-forms.ts';
 import { addStrayBody } from './plugins/stray-body.ts';
 import { addTradeIds } from './plugins/trade-ids.ts';
 import { addWaking } from './plugins/waking.ts';
@@ -28,6 +29,7 @@ export async function buildProductApi(
     genReqId: requestIdOf,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
+    clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
     /** The BFF says whom it speaks for; addresses serve the rate limits alone. */
     trustProxy: ['loopback', 'uniquelocal'],
@@ -43,6 +45,7 @@ export async function buildProductApi(
   addTradeIds(app);
   addBearer(app, deps);
   addStrayBody(app);
+  addSlowForms(app);
   addWaking(app, deps);
   await app.register(rateLimit, { global: false });
   await app.register(multipart, { throwFileSizeLimit: false });

@@ -36,6 +36,7 @@ import { loadShedding } from './plugins/load-shedding.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openApi } from './plugins/openapi.ts';
 import { passThrough } from './plugins/pass-through.ts';
+import { patientBodies } from './plugins/patient-bodies.ts';
 import { places } from './plugins/place.ts';
 import { requestIdOf, requestIds } from './plugins/request-ids.ts';
 import { requestLog } from './plugins/request-log.ts';
@@ -47,7 +48,10 @@ import { registerRoutes } from './routes/register-routes.ts';
 import { siteFiles } from './site/files.ts';
 import { createGatePage } from './site/gate-page.ts';
 import { registerPages } from './site/pages.ts';
+import { createSlots } from './uploads/slots.ts';
 import { createUpstream, type Limits } from './upstream/client.ts';
+import { createDownloads } from './upstream/downloads.ts';
+import { createFormCalls } from './upstream/form-calls.ts';
 import { createPictures } from './upstream/pictures.ts';
 import { readCookieRefusal, readDeliveryCountry } from './upstream/profiles.ts';
 import { readFlags, readRates } from './upstream/settings.ts';
@@ -118,7 +122,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const keys = keyring(options.sessionKeys);
   const social = options.social ?? noSocialSignIn;
   const upstream = createUpstream(options.productApiUrl, options.limits);
-  app.addHook('onClose', () => upstream.close());
+  const forms = createFormCalls(options.productApiUrl, options.limits);
+  const downloads = createDownloads(options.productApiUrl, options.limits);
+  app.addHook('onClose', async () => {
+    await Promise.all([upstream.close(), forms.close(), downloads.close()]);
+  });
   const cache = await createCache(config.cacheUrl ?? null, options.logger, now);
   app.addHook('onClose', () => cache.close());
   const countries = await createCountrySources({
@@ -164,6 +172,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const deps: Deps = {
     upstream,
+    forms,
+    slots: createSlots(),
+    downloads,
     visitors,
     gate,
     publicReads: createPublicReads(upstream, now),
@@ -187,6 +198,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(requestLog);
   await app.register(metrics, { token: options.metricsToken ?? null });
   await app.register(oddRequests);
+  await app.register(patientBodies, { silenceMs: options.limits?.silenceMs });
   await app.register(requestIds);
   await app.register(closing, { isStopping: deps.isStopping });
   await app.register(securityHeaders, { isHttps });

@@ -11,13 +11,19 @@ import type { Gate } from './auth/gate/gate.ts';
 import type { SocialSignIn } from './auth/social/social-sign-in.ts';
 import type { SharedCache } from './cache/shared-cache.ts';
 import type { PublicReads } from './reads/public-reads.ts';
+import type { Slots } from './uploads/slots.ts';
 import type { Upstream } from './upstream/client.ts';
+import type { Downloads } from './upstream/downloads.ts';
+import type { FormCalls } from './upstream/form-calls.ts';
 import type { Pictures } from './upstream/pictures.ts';
 import type { Visitors } from './visitors.ts';
 
 /** What routes are built from. */
 export type Deps = {
   readonly upstream: Upstream;
+  readonly forms: FormCalls;
+  readonly slots: Slots;
+  readonly downloads: Downloads;
   readonly visitors: Visitors;
   readonly publicReads: PublicReads;
   readonly pictures: Pictures;

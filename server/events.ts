@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SocialFailure } from '../shared/contracts/arrival.ts';
 import type { ErrorCode } from '../shared/contracts/error-codes.ts';
 import type { AnalyticsEventName } from '../shared/domain/analytics-events.ts';
+import type { DocumentType } from '../shared/domain/ask-documents.ts';
 import type { SocialProvider } from '../shared/domain/social.ts';
 import { HttpError, type UpstreamFailure } from './errors.ts';
 
@@ -44,12 +45,17 @@ export function tradeFailed(
   ms: number,
 ): void {
   told.add(thrown);
+  const why = whyOf(thrown);
+  const fields = { event: 'trade.failed', ...ids, step, ...why, ms: Math.round(ms) };
+  if (why.status >= 500) log.error(fields, 'trade failed');
+  else log.warn(fields, 'trade failed');
+}
+
+/** What upstream said of a failure, and what the person saw. */
+function whyOf(thrown: Error) {
   const error = thrown instanceof HttpError ? thrown : new HttpError(500, 'internal');
-  const upstream = error.extras.upstream;
-  const fields = {
-    event: 'trade.failed',
-    ...ids,
-    step,
+  const { upstream } = error.extras;
+  return {
     cause: upstream?.cause ?? (error === thrown ? 'refused-here' : 'bug'),
     upstreamCall: upstream?.call ?? null,
     upstreamStatus: upstream?.status ?? null,
@@ -58,10 +64,7 @@ export function tradeFailed(
     code: error.code,
     shown: error.message,
     ...fieldsOf(error),
-    ms: Math.round(ms),
   };
-  if (error.statusCode >= 500) log.error(fields, 'trade failed');
-  else log.warn(fields, 'trade failed');
 }
 
 /** Which fields could not be used, by their names in the contract: never what stood in them. */
@@ -84,6 +87,32 @@ export function tradeFound(log: FastifyBaseLogger, ids: TradeIds, cause: string)
 export function readsRefused(log: FastifyBaseLogger, requestIds: readonly string[]): void {
   const fields = { event: 'reads.refused', status: 503, code: 'overloaded' satisfies ErrorCode };
   log.warn({ ...fields, count: requestIds.length, requestIds }, 'more than can be answered');
+}
+
+type FormIds = {
+  readonly userId: number;
+  readonly kind: DocumentType | 'work' | 'release';
+  readonly askId?: number | undefined;
+};
+
+/** A document of a listing, or a submitted work or release, has been taken in. `bytes` of its form. */
+export function formTaken(log: FastifyBaseLogger, ids: FormIds, bytes: number): void {
+  const event = ids.askId === undefined ? 'submission.taken' : 'document.added';
+  log.info({ event, ...ids, bytes }, 'form taken in');
+}
+
+/** Which upload failed and why, and how much of it had gone up by then. */
+export function formFailed(
+  log: FastifyBaseLogger,
+  ids: FormIds,
+  thrown: Error,
+  bytes: number,
+): void {
+  const event = ids.askId === undefined ? 'submission.failed' : 'document.failed';
+  const why = whyOf(thrown);
+  const fields = { event, ...ids, bytes, ...why };
+  if (why.status >= 500) log.error(fields, 'upload failed');
+  else log.warn(fields, 'upload failed');
 }
 
 export type SignedInBy = 'password' | 'e-mail' | 'reset' | 'password-change' | SocialProvider;

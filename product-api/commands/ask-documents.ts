@@ -1,5 +1,9 @@
 import { and, count, eq } from 'drizzle-orm';
-import { type DocumentType, documentsAtMost } from '../../shared/domain/ask-documents.ts';
+import {
+  type DocumentType,
+  documentsAtMost,
+  takesDocuments,
+} from '../../shared/domain/ask-documents.ts';
 import { askDocuments } from '../db/schema/documents.ts';
 import { asks } from '../db/schema/market.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
@@ -9,14 +13,6 @@ import type { Work } from '../market/work.ts';
 import type { NamedUpload } from '../uploads/read-form.ts';
 
 type Owned = { readonly userId: number; readonly askId: number };
-
-/** What an operator has approved, or what has ended, stands on the documents that it had. */
-const open: ReadonlySet<AskRow['status']> = new Set([
-  'Draft',
-  'PendingAuthentication',
-  'MoreInfoRequired',
-  'Rejected',
-]);
 
 /** Adds files to one's own ask. Throws 'trade.wrong-status' once it is approved or has ended. */
 export async function addDocuments(
@@ -71,8 +67,9 @@ export async function commentOnAsk(
   return comments;
 }
 
+/** What an operator has approved, or what has ended, stands on the documents that it had. */
 async function lockOpenAsk(work: Work, { askId, userId }: Owned): Promise<AskRow> {
   const { ask } = await lockAsk(work.tx, askId, userId);
-  if (!open.has(ask.status)) throw conflict('trade.wrong-status');
+  if (!takesDocuments.has(ask.status)) throw conflict('trade.wrong-status');
   return ask;
 }

@@ -23,6 +23,7 @@ export function presentAsk({ ask, traded, order, terms }: LoadedAsk): {
       status: ask.status,
       dhlInsurance: ask.dhlInsurance,
       reason: ask.reason,
+      comments: ask.comments,
       edition: presentTradedEdition(traded),
       isLowest: ask.status === askInBook && traded.edition.lowestAskId === ask.id,
       lines: order

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { uploadBytesAtMost } from '../../shared/domain/uploads.ts';
 import { badRequest, invalid, unsupportedMediaType } from '../errors.ts';
 import { dropUploads, keepUpload, type Upload } from './upload-store.ts';
 
 /** Of one form; a file that is larger is refused as a whole, with the form. */
 export const uploadLimits = {
-  fileSize: 15 * 1024 * 1024,
+  fileSize: uploadBytesAtMost,
   files: 10,
   fields: 40,
   fieldSize: 16 * 1024,

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import t from 'tap';
 import { formOf, pictureFile } from '../../tests/support/form.ts';
@@ -97,5 +99,27 @@ t.test('submissions', async (t) => {
       payload: work,
     });
     t.equal(json.statusCode, 415);
+  });
+
+  t.test('that are cut off in the middle leave nothing behind', async (t) => {
+    const before = [kept().length, await db.$count(submissions)];
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const address = app.server.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    const { headers, payload } = await formOf({ ...work, images: padded });
+    for (const framing of [`content-length: ${payload.length}`, 'transfer-encoding: chunked']) {
+      const socket = connect({ port, host: '127.0.0.1' });
+      const half = payload.subarray(0, payload.length / 2);
+      const size = framing.startsWith('transfer') ? `${half.length.toString(16)}\r\n` : '';
+      socket.write(
+        `POST /api/artworks/submit-work HTTP/1.1\r\nhost: x\r\nauthorization: ${person.bearer}\r\ncontent-type: ${headers['content-type']}\r\n${framing}\r\n\r\n${size}`,
+      );
+      socket.write(half);
+      for (let tries = 0; tries < 100 && kept().length === before[0]; tries += 1) await sleep(10);
+      t.ok(kept().length > (before[0] ?? 0), 'its beginning is on the disk');
+      socket.destroy();
+      for (let tries = 0; tries < 300 && kept().length !== before[0]; tries += 1) await sleep(10);
+      t.same([kept().length, await db.$count(submissions)], before);
+    }
   });
 });

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
-
-/** What may be uploaded, as the bytes themselves say. */
-export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
-export type UploadType = (typeof uploadTypes)[number];
+import { type UploadType, uploadTypes } from '../../shared/domain/uploads.ts';
 
 export type Upload = {
   /** Its name on disk, which nobody can guess. */

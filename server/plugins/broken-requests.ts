@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
 import { bodyOf, HttpError, tooLarge } from '../errors.ts';
-import { breakageOf, breakOff, oldestOn } from './open-requests.ts';
+import { breakageOf, breakOff, oldestOn, takesItsTime } from './open-requests.ts';
 
 /** How long a client may go on sending what nobody reads, so that it comes to read the answer. */
 const lingerMs = 1_000;
@@ -15,7 +15,11 @@ export function answerBrokenRequest(log: FastifyBaseLogger) {
     const cause = thrown.code ?? thrown.name;
     // Its parser tells of the same connection again with every byte that comes.
     if (breakageOf(socket)) return;
-    if (cause === 'ECONNRESET' || !socket.writable) {
+    const isForm = takesItsTime(socket);
+    if (isForm && cause === 'ERR_HTTP_REQUEST_TIMEOUT') return;
+    // A browser that gives up an upload ends its side in the middle of it: it has left.
+    const hasLeft = isForm && cause === 'HPE_INVALID_EOF_STATE';
+    if (hasLeft || cause === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
     }

@@ -6,6 +6,7 @@ type Breakage = { readonly status: number; readonly cause: string };
 type Open = { readonly incoming: IncomingMessage; readonly response: ServerResponse };
 
 const openOn = new WeakMap<Duplex, Set<Open>>();
+const patient = new WeakMap<Duplex, IncomingMessage>();
 const breakages = new WeakMap<Duplex, Breakage>();
 
 /** The request stands as open on its connection until what this returns is called. */
@@ -21,6 +22,16 @@ export function holdOpen(incoming: IncomingMessage, response: ServerResponse): (
 export function oldestOn(socket: Duplex): Open | null {
   const [oldest = null] = openOn.get(socket) ?? [];
   return oldest;
+}
+
+/** Its body may come for longer than others: the route that takes it looks after that itself. */
+export function letTakeItsTime(incoming: IncomingMessage): void {
+  patient.set(incoming.socket, incoming);
+}
+
+/** Whether a request that may take its time is still coming on this connection. */
+export function takesItsTime(socket: Duplex): boolean {
+  return patient.get(socket)?.complete === false;
 }
 
 export function breakOff(socket: Duplex, breakage: Breakage): void {

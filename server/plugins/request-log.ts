@@ -25,6 +25,8 @@ class Track {
   failure: unknown = null;
   /** What the error handler made of it, and the person saw. */
   shown: HttpError | null = null;
+  /** Of a form: how much of it went up, and what it belongs to. */
+  form: { readonly bytes: () => number; readonly askId: number | undefined } | null = null;
   #gone: AbortController | null = null;
   #isOver = false;
 
@@ -70,7 +72,7 @@ export const requestLog = fp(
 );
 
 function log(request: FastifyRequest, reply: FastifyReply, isGone: boolean): void {
-  const { failure, shown, upstreamMs } = request.track;
+  const { failure, form, shown, upstreamMs } = request.track;
   const breakage = isGone ? breakageOf(request.raw.socket) : null;
   const fields = {
     event: 'request',
@@ -81,6 +83,7 @@ function log(request: FastifyRequest, reply: FastifyReply, isGone: boolean): voi
     upstreamMs: Math.round(upstreamMs),
     userId: request.session?.user.id ?? null,
     ...(request.routeOptions.config.trade ? { kind: request.routeOptions.config.trade } : {}),
+    ...(form && { formBytes: form.bytes(), askId: form.askId }),
     ...(breakage ? { cause: breakage.cause } : isGone ? { browserLeft: true } : {}),
     ...(shown ? { code: shown.code, shown: shown.message, ...fieldsOf(shown) } : {}),
     ...(shown?.extras.upstream ? { upstream: shown.extras.upstream } : {}),

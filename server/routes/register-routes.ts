@@ -1,4 +1,5 @@
 import type { App, Deps, Route } from '../deps.ts';
+import { takingForms } from '../uploads/form-scope.ts';
 import { deleteCardRoute } from './account/delete-card.ts';
 import { getBuyingRoute } from './account/get-buying.ts';
 import { getOrderRoute } from './account/get-order.ts';
@@ -40,6 +41,12 @@ import { getConnectRoute } from './connect/get-start.ts';
 import { postAppleCallbackRoute } from './connect/post-apple-callback.ts';
 import { putConsentRoute } from './consent/put-consent.ts';
 import { getOpenApiRoute } from './docs/get-openapi.ts';
+import { deleteDocumentRoute } from './documents/delete-document.ts';
+import { getDocumentRoute } from './documents/get-document.ts';
+import { getDocumentsRoute } from './documents/get-documents.ts';
+import { postDocumentRoute } from './documents/post-document.ts';
+import { postReviewRoute } from './documents/post-review.ts';
+import { putCommentsRoute } from './documents/put-comments.ts';
 import { deleteFollowRoute } from './follow-artists/delete-follow.ts';
 import { listFollowsRoute } from './follow-artists/list-follows.ts';
 import { postFollowRoute } from './follow-artists/post-follow.ts';
@@ -76,6 +83,8 @@ import { postLatestSearchesRoute } from './search/post-latest-searches.ts';
 import { getSessionRoute } from './session/get-session.ts';
 import { getRobotsRoute } from './sitemap/get-robots.ts';
 import { sitemapRoutes } from './sitemap/sitemap.ts';
+import { postReleaseRoute } from './submissions/post-release.ts';
+import { postWorkRoute } from './submissions/post-work.ts';
 import { getUnsubscribeRoute } from './unsubscribe/get-unsubscribe.ts';
 import { postOneClickRoute, postUnsubscribeRoute } from './unsubscribe/post-unsubscribe.ts';
 
@@ -150,6 +159,12 @@ const routes: readonly Route[] = [
   postAskRoute,
   deleteAskRoute,
   postSaleRoute,
+  getDocumentsRoute,
+  getDocumentRoute,
+  deleteDocumentRoute,
+  putCommentsRoute,
+  postReviewRoute,
+  takingForms([postDocumentRoute, postWorkRoute, postReleaseRoute]),
   getBuyingRoute,
   getSellingRoute,
   getOrderRoute,

@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { UpstreamFailure } from '../errors.ts';
 import type { Caller } from './caller.ts';
 import { type CallKind, causeOf, errorOf } from './failure.ts';
+import { failureOf, headersOfCaller, type Outcome, outcomeOf, secondsOf } from './outcome.ts';
 import type { UpstreamPath } from './path.ts';
-import { BodyTooLarge, readBody } from './read-body.ts';
+import { BodyTooLarge, largestAnswer, readBody } from './read-body.ts';
 
 export type Call<Answer extends z.ZodType> = {
   readonly kind: CallKind;
@@ -26,21 +27,15 @@ export type Upstream = {
   close(): Promise<void>;
 };
 
-export type Limits = { readonly readMs: number; readonly tradeMs: number };
-const defaultLimits: Limits = { readMs: 5_000, tradeMs: 15_000 };
+export type Limits = {
+  readonly readMs: number;
+  readonly tradeMs: number;
+  /** For how long a browser may send nothing of a form that it has begun; 30 s if left out. */
+  readonly silenceMs?: number;
+};
+export const defaultLimits: Limits = { readMs: 5_000, tradeMs: 15_000 };
 
-const largestAnswer = 8 * 1024 * 1024;
 const triedAgain: ReadonlySet<number> = new Set([502, 503, 504]);
-
-type Outcome<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | {
-      readonly ok: false;
-      readonly failure: UpstreamFailure;
-      readonly body?: unknown;
-      /** Seconds, where the answer told any. */
-      readonly retryAfter?: number | undefined;
-    };
 
 export function createUpstream(baseUrl: string, limits: Limits = defaultLimits): Upstream {
   const base = new URL(baseUrl);
@@ -84,14 +79,7 @@ export function createUpstream(baseUrl: string, limits: Limits = defaultLimits):
     asked: Call<Answer>,
     signal: AbortSignal,
   ): Promise<Outcome<z.output<Answer>>> {
-    const failed = (cause: UpstreamFailure['cause'], status: number | null, detail?: string) => ({
-      call: `${asked.method} ${asked.to.pattern}`,
-      cause,
-      status,
-      code: null,
-      signedIn: caller.jwt !== null,
-      detail,
-    });
+    const failed = failureOf(caller, asked);
     let status: number | null = null;
     let retryAfter: number | undefined;
     let text: string;
@@ -115,17 +103,7 @@ export function createUpstream(baseUrl: string, limits: Limits = defaultLimits):
       }
       return { ok: false, failure: failed(causeOf(error, status !== null), status) };
     }
-    const isSuccess = status >= 200 && status < 300;
-    const json = parseJson(text);
-    if (!isSuccess) return { ok: false, failure: failed('status', status), body: json, retryAfter };
-    if (json === undefined) return { ok: false, failure: failed('not-json', status) };
-    const read = asked.answer.safeParse(json);
-    if (read.success) return { ok: true, value: read.data };
-    const shape = read.error.issues
-      .slice(0, 5)
-      .map((issue) => `${issue.path.join('.')}: ${issue.code}`)
-      .join(', ');
-    return { ok: false, failure: failed('wrong-shape', status, shape) };
+    return outcomeOf({ status, text, retryAfter }, asked.answer, failed);
   }
 
   return { call, close: () => pool.close() };
@@ -140,25 +118,9 @@ function isWorthAnotherTry({ cause, status }: UpstreamFailure): boolean {
 /** Nothing of the browser's headers goes up: this is the whole list. */
 function headersOf(caller: Caller, asked: Call<z.ZodType>): Record<string, string> {
   return {
-    accept: 'application/json',
-    'x-request-id': caller.requestId,
+    ...headersOfCaller(caller),
     ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(caller.address === null ? {} : { 'x-forwarded-for': caller.address }),
-    ...(caller.jwt === null ? {} : { authorization: `Bearer ${caller.jwt}` }),
     ...(asked.idempotencyKey ? { 'idempotency-key': asked.idempotencyKey } : {}),
     ...asked.headers,
   };
-}
-
-/** Of a Retry-After in seconds; one that is a date is not worth the trouble. */
-function secondsOf(header: string | string[] | undefined): number | undefined {
-  return typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

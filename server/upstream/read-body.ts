@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
 
+/** Bytes of an answer that is read as a whole. */
+export const largestAnswer = 8 * 1024 * 1024;
+
 export class BodyTooLarge extends Error {}
 
 /** The whole body as text; throws BodyTooLarge, and stops reading, beyond `limit` bytes. */

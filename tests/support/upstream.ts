@@ -1,5 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -33,12 +38,17 @@ export type UpstreamDouble = {
   readonly abandoned: UpstreamCall[];
   /** 'GET /api/artworks/:id': what this call answers from now on. */
   on(call: string, answer: Answering): void;
+  /** What this call does with what is sent to it, before any of it has been read. */
+  take(call: string, taking: Taking): void;
   /** The next `times` calls of this kind go wrong. */
   fail(call: string, fault: Fault, times?: number): void;
   /** Calls of one kind so far. */
   callsOf(call: string): UpstreamCall[];
   close(): Promise<void>;
 };
+
+/** Reads the request itself, and answers it. */
+type Taking = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 type Rule = { readonly method: string; readonly pattern: RegExp };
 
@@ -50,10 +60,17 @@ export async function startUpstream(
   const calls: UpstreamCall[] = [];
   const abandoned: UpstreamCall[] = [];
   const answers: (Rule & { readonly answer: Answering })[] = [];
+  const takings: (Rule & { readonly taking: Taking })[] = [];
   const faults: (Rule & { readonly fault: Fault; left: number })[] = [];
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://upstream.invalid');
+    const asked = { method: request.method ?? '', path: url.pathname };
+    const taker = takings.findLast((one) => matches(one, asked));
+    if (taker) {
+      taker.taking(request, response);
+      return;
+    }
     const sent = await text(request);
     const call: UpstreamCall = {
       method: request.method ?? '',
@@ -90,6 +107,7 @@ export async function startUpstream(
     calls,
     abandoned,
     on: (call, answer) => void answers.push({ ...ruleOf(call), answer }),
+    take: (call, taking) => void takings.push({ ...ruleOf(call), taking }),
     fail: (call, fault, times = Number.POSITIVE_INFINITY) =>
       void faults.push({ ...ruleOf(call), fault, left: times }),
     callsOf: (call) => calls.filter((one) => matches(ruleOf(call), one)),
@@ -111,7 +129,7 @@ function ruleOf(call: string): Rule {
   return { method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) };
 }
 
-function matches({ method, pattern }: Rule, call: UpstreamCall): boolean {
+function matches({ method, pattern }: Rule, call: Pick<UpstreamCall, 'method' | 'path'>): boolean {
   return method === call.method && pattern.test(call.path);
 }
 

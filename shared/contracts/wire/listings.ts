@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentStatuses, documentTypes } from '../../domain/ask-documents.ts';
 import { askStatuses } from '../../domain/ask-status.ts';
 import { currencies } from '../../domain/money.ts';
+import { askComments } from './ask-comments.ts';
 import { pagination, plain } from './envelope.ts';
 import { wireSellerLines, wireTradedEdition } from './trades.ts';
 
@@ -23,17 +24,8 @@ export const wireDocuments = plain(
   ),
 );
 
-const comment = z.string().trim().max(2000);
-
 /** POST /api/asks/{id}/comments: what is left out stays. */
-export const commentsBody = z
-  .strictObject({
-    coaComments: comment,
-    artworkComments: comment,
-    provenenceComments: comment,
-    editionNumberComments: comment,
-  })
-  .partial();
+export const commentsBody = askComments.partial();
 export const wireComments = plain(commentsBody);
 
 /** GET /api/asks/user/bulk: a person's bulk listings that have not ended, newest first. */

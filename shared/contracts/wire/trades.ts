@@ -4,6 +4,7 @@ import { bidStatuses } from '../../domain/bid-status.ts';
 import { expiryOptions } from '../../domain/expiry.ts';
 import { currencies } from '../../domain/money.ts';
 import { orderStatuses } from '../../domain/order-status.ts';
+import { askComments } from './ask-comments.ts';
 import { wireImage } from './catalogue.ts';
 import { collection, plain, single } from './envelope.ts';
 import { wireAddress } from './profile.ts';
@@ -119,6 +120,8 @@ export const wireAsk = z.object({
   reason: z.string().nullable(),
   isLowest: z.boolean(),
   lines: wireSellerLines,
+  /** Left out: the product API tells of none. */
+  comments: z.object(askComments.shape).partial().optional(),
 });
 export type WireAsk = z.infer<typeof wireAsk>;
 export const wireAskSingle = single(wireAsk);

@@ -1,0 +1,37 @@
+import { listingDocumentsView } from '../../../shared/contracts/documents.ts';
+import type { Route } from '../../deps.ts';
+import { requireSession } from '../../plugins/session.ts';
+import { readAsk } from '../../upstream/asks.ts';
+import { callerOf } from '../../upstream/caller.ts';
+import { listDocuments } from '../../upstream/documents.ts';
+import { askView } from '../../views/ask-view.ts';
+import { commentsView, documentView } from '../../views/document-view.ts';
+import { failures, idParams } from '../responses.ts';
+
+/** One's own listing with its documents, and what was said about them. */
+export const getDocumentsRoute: Route = (app, { upstream }) => {
+  app.get(
+    '/api/asks/:id/documents',
+    {
+      preValidation: requireSession,
+      schema: {
+        tags: ['documents'],
+        params: idParams,
+        response: { 200: listingDocumentsView, ...failures },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const caller = callerOf(request);
+      const [ask, documents] = await Promise.all([
+        readAsk(upstream, caller, id),
+        listDocuments(upstream, caller, id),
+      ]);
+      return {
+        listing: askView(ask),
+        documents: documents.map((document) => documentView(id, document)),
+        comments: commentsView(ask.attributes.comments),
+      };
+    },
+  );
+};

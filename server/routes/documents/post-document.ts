@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { documentsView } from '../../../shared/contracts/documents.ts';
+import { wireDocuments } from '../../../shared/contracts/wire/listings.ts';
+import { documentTypes } from '../../../shared/domain/ask-documents.ts';
+import { formBytesAtMost } from '../../../shared/domain/uploads.ts';
+import type { Route } from '../../deps.ts';
+import { requireSession } from '../../plugins/session.ts';
+import { byPerson } from '../../uploads/rate.ts';
+import { takeForm } from '../../uploads/take-form.ts';
+import { documentsPath } from '../../upstream/documents.ts';
+import { documentView } from '../../views/document-view.ts';
+import { failures, idParams } from '../responses.ts';
+
+const query = z.strictObject({ type: z.enum(documentTypes) });
+const limit = formBytesAtMost.document;
+
+/** Adds a file to one's own listing; the body is a form with the file in its field `files`. */
+export const postDocumentRoute: Route = (app, deps) => {
+  app.post(
+    '/api/asks/:id/documents',
+    {
+      config: { formBytes: limit, rateLimit: byPerson(120) },
+      preValidation: requireSession,
+      schema: {
+        tags: ['documents'],
+        consumes: ['multipart/form-data'],
+        params: idParams,
+        querystring: query,
+        response: { 200: documentsView, ...failures },
+      },
+    },
+    async (request) => {
+      const { id: askId } = request.params;
+      const { type: kind } = request.query;
+      const { data } = await takeForm(request, deps, {
+        to: documentsPath(askId),
+        query: new URLSearchParams({ type: kind }),
+        limit,
+        answer: wireDocuments,
+        askId,
+        kind,
+      });
+      return { documents: data.map((document) => documentView(askId, document)) };
+    },
+  );
+};

@@ -1,0 +1,17 @@
+import type { App, Deps, Route } from '../deps.ts';
+
+/**
+ * Routes whose body is a form that nobody here reads: it is left in the request until the route
+ * sends it on.
+ */
+export function takingForms(routes: readonly Route[]): Route {
+  return (app, deps: Deps) => {
+    void app.register(async (scope: App) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser(/^multipart\/form-data(?:;|$)/, (_request, _body, done) =>
+        done(null, undefined),
+      );
+      for (const route of routes) route(scope, deps);
+    });
+  };
+}

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { DocumentType } from '../../shared/domain/ask-documents.ts';
+import type { Deps } from '../deps.ts';
+import * as events from '../events.ts';
+import { sessionOf } from '../plugins/session.ts';
+import { callerOf } from '../upstream/caller.ts';
+import type { FormCall } from '../upstream/form-calls.ts';
+import { formHeadOf } from './form-head.ts';
+
+type Form<Answer extends z.ZodType> = Pick<
+  FormCall<Answer>,
+  'to' | 'query' | 'limit' | 'answer'
+> & { readonly kind: DocumentType | 'work' | 'release'; readonly askId?: number };
+
+/**
+ * Sends the form that a signed-in person is sending on to the product API, piece by piece. A
+ * browser that leaves in the middle is no failure: the request's own line tells of it.
+ */
+export async function takeForm<Answer extends z.ZodType>(
+  request: FastifyRequest,
+  { forms, slots }: Pick<Deps, 'forms' | 'slots'>,
+  { kind, askId, ...form }: Form<Answer>,
+): Promise<z.output<Answer>> {
+  const { log, raw, track } = request;
+  const ids = {
+    userId: sessionOf(request).user.id,
+    kind,
+    ...(askId === undefined ? {} : { askId }),
+  };
+  let bytes = () => 0;
+  const metered: FormCall<Answer>['metered'] = (count) => {
+    bytes = count;
+    track.form = { bytes: count, askId };
+  };
+  try {
+    const head = formHeadOf(request, form.limit);
+    const release = slots.take(ids.userId);
+    const answer = await forms
+      .send(callerOf(request), { ...form, head, source: raw, metered })
+      .finally(release);
+    events.formTaken(log, ids, bytes());
+    return answer;
+  } catch (error) {
+    if (error instanceof Error && !track.gone.aborted) {
+      events.formFailed(log, ids, error, bytes());
+    }
+    throw error;
+  }
+}

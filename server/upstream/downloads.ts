@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream';
+import { errors, Pool } from 'undici';
+import { type UploadType, uploadTypes } from '../../shared/domain/uploads.ts';
+import { HttpError } from '../errors.ts';
+import type { Caller } from './caller.ts';
+import { defaultLimits, type Limits } from './client.ts';
+import { causeOf, errorOf } from './failure.ts';
+import { failureOf, headersOfCaller, secondsOf } from './outcome.ts';
+import type { UpstreamPath } from './path.ts';
+
+export type Download = {
+  /** null: none of those that can be uploaded. */
+  readonly type: UploadType | null;
+  /** Bytes; null where the product API does not tell. */
+  readonly size: number | null;
+  readonly body: Readable;
+};
+
+/** Files that the BFF does not read but passes on. Throws as `Upstream.call` does. */
+export type Downloads = {
+  open(caller: Caller, to: UpstreamPath): Promise<Download>;
+  close(): Promise<void>;
+};
+
+export function createDownloads(baseUrl: string, limits: Limits = defaultLimits): Downloads {
+  const base = new URL(baseUrl);
+  const prefix = base.pathname.replace(/\/$/, '');
+  const pool = new Pool(base.origin, {
+    connections: 32,
+    connect: { timeout: 1_000 },
+    headersTimeout: limits.readMs,
+    bodyTimeout: limits.readMs,
+  });
+
+  async function open(caller: Caller, to: UpstreamPath): Promise<Download> {
+    const failed = failureOf(caller, { method: 'GET', to });
+    const started = performance.now();
+    try {
+      const answer = await pool.request({
+        path: `${prefix}${to.path}`,
+        method: 'GET',
+        headers: { ...headersOfCaller(caller), accept: '*/*' },
+        signal: caller.gone,
+      });
+      const { statusCode, headers, body } = answer;
+      if (statusCode === 200) {
+        const type = uploadTypes.find((one) => one === headers['content-type']) ?? null;
+        return { type, size: sizeOf(headers['content-length']), body };
+      }
+      // What it says is read by nobody: the status tells all there is to a file.
+      await body.dump();
+      const retryAfter = secondsOf(headers['retry-after']);
+      throw errorOf('read', failed('status', statusCode), { retryAfter });
+    } catch (error) {
+      if (error instanceof HttpError) throw error;
+      const isLate = error instanceof errors.HeadersTimeoutError;
+      const cause = isLate ? 'timeout' : causeOf(error, false);
+      throw errorOf('read', failed(caller.gone?.aborted ? 'aborted' : cause, null));
+    } finally {
+      caller.spent(performance.now() - started);
+    }
+  }
+
+  return { open, close: () => pool.close() };
+}
+
+function sizeOf(header: string | string[] | undefined): number | null {
+  return typeof header === 'string' && /^\d{1,12}$/.test(header) ? Number(header) : null;
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { UpstreamFailure } from '../errors.ts';
+import type { Caller } from './caller.ts';
+import type { UpstreamPath } from './path.ts';
+
+export type Outcome<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | {
+      readonly ok: false;
+      readonly failure: UpstreamFailure;
+      readonly body?: unknown;
+      /** Seconds, where the answer told any. */
+      readonly retryAfter?: number | undefined;
+    };
+
+type Failed = (
+  cause: UpstreamFailure['cause'],
+  status: number | null,
+  detail?: string,
+) => UpstreamFailure;
+
+/** Names what went wrong with one call. */
+export function failureOf(
+  caller: Caller,
+  { method, to }: { readonly method: string; readonly to: UpstreamPath },
+): Failed {
+  return (cause, status, detail) => ({
+    call: `${method} ${to.pattern}`,
+    cause,
+    status,
+    code: null,
+    signedIn: caller.jwt !== null,
+    detail,
+  });
+}
+
+/** What of the caller goes up with every call, and nothing else of the browser's headers does. */
+export function headersOfCaller(caller: Caller): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'x-request-id': caller.requestId,
+    ...(caller.address === null ? {} : { 'x-forwarded-for': caller.address }),
+    ...(caller.jwt === null ? {} : { authorization: `Bearer ${caller.jwt}` }),
+  };
+}
+
+type Answered = {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter: number | undefined;
+};
+
+/** Reads an answer that has come whole: a success in the expected shape, or why it is none. */
+export function outcomeOf<Answer extends z.ZodType>(
+  { status, text, retryAfter }: Answered,
+  answer: Answer,
+  failed: Failed,
+): Outcome<z.output<Answer>> {
+  const json = parseJson(text);
+  if (status < 200 || status >= 300) {
+    return { ok: false, failure: failed('status', status), body: json, retryAfter };
+  }
+  if (json === undefined) return { ok: false, failure: failed('not-json', status) };
+  const read = answer.safeParse(json);
+  if (read.success) return { ok: true, value: read.data };
+  const shape = read.error.issues
+    .slice(0, 5)
+    .map((issue) => `${issue.path.join('.')}: ${issue.code}`)
+    .join(', ');
+  return { ok: false, failure: failed('wrong-shape', status, shape) };
+}
+
+/** Of a Retry-After in seconds; one that is a date is not worth the trouble. */
+export function secondsOf(header: string | string[] | undefined): number | undefined {
+  return typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import type { CommentsView, DocumentView } from '../../shared/contracts/documents.ts';
+import type { DocumentRecord } from '../upstream/documents.ts';
+
+export function documentView(
+  askId: number,
+  { id, kind, name, type, size, createdAt }: DocumentRecord,
+): DocumentView {
+  const href = `/api/asks/${askId}/documents/${id}`;
+  return { id, kind, name, type, size, addedAt: createdAt, href };
+}
+
+/** What was not said is ''. */
+export function commentsView(
+  comments: { readonly [Name in keyof CommentsView]?: string | undefined } = {},
+): CommentsView {
+  return {
+    coaComments: comments.coaComments ?? '',
+    artworkComments: comments.artworkComments ?? '',
+    provenenceComments: comments.provenenceComments ?? '',
+    editionNumberComments: comments.editionNumberComments ?? '',
+  };
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { commentLengthAtMost } from '../../domain/ask-documents.ts';
+
+const comment = z.string().trim().max(commentLengthAtMost);
+
+/** What a seller says about each kind of document, under the specification's names. */
+export const askComments = z.strictObject({
+  coaComments: comment,
+  artworkComments: comment,
+  provenenceComments: comment,
+  editionNumberComments: comment,
+});
