@@ -46,6 +46,8 @@ export function sendForm(sending: Sending) {
     headers: {
       ...ownHeaders,
       host: 'localhost',
+      // As browsers do: whoever asks for the connection to be closed has it closed on an early answer.
+      connection: 'keep-alive',
       'content-type': `multipart/form-data; boundary=${edge}`,
       ...(sending.chunked ? {} : { 'content-length': String(formLength(bytes)) }),
       ...(sending.cookie === undefined ? {} : { cookie: sending.cookie }),
