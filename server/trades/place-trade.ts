@@ -75,7 +75,11 @@ async function place(
     if (!isOutcomeLost(error)) throw error;
     const fate = await trade.steps.lookUp(draft).catch(() => null);
     if (fate === null || fate.status === 'Draft' || fate.status === 'Voided') throw error;
-    events.tradeFound(log, ids, error.extras.upstream?.cause ?? 'unknown');
+    events.tradeFound(
+      log,
+      { ...ids, orderId: fate.orderId },
+      error.extras.upstream?.cause ?? 'unknown',
+    );
     return { id: draft.id, ...fate };
   }
 }

@@ -18,7 +18,10 @@ export type UpstreamCall = {
 
 /** With a `type`, the body goes out as it is; else as JSON. */
 type Answer = { readonly status?: number; readonly body: unknown; readonly type?: string };
-type Answering = Answer | ((call: UpstreamCall) => Answer | Promise<Answer>);
+type Misbehaviour = { readonly fault: Fault };
+type Answering =
+  | Answer
+  | ((call: UpstreamCall) => Answer | Misbehaviour | Promise<Answer | Misbehaviour>);
 
 /** How an upstream can misbehave. `after-work` faults lose the answer of what was done. */
 export type Fault =
@@ -91,7 +94,8 @@ export async function startUpstream(
     }
     const rule = answers.findLast((one) => matches(one, call));
     const found = typeof rule?.answer === 'function' ? await rule.answer(call) : rule?.answer;
-    if (found?.type) response.setHeader('content-type', found.type).end(String(found.body));
+    if (found && 'fault' in found) misbehave(response, found.fault);
+    else if (found?.type) response.setHeader('content-type', found.type).end(String(found.body));
     else if (found) send(response, found.status ?? 200, found.body);
     else send(response, 404, wireErrorBody(404, 'Not Found'));
   });
