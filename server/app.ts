@@ -9,6 +9,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { createAnalytics } from './analytics/analytics.ts';
 import { createVisitCookies } from './analytics/visit-cookies.ts';
+import { addressLimitStore } from './auth/address-limit-store.ts';
 import { createEndedSessions } from './auth/ended-sessions.ts';
 import { createGate } from './auth/gate/gate.ts';
 import { keyring } from './auth/seal.ts';
@@ -17,6 +18,7 @@ import { noSocialSignIn, type SocialSettings } from './auth/social/social-settin
 import { createSocialSignIn, offeredBy } from './auth/social/social-sign-in.ts';
 import { createWhoseCookie } from './auth/whose-cookie.ts';
 import { createCache } from './cache/create-cache.ts';
+import { createTally } from './cache/tally.ts';
 import type { Config } from './config.ts';
 import { createAccountRefusals } from './consent/account-refusal.ts';
 import type { App, Deps } from './deps.ts';
@@ -137,7 +139,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     now,
   });
   app.addHook('onClose', () => countries.close());
-  const ended = createEndedSessions();
+  const isShared = (config.cacheUrl ?? null) !== null;
+  const tally = isShared ? createTally(cache, options.sessionKeys) : null;
+  const ended = createEndedSessions(isShared ? cache : null, now);
   const kit = { keys, isHttps, now };
   const nonEssential = {
     analytics: config.hasAnalytics ?? false,
@@ -188,6 +192,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     }),
     analytics,
     cache,
+    tally,
     now,
     publicUrl: config.publicUrl,
     isStopping: options.isStopping ?? (() => false),
@@ -214,6 +219,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(apiHeaders);
   await app.register(rateLimit, {
     global: false,
+    ...(tally ? { store: addressLimitStore(tally) } : {}),
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   });
   await app.register(openApi);

@@ -10,6 +10,7 @@ import type { Analytics } from './analytics/analytics.ts';
 import type { Gate } from './auth/gate/gate.ts';
 import type { SocialSignIn } from './auth/social/social-sign-in.ts';
 import type { SharedCache } from './cache/shared-cache.ts';
+import type { Tally } from './cache/tally.ts';
 import type { PublicReads } from './reads/public-reads.ts';
 import type { Slots } from './uploads/slots.ts';
 import type { Upstream } from './upstream/client.ts';
@@ -32,6 +33,8 @@ export type Deps = {
   readonly analytics: Analytics;
   /** Shared with the other copies of this process, where CACHE_URL is set. */
   readonly cache: SharedCache;
+  /** What copies count together; null: this process shares with none. */
+  readonly tally: Tally | null;
   readonly now: () => number;
   /** The site's origin as browsers see it, without a trailing slash. */
   readonly publicUrl: string;

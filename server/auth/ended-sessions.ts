@@ -1,15 +1,19 @@
 import { hash } from 'node:crypto';
+import type { SharedCache } from '../cache/shared-cache.ts';
 import type { Session } from './session-cookie.ts';
 
 /** Sessions that are over though their cookies would still open. */
 export type EndedSessions = {
-  has(session: Session): boolean;
+  /** A promise only where other copies have to be asked. */
+  has(session: Session): boolean | Promise<boolean>;
   /** Whether it is told for the first time. */
   add(session: Session): boolean;
 };
 
 /** Their cookies are cleared wherever they are seen: few are ever asked for again. */
 const remembered = 10_000;
+/** What one copy ended, another one opens no longer than this. */
+const believedMs = 1_000;
 
 /**
  * Stands for one session, unlike its user's other ones, where its token must not stand. A product
@@ -26,17 +30,44 @@ export function sessionKey(session: Session): string {
 /** One session is the same object in all requests of a browser, as long as its cookie is kept open. */
 const keysOf = new WeakMap<Session, string>();
 
-/** In this process; another one learns of them from the product API. */
-export function createEndedSessions(): EndedSessions {
+/**
+ * In this process and, through `shared`, in its other copies. Where there is none, or while it is
+ * gone, another copy learns of them from the product API.
+ */
+export function createEndedSessions(shared: SharedCache | null, now: () => number): EndedSessions {
   const keys = new Set<string>();
+  const askedAt = new Map<string, number>();
+
+  function remember(key: string): void {
+    const [oldest] = keys.size >= remembered ? keys : [];
+    if (oldest !== undefined) keys.delete(oldest);
+    keys.add(key);
+  }
+
+  async function ask(cache: SharedCache, key: string): Promise<boolean> {
+    askedAt.delete(key);
+    askedAt.set(key, now());
+    const [oldest] = askedAt.size > remembered ? askedAt.keys() : [];
+    if (oldest !== undefined) askedAt.delete(oldest);
+    const isOver = (await cache.get(`ended:${key}`)) !== null;
+    if (isOver) remember(key);
+    return isOver;
+  }
+
   return {
-    has: (session) => keys.size > 0 && keys.has(sessionKey(session)),
+    has(session) {
+      if (shared === null && keys.size === 0) return false;
+      const key = sessionKey(session);
+      if (keys.has(key)) return true;
+      if (shared === null) return false;
+      const isKnown = now() - (askedAt.get(key) ?? Number.NEGATIVE_INFINITY) < believedMs;
+      return isKnown ? false : ask(shared, key);
+    },
     add(session) {
       const key = sessionKey(session);
       if (keys.has(key)) return false;
-      const [oldest] = keys.size >= remembered ? keys : [];
-      if (oldest !== undefined) keys.delete(oldest);
-      keys.add(key);
+      remember(key);
+      void shared?.set(`ended:${key}`, Buffer.from('1'), Math.max(1, session.expiresAt - now()));
       return true;
     },
   };

@@ -61,6 +61,10 @@ export function createMemoryCache(now: () => number): MemoryCache {
       if (oldest !== undefined) windows.delete(oldest);
       return { count: window.count, endsInMs: window.until - now() };
     },
+    async uncount(key) {
+      const window = windows.get(key);
+      if (window && window.count > 0) window.count -= 1;
+    },
     clear() {
       entries.clear();
       windows.clear();

@@ -127,6 +127,15 @@ export function createRedisCache({
         },
         () => local.count(key, windowMs),
       ),
+    uncount: (key) =>
+      ask(
+        async () => {
+          const [, left] = await client.multi().decr(key).pTTL(key).execTyped();
+          // Its window was over: what was counted down from nothing is dropped.
+          if (left < 0) await client.del(key);
+        },
+        () => local.uncount(key),
+      ),
     async close() {
       clearTimeout(first);
       state = 'down';

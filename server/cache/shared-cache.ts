@@ -13,5 +13,7 @@ export type SharedCache = {
   claim(key: string, ttlMs: number): Promise<boolean>;
   /** Counts one more within a window that begins with the first, and tells when it ends. */
   count(key: string, windowMs: number): Promise<{ count: number; endsInMs: number }>;
+  /** One less, where its window is still open. */
+  uncount(key: string): Promise<void>;
   close(): Promise<void>;
 };

@@ -53,26 +53,32 @@ export const sessions = fp<Options>(
       if (isFirst) events.sessionRejected(this.log, 'refused-by-product-api', session.user.id);
     });
 
-    function open(request: FastifyRequest, reply: FastifyReply): void {
+    /** A promise only where other copies are asked: all others wait for nothing. */
+    function open(request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
       const value = request.cookies[name];
-      if (value === undefined) return;
+      if (value === undefined) return undefined;
       const opened = cookie.openSession(value, now());
       if (!opened) {
         events.sessionRejected(request.log, 'forged-or-expired', null);
         reply.endSession();
-        return;
+        return undefined;
       }
-      if (ended.has(opened.session)) {
-        reply.endSession();
-        return;
-      }
-      request.session = opened.session;
-      if (!opened.isNewestKey) reply.startSession(opened.session);
+      const letIn = (isOver: boolean) => {
+        if (isOver) {
+          reply.endSession();
+          return;
+        }
+        request.session = opened.session;
+        if (!opened.isNewestKey) reply.startSession(opened.session);
+      };
+      const isOver = ended.has(opened.session);
+      return typeof isOver === 'boolean' ? letIn(isOver) : isOver.then(letIn);
     }
 
     app.addHook('onRequest', (request, reply, done) => {
-      open(request, reply);
-      done();
+      const opening = open(request, reply);
+      if (opening) opening.then(() => done(), done);
+      else done();
     });
     app.addHook('onSend', (request, reply, payload, done) => {
       const isPersonal = request.session !== null || request.cookies?.[name] !== undefined;

@@ -1,51 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { createClient } from '@redis/client';
-import t, { type Test } from 'tap';
+import t from 'tap';
 import { fallbackRates } from '../../shared/domain/rates.ts';
 import { publicUrl, startBff, type TestBff } from '../support/bff.ts';
 import { startCacheServer } from '../support/cache-server.ts';
-import { startGeoDouble } from '../support/geo-double.ts';
+import { startCopies, wait } from './support/copies.ts';
 
 const readRates = 'GET /api/exchanges/exchange-rates/get';
 const readFlags = 'GET /api/feature-flags';
-
-/** Copies of one BFF: one product API, one geolocation service, one cache, the same keys. */
-async function startCopies(t: Test, count: number) {
-  const cache = await startCacheServer(t);
-  const geo = await startGeoDouble(t);
-  const clock = { now: Date.now() };
-  const common = {
-    now: () => clock.now,
-    sessionKeys: [randomBytes(32)],
-    config: {
-      publicUrl,
-      sandbox: true,
-      trustProxy: true,
-      geoApiUrl: geo.url,
-      cacheUrl: cache.url,
-    },
-  };
-  const first = await startBff(t, common);
-  const { upstream } = first;
-  const copies = [first];
-  while (copies.length < count) {
-    copies.push(await startBff(t, { ...common, productApiUrl: upstream.url }));
-  }
-  const raw = createClient({ url: cache.url, socket: { reconnectStrategy: 50 } });
-  raw.on('error', () => undefined);
-  await raw.connect();
-  t.teardown(() => raw.destroy());
-  // A copy is ready before its cache is, and does without it until then.
-  await wait(200);
-  return { cache, geo, clock, copies, upstream, raw };
-}
 
 /** What was said last of the cache. */
 function lastWordOf(bff: TestBff | undefined): unknown {
   return bff?.logs.map(({ event }) => event).findLast((event) => /^cache\./.test(String(event)));
 }
-
-const wait = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 
 async function look(bff: TestBff | undefined, address = '81.2.69.142') {
   const answer = await bff?.app.inject({

@@ -10,8 +10,14 @@ import { changePassword } from '../../upstream/passwords.ts';
 import { failures } from '../responses.ts';
 
 /** Ends every session of the account; this browser goes on with a new one. */
-export const postChangePasswordRoute: Route = (app, { upstream, visitors, now }) => {
-  const limit = createAccountLimit({ max: 10, now, isGuessing: true });
+export const postChangePasswordRoute: Route = (app, { upstream, visitors, tally, now }) => {
+  const limit = createAccountLimit({
+    of: 'change-password',
+    max: 10,
+    now,
+    tally,
+    isGuessing: true,
+  });
   app.post(
     '/api/auth/change-password',
     {
@@ -26,7 +32,7 @@ export const postChangePasswordRoute: Route = (app, { upstream, visitors, now })
     async (request, reply) => {
       const { password, passwordConfirmation } = request.body;
       if (password !== passwordConfirmation) throw passwordsDiffer();
-      const guess = limit.reserve(String(sessionOf(request).user.id));
+      const guess = await limit.reserve(String(sessionOf(request).user.id));
       const changed = await changePassword(upstream, callerOf(request), request.body).catch(
         (error) => {
           const isWrong = error instanceof HttpError && error.code === 'auth.old-password-wrong';

@@ -6,8 +6,8 @@ import { forgotPassword } from '../../upstream/passwords.ts';
 import { failures, okView } from '../responses.ts';
 
 /** Answers alike for addresses that are known and that are not. */
-export const postForgotPasswordRoute: Route = (app, { upstream, now }) => {
-  const limit = createAccountLimit({ max: 5, now });
+export const postForgotPasswordRoute: Route = (app, { upstream, tally, now }) => {
+  const limit = createAccountLimit({ of: 'forgot-password', max: 5, now, tally });
   app.post(
     '/api/auth/forgot-password',
     {
@@ -15,7 +15,7 @@ export const postForgotPasswordRoute: Route = (app, { upstream, now }) => {
       schema: { tags: ['auth'], body: forgotPasswordForm, response: { 200: okView, ...failures } },
     },
     async (request) => {
-      limit.reserve(request.body.email);
+      await limit.reserve(request.body.email);
       await forgotPassword(upstream, callerOf(request), request.body.email);
       return { ok: true as const };
     },

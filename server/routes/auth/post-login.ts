@@ -13,8 +13,8 @@ import { failures } from '../responses.ts';
  * Whatever session the browser had is replaced. A guess is counted before the password is looked
  * at; what was none, for the product API let nobody in or out, is given back.
  */
-export const postLoginRoute: Route = (app, { upstream, visitors, now }) => {
-  const limit = createAccountLimit({ max: 10, now, isGuessing: true });
+export const postLoginRoute: Route = (app, { upstream, visitors, tally, now }) => {
+  const limit = createAccountLimit({ of: 'login', max: 10, now, tally, isGuessing: true });
   app.post(
     '/api/auth/login',
     {
@@ -23,7 +23,7 @@ export const postLoginRoute: Route = (app, { upstream, visitors, now }) => {
     },
     async (request, reply) => {
       try {
-        const reserved = limit.reserve(request.body.identifier);
+        const reserved = await limit.reserve(request.body.identifier);
         const signedIn = await logIn(upstream, callerOf(request), request.body).catch((error) => {
           if (!isRefusal(error)) reserved.giveBack();
           throw error;

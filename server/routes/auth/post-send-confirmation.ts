@@ -7,8 +7,8 @@ import { callerOf } from '../../upstream/caller.ts';
 import { failures, okView } from '../responses.ts';
 
 /** Answers alike for addresses that are known and that are not. */
-export const postSendConfirmationRoute: Route = (app, { upstream, now }) => {
-  const limit = createAccountLimit({ max: 5, now });
+export const postSendConfirmationRoute: Route = (app, { upstream, tally, now }) => {
+  const limit = createAccountLimit({ of: 'send-confirmation', max: 5, now, tally });
   app.post(
     '/api/auth/send-confirmation',
     {
@@ -21,7 +21,7 @@ export const postSendConfirmationRoute: Route = (app, { upstream, now }) => {
     },
     async (request) => {
       const { email, redirectTo } = request.body;
-      limit.reserve(email);
+      await limit.reserve(email);
       await sendConfirmation(upstream, callerOf(request), email, safePath(redirectTo));
       return { ok: true as const };
     },

@@ -8,9 +8,9 @@ import { failures, okView } from '../responses.ts';
 const everybody = 'everybody';
 
 /** Opens the gate for this browser. There is one password, so guesses count all together too. */
-export const postGateRoute: Route = (app, { gate, now }) => {
-  const ofAddress = createAccountLimit({ max: 10, now });
-  const ofAll = createAccountLimit({ max: 300, now });
+export const postGateRoute: Route = (app, { gate, tally, now }) => {
+  const ofAddress = createAccountLimit({ of: 'gate', max: 10, now, tally });
+  const ofAll = createAccountLimit({ of: 'gate-all', max: 300, now, tally });
   app.post(
     '/api/gate',
     {
@@ -18,7 +18,7 @@ export const postGateRoute: Route = (app, { gate, now }) => {
       schema: { tags: ['gate'], body: gateForm, response: { 200: okView, ...failures } },
     },
     async (request, reply) => {
-      const guesses = [ofAddress.reserve(request.ip), ofAll.reserve(everybody)];
+      const guesses = [await ofAddress.reserve(request.ip), await ofAll.reserve(everybody)];
       if (!gate.admit(reply, request.body.password)) {
         events.gateRefused(request.log);
         throw gatePasswordWrong();

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { createClient } from '@redis/client';
+import type { Test } from 'tap';
+import { publicUrl, startBff } from '../../support/bff.ts';
+import { startCacheServer } from '../../support/cache-server.ts';
+import { startGeoDouble } from '../../support/geo-double.ts';
+
+export const wait = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
+
+/** Copies of one BFF: one product API, one geolocation service, one cache, the same keys. */
+export async function startCopies(t: Test, count: number) {
+  const cache = await startCacheServer(t);
+  const geo = await startGeoDouble(t);
+  const clock = { now: Date.now() };
+  const common = {
+    now: () => clock.now,
+    sessionKeys: [randomBytes(32)],
+    config: {
+      publicUrl,
+      sandbox: true,
+      trustProxy: true,
+      geoApiUrl: geo.url,
+      cacheUrl: cache.url,
+    },
+  };
+  const first = await startBff(t, common);
+  const { upstream } = first;
+  const copies = [first];
+  while (copies.length < count) {
+    copies.push(await startBff(t, { ...common, productApiUrl: upstream.url }));
+  }
+  const raw = createClient({ url: cache.url, socket: { reconnectStrategy: 50 } });
+  raw.on('error', () => undefined);
+  await raw.connect();
+  t.teardown(() => raw.destroy());
+  // A copy is ready before its cache is, and does without it until then.
+  await wait(200);
+  return { cache, geo, clock, copies, upstream, raw };
+}
