@@ -72,7 +72,9 @@ export const sessions = fp<Options>(
         if (!opened.isNewestKey) reply.startSession(opened.session);
       };
       const isOver = ended.has(opened.session);
-      return typeof isOver === 'boolean' ? letIn(isOver) : isOver.then(letIn);
+      if (typeof isOver !== 'boolean') return isOver.then(letIn);
+      letIn(isOver);
+      return undefined;
     }
 
     app.addHook('onRequest', (request, reply, done) => {
