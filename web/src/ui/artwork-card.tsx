@@ -5,9 +5,9 @@ import { mediumAndYear } from '../lib/format/medium-and-year.ts';
 import { useVisitorMoney } from '../lib/format/use-visitor-money.ts';
 import styles from './artwork-card.module.css';
 import { ArtworkTitle } from './artwork-title.tsx';
-import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 import { Spread } from './spread.tsx';
+import { WholeLink } from './whole-link.tsx';
 
 type Props = {
   readonly artwork: Card;
@@ -32,9 +32,9 @@ export function ArtworkCard({ artwork, sizes, priority = false, level = 2, actio
       <div className={styles.label}>
         <p className={styles.artist}>{artistNames(artwork.artists)}</p>
         <Title className={styles.title}>
-          <Link className={styles.link} to={artwork.href}>
+          <WholeLink isFramed to={artwork.href}>
             <ArtworkTitle name={artwork.name} suffix={shown.suffix} />
-          </Link>
+          </WholeLink>
         </Title>
         <p className={styles.medium}>{mediumAndYear(artwork)}</p>
         {action && <div className={styles.action}>{action}</div>}

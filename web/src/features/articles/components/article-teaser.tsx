@@ -1,7 +1,7 @@
 import type { ArticleCard } from '../../../../../shared/contracts/content.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
-import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { WholeLink } from '../../../ui/whole-link.tsx';
 import { categoryLabels } from '../logic/category-labels.ts';
 import styles from './article-teaser.module.css';
 
@@ -32,9 +32,9 @@ export function ArticleTeaser({ article, size = 'usual', heading: Heading = 'h2'
       <div className={styles.words}>
         <p className={styles.category}>{categoryLabels[article.category]}</p>
         <Heading className={styles.title}>
-          <Link className={styles.link} to={article.href}>
+          <WholeLink isFramed to={article.href}>
             {article.title}
-          </Link>
+          </WholeLink>
         </Heading>
         <p className={styles.summary}>{article.summary}</p>
         <p className={styles.by}>

@@ -1,5 +1,5 @@
 import type { ArticleCategory } from '../../../../../shared/contracts/content.ts';
-import { Link } from '../../../ui/link.tsx';
+import { ChoiceLink } from '../../../ui/choice-link.tsx';
 import { articlesAddress } from '../logic/article-query.ts';
 import { categoryLabels } from '../logic/category-labels.ts';
 import styles from './categories.module.css';
@@ -12,13 +12,12 @@ export function Categories({ chosen }: { readonly chosen: ArticleCategory | null
       <ul className={styles.list}>
         {categories.map((category) => (
           <li key={category ?? 'all'}>
-            <Link
+            <ChoiceLink
               aria-current={category === chosen ? 'true' : undefined}
-              className={styles.link}
               to={articlesAddress({ category })}
             >
               {category === null ? 'All' : categoryLabels[category]}
-            </Link>
+            </ChoiceLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import type { ArtistView, ArtistWorkSort } from '../../../../../shared/contracts/artists.ts';
-import { Link } from '../../../ui/link.tsx';
+import { ChoiceLink } from '../../../ui/choice-link.tsx';
 import { sortLabels, type WorksQuery, worksAddress } from '../logic/works-query.ts';
 import styles from './works-filters.module.css';
 
@@ -19,14 +19,13 @@ export function WorksFilters({ artist, query }: Props) {
             {[{ name: null, count: artist.numberOfArtworks }, ...artist.mediums].map(
               ({ name, count }) => (
                 <li key={name ?? 'all'}>
-                  <Link
+                  <ChoiceLink
                     aria-current={query.medium === name ? 'true' : undefined}
-                    className={styles.medium}
                     preventScrollReset
                     to={to({ medium: name })}
                   >
                     {name ?? 'All'} <span className={styles.count}>{count}</span>
-                  </Link>
+                  </ChoiceLink>
                 </li>
               ),
             )}

@@ -5,8 +5,8 @@ import { mediums } from '../../../../../shared/domain/mediums.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ChoiceLink } from '../../../ui/choice-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { type ArtworkListAddress, listAddress, listPath, sortLabels } from '../logic/list-query.ts';
 import { Chips } from './chips.tsx';
 import styles from './filters.module.css';
@@ -73,13 +73,12 @@ function Mediums({ list }: Props) {
       <ul className={styles.list}>
         {[undefined, ...mediums].map((medium) => (
           <li key={medium ?? 'all'}>
-            <Link
+            <ChoiceLink
               aria-current={list.medium === medium ? 'true' : undefined}
-              className={styles.medium}
               to={listAddress({ ...list, medium })}
             >
               {medium ?? 'All'}
-            </Link>
+            </ChoiceLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import type { PictureView } from '../../../../../shared/contracts/catalogue.ts';
 import type { CollectionCard } from '../../../../../shared/contracts/collections.ts';
 import { countOf } from '../../../lib/format/count-of.ts';
-import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { WholeLink } from '../../../ui/whole-link.tsx';
 import styles from './collection-tile.module.css';
 
 type Props = { readonly collection: CollectionCard; readonly priority: boolean };
@@ -25,9 +25,9 @@ export function CollectionTile({ collection, priority }: Props) {
       </div>
       <div>
         <h2 className={styles.title}>
-          <Link className={styles.link} to={collection.href}>
+          <WholeLink isFramed to={collection.href}>
             {collection.title}
-          </Link>{' '}
+          </WholeLink>{' '}
           <span className={styles.count}>{countOf(collection.count, 'work')}</span>
         </h2>
         <p className={styles.text}>{collection.text}</p>

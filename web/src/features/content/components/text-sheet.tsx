@@ -1,6 +1,6 @@
 import type { TextPage } from '../../../../../shared/contracts/content.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
-import { Link } from '../../../ui/link.tsx';
+import { ChoiceLink } from '../../../ui/choice-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import styles from './text-sheet.module.css';
@@ -21,13 +21,13 @@ export function TextSheet({ page, label, addressOf, contents }: Props) {
             <ul className={styles.pages}>
               {page.section.map(({ slug, title }) => (
                 <li key={slug}>
-                  <Link
+                  <ChoiceLink
                     aria-current={slug === page.slug ? 'page' : undefined}
                     className={styles.page}
                     to={addressOf(slug)}
                   >
                     {title}
-                  </Link>
+                  </ChoiceLink>
                 </li>
               ))}
             </ul>

@@ -3,9 +3,9 @@ import { artistNames } from '../../../lib/format/artist-names.ts';
 import { mediumAndYear } from '../../../lib/format/medium-and-year.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { WholeLink } from '../../../ui/whole-link.tsx';
 import styles from './latest-asks.module.css';
 import { Section } from './section.tsx';
 
@@ -26,9 +26,9 @@ export function LatestAsks({ artworks }: { readonly artworks: readonly ArtworkCa
             <div className={styles.work}>
               <p className={styles.artist}>{artistNames(artwork.artists)}</p>
               <h3 className={styles.title}>
-                <Link className={styles.link} to={artwork.href}>
+                <WholeLink to={artwork.href}>
                   <ArtworkTitle name={artwork.name} suffix={artwork.shown.suffix} />
-                </Link>
+                </WholeLink>
               </h3>
               <p className={styles.medium}>{mediumAndYear(artwork)}</p>
             </div>

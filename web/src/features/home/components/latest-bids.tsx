@@ -2,8 +2,8 @@ import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { WholeLink } from '../../../ui/whole-link.tsx';
 import styles from './latest-bids.module.css';
 import { Section } from './section.tsx';
 
@@ -25,9 +25,9 @@ export function LatestBids({ artworks }: { readonly artworks: readonly ArtworkCa
               </span>
             </p>
             <h3 className={styles.title}>
-              <Link className={styles.link} to={artwork.href}>
+              <WholeLink to={artwork.href}>
                 <ArtworkTitle name={artwork.name} suffix={artwork.shown.suffix} />
-              </Link>
+              </WholeLink>
             </h3>
             <p className={styles.artist}>{artistNames(artwork.artists)}</p>
           </li>

@@ -5,8 +5,8 @@ import { artistNames } from '../../../lib/format/artist-names.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { WholeLink } from '../../../ui/whole-link.tsx';
 import { useHomeNews } from '../hooks/use-home-news.ts';
 import styles from './next-releases.module.css';
 import { Section } from './section.tsx';
@@ -62,9 +62,9 @@ function NextRelease({ release }: { readonly release: ReleaseCard }) {
       </time>
       <div className={styles.work}>
         <h3 className={styles.title}>
-          <Link className={styles.link} to={release.href}>
+          <WholeLink to={release.href}>
             <ArtworkTitle name={release.name} />
-          </Link>
+          </WholeLink>
         </h3>
         <p className={styles.artists}>{artistNames(release.artists)}</p>
       </div>

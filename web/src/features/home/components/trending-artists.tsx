@@ -1,5 +1,5 @@
-import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { WholeLink } from '../../../ui/whole-link.tsx';
 import { useHomeNews } from '../hooks/use-home-news.ts';
 import { Section } from './section.tsx';
 import styles from './trending-artists.module.css';
@@ -17,9 +17,7 @@ export function TrendingArtists() {
               <Picture alt="" fit="box" picture={picture} sizes="5rem" />
             </span>
             <h3 className={styles.name}>
-              <Link className={styles.link} to={href}>
-                {name}
-              </Link>
+              <WholeLink to={href}>{name}</WholeLink>
             </h3>
           </li>
         ))}

@@ -2,9 +2,9 @@ import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { WholeLink } from '../../../ui/whole-link.tsx';
 import { Section } from './section.tsx';
 import styles from './wall.module.css';
 
@@ -25,9 +25,9 @@ export function Wall({ artworks }: { readonly artworks: readonly ArtworkCard[] }
             <div className={styles.label}>
               <p className={styles.artist}>{artistNames(artwork.artists)}</p>
               <h3 className={styles.title}>
-                <Link className={styles.link} to={artwork.href}>
+                <WholeLink isFramed to={artwork.href}>
                   <ArtworkTitle name={artwork.name} suffix={artwork.shown.suffix} />
-                </Link>
+                </WholeLink>
               </h3>
               <p className={styles.price}>
                 <span>

@@ -4,9 +4,10 @@ import type { MarketReport, MoverView } from '../../../../../shared/contracts/ma
 import { artistNames } from '../../../lib/format/artist-names.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { ChoiceLink } from '../../../ui/choice-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { WholeLink } from '../../../ui/whole-link.tsx';
 import { periodAddress, periodLabels } from '../logic/periods.ts';
 import { growthText } from '../logic/words.ts';
 import styles from './period.module.css';
@@ -17,7 +18,7 @@ export function PeriodChoice({ chosen }: { readonly chosen: number }) {
   return (
     <nav aria-label="Period" className={styles.choice}>
       {Object.entries(periodLabels).map(([days, label]) => (
-        <Link
+        <ChoiceLink
           aria-current={Number(days) === chosen ? 'true' : undefined}
           key={days}
           preventScrollReset
@@ -25,7 +26,7 @@ export function PeriodChoice({ chosen }: { readonly chosen: number }) {
           to={periodAddress(Number(days))}
         >
           {label}
-        </Link>
+        </ChoiceLink>
       ))}
     </nav>
   );
@@ -102,9 +103,9 @@ function Work({ artwork, suffix, children }: WorkProps) {
       <div className={styles.words}>
         <p className={styles.soft}>{artistNames(artwork.artists)}</p>
         <p>
-          <Link className={styles.link} to={artwork.href}>
+          <WholeLink to={artwork.href}>
             <ArtworkTitle name={artwork.name} suffix={suffix} />
-          </Link>
+          </WholeLink>
         </p>
       </div>
       <p className={styles.figures}>{children}</p>

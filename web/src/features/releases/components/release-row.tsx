@@ -1,9 +1,9 @@
 import type { ReleaseCard } from '../../../../../shared/contracts/releases.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Status } from '../../../ui/status.tsx';
+import { WholeLink } from '../../../ui/whole-link.tsx';
 import { usePhase } from '../hooks/use-phase.ts';
 import type { Reminders } from '../hooks/use-reminders.ts';
 import { makerNames } from '../logic/maker-names.ts';
@@ -36,9 +36,9 @@ export function ReleaseRow({ release, reminders, heading: Heading = 'h4' }: Prop
       <div className={styles.words}>
         <p className={styles.artists}>{makerNames(release)}</p>
         <Heading className={styles.title}>
-          <Link className={styles.link} to={release.href}>
+          <WholeLink to={release.href}>
             <ArtworkTitle name={release.name} />
-          </Link>
+          </WholeLink>
         </Heading>
         <p className={styles.kind}>
           {kindWords[release.kind]}

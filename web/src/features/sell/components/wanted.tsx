@@ -3,8 +3,8 @@ import { artistNames } from '../../../lib/format/artist-names.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { WholeLink } from '../../../ui/whole-link.tsx';
 import styles from './wanted.module.css';
 
 const shown = 5;
@@ -26,9 +26,9 @@ export function Wanted() {
           .map(({ id, artists, name, href, shown: { suffix, highestBid } }) => (
             <li className={styles.work} key={id}>
               <p className={styles.name}>
-                <Link className={styles.link} to={href}>
+                <WholeLink to={href}>
                   <ArtworkTitle name={name} suffix={suffix} />
-                </Link>
+                </WholeLink>
                 <span className={styles.artist}>{artistNames(artists)}</span>
               </p>
               <p className={styles.bid}>
