@@ -1,6 +1,8 @@
 import { documentsAtMost } from '../../shared/domain/ask-documents.ts';
+import { cookieNameOf } from '../../shared/domain/cookie-names.ts';
 import { expiryOptions } from '../../shared/domain/expiry.ts';
 import { defaultFees, insurance } from '../../shared/domain/fees.ts';
+import { type KeptItem, keptItems } from '../../shared/domain/kept-items.ts';
 import { formatMoney, fromMajor } from '../../shared/domain/money.ts';
 import { leadBands, priceBounds } from '../../shared/domain/order-book.ts';
 import { daysToAct, remindedDaysBefore } from '../../shared/domain/order-status.ts';
@@ -13,6 +15,15 @@ const pounds = (amount: number) => formatMoney(fromMajor(amount, 'GBP'));
 /** The space does not break: a number never stands at a line's end without its sign. */
 const percent = (value: number) => `${value}\u00a0%`;
 const days = (value: number | undefined) => String(value ?? 0);
+
+/** Rows of a table whose columns are name, purpose, how long. */
+const rowsOf = (items: readonly KeptItem[]) =>
+  items.map((item) => `| \`${shownName(item)}\` | ${item.purpose} | ${item.lasts} |`).join('\n');
+
+/** As on a site behind https, which every public one is. */
+function shownName({ where, name }: KeptItem): string {
+  return where === 'cookie' ? cookieNameOf(name, true) : name.replace('*', '…');
+}
 
 const uplifts = Object.entries(regionUplift) as [Region, number][];
 const [shortExpiry, longExpiry] = expiryOptions;
@@ -44,6 +55,9 @@ const fixed: Figures = {
   'days.toBuyWon': days(buyWithinDays),
   'documents.atMost': String(documentsAtMost),
   'documents.megabytes': String(uploadLimits.fileSize / 1024 / 1024),
+  'kept.needed': rowsOf(keptItems.filter((item) => item.where === 'cookie' && item.isNeeded)),
+  'kept.optional': rowsOf(keptItems.filter((item) => !item.isNeeded)),
+  'kept.stored': rowsOf(keptItems.filter((item) => item.where !== 'cookie')),
   ...Object.fromEntries(
     leadBands.flatMap(({ from, difference }, index) => [
       [`lead.${index}.from`, pounds(from)],

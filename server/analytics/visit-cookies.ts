@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieNameOf } from '../../shared/domain/kept-items.ts';
+import { cookieNameOf } from '../../shared/domain/cookie-names.ts';
 
 /** By what the analytics service tells visits apart. They name nobody. */
 export type VisitIds = { readonly clientId: string; readonly sessionId: string };

@@ -1,7 +1,8 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type CookieName, cookieNameOf } from '../../shared/domain/kept-items.ts';
+import { cookieNameOf } from '../../shared/domain/cookie-names.ts';
+import type { CookieName } from '../../shared/domain/kept-items.ts';
 import { type Keyring, open, seal } from './seal.ts';
 
 /** A small secret that the browser keeps for us. It ends by the time sealed inside, not by trust. */

@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { z } from 'zod';
-import { cookieNameOf } from '../../shared/domain/kept-items.ts';
+import { cookieNameOf } from '../../shared/domain/cookie-names.ts';
 import { type Keyring, open, seal } from './seal.ts';
 
 /** Who is signed in. Times are epoch milliseconds. The JWT never leaves the BFF. */

@@ -6,7 +6,7 @@ import {
   readConsent,
   writeConsent,
 } from '../../shared/domain/consent.ts';
-import { cookieNameOf } from '../../shared/domain/kept-items.ts';
+import { cookieNameOf } from '../../shared/domain/cookie-names.ts';
 import type { VisitCookies } from '../analytics/visit-cookies.ts';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { cookieNameOf } from '../../shared/domain/kept-items.ts';
+import { cookieNameOf } from '../../shared/domain/cookie-names.ts';
 import { type KeptPlace, readPlace, writePlace } from '../geo/kept-place.ts';
 
 declare module 'fastify' {

@@ -1,3 +1,5 @@
+import { hostOnly } from './cookie-names.ts';
+
 /**
  * Everything that the site keeps in somebody's browser, as the cookie policy and the cookie
  * settings tell it. What is not in this list is not kept: cookies take their names from it.
@@ -155,13 +157,6 @@ export const keptItems: readonly KeptItem[] = [
   ...cookies.map((item) => ({ ...item, where: 'cookie' as const })),
   ...stored,
 ];
-
-const hostOnly = '__Host-';
-
-/** How a cookie is called in the browser: behind https no other host can plant ours. */
-export function cookieNameOf(name: CookieName, isHttps: boolean): string {
-  return isHttps && name.startsWith('deckle-') ? `${hostOnly}${name}` : name;
-}
 
 /** The list's item for a name as it stands in the browser; null: there is none. */
 export function keptItemOf(where: KeptItem['where'], name: string): KeptItem | null {

@@ -1,4 +1,5 @@
 import { product } from '../../../shared/product.ts';
+import { useOverlay } from '../lib/overlays/use-overlay.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { DeckleEdge } from '../ui/deckle-edge.tsx';
 import { Link } from '../ui/link.tsx';
@@ -10,6 +11,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 export function Footer() {
   const { user, sandbox } = useSession();
+  const { openCookies } = useOverlay();
   const links = [...mainLinks, ...moreLinks, ...(user ? accountLinks : [])];
   return (
     <footer className={styles.footer}>
@@ -44,6 +46,14 @@ export function Footer() {
                 {label}
               </Link>
             ))}
+            <button
+              aria-haspopup="dialog"
+              className={styles.link}
+              onClick={openCookies}
+              type="button"
+            >
+              Cookie settings
+            </button>
           </nav>
           {(sandbox.outbox || sandbox.payments) && (
             <p className={styles.sandbox}>

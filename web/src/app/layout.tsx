@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { HelpLauncher } from '../features/support/components/help-launcher.tsx';
 import { useMergeViews } from '../lib/recently-viewed/use-views.ts';
+import { ConsentBarLater } from './consent-bar-later.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -26,6 +27,7 @@ export function Layout() {
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
+      <ConsentBarLater />
       <Header />
       <main className={styles.main} id="content" tabIndex={-1}>
         <PageBoundary>

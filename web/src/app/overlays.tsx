@@ -28,6 +28,11 @@ const PlaceDialog = lazy(() =>
     default: module.PlaceDialog,
   })),
 );
+const CookieDialog = lazy(() =>
+  import('../features/consent/components/cookie-dialog.tsx').then((module) => ({
+    default: module.CookieDialog,
+  })),
+);
 
 const SearchOverlay = lazy(() =>
   import('../features/search/components/search-overlay.tsx').then((module) => ({
@@ -49,6 +54,7 @@ export function Overlays() {
       {opened.includes('drawer') && <NavigationDrawer />}
       {opened.includes('auth') && <AuthModal />}
       {opened.includes('place') && <PlaceDialog />}
+      {opened.includes('cookies') && <CookieDialog />}
       {overlay?.kind === 'full' && overlay.name === searchOverlay && (
         <SearchOverlay onClose={close} />
       )}

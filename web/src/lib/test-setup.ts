@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { keptItemOf } from '../../../shared/domain/kept-items.ts';
 
 // jsdom knows neither popovers, nor scrolling, nor media queries, nor the search element.
 HTMLElement.prototype.hidePopover ??= () => undefined;
@@ -14,6 +15,15 @@ window.matchMedia ??= (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
+
+/** Whatever a test is about: nothing is kept in a browser that the cookie policy does not list. */
+function expectListed(): void {
+  const unlisted = [
+    ...Object.keys(localStorage).filter((key) => keptItemOf('browser', key) === null),
+    ...Object.keys(sessionStorage).filter((key) => keptItemOf('tab', key) === null),
+  ];
+  expect(unlisted, 'keys that shared/domain/kept-items.ts does not list').toEqual([]);
+}
 
 let complaints: MockInstance[] = [];
 
@@ -29,5 +39,6 @@ afterEach(() => {
   const said = complaints.flatMap((spy) => spy.mock.calls).filter(([, tag]) => tag !== 'search');
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  expectListed();
   expect(said, 'console.error and console.warn').toEqual([]);
 });

@@ -15,6 +15,8 @@ export type Overlay =
   | { readonly kind: 'drawer' }
   /** The choice of region and currency. */
   | { readonly kind: 'place' }
+  /** What the site keeps in this browser, and whether it may keep more. */
+  | { readonly kind: 'cookies' }
   /** Covers the whole page, such as a picture looked at closely; `name` says which. */
   | { readonly kind: 'full'; readonly name: string };
 

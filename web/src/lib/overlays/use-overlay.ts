@@ -7,6 +7,7 @@ type OverlayControl = {
   openAuth(mode: AuthMode, intent?: Partial<AuthIntent>): void;
   openDrawer(): void;
   openPlace(): void;
+  openCookies(): void;
   openFull(name: string): void;
   close(): void;
 };
@@ -22,6 +23,7 @@ export function useOverlay(): OverlayControl {
     ),
     openDrawer: useCallback(() => setOverlay({ kind: 'drawer' }), [setOverlay]),
     openPlace: useCallback(() => setOverlay({ kind: 'place' }), [setOverlay]),
+    openCookies: useCallback(() => setOverlay({ kind: 'cookies' }), [setOverlay]),
     openFull: useCallback((name) => setOverlay({ kind: 'full', name }), [setOverlay]),
     close: useCallback(() => setOverlay(null), [setOverlay]),
   };

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import type { ArtistView } from '../../../../../shared/contracts/artists.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
+import { usePageEvent } from '../../../lib/analytics/use-page-event.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -15,6 +16,7 @@ export function ArtistPage() {
   const path = id === undefined ? null : (`/api/artists/${id}` as const);
   const { data, error, isValidating, mutate } = useApi<ArtistView>(path);
   const isMissing = path === null || error?.code === 'not-found';
+  usePageEvent('view_artist_1', data?.id ?? null);
   usePageTitle(data?.name ?? (isMissing ? 'Not found' : 'Artist'));
   // One artist's open choices are not the next one's.
   if (data) return <Artist artist={data} key={data.id} />;

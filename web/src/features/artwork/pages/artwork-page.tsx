@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import type { ArtworkView } from '../../../../../shared/contracts/catalogue.ts';
 import { artworkTitle } from '../../../../../shared/domain/artwork-title.ts';
+import { usePageEvent } from '../../../lib/analytics/use-page-event.ts';
 import { useRememberView } from '../../../lib/recently-viewed/use-views.ts';
 import { useSaveWish } from '../../../lib/saves/use-save-wish.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
@@ -24,6 +25,7 @@ export function ArtworkPage() {
   const isMissing = path === null || error?.code === 'not-found';
   usePageTitle(data ? artworkTitle(data) : isMissing ? 'Not found' : 'Artwork');
   useRememberView(data?.id ?? null);
+  usePageEvent('view_artwork_1', data?.id ?? null);
   useSaveWish();
   if (data) return <Artwork artwork={data} />;
   if (isMissing) {

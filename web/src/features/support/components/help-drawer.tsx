@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { failureOn } from '../../../lib/api/last-failure.ts';
 import { messages } from '../../../lib/messages.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { Chat } from './chat.tsx';
 import styles from './help-drawer.module.css';
 
 const answers = [
@@ -19,6 +22,9 @@ type Props = { readonly open: boolean; readonly onClose: () => void };
 /** How to reach people; questions go to the site's own host, as the texts say. */
 export function HelpDrawer({ open, onClose }: Props) {
   const { pathname } = useLocation();
+  const { chatUrl } = useSession().nonEssential;
+  // For this chat only, and as long as this page is open.
+  const [wanted, setWanted] = useState(false);
   const failure = failureOn(pathname);
   const address = `help@${window.location.hostname}`;
   const subject = failure === null ? '' : `?subject=${encodeURIComponent(`Reference ${failure}`)}`;
@@ -33,6 +39,7 @@ export function HelpDrawer({ open, onClose }: Props) {
           {messages.failed.requestId} <code>{failure}</code>
         </p>
       )}
+      {chatUrl !== null && <Chat onStart={() => setWanted(true)} url={chatUrl} wanted={wanted} />}
       <nav aria-label="Answers">
         <ul className={styles.answers}>
           {answers.map(({ label, to }) => (

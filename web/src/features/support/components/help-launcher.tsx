@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isTradeFlow } from '../../../../../shared/domain/client-routes.ts';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
-import { hidesLauncher } from '../logic/hides-launcher.ts';
 import styles from './help-launcher.module.css';
 
 const HelpDrawer = lazy(() =>
@@ -18,9 +18,12 @@ export function HelpLauncher() {
   // It works with scripts alone: what the server renders does not show it.
   useEffect(() => setMounted(true), []);
   if (!isMounted) return null;
+  const mayStand = !isTradeFlow(pathname) && overlay === null;
+  // Where it may not stand, what it opened does not come back by itself either.
+  if (open && !mayStand) setOpen(false);
   return (
     <>
-      {!hidesLauncher(pathname) && overlay === null && (
+      {mayStand && (
         <button
           aria-expanded={open}
           aria-haspopup="dialog"

@@ -1,3 +1,4 @@
+import { usePageEvent } from '../../../lib/analytics/use-page-event.ts';
 import { messages } from '../../../lib/messages.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -6,12 +7,13 @@ import { AddressStep } from '../components/address-step.tsx';
 import { EntryStep } from '../components/entry-step.tsx';
 import { ReviewStep } from '../components/review-step.tsx';
 import { TradeSkeleton } from '../components/trade-skeleton.tsx';
-import { useTrade } from '../hooks/use-trade.ts';
+import { type Trade, useTrade } from '../hooks/use-trade.ts';
 import styles from './trade-page.module.css';
 
 /** Either flow, at whichever step its address names. */
 export function TradePage() {
   const loading = useTrade();
+  useTradeEvents(loading.state === 'ready' ? loading.trade : null);
   if (loading.state === 'loading') return <TradeSkeleton />;
   if (loading.state === 'failed') {
     return (
@@ -42,4 +44,12 @@ export function TradePage() {
   if (trade.userId === null) return null;
   if (trade.step === 'shipping-and-billing') return <AddressStep trade={trade} />;
   return <ReviewStep key={trade.userId} trade={trade} userId={trade.userId} />;
+}
+
+/** A price is looked at as one puts a thing into a cart; its first step after that is the till. */
+function useTradeEvents(trade: Trade | null): void {
+  const editionId = trade?.flow === 'bid-or-buy' ? trade.edition.id : null;
+  const isEntry = trade?.step === 'entry';
+  usePageEvent('add_to_cart_1', isEntry ? editionId : null);
+  usePageEvent('begin_checkout_1', isEntry ? null : editionId);
 }

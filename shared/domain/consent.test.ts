@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { consentLastsMs, readConsent, writeConsent } from './consent.ts';
+
+const at = 1_763_712_000_000;
+
+describe('consent', () => {
+  it('reads what it writes', () => {
+    for (const isGiven of [true, false]) {
+      expect(readConsent(writeConsent({ isGiven, at }), at + 1)).toEqual({ isGiven, at });
+    }
+  });
+
+  it('lasts six months to the millisecond', () => {
+    const value = writeConsent({ isGiven: true, at });
+    expect(readConsent(value, at + consentLastsMs)).not.toBeNull();
+    expect(readConsent(value, at + consentLastsMs + 1)).toBeNull();
+  });
+
+  it.each([undefined, '', 'yes', 'yes.1', 'maybe.1763712000000', 'yes.1763712000000x', 'true'])(
+    'takes %s for no answer',
+    (value) => expect(readConsent(value, at)).toBeNull(),
+  );
+});

@@ -1,0 +1,7 @@
+/** Behind https no other host can plant a cookie whose name begins so. */
+export const hostOnly = '__Host-';
+
+/** How a cookie of ours is called in the browser. */
+export function cookieNameOf(name: string, isHttps: boolean): string {
+  return isHttps && name.startsWith('deckle-') ? `${hostOnly}${name}` : name;
+}

@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { clientRoutes, isTradeFlow } from '../../../../../shared/domain/client-routes.ts';
+import { answerConsent, useConsent } from '../../../lib/consent/consent.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { useFloor } from '../hooks/use-floor.ts';
+import styles from './consent-bar.module.css';
+
+/** Asks once, at the window's foot. It waits while a trade is made, and is gone once answered. */
+export function ConsentBar() {
+  // Somebody who signs in may bring an answer along.
+  useSession();
+  const { pathname } = useLocation();
+  const asks = useConsent() === 'unasked' && !isTradeFlow(pathname);
+  return asks ? <Bar /> : null;
+}
+
+function Bar() {
+  const id = useId();
+  const floor = useFloor();
+  const [sending, setSending] = useState<boolean | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function answer(nonEssential: boolean) {
+    setSending(nonEssential);
+    setFailed(false);
+    try {
+      await answerConsent(nonEssential);
+    } catch {
+      setFailed(true);
+    }
+    setSending(null);
+  }
+
+  return (
+    <section aria-labelledby={id} className={styles.bar} ref={floor}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h2 className={styles.title} id={id}>
+            May we count visits?
+          </h2>
+          <p>
+            With your consent we set two cookies that count what is looked at and traded. No
+            advertising, and nothing is sold.{' '}
+            <Link to={clientRoutes.cookiePolicy}>Cookie policy</Link>
+          </p>
+          {hasFailed && (
+            <p className={styles.failure} role="alert">
+              Your answer could not be kept. Please try again.
+            </p>
+          )}
+        </div>
+        <div className={styles.answers}>
+          <Button loading={sending === false} onClick={() => void answer(false)}>
+            Refuse
+          </Button>
+          <Button loading={sending === true} onClick={() => void answer(true)}>
+            Accept
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { answerConsent, useConsent } from '../../../lib/consent/consent.ts';
+import { CheckboxField } from '../../../ui/choice.tsx';
+import styles from './cookie-dialog.module.css';
+
+const said = {
+  kept: 'Kept.',
+  here: 'Kept in this browser. Your account could not be told: your other devices do not know of it yet.',
+  failed: 'That could not be kept. Please try again.',
+} as const;
+
+/** Takes effect when it is pressed. */
+export function ConsentSwitch() {
+  const isGiven = useConsent() === 'given';
+  const [outcome, setOutcome] = useState<keyof typeof said | null>(null);
+
+  async function change(nonEssential: boolean) {
+    setOutcome(null);
+    try {
+      const { onAccount } = await answerConsent(nonEssential);
+      setOutcome(onAccount === false ? 'here' : 'kept');
+    } catch {
+      setOutcome('failed');
+    }
+  }
+
+  return (
+    <>
+      <CheckboxField
+        checked={isGiven}
+        hint="You can change your mind at any time. What was set is deleted at once."
+        label="Allow cookies that are not needed"
+        onChange={(event) => void change(event.target.checked)}
+      />
+      <p className={styles.outcome} role="status">
+        {outcome && said[outcome]}
+      </p>
+    </>
+  );
+}

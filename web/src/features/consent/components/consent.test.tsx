@@ -1,0 +1,171 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptItems } from '../../../../../shared/domain/kept-items.ts';
+import { answerConsent } from '../../../lib/consent/consent.ts';
+import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
+import { keepConsent } from '../../../lib/testing/keep-consent.ts';
+import { renderAt } from '../../../lib/testing/render-at.tsx';
+import { stubFetch } from '../../../lib/testing/stub-fetch.ts';
+import { ConsentBar } from './consent-bar.tsx';
+import { CookieDialog } from './cookie-dialog.tsx';
+
+const bar = () => screen.queryByRole('region', { name: 'May we count visits?' });
+const put = 'PUT /api/consent';
+const forget = () => keepConsent(null);
+const withAll = { nonEssential: { analytics: true, chatUrl: 'https://chat.example/x' } };
+
+beforeEach(forget);
+afterEach(() => {
+  forget();
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+});
+
+/** The server's part: the answer's cookie comes with the answer. */
+function stubConsent(onAccount: boolean | null = null) {
+  const stub = stubFetch({ [put]: { body: { nonEssential: true, onAccount } } });
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const answer = await fetch(path, init);
+    keepConsent(JSON.parse(String(init.body)).nonEssential ? 'yes' : 'no');
+    return answer;
+  });
+  return stub;
+}
+
+describe('ConsentBar', () => {
+  it.each([
+    ['Accept', true],
+    ['Refuse', false],
+  ])('is gone once somebody presses %s', async (name, nonEssential) => {
+    const stub = stubConsent();
+    renderAt('/', <ConsentBar />);
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(bar()).toBeNull());
+    expect(stub.of(put).map(({ body }) => body)).toEqual([{ nonEssential }]);
+  });
+
+  it('takes no focus, covers nothing as a dialog would, and leads to the policy', () => {
+    renderAt('/', <ConsentBar />);
+    expect(bar()).toBeInTheDocument();
+    expect(document.body).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Cookie policy' })).toHaveAttribute(
+      'href',
+      '/cookie-policy',
+    );
+    const [refuse, accept] = screen.getAllByRole('button');
+    expect(refuse?.className).toBe(accept?.className);
+  });
+
+  it.each(['yes', 'no'] as const)('does not ask who has answered %s', (answer) => {
+    keepConsent(answer);
+    renderAt('/', <ConsentBar />);
+    expect(bar()).toBeNull();
+  });
+
+  it('asks again after six months', () => {
+    keepConsent('no', Date.now() - 183 * 86_400_000);
+    renderAt('/', <ConsentBar />);
+    expect(bar()).toBeInTheDocument();
+  });
+
+  it('takes Global Privacy Control for a refusal', () => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    renderAt('/', <ConsentBar />);
+    expect(bar()).toBeNull();
+  });
+
+  it.each(['/ask-or-sell/a/b/1/Main', '/bid-or-buy/review-bid/a/b/1/Main', '/bulk-upload'])(
+    'does not lie over the buttons on %s',
+    (address) => {
+      renderAt(address, <ConsentBar />);
+      expect(bar()).toBeNull();
+    },
+  );
+
+  it('says so when the answer was not kept, and asks on', async () => {
+    stubFetch({ [put]: { status: 503, error: 'upstream.unavailable' } });
+    renderAt('/', <ConsentBar />);
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be kept');
+    expect(bar()).toBeInTheDocument();
+  });
+
+  it('hears of an answer in another tab', async () => {
+    renderAt('/', <ConsentBar />);
+    keepConsent('no');
+    const other = new BroadcastChannel('deckle.consent');
+    act(() => other.postMessage(null));
+    await waitFor(() => expect(bar()).toBeNull());
+    other.close();
+  });
+
+  it('tells the room that it takes while it stands', async () => {
+    stubConsent();
+    renderAt('/', <ConsentBar />);
+    expect(document.documentElement.style.getPropertyValue('--floor')).toBe('0px');
+    await act(() => answerConsent(false));
+    expect(document.documentElement.style.getPropertyValue('--floor')).toBe('');
+  });
+});
+
+function Settings() {
+  const { openCookies } = useOverlay();
+  return (
+    <>
+      <button onClick={openCookies} type="button">
+        Cookie settings
+      </button>
+      <CookieDialog />
+    </>
+  );
+}
+
+async function openSettings(session: Parameters<typeof renderAt>[2]) {
+  renderAt('/', <Settings />, session);
+  await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
+  return within(await screen.findByRole('dialog', { name: 'Cookie settings' }));
+}
+
+describe('CookieDialog', () => {
+  it('lists everything that is kept, by name, purpose and how long', async () => {
+    const dialog = await openSettings(withAll);
+    for (const { name, purpose } of keptItems) {
+      const item = dialog.getByText(purpose).closest('li')!;
+      expect(item).toHaveTextContent(name.replace('*', '…'));
+    }
+    expect(dialog.getAllByRole('listitem')).toHaveLength(keptItems.length);
+    expect(dialog.getByText('chat.example')).toBeInTheDocument();
+  });
+
+  it('gives and takes back consent', async () => {
+    const stub = stubConsent();
+    const dialog = await openSettings(withAll);
+    const allow = dialog.getByRole('checkbox', { name: 'Allow cookies that are not needed' });
+    expect(allow).not.toBeChecked();
+    await userEvent.click(allow);
+    await waitFor(() => expect(allow).toBeChecked());
+    expect(await dialog.findByText('Kept.')).toBeInTheDocument();
+    await userEvent.click(allow);
+    await waitFor(() => expect(allow).not.toBeChecked());
+    expect(stub.of(put).map(({ body }) => body)).toEqual([
+      { nonEssential: true },
+      { nonEssential: false },
+    ]);
+  });
+
+  it('says when the account could not be told', async () => {
+    stubConsent(false);
+    keepConsent('yes');
+    const dialog = await openSettings(withAll);
+    await userEvent.click(dialog.getByRole('checkbox'));
+    expect(await dialog.findByText(/your other devices do not know/)).toBeInTheDocument();
+  });
+
+  it('offers no choice where nothing waits for one', async () => {
+    const dialog = await openSettings({});
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    expect(dialog.queryByText(/counted/)).toBeNull();
+  });
+});

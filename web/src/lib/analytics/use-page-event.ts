@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import type { PageEvent } from '../../../../shared/contracts/forms/analytics.ts';
+import { useSession } from '../session/use-session.ts';
+
+const idNames = {
+  view_artist_1: 'artistId',
+  view_artwork_1: 'artworkId',
+  add_to_cart_1: 'editionId',
+  begin_checkout_1: 'editionId',
+} as const satisfies Record<PageEvent['name'], string>;
+
+/**
+ * Counts that a page was come to, once for each id; null: it is not there yet. It is sent when
+ * the browser has nothing better to do, and nobody hears of its failure. The server asks again
+ * whether it may be counted: here it is only spared the calls.
+ */
+export function usePageEvent(name: PageEvent['name'], id: number | null): void {
+  const { user, nonEssential } = useSession();
+  const isCounted = user !== null && nonEssential.analytics;
+  useEffect(() => {
+    if (!isCounted || id === null) return;
+    return whenIdle(() => {
+      if (!/(?:^|; )(?:__Host-)?deckle-consent=yes/.test(document.cookie)) return;
+      fetch('/api/analytics/events', {
+        method: 'POST',
+        keepalive: true,
+        headers: { 'content-type': 'application/json', 'x-deckle': '1' },
+        body: JSON.stringify({ name, [idNames[name]]: id }),
+      }).catch(() => undefined);
+    });
+  }, [isCounted, name, id]);
+}
+
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work);
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(work, 1_000);
+  return () => clearTimeout(timer);
+}
