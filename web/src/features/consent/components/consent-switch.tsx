@@ -9,25 +9,28 @@ const said = {
   failed: 'That could not be kept. Please try again.',
 } as const;
 
-/** Takes effect when it is pressed. */
+/** Takes effect when it is pressed, and goes back by itself where that failed. */
 export function ConsentSwitch() {
   const isGiven = useConsent() === 'given';
+  const [pressed, setPressed] = useState<boolean | null>(null);
   const [outcome, setOutcome] = useState<keyof typeof said | null>(null);
 
   async function change(nonEssential: boolean) {
     setOutcome(null);
+    setPressed(nonEssential);
     try {
       const { onAccount } = await answerConsent(nonEssential);
       setOutcome(onAccount === false ? 'here' : 'kept');
     } catch {
       setOutcome('failed');
     }
+    setPressed(null);
   }
 
   return (
     <>
       <CheckboxField
-        checked={isGiven}
+        checked={pressed ?? isGiven}
         hint="You can change your mind at any time. What was set is deleted at once."
         label="Allow cookies that are not needed"
         onChange={(event) => void change(event.target.checked)}

@@ -155,6 +155,14 @@ describe('CookieDialog', () => {
     ]);
   });
 
+  it('goes back where the answer could not be kept', async () => {
+    stubFetch({ [put]: { status: 503, error: 'upstream.unavailable' } });
+    const dialog = await openSettings(withAll);
+    await userEvent.click(dialog.getByRole('checkbox'));
+    expect(await dialog.findByText(/could not be kept/)).toBeInTheDocument();
+    expect(dialog.getByRole('checkbox')).not.toBeChecked();
+  });
+
   it('says when the account could not be told', async () => {
     stubConsent(false);
     keepConsent('yes');

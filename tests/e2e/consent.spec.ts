@@ -1,0 +1,215 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { keptItemOf } from '../../shared/domain/kept-items.ts';
+import { confirmationPath, newPerson, register } from './support/people.ts';
+import { expect } from './support/test.ts';
+import { test } from './support/with-visits.ts';
+
+// One marketplace for all of them.
+test.describe.configure({ mode: 'default' });
+
+const bar = (page: Page) => page.getByRole('region', { name: 'May we count visits?' });
+const chat = (page: Page) => page.frameLocator('iframe[title^="Chat with us"]');
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
+
+async function works(page: Page): Promise<string[]> {
+  const { items } = await (await page.request.get('/api/artworks')).json();
+  return items.map(({ href }: { href: string }) => href);
+}
+
+async function openHelp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+}
+
+test('asks once, by keyboard too, in no one’s way, and all tabs take the answer', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number };
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + value,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const served = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
+  expect(served).not.toContain('May we count visits?');
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/artworks');
+  await expect(bar(page)).toBeVisible();
+  await expect(bar(other)).toBeVisible();
+  expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.01);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Cookie policy' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Refuse' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toBeHidden();
+  await expect(bar(other)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  expect(await cookieNames(page)).toEqual(['deckle-consent']);
+});
+
+test('the page’s foot can be read above the question', async ({ page }) => {
+  await page.goto('/');
+  await expect(bar(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Cookie settings' }).focus();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const top = (await bar(page).boundingBox())?.y ?? 0;
+  const foot = await page.getByRole('contentinfo').boundingBox();
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(top + 1);
+});
+
+test('counts who consented, and nobody from the moment that they take it back', async ({
+  page,
+  deckle,
+  elsewhere,
+}) => {
+  const names = () => elsewhere.counted.flatMap(({ events }) => events.map(({ name }) => name));
+  const person = newPerson('Vera');
+  const [first = '', second = '', third = ''] = await works(page);
+  await register(page.request, person);
+  await page.goto(first);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(bar(page)).toBeHidden();
+  expect(await cookieNames(page)).toEqual(['deckle-consent']);
+  await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
+  await expect.poll(names).toContain('sign_up_1');
+  await page.goto(second);
+  await expect.poll(names).toContain('view_artwork_1');
+  expect(new Set(elsewhere.counted.map(({ client_id }) => client_id)).size).toBe(1);
+  expect(await cookieNames(page)).toContain('deckle-visit-client');
+
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await page.getByRole('checkbox', { name: 'Allow cookies that are not needed' }).uncheck();
+  await expect(page.getByText('Kept.')).toBeVisible();
+  expect((await cookieNames(page)).filter((name) => name.includes('visit'))).toEqual([]);
+  const before = elsewhere.counted.length;
+  await page.goto(third);
+  await page
+    .getByRole('link', { name: /^(Buy for|Bid)/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/bid-or-buy\//);
+  await expect(bar(page)).toBeHidden();
+  await page.waitForLoadState('networkidle');
+  expect(elsewhere.counted.length).toBe(before);
+  expect(await cookieNames(page)).not.toContain('deckle-visit-client');
+
+  const kept = await page.evaluate(() => ({
+    browser: Object.keys(localStorage),
+    tab: Object.keys(sessionStorage),
+  }));
+  expect(kept.tab.length).toBeGreaterThan(0);
+  const unlisted = [
+    ...(await cookieNames(page)).filter((name) => !keptItemOf('cookie', name)),
+    ...kept.browser.filter((name) => !keptItemOf('browser', name)),
+    ...kept.tab.filter((name) => !keptItemOf('tab', name)),
+  ];
+  expect(unlisted, 'what the cookie policy does not list').toEqual([]);
+});
+
+test('the chat asks, opens in its frame, and lets the keyboard out again', async ({
+  page,
+  elsewhere,
+}) => {
+  await page.goto('/artworks');
+  await openHelp(page);
+  await expect(page.getByText(elsewhere.host)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'help@localhost' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start the chat' }).click();
+  await expect(chat(page).getByRole('heading', { name: 'How can we help?' })).toBeVisible();
+  await chat(page).getByLabel('Message').fill('Hello');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Fees' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeFocused();
+  expect(await cookieNames(page)).not.toContain('deckle-consent');
+});
+
+test('a chat that never answers is given up after thirty seconds', async ({ page, elsewhere }) => {
+  elsewhere.hush(true);
+  await page.clock.install();
+  await page.goto('/artworks');
+  await openHelp(page);
+  await page.getByRole('button', { name: 'Start the chat' }).click();
+  await expect(page.getByText(/^Opening the chat/)).toBeVisible();
+  await page.clock.runFor(29_000);
+  await expect(page.getByText(/^Opening the chat/)).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(page.getByText('The chat is not answering')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'help@localhost' })).toBeVisible();
+  elsewhere.hush(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(chat(page).getByRole('heading', { name: 'How can we help?' })).toBeVisible();
+});
+
+test('on a trade’s pages stands no launcher; a page come to from there leads to the chat', async ({
+  page,
+  elsewhere,
+}) => {
+  const [href = ''] = await works(page);
+  await page.goto(href);
+  const trade = page.getByRole('link', { name: /^(Buy for|Bid)/ }).first();
+  await page.goto(String(await trade.getAttribute('href')));
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Help', exact: true })).toHaveCount(0);
+  await expect(bar(page)).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Artworks' }).click();
+  await openHelp(page);
+  await expect(page.getByRole('link', { name: 'Open the chat' })).toHaveAttribute(
+    'href',
+    `http://${elsewhere.host}/chat`,
+  );
+});
+
+const looks = [
+  { name: 'a desktop in light', width: 1440, height: 900, scheme: 'light' },
+  { name: 'a phone in dark', width: 390, height: 844, scheme: 'dark' },
+  { name: 'the narrowest screen', width: 320, height: 640, scheme: 'light' },
+] as const;
+
+for (const look of looks) {
+  test.describe(look.name, () => {
+    test.use({
+      viewport: { width: look.width, height: look.height },
+      colorScheme: look.scheme,
+      reducedMotion: 'reduce',
+    });
+
+    test('axe finds nothing on the question, the settings and the chat', async ({ page }) => {
+      const expectSound = async (what: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => ({ id, html: nodes[0]?.html })),
+          what,
+        ).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, what).toBeLessThanOrEqual(0);
+      };
+      await page.goto('/artworks');
+      await expect(bar(page)).toBeVisible();
+      await expectSound('the question');
+      await page.getByRole('button', { name: 'Cookie settings' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectSound('the settings');
+      await page.keyboard.press('Escape');
+      await openHelp(page);
+      await expectSound('the chat’s question');
+      await page.getByRole('button', { name: 'Start the chat' }).click();
+      await expect(chat(page).getByRole('heading')).toBeVisible();
+      await expectSound('the chat');
+    });
+  });
+}
