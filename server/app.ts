@@ -37,8 +37,8 @@ import { hostGuard } from './plugins/host-guard.ts';
 import { loadShedding } from './plugins/load-shedding.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openApi } from './plugins/openapi.ts';
-import { passThrough } from './plugins/pass-through.ts';
 import { patientBodies } from './plugins/patient-bodies.ts';
+import { pictures } from './plugins/pictures.ts';
 import { places } from './plugins/place.ts';
 import { requestIdOf, requestIds } from './plugins/request-ids.ts';
 import { requestLog } from './plugins/request-log.ts';
@@ -89,11 +89,6 @@ export type AppOptions = {
   /** Takes the place of what is measured. */
   readonly eventLoopDelay?: () => number;
 };
-
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-/** A picture that nobody has asked for before is drawn first, behind those asked for earlier. */
-const pictureBeginsWithin = 30_000;
-const picture = new RegExp(`^/media/${uuid}/(?:xs|thumbnail|small|medium|large)\\.webp$`);
 
 /** The BFF, ready to listen or to be injected into. Whoever builds it closes it. */
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -241,12 +236,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     });
   });
   // Files and pictures are everybody's: no session is opened for them, and caches may keep them.
-  await app.register(passThrough, {
-    at: '/media',
-    upstream: options.productApiUrl,
-    allowed: picture,
-    beginsWithin: pictureBeginsWithin,
-  });
+  await app.register(pictures, { productApiUrl: options.productApiUrl });
   await app.register(siteFiles, { siteDir: options.siteDir });
   return app;
 }

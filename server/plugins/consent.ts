@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import {
   type Consent,
@@ -41,8 +41,10 @@ export const consents = fp<Options>(
       this.setCookie(name, writeConsent(consent), { ...options, maxAge: consentLastsMs / 1000 });
       if (!isGiven) visits.clear(this.request, this);
     });
-    app.addHook('onRequest', async (request: FastifyRequest) => {
-      request.consent = readConsent(request.cookies[name], now());
+    app.addHook('onRequest', (request, _reply, done) => {
+      const value = request.cookies[name];
+      if (value !== undefined) request.consent = readConsent(value, now());
+      done();
     });
   },
   { name: 'consents', dependencies: ['@fastify/cookie'] },

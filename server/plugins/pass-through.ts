@@ -9,8 +9,6 @@ type Options = {
   readonly upstream: string;
   /** The whole address as it came in, undecoded: what does not match never leaves the house. */
   readonly allowed: RegExp;
-  /** How long the answer may take to begin, in milliseconds. */
-  readonly beginsWithin?: number;
 };
 
 const requestHeaders = ['accept', 'if-none-match', 'if-modified-since', 'range'] as const;
@@ -28,7 +26,7 @@ const idleMs = 5_000;
 
 /** GET only, for bodies that the BFF does not read. Headers by allow-list, both ways. */
 export const passThrough = fp<Options>(
-  async (app, { at, upstream, allowed, beginsWithin = idleMs }) => {
+  async (app, { at, upstream, allowed }) => {
     await app.register(httpProxy, {
       prefix: at,
       upstream,
@@ -43,7 +41,7 @@ export const passThrough = fp<Options>(
       undici: {
         connections: 64,
         connect: { timeout: 1_000 },
-        headersTimeout: beginsWithin,
+        headersTimeout: idleMs,
         bodyTimeout: idleMs,
       },
       replyOptions: {

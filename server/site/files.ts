@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
+import { createKeptFiles } from './kept-files.ts';
+
+const at = '/assets/';
 
 /**
  * The built site's files. Those in assets/ carry their hash in their name: a browser never asks
@@ -11,9 +14,21 @@ export const siteFiles = fp<{ readonly siteDir: string }>(
   async (app, { siteDir }) => {
     const assets = join(siteDir, 'assets');
     if (!existsSync(assets)) return;
+    const kept = createKeptFiles(assets);
+    app.addHook('preHandler', (request, reply, done) => {
+      const { url = '' } = request.raw;
+      if (!url.startsWith(at)) {
+        done();
+        return;
+      }
+      kept
+        .send(url.slice(at.length), request, reply)
+        .then((isSent) => (isSent ? undefined : done()))
+        .catch(done);
+    });
     await app.register(fastifyStatic, {
       root: assets,
-      prefix: '/assets/',
+      prefix: at,
       maxAge: '1y',
       immutable: true,
       preCompressed: true,

@@ -1,11 +1,12 @@
-import { Pool } from 'undici';
+import { type Dispatcher, Pool } from 'undici';
 import type { z } from 'zod';
 import type { UpstreamFailure } from '../errors.ts';
 import type { Caller } from './caller.ts';
+import { exchange } from './exchange.ts';
 import { type CallKind, causeOf, errorOf } from './failure.ts';
 import { failureOf, headersOfCaller, type Outcome, outcomeOf, secondsOf } from './outcome.ts';
 import type { UpstreamPath } from './path.ts';
-import { BodyTooLarge, largestAnswer, readBody } from './read-body.ts';
+import { BodyTooLarge, largestAnswer } from './read-body.ts';
 
 export type Call<Answer extends z.ZodType> = {
   readonly kind: CallKind;
@@ -37,6 +38,18 @@ export const defaultLimits: Limits = { readMs: 5_000, tradeMs: 15_000 };
 
 const triedAgain: ReadonlySet<number> = new Set([502, 503, 504]);
 
+/** We did not wait any longer, or nobody did. */
+class Ended extends Error {
+  override readonly cause: 'timeout' | 'aborted';
+
+  constructor(cause: Ended['cause']) {
+    super(cause);
+    this.cause = cause;
+  }
+}
+
+type Send = (request: Dispatcher.DispatchOptions) => ReturnType<typeof exchange>;
+
 export function createUpstream(baseUrl: string, limits: Limits = defaultLimits): Upstream {
   const base = new URL(baseUrl);
   const prefix = base.pathname.replace(/\/$/, '');
@@ -53,23 +66,32 @@ export function createUpstream(baseUrl: string, limits: Limits = defaultLimits):
     asked: Call<Answer>,
   ): Promise<z.output<Answer>> {
     const started = performance.now();
-    const deadline = new AbortController();
-    const timer = setTimeout(
-      () => deadline.abort('timeout'),
-      asked.timeLimit ?? (asked.kind === 'read' ? limits.readMs : limits.tradeMs),
-    );
-    const leave = () => deadline.abort('aborted');
-    if (asked.kind === 'read') caller.gone?.addEventListener('abort', leave, { once: true });
+    let current: ReturnType<typeof exchange> | null = null;
+    let end: Ended | null = null;
+    const giveUp = (cause: Ended['cause']) => {
+      end ??= new Ended(cause);
+      current?.abort(end);
+    };
+    const send: Send = (request) => {
+      current = exchange(pool, request, largestAnswer);
+      if (end) current.abort(end);
+      return current;
+    };
+    const ms = asked.timeLimit ?? (asked.kind === 'read' ? limits.readMs : limits.tradeMs);
+    const timer = setTimeout(giveUp, ms, 'timeout');
+    const gone = asked.kind === 'read' ? caller.gone : null;
+    const leave = () => giveUp('aborted');
+    gone?.addEventListener('abort', leave, { once: true });
     try {
-      let outcome = await attempt(caller, asked, deadline.signal);
+      let outcome = await attempt(caller, asked, send);
       if (!outcome.ok && asked.kind === 'read' && isWorthAnotherTry(outcome.failure)) {
-        outcome = await attempt(caller, asked, deadline.signal);
+        outcome = await attempt(caller, asked, send);
       }
       if (outcome.ok) return outcome.value;
       throw errorOf(asked.kind, outcome.failure, outcome);
     } finally {
       clearTimeout(timer);
-      caller.gone?.removeEventListener('abort', leave);
+      gone?.removeEventListener('abort', leave);
       caller.spent(performance.now() - started);
     }
   }
@@ -77,36 +99,32 @@ export function createUpstream(baseUrl: string, limits: Limits = defaultLimits):
   async function attempt<Answer extends z.ZodType>(
     caller: Caller,
     asked: Call<Answer>,
-    signal: AbortSignal,
+    send: Send,
   ): Promise<Outcome<z.output<Answer>>> {
     const failed = failureOf(caller, asked);
-    let status: number | null = null;
-    let retryAfter: number | undefined;
-    let text: string;
-    try {
-      const query = asked.query?.size ? `?${asked.query}` : '';
-      const answer = await pool.request({
-        path: `${prefix}${asked.to.path}${query}`,
-        method: asked.method,
-        headers: headersOf(caller, asked),
-        body: asked.body === undefined ? null : JSON.stringify(asked.body),
-        signal,
-      });
-      status = answer.statusCode;
-      retryAfter = secondsOf(answer.headers['retry-after']);
-      text = await readBody(answer.body, largestAnswer);
-    } catch (error) {
-      if (error instanceof BodyTooLarge) return { ok: false, failure: failed('too-large', status) };
-      if (signal.aborted) {
-        const cause = signal.reason === 'timeout' ? 'timeout' : 'aborted';
-        return { ok: false, failure: failed(cause, status) };
-      }
-      return { ok: false, failure: failed(causeOf(error, status !== null), status) };
+    const query = asked.query?.size ? `?${asked.query}` : '';
+    const sent = send({
+      path: `${prefix}${asked.to.path}${query}`,
+      method: asked.method,
+      headers: headersOf(caller, asked),
+      body: asked.body === undefined ? null : JSON.stringify(asked.body),
+    });
+    const answer = await sent.answer.catch((error: unknown) => ({ error }));
+    if ('error' in answer) {
+      const begun = sent.head()?.status ?? null;
+      return { ok: false, failure: failed(brokenBy(answer.error, begun !== null), begun) };
     }
-    return outcomeOf({ status, text, retryAfter }, asked.answer, failed);
+    const { status, headers, body } = answer;
+    const retryAfter = secondsOf(headers['retry-after']);
+    return outcomeOf({ status, text: body.toString(), retryAfter }, asked.answer, failed);
   }
 
   return { call, close: () => pool.close() };
+}
+
+function brokenBy(error: unknown, answerBegan: boolean): UpstreamFailure['cause'] {
+  if (error instanceof BodyTooLarge) return 'too-large';
+  return error instanceof Ended ? error.cause : causeOf(error, answerBegan);
 }
 
 /** A read that met a broken connection or a gateway's excuse. Writes never come here. */

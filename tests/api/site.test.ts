@@ -158,6 +158,16 @@ t.test('a hashed file is served compressed and never asked for again', async (t)
   t.equal(plain.body, script);
   t.equal(plain.headers['cache-control'], br.headers['cache-control'], 'signed in as well');
   t.match(plain.headers['content-type'], /javascript/);
+  const again = { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) };
+  const unchanged = await bff.call('GET', url, { headers: again });
+  t.equal(unchanged.statusCode, 304);
+  t.equal(unchanged.body, '');
+  const head = await bff.call('HEAD', url);
+  t.equal(head.headers['content-length'], String(Buffer.byteLength(script)));
+  t.equal(head.body, '');
+  const part = await bff.call('GET', url, { headers: { range: 'bytes=0-3' } });
+  t.equal(part.statusCode, 206);
+  t.equal(part.body, script.slice(0, 4));
   const humans = await bff.call('GET', '/humans.txt');
   t.equal(humans.body, 'Two people.');
   t.equal(humans.headers['cache-control'], 'public, max-age=3600');

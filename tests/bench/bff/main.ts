@@ -18,8 +18,8 @@ import { workloadsFor } from './workloads.ts';
  */
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '7' },
-    seconds: { type: 'string', default: '0.6' },
+    rounds: { type: 'string', default: '15' },
+    seconds: { type: 'string', default: '0.3' },
     only: { type: 'string', default: '' },
     servers: { type: 'string', default: serverNames.join(',') },
     'no-latency': { type: 'boolean', default: false },

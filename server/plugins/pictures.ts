@@ -1,0 +1,110 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { type Dispatcher, Pool } from 'undici';
+import { notFound } from '../errors.ts';
+import { exchangeOrStream, type OpenAnswer } from '../upstream/exchange.ts';
+import { passThroughError } from '../upstream/failure.ts';
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** The whole address as it came in, undecoded: what does not match never leaves the house. */
+const allowed = new RegExp(`^/media/${uuid}/(?:xs|thumbnail|small|medium|large)\\.webp$`);
+const requestHeaders = ['accept', 'if-none-match', 'if-modified-since', 'range'] as const;
+const responseHeaders = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'cache-control',
+  'etag',
+  'last-modified',
+] as const;
+
+/** A picture that nobody has asked for before is drawn first, behind those asked for earlier. */
+const beginsWithin = 30_000;
+const idleMs = 5_000;
+/** What is smaller goes out in one piece, and is told as missing when it breaks off. */
+const largestPiece = 512 * 1024;
+const triedAgain: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/**
+ * Hands on the product API's pictures, by far the most that is asked for. Headers by allow-list,
+ * both ways; a read that met a broken connection or a gateway's excuse is tried once more.
+ */
+export const pictures = fp<{ readonly productApiUrl: string }>(
+  async (app, { productApiUrl }) => {
+    const { origin, pathname } = new URL(productApiUrl);
+    const prefix = pathname.replace(/\/$/, '');
+    const pool = new Pool(origin, {
+      connections: 64,
+      connect: { timeout: 1_000 },
+      headersTimeout: beginsWithin,
+      bodyTimeout: idleMs,
+    });
+    app.addHook('onClose', () => pool.destroy());
+
+    async function ask(request: FastifyRequest, reply: FastifyReply): Promise<OpenAnswer> {
+      const asked = {
+        path: `${prefix}${request.raw.url}`,
+        method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+        headers: {
+          ...only(request.headers, requestHeaders),
+          'x-request-id': request.id,
+        },
+      } satisfies Dispatcher.DispatchOptions;
+      let current = exchangeOrStream(pool, asked, largestPiece);
+      reply.raw.once('close', () => current.abort(new Error('the browser has left')));
+      const first = await current.answer.catch((error: unknown) => {
+        if (isBroken(error)) return null;
+        throw passThroughError(isLate(error) ? 504 : 503);
+      });
+      if (first && !triedAgain.has(first.status)) return first;
+      if (first) letGo(first);
+      current = exchangeOrStream(pool, asked, largestPiece);
+      return current.answer.catch((error: unknown) => {
+        throw passThroughError(isLate(error) ? 504 : 503);
+      });
+    }
+
+    app.get('/media/*', { schema: { hide: true } }, async (request, reply) => {
+      if (!allowed.test(request.raw.url ?? '')) throw notFound();
+      const { status, headers, body } = await ask(request, reply);
+      if (status >= 400) {
+        letGo({ body });
+        throw passThroughError(status);
+      }
+      return reply.code(status).headers(only(headers, responseHeaders)).send(body);
+    });
+  },
+  { name: 'pictures', encapsulate: true },
+);
+
+function letGo({ body }: Pick<OpenAnswer, 'body'>): void {
+  if (!Buffer.isBuffer(body)) body.destroy();
+}
+
+function isBroken(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && /^(ECONN|UND_ERR_SOCKET)/.test(String(error.code))
+  );
+}
+
+function isLate(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/.test(String(error.code))
+  );
+}
+
+function only(
+  headers: IncomingHttpHeaders,
+  names: readonly (typeof requestHeaders | typeof responseHeaders)[number][],
+): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const name of names) {
+    const value = headers[name];
+    if (typeof value === 'string') kept[name] = value;
+  }
+  return kept;
+}
