@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import t, { type Test } from 'tap';
+import { request } from 'undici';
+import { ownHeaders, startBff } from '../support/bff.ts';
+
+const picture = '/media/0190a0b0-0000-4000-8000-000000000001/large.webp';
+const addressed = /127\.0\.0\.1|localhost|ECONN|UND_ERR|socket/i;
+
+type Bytes = (socket: Socket) => void;
+
+const head = (lines: readonly string[]) => `HTTP/1.1 200 OK\r\n${lines.join('\r\n')}\r\n\r\n`;
+const json = 'content-type: application/json';
+const half = '{"data":[{"id":11,"attributes":{"name":"Night Har';
+const drip = (socket: Socket, bytes: string) => {
+  const timer = setInterval(() => socket.write(bytes), 20);
+  socket.once('close', () => clearInterval(timer));
+};
+
+/** What is wrong with the body, as bytes on the wire; and whether a body of bytes can show it. */
+const cuts: Readonly<Record<string, { send: Bytes; anyBody: boolean }>> = {
+  'shorter than its content-length': {
+    send: (socket) => socket.end(`${head([json, 'content-length: 5000'])}${half}`),
+    anyBody: true,
+  },
+  'chunked, without an end': {
+    send: (socket) =>
+      socket.end(
+        `${head([json, 'transfer-encoding: chunked'])}${half.length.toString(16)}\r\n${half}\r\n`,
+      ),
+    anyBody: true,
+  },
+  'reset in the middle': {
+    send(socket) {
+      socket.write(`${head([json, 'content-length: 5000'])}${half}`);
+      setTimeout(() => socket.resetAndDestroy(), 30);
+    },
+    anyBody: true,
+  },
+  'compressed and cut, though nobody asked for it': {
+    send(socket) {
+      const body = gzipSync(JSON.stringify({ data: Array(500).fill(half) })).subarray(0, 60);
+      socket.write(head([json, 'content-encoding: gzip', `content-length: ${body.length}`]));
+      socket.end(body);
+    },
+    anyBody: true,
+  },
+  'no JSON': {
+    send: (socket) => socket.end(`${head([json, `content-length: ${half.length}`])}${half}`),
+    anyBody: false,
+  },
+  'no HTTP': { send: (socket) => socket.end('SSH-2.0-OpenSSH_9.9\r\n'), anyBody: true },
+};
+
+/** An upstream that answers every call with these bytes. */
+async function startWire(t: Test, send: Bytes) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('data', () => send(socket));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.teardown(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+}
+
+async function setUp(t: Test, send: Bytes, limits = { readMs: 2_000, tradeMs: 2_000 }) {
+  const productApiUrl = await startWire(t, send);
+  const bff = await startBff(t, { productApiUrl, limits });
+  const url = await bff.app.listen({ port: 0, host: '127.0.0.1' });
+  return async (path: string) => {
+    const answer = await request(`${url}${path}`, {
+      headers: { ...ownHeaders, host: 'localhost' },
+    });
+    return { status: answer.statusCode, headers: answer.headers, body: await answer.body.text() };
+  };
+}
+
+for (const [what, { send, anyBody }] of Object.entries(cuts)) {
+  t.test(`${what}: 502, never half an answer as 200`, async (t) => {
+    const get = await setUp(t, send);
+    for (const path of ['/api/artworks/11', ...(anyBody ? [picture] : [])]) {
+      const { status, body, headers } = await get(path);
+      t.equal(status, 502, path);
+      t.match(JSON.parse(body).error.code, /^upstream\.(bad-answer|unavailable)$/);
+      t.notMatch(body, addressed);
+      t.notMatch(body, 'Night Har');
+      t.equal(headers['cache-control'], 'no-store');
+    }
+  });
+}
+
+t.test('headers or a body that trickle end at the limit, as 504', async (t) => {
+  const limits = { readMs: 250, tradeMs: 500 };
+  for (const [begin, more] of [
+    ['HTTP/1.1 200 OK\r\nx-a', 'a'],
+    [head([json, 'content-length: 5000']), ' '],
+  ] as const) {
+    const get = await setUp(
+      t,
+      (socket) => {
+        socket.write(begin);
+        drip(socket, more);
+      },
+      limits,
+    );
+    const { status, body } = await get('/api/artworks/11');
+    t.equal(status, 504);
+    t.equal(JSON.parse(body).error.code, 'upstream.timeout');
+  }
+});
+
+t.test('a picture that trickles ends after five seconds', async (t) => {
+  const get = await setUp(t, (socket) => {
+    socket.write(head(['content-type: image/webp', 'content-length: 5000']));
+    drip(socket, 'x');
+  });
+  const started = performance.now();
+  const { status } = await get(picture);
+  const ms = performance.now() - started;
+  t.equal(status, 502);
+  t.ok(ms > 4_900 && ms < 9_000, `${ms} ms`);
+});
+
+t.test('what is longer than any picture is streamed, and cut where it is cut', async (t) => {
+  const size = 3 * 1024 * 1024;
+  const get = await setUp(t, (socket) => {
+    socket.write(head(['content-type: image/webp', `content-length: ${size + 10}`]));
+    socket.end(Buffer.alloc(size));
+  });
+  await t.rejects(get(picture), 'a broken connection tells the browser that it is not whole');
+});
