@@ -1,7 +1,9 @@
+import type { CookieName } from './kept-items.ts';
+
 /** Behind https no other host can plant a cookie whose name begins so. */
 export const hostOnly = '__Host-';
 
 /** How a cookie of ours is called in the browser. */
-export function cookieNameOf(name: string, isHttps: boolean): string {
+export function cookieNameOf(name: CookieName, isHttps: boolean): string {
   return isHttps && name.startsWith('deckle-') ? `${hostOnly}${name}` : name;
 }

@@ -1,19 +1,22 @@
 import { hostOnly } from './cookie-names.ts';
 
-/**
- * Everything that the site keeps in somebody's browser, as the cookie policy and the cookie
- * settings tell it. What is not in this list is not kept: cookies take their names from it.
- */
-export type KeptItem = {
-  /** As the code names it; a closing `*` stands for any ending. */
-  readonly name: string;
-  /** 'browser': the browser's own storage; 'tab': the same, gone with the tab. */
-  readonly where: 'cookie' | 'browser' | 'tab';
+type Kept = {
   readonly purpose: string;
   readonly lasts: string;
   /** False: kept only for whoever consented. */
   readonly isNeeded: boolean;
 };
+
+/**
+ * Everything that the site keeps in somebody's browser, as the cookie policy and the cookie
+ * settings tell it. What is not in this list is not kept: cookies take their names from it. In the
+ * browser's own storage (`tab`: gone with the tab) a closing `*` stands for any ending.
+ */
+export type KeptItem = Kept &
+  (
+    | { readonly where: 'cookie'; readonly name: CookieName }
+    | { readonly where: 'browser' | 'tab'; readonly name: string }
+  );
 
 const cookies = [
   {
@@ -82,7 +85,7 @@ const cookies = [
     lasts: 'half an hour after you last did something',
     isNeeded: false,
   },
-] as const satisfies readonly Omit<KeptItem, 'where'>[];
+] as const satisfies readonly (Kept & { name: string })[];
 
 /** Without the `__Host-` that names of ours begin with behind https; `theme` has none there. */
 export type CookieName = (typeof cookies)[number]['name'];

@@ -21,18 +21,18 @@ describe('sessionStore', () => {
     ['without storage', refuseStorage],
   ])('keeps a value until it is forgotten, %s', (_name, prepare) => {
     prepare();
-    const store = sessionStore<{ city: string }>('a');
+    const store = sessionStore<{ city: string }>('wish');
     expect(store.read()).toBeNull();
     store.write({ city: 'Bath' });
-    expect(sessionStore('a').read()).toEqual({ city: 'Bath' });
-    expect(sessionStore('b').read()).toBeNull();
+    expect(sessionStore('wish').read()).toEqual({ city: 'Bath' });
+    expect(sessionStore('attempt.1').read()).toBeNull();
     store.write(null);
     expect(store.read()).toBeNull();
   });
 
   it('takes what it cannot read for nothing', () => {
-    sessionStorage.setItem('deckle.a', '{');
-    expect(sessionStore('a').read()).toBeNull();
+    sessionStorage.setItem('deckle.wish', '{');
+    expect(sessionStore('wish').read()).toBeNull();
   });
 });
 
@@ -43,10 +43,10 @@ describe('forgetDrafts', () => {
   ])('forgets every draft and nothing else, %s', (_name, prepare) => {
     prepare();
     draftStore('address.3').write('typed');
-    sessionStore('attempt').write('sent');
+    sessionStore('attempt.1').write('sent');
     forgetDrafts();
     expect(draftStore('address.3').read()).toBeNull();
-    expect(sessionStore('attempt').read()).toBe('sent');
-    sessionStore('attempt').write(null);
+    expect(sessionStore('attempt.1').read()).toBe('sent');
+    sessionStore('attempt.1').write(null);
   });
 });
