@@ -1,9 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import fp from 'fastify-plugin';
 import { type HttpError, notFound } from '../errors.ts';
-import { causeOf, passThroughError } from '../upstream/failure.ts';
-import { wholeOrStream } from '../upstream/whole-or-stream.ts';
+import { passThroughError } from '../upstream/failure.ts';
 
 type Options = {
   /** Path here and there. Not `prefix`, which the framework would add to its own. */
@@ -25,8 +23,6 @@ const responseHeaders = [
 ] as const;
 
 const idleMs = 5_000;
-/** Every picture of ours is smaller. */
-const largestWhole = 2 * 1024 * 1024;
 
 /** GET only, for bodies that the BFF does not read. Headers by allow-list, both ways. */
 export const passThrough = fp<Options>(
@@ -57,25 +53,17 @@ export const passThrough = fp<Options>(
         rewriteHeaders: (headers) => only(headers, responseHeaders),
         retryDelay: ({ attempt, err, res }) =>
           attempt === 0 && (isBroken(err) || [502, 503, 504].includes(res?.statusCode)) ? 1 : null,
-        onResponse: async (_request, reply, answer) => {
-          const isUsable = reply.statusCode < 400 && !isEncoded(answer);
-          if (!isUsable) {
-            answer.stream.destroy();
-            refuse(reply, passThroughError(reply.statusCode < 400 ? 502 : reply.statusCode));
+        onResponse: (_request, reply, answer) => {
+          if (reply.statusCode < 400) {
+            reply.send(answer.stream);
             return;
           }
-          try {
-            const body = await wholeOrStream(answer.stream, largestWhole, idleMs);
-            // What no body goes with tells its length all the same.
-            reply.send(Buffer.isBuffer(body) && body.length === 0 ? undefined : body);
-          } catch {
-            refuse(reply, passThroughError(502));
-          }
+          answer.stream.destroy();
+          refuse(reply, passThroughError(reply.statusCode));
         },
         onError: (reply, { error }) => {
           const isLate = 'statusCode' in error && error.statusCode === 504;
-          const isRefused = causeOf(error.cause ?? error, false) === 'refused';
-          refuse(reply, passThroughError(isLate ? 504 : isRefused ? 503 : 502));
+          refuse(reply, passThroughError(isLate ? 504 : 503));
         },
       },
     });
@@ -90,13 +78,6 @@ function refuse(
 ): void {
   for (const name of responseHeaders) reply.removeHeader(name);
   reply.send(error);
-}
-
-/** Nobody asked for it to be: passed on without its encoding it is nothing. */
-function isEncoded(answer: object): boolean {
-  const headers = 'headers' in answer ? (answer.headers as IncomingHttpHeaders) : {};
-  const encoding = headers['content-encoding'];
-  return encoding !== undefined && encoding !== 'identity';
 }
 
 function isBroken(error: Error | null): boolean {

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Dispatcher, Pool } from 'undici';
-import { notFound } from '../errors.ts';
+import { type HttpError, notFound } from '../errors.ts';
 import { exchangeOrStream, type OpenAnswer } from '../upstream/exchange.ts';
-import { passThroughError } from '../upstream/failure.ts';
+import { causeOf, passThroughError } from '../upstream/failure.ts';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** The whole address as it came in, undecoded: what does not match never leaves the house. */
@@ -53,25 +53,41 @@ export const pictures = fp<{ readonly productApiUrl: string }>(
         },
       } satisfies Dispatcher.DispatchOptions;
       let current = exchangeOrStream(pool, asked, largestPiece);
+      watch(current);
       reply.raw.once('close', () => current.abort(new Error('the browser has left')));
       const first = await current.answer.catch((error: unknown) => {
         if (isBroken(error)) return null;
-        throw passThroughError(isLate(error) ? 504 : 503);
+        throw errorOf(error);
       });
       if (first && !triedAgain.has(first.status)) return first;
       if (first) letGo(first);
       current = exchangeOrStream(pool, asked, largestPiece);
+      watch(current);
       return current.answer.catch((error: unknown) => {
-        throw passThroughError(isLate(error) ? 504 : 503);
+        throw errorOf(error);
       });
+    }
+
+    /** A picture that has begun ends soon, however steadily it trickles. */
+    function watch(current: ReturnType<typeof exchangeOrStream>): void {
+      let begunFor = 0;
+      const timer = setInterval(() => {
+        if (current.head() === null) return;
+        begunFor += idleMs / 5;
+        if (begunFor >= idleMs) current.abort(new Trickling());
+      }, idleMs / 5);
+      const stop = () => clearInterval(timer);
+      current.answer.then(stop, stop);
     }
 
     app.get('/media/*', { schema: { hide: true } }, async (request, reply) => {
       if (!allowed.test(request.raw.url ?? '')) throw notFound();
       const { status, headers, body } = await ask(request, reply);
-      if (status >= 400) {
+      // Nobody asked for it to be encoded: passed on without saying so it is nothing.
+      const isUsable = status < 400 && headers['content-encoding'] === undefined;
+      if (!isUsable) {
         letGo({ body });
-        throw passThroughError(status);
+        throw passThroughError(status < 400 ? 502 : status);
       }
       return reply.code(status).headers(only(headers, responseHeaders)).send(body);
     });
@@ -89,7 +105,15 @@ function isBroken(error: unknown): boolean {
   );
 }
 
+class Trickling extends Error {}
+
+function errorOf(error: unknown): HttpError {
+  if (isLate(error)) return passThroughError(504);
+  return passThroughError(causeOf(error, false) === 'refused' ? 503 : 502);
+}
+
 function isLate(error: unknown): boolean {
+  if (error instanceof Trickling) return true;
   return (
     error instanceof Error &&
     'code' in error &&

@@ -4,6 +4,9 @@ import { gzipSync } from 'node:zlib';
 import t, { type Test } from 'tap';
 import { request } from 'undici';
 import { ownHeaders, startBff } from '../support/bff.ts';
+import { startUpstream } from '../support/upstream.ts';
+import { answerEverything } from '../support/wire-fixtures.ts';
+import { startBffProcess } from './support/bff-process.ts';
 
 const picture = '/media/0190a0b0-0000-4000-8000-000000000001/large.webp';
 const addressed = /127\.0\.0\.1|localhost|ECONN|UND_ERR|socket/i;
@@ -125,7 +128,18 @@ t.test('a picture that trickles ends after five seconds', async (t) => {
   const started = performance.now();
   const { status } = await get(picture);
   const ms = performance.now() - started;
-  t.equal(status, 502);
+  t.equal(status, 504);
+  t.ok(ms > 4_900 && ms < 9_000, `${ms} ms`);
+});
+
+t.test('a read of the process as it is started ends after five seconds', async (t) => {
+  const upstream = await startUpstream(t);
+  answerEverything(upstream);
+  upstream.fail('GET /api/artworks/11', 'silent');
+  const bff = await startBffProcess(t, { PRODUCT_API_URL: upstream.url });
+  const { status, error, ms } = await bff.send('GET', '/api/artworks/11');
+  t.equal(status, 504);
+  t.equal(error.code, 'upstream.timeout');
   t.ok(ms > 4_900 && ms < 9_000, `${ms} ms`);
 });
 

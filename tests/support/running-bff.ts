@@ -84,6 +84,17 @@ export function cpuSeconds({ pid }: ChildProcess): number {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
+/** Megabytes, as the process itself tells its operators. */
+export async function memoryOf({ port }: Pick<RunningBff, 'port'>) {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const figure = (name: string) =>
+    Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1]) / 1024 / 1024;
+  return {
+    rss: figure('process_resident_memory_bytes'),
+    heap: figure('nodejs_heap_size_used_bytes'),
+  };
+}
+
 /** A request's bytes, as a page of the site sends it. */
 export function bytesOf(
   bff: Pick<RunningBff, 'cookie' | 'port'>,
@@ -94,7 +105,7 @@ export function bytesOf(
   const body = more.body === undefined ? '' : JSON.stringify(more.body);
   const headers = {
     host: `localhost:${bff.port}`,
-    cookie: bff.cookie,
+    ...(bff.cookie === '' ? {} : { cookie: bff.cookie }),
     ...ownHeaders,
     ...(body === '' ? {} : { 'content-type': 'application/json' }),
     ...(method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
