@@ -198,7 +198,7 @@ for (const look of looks) {
         );
         expect(overflow, what).toBeLessThanOrEqual(0);
       };
-      await page.goto('/artworks');
+      await page.goto('/how-it-works/fees');
       await expect(bar(page)).toBeVisible();
       await expectSound('the question');
       await page.getByRole('button', { name: 'Cookie settings' }).click();
