@@ -4,6 +4,7 @@ import { type UploadType, uploadTypes } from '../../shared/domain/uploads.ts';
 import { HttpError } from '../errors.ts';
 import type { Caller } from './caller.ts';
 import { defaultLimits, type Limits } from './client.ts';
+import { exchangeOrStream } from './exchange.ts';
 import { causeOf, errorOf } from './failure.ts';
 import { failureOf, headersOfCaller, secondsOf } from './outcome.ts';
 import type { UpstreamPath } from './path.ts';
@@ -13,7 +14,7 @@ export type Download = {
   readonly type: UploadType | null;
   /** Bytes; null where the product API does not tell. */
   readonly size: number | null;
-  readonly body: Readable;
+  readonly body: Buffer | Readable;
 };
 
 /** Files that the BFF does not read but passes on. Throws as `Upstream.call` does. */
@@ -21,6 +22,9 @@ export type Downloads = {
   open(caller: Caller, to: UpstreamPath): Promise<Download>;
   close(): Promise<void>;
 };
+
+/** What is smaller goes out in one piece, and is told as missing when it breaks off. */
+const largestPiece = 512 * 1024;
 
 export function createDownloads(baseUrl: string, limits: Limits = defaultLimits): Downloads {
   const base = new URL(baseUrl);
@@ -35,26 +39,32 @@ export function createDownloads(baseUrl: string, limits: Limits = defaultLimits)
   async function open(caller: Caller, to: UpstreamPath): Promise<Download> {
     const failed = failureOf(caller, { method: 'GET', to });
     const started = performance.now();
-    try {
-      const answer = await pool.request({
+    const sent = exchangeOrStream(
+      pool,
+      {
         path: `${prefix}${to.path}`,
         method: 'GET',
         headers: { ...headersOfCaller(caller), accept: '*/*' },
-        signal: caller.gone,
-      });
-      const { statusCode, headers, body } = answer;
-      if (statusCode === 200) {
+      },
+      largestPiece,
+    );
+    const leave = () => sent.abort(new Error('the browser has left'));
+    caller.gone?.addEventListener('abort', leave, { once: true });
+    try {
+      const { status, headers, body } = await sent.answer;
+      if (status === 200) {
         const type = uploadTypes.find((one) => one === headers['content-type']) ?? null;
         return { type, size: sizeOf(headers['content-length']), body };
       }
       // What it says is read by nobody: the status tells all there is to a file.
-      await body.dump();
+      if (!Buffer.isBuffer(body)) body.destroy();
       const retryAfter = secondsOf(headers['retry-after']);
-      throw errorOf('read', failed('status', statusCode), { retryAfter });
+      throw errorOf('read', failed('status', status), { retryAfter });
     } catch (error) {
       if (error instanceof HttpError) throw error;
-      const isLate = error instanceof errors.HeadersTimeoutError;
-      const cause = isLate ? 'timeout' : causeOf(error, false);
+      const isLate =
+        error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
+      const cause = isLate ? 'timeout' : causeOf(error, sent.head() !== null);
       throw errorOf('read', failed(caller.gone?.aborted ? 'aborted' : cause, null));
     } finally {
       caller.spent(performance.now() - started);

@@ -6,7 +6,12 @@ import type { Server, ServerName } from './servers.ts';
 import type { Workload } from './workloads.ts';
 
 /** What one server spent in each round, in microseconds of CPU for each request. */
-export type Spent = { readonly name: ServerName; readonly cpuUs: readonly number[] };
+export type Spent = {
+  readonly name: ServerName;
+  readonly cpuUs: readonly number[];
+  /** Requests that were not answered as they should be. */
+  readonly failures: number;
+};
 /** Milliseconds, and how many of the requests were refused or broken. */
 export type Waited = {
   readonly name: ServerName;
@@ -14,6 +19,8 @@ export type Waited = {
   readonly p99: number;
   readonly failures: number;
 };
+
+const mostFailures = 0.02;
 
 export type Generator = {
   run(job: Job): Promise<Outcome>;
@@ -29,11 +36,12 @@ export function generatorOf(child: ChildProcess): Generator {
   };
 }
 
-/** CPU time says nothing where answers were not what they should be: throws. */
+/** CPU time says nothing where more than a few answers were not what they should be: throws. */
 async function runWhole(generator: Generator, job: Job): Promise<Outcome> {
   const outcome = await generator.run(job);
-  if (outcome.failure === null) return outcome;
-  throw new Error(`${job.origin}${job.shot.path}: ${outcome.failures} times ${outcome.failure}`);
+  const { requests, failures, failure } = outcome;
+  if (failures <= requests * mostFailures) return outcome;
+  throw new Error(`${job.origin}${job.shot.path}: ${failures} of ${requests} times ${failure}`);
 }
 
 /** One server after the other, again and again: what the machine does beside hits all alike. */
@@ -51,15 +59,17 @@ export async function measureCpu(
     seconds: long,
   });
   for (const server of servers) await runWhole(generator, job(server, warmUp));
-  const spent = servers.map((server) => ({ server, cpuUs: [] as number[] }));
+  const spent = servers.map((server) => ({ server, cpuUs: [] as number[], failures: 0 }));
   for (let round = 0; round < rounds; round += 1) {
-    for (const { server, cpuUs } of spent) {
+    for (const one of spent) {
+      const { server, cpuUs } = one;
       const before = usedBy(pidOf(server)).cpuMs;
-      const { requests } = await runWhole(generator, job(server, seconds));
+      const { requests, failures } = await runWhole(generator, job(server, seconds));
+      one.failures += failures;
       cpuUs.push(((usedBy(pidOf(server)).cpuMs - before) * 1000) / requests);
     }
   }
-  return spent.map(({ server, cpuUs }) => ({ name: server.name, cpuUs }));
+  return spent.map(({ server, cpuUs, failures }) => ({ name: server.name, cpuUs, failures }));
 }
 
 /** At one rate for all, by the clock. */

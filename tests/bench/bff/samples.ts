@@ -48,9 +48,12 @@ export const packedList = await packAnswer({
 
 export const draft = JSON.stringify({ data: { id: 51, attributes: bid() }, meta: {} });
 export const placed = JSON.stringify({ data: { id: 51, status: 'Approved', orderId: null } });
-export const signedIn = JSON.stringify({ jwt: jwtOf({ padding: 200 }), user: ada });
+export const signedInAs = (id: number) =>
+  JSON.stringify({ jwt: jwtOf({ padding: 200 }), user: { ...ada, id } });
 export const flags = JSON.stringify({ data: [{ name: 'calm', enabled: true }] });
 export const rates = JSON.stringify({ data: [{ name: 'GBP_USD', value: 1.3 }] });
+export const document = Buffer.alloc(10_240, 'x');
+export const documentPath = '/api/asks/61/documents/0190a0b0-0000-4000-8000-000000000009';
 export const picture = Buffer.alloc(10_240, 7);
 export const documents = JSON.stringify({
   data: [

@@ -1,5 +1,14 @@
+/** So many people's cookies; each is somebody else at the double. */
+export function signInAll(origin: string, people: number): Promise<string[]> {
+  return Promise.all(
+    Array.from({ length: people }, (_, person) =>
+      signIn(origin, `person-${person}@deckle.example`),
+    ),
+  );
+}
+
 /** Signs in as a browser does; the cookies to send from then on. */
-export async function signIn(origin: string): Promise<string> {
+async function signIn(origin: string, identifier: string): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: {
@@ -7,7 +16,7 @@ export async function signIn(origin: string): Promise<string> {
       'x-deckle': '1',
       'sec-fetch-site': 'same-origin',
     },
-    body: JSON.stringify({ identifier: 'ada@deckle.example', password: 'correct-horse-1' }),
+    body: JSON.stringify({ identifier, password: 'correct-horse-1' }),
   });
   if (!answer.ok) throw new Error(`sign-in answered ${answer.status}: ${await answer.text()}`);
   return answer.headers

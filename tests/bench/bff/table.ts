@@ -47,6 +47,9 @@ export function linesOf({ workload, spent, waited, rate }: Measured): string[] {
       const times = wait ? timesOf(wait) : '';
       return `${cells.join(' ').padEnd(76)}${times}`.trimEnd();
     }),
+    ...spent
+      .filter(({ failures }) => failures > 0)
+      .map(({ name, failures }) => `  ${labels[name]}: ${failures} requests failed`),
     ...workload.goals.map((goal) => `  ${verdict(goal, own, spent)}`),
     ...(workload.cpuGoal === undefined ? [] : [`  ${cpuVerdict(workload.cpuGoal, median(own))}`]),
   ];

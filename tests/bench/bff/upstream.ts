@@ -7,7 +7,6 @@ const [port = '0'] = process.argv.slice(2);
 const json = { 'content-type': 'application/json' };
 const answers: Readonly<Record<string, string>> = {
   'GET /readyz': '{"ok":true}',
-  'POST /api/auth/local/login': samples.signedIn,
   'GET /api/feature-flags': samples.flags,
   'GET /api/exchanges/exchange-rates/get': samples.rates,
   'POST /api/artworks/latest-search': samples.viewed,
@@ -15,6 +14,9 @@ const answers: Readonly<Record<string, string>> = {
   'POST /api/bids/51/place': samples.placed,
   'POST /api/asks/61/documents': samples.documents,
 };
+
+/** Everybody who signs in is somebody else. */
+let people = 0;
 
 createServer((request, response) => {
   if (request.method === 'GET') {
@@ -35,6 +37,11 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   } else if (path === '/api/artworks') {
     if (query.includes('pagination')) send(response, samples.listed, json);
     else sendPacked(request, response);
+  } else if (path === samples.documentPath && request.method === 'GET') {
+    send(response, samples.document, { 'content-type': 'application/pdf' });
+  } else if (path === '/api/auth/local/login') {
+    people += 1;
+    send(response, samples.signedInAs(people), json);
   } else {
     const found = answers[`${request.method} ${path}`];
     if (found === undefined) response.writeHead(404, json).end('{}');

@@ -30,7 +30,7 @@ const trade = {
 };
 
 /** What a page of the site sends; the peers take no notice of most of it. */
-export function workloadsFor(sessionCookie: string): readonly Workload[] {
+export function workloadsFor(cookies: readonly string[]): readonly Workload[] {
   const browser = {
     'accept-encoding': 'gzip, deflate, br, zstd',
     accept: '*/*',
@@ -40,7 +40,7 @@ export function workloadsFor(sessionCookie: string): readonly Workload[] {
     'sec-fetch-mode': 'cors',
     'sec-fetch-dest': 'empty',
   };
-  const signedIn = { ...browser, cookie: sessionCookie };
+  const signedIn = { ...browser, cookie: cookies[0] ?? '' };
   const unsafe = { ...signedIn, 'x-deckle': '1' };
   const get = (path: string, headers: Shot['headers'], status = 200): Shot => ({
     method: 'GET',
@@ -52,8 +52,19 @@ export function workloadsFor(sessionCookie: string): readonly Workload[] {
   const list = '/api/artworks?page=1';
   return [
     {
+      name: 'signed-in',
+      title: 'document of 10 kB, passed through to the one person who may have it',
+      shot: get(samples.documentPath, signedIn),
+      connections: 16,
+      servers: all,
+      goals: [
+        { of: 'fastify', atMost: 0.95 },
+        { of: 'floor', atMost: 1.5 },
+      ],
+    },
+    {
       name: 'picture',
-      title: 'picture of 10 kB, passed through to a signed-in browser',
+      title: 'picture of 10 kB, passed through',
       shot: get(samples.picturePath, signedIn),
       connections: 16,
       servers: all,
@@ -108,6 +119,21 @@ export function workloadsFor(sessionCookie: string): readonly Workload[] {
       },
       connections: 16,
       servers: node,
+      goals: [aheadOfNode],
+    },
+    {
+      name: 'upload',
+      title: 'form with a file of 10 MB, passed on',
+      shot: {
+        method: 'POST',
+        path: '/api/asks/61/documents?type=coa',
+        headers: { ...browser, 'x-deckle': '1' },
+        fileBytes: 10 * 1024 * 1024,
+        cookies,
+        status: 200,
+      },
+      connections: 4,
+      servers: all,
       goals: [aheadOfNode],
     },
   ];

@@ -9,6 +9,8 @@ export type Shot = {
   readonly fileBytes?: number;
   /** Whether each carries an Idempotency-Key of its own. */
   readonly hasKey?: boolean;
+  /** Sent in turn: one after the other, so that no person does more than one may. */
+  readonly cookies?: readonly string[];
   readonly status: number;
 };
 

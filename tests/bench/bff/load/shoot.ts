@@ -13,9 +13,17 @@ export function gun(pool: Pool, shot: Shot): () => Promise<Answer> {
     headers,
     body,
   };
-  const next = shot.hasKey
-    ? () => ({ ...options, headers: { ...headers, 'idempotency-key': randomUUID() } })
-    : () => options;
+  let turn = 0;
+  const next = () => {
+    if (!shot.hasKey && !shot.cookies) return options;
+    const cookie = shot.cookies?.[turn % shot.cookies.length];
+    turn += 1;
+    const own = {
+      ...(shot.hasKey ? { 'idempotency-key': randomUUID() } : {}),
+      ...(cookie === undefined ? {} : { cookie }),
+    };
+    return { ...options, headers: { ...headers, ...own } };
+  };
   return () =>
     new Promise((resolve, reject) => {
       let status = 0;
