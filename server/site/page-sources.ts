@@ -44,6 +44,7 @@ export const pageSources: Readonly<Record<ClientRoute, PageSource>> = {
   resetPassword: privatePage('Set a new password'),
   unsubscribe: privatePage('Stop these mails'),
   bidOrBuy: privatePage('Bid or buy'),
+  submitDocuments: privatePage('Documents'),
   askOrSell: privatePage('Sell or ask'),
   buying: privatePage('Buying'),
   order: privatePage('Your order'),
@@ -51,5 +52,7 @@ export const pageSources: Readonly<Record<ClientRoute, PageSource>> = {
   sale: privatePage('Your sale'),
   payment: privatePage('Payment'),
   changePassword: privatePage('Change your password'),
+  submitWork: privatePage('Submit a work'),
+  submitRelease: privatePage('Submit a release'),
   design: privatePage('Design'),
 };

@@ -29,6 +29,7 @@ export const screens: Readonly<Record<ClientRoute, string>> = {
   resetPassword: screen('auth', 'reset-password'),
   unsubscribe: screen('mail', 'unsubscribe'),
   bidOrBuy: screen('trade', 'bid-or-buy'),
+  submitDocuments: screen('documents', 'submit-documents'),
   askOrSell: screen('trade', 'ask-or-sell'),
   buying: screen('account', 'buying'),
   order: screen('account', 'order'),
@@ -36,6 +37,8 @@ export const screens: Readonly<Record<ClientRoute, string>> = {
   sale: screen('account', 'sale'),
   payment: screen('payment', 'payment'),
   changePassword: screen('auth', 'change-password'),
+  submitWork: screen('submissions', 'submit-work'),
+  submitRelease: screen('submissions', 'submit-release'),
   design: screen('design', 'design'),
 };
 

@@ -32,6 +32,8 @@ export const clientRoutes = {
   resetPassword: '/reset-password',
   unsubscribe: '/unsubscribe',
   bidOrBuy: '/bid-or-buy/*',
+  /** Before the flow that it follows: an artist may be called so, but then less stands behind it. */
+  submitDocuments: '/ask-or-sell/submit-documents/:artist/:artwork/:id/*',
   askOrSell: '/ask-or-sell/*',
   buying: '/my-account/buying',
   order: '/my-account/buying/order/:artworkId/:orderId',
@@ -39,6 +41,8 @@ export const clientRoutes = {
   sale: '/my-account/selling/sale/:artworkId/:orderId',
   payment: '/my-account/payment',
   changePassword: '/my-account/password',
+  submitWork: '/submit-work',
+  submitRelease: '/submit-release',
   design: '/design',
 } as const;
 
@@ -52,6 +56,9 @@ const protectedRoutes: readonly ClientRoute[] = [
   'sale',
   'payment',
   'changePassword',
+  'submitDocuments',
+  'submitWork',
+  'submitRelease',
 ];
 
 /** Where a card may be asked for: these pages may load the card processor's own form. */

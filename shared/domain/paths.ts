@@ -67,6 +67,20 @@ export function tradePath(
   ].join('/');
 }
 
+/** /ask-or-sell/submit-documents/{artists…}/{artwork}/{id}/{edition}?askId=…: after listing. */
+export function submitDocumentsPath(
+  askId: number,
+  edition: {
+    readonly artworkId: number;
+    readonly artworkName: string;
+    readonly artists: readonly NamedRecord[];
+    readonly editionName: string;
+  },
+): string {
+  const artwork = { id: edition.artworkId, name: edition.artworkName, artists: edition.artists };
+  return `${tradePath('ask-or-sell', artwork, edition.editionName, 'submit-documents')}?askId=${askId}`;
+}
+
 /**
  * A path of this site, or null: absolute, one leading slash, no scheme, host, backslash or
  * control character. What a browser would resolve to another origin is never returned.

@@ -90,6 +90,7 @@ export function sendForm(sending: Sending) {
     outgoing.end(tail);
   }
   const written = write();
+  void Promise.allSettled([written, answer]).then(() => outgoing.destroy());
   return {
     answer,
     written,

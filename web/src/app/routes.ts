@@ -62,6 +62,10 @@ export const pages: Readonly<Record<ClientRoute, LazyPage>> = {
     'UnsubscribePage',
   ),
   bidOrBuy: lazyPage(() => import('../features/trade/pages/bid-or-buy-page.tsx'), 'BidOrBuyPage'),
+  submitDocuments: lazyPage(
+    () => import('../features/documents/pages/submit-documents-page.tsx'),
+    'SubmitDocumentsPage',
+  ),
   askOrSell: lazyPage(
     () => import('../features/trade/pages/ask-or-sell-page.tsx'),
     'AskOrSellPage',
@@ -71,6 +75,14 @@ export const pages: Readonly<Record<ClientRoute, LazyPage>> = {
   selling: lazyPage(() => import('../features/account/pages/selling-page.tsx'), 'SellingPage'),
   sale: lazyPage(() => import('../features/account/pages/sale-page.tsx'), 'SalePage'),
   payment: lazyPage(() => import('./payment-page.tsx'), 'PaymentPage'),
+  submitWork: lazyPage(
+    () => import('../features/submissions/pages/submit-work-page.tsx'),
+    'SubmitWorkPage',
+  ),
+  submitRelease: lazyPage(
+    () => import('../features/submissions/pages/submit-release-page.tsx'),
+    'SubmitReleasePage',
+  ),
   design: lazyPage(() => import('../features/design/pages/design-page.tsx'), 'DesignPage'),
 };
 

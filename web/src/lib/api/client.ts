@@ -1,7 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { reportGateClosed } from './closed-gate.ts';
-import { keepFailure } from './last-failure.ts';
-import { reportUnauthorized } from './unauthorized.ts';
+import { readAnswer } from './read-answer.ts';
 
 /** A path of the BFF, query included. */
 export type ApiPath = `/api/${string}`;
@@ -48,23 +46,9 @@ async function call<Answer>(path: ApiPath, init: RequestInit): Promise<Answer> {
     if (init.signal?.aborted) throw error;
     throw ApiError.network();
   }
-  const body = parse(text);
-  if (response.ok && body.ok) return body.value as Answer;
-  // A success whose body cannot be read came from something in between, or was cut off.
-  const status = response.ok ? 502 : response.status;
-  const value = body.ok ? body.value : null;
-  const error = ApiError.answer(status, value, response.headers.get('x-request-id'));
-  keepFailure(error.requestId);
-  if (error.code === 'auth.required') reportUnauthorized();
-  if (error.code === 'gate.closed') reportGateClosed();
-  throw error;
-}
-
-function parse(text: string): { ok: true; value: unknown } | { ok: false } {
-  if (text === '') return { ok: true, value: undefined };
-  try {
-    return { ok: true, value: JSON.parse(text) };
-  } catch {
-    return { ok: false };
-  }
+  return readAnswer<Answer>({
+    status: response.status,
+    text,
+    requestId: response.headers.get('x-request-id'),
+  });
 }

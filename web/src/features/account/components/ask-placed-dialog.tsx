@@ -1,12 +1,13 @@
 import type { AskView } from '../../../../../shared/contracts/account.ts';
 import { formatMoney } from '../../../../../shared/domain/money.ts';
-import { Button } from '../../../ui/button.tsx';
+import { submitDocumentsPath } from '../../../../../shared/domain/paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './ask-placed-dialog.module.css';
 
 const pendingSteps = [
   'We have your listing.',
-  'We check it, and may ask you for more.',
+  'You show us photographs and papers; we check them, and may ask you for more.',
   'It goes into the book, and you get an e-mail.',
 ] as const;
 
@@ -40,9 +41,16 @@ export function AskPlacedDialog({ ask, onClose }: Props) {
           </li>
         ))}
       </ol>
-      <Button block onClick={onClose} variant="primary">
-        See your listings
-      </Button>
+      <div className={styles.actions}>
+        {isPending && (
+          <ButtonLink block to={submitDocumentsPath(ask.id, ask.edition)} variant="primary">
+            Add photographs and papers
+          </ButtonLink>
+        )}
+        <Button block onClick={onClose} variant={isPending ? 'secondary' : 'primary'}>
+          See your listings
+        </Button>
+      </div>
     </Dialog>
   );
 }

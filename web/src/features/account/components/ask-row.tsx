@@ -1,6 +1,8 @@
 import type { AskView } from '../../../../../shared/contracts/account.ts';
+import { canBeHandedIn, takesDocuments } from '../../../../../shared/domain/ask-documents.ts';
 import { askTransitions } from '../../../../../shared/domain/ask-status.ts';
 import { formatMoney } from '../../../../../shared/domain/money.ts';
+import { submitDocumentsPath } from '../../../../../shared/domain/paths.ts';
 import { canMove } from '../../../../../shared/domain/transitions.ts';
 import { askStatusWords } from '../../../lib/messages.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -20,22 +22,34 @@ export function AskRow({ ask, isNew }: { readonly ask: AskView; readonly isNew: 
   return (
     <TradedRow
       actions={
-        canWithdraw ? (
-          <Withdraw
-            consequence={
-              isLive
-                ? 'It leaves the book at once. You can list it again at any time.'
-                : 'We stop looking at it. You can list it again at any time.'
-            }
-            list="/api/account/selling"
-            path={`/api/asks/${ask.id}`}
-            what={`listing at ${formatMoney(ask.price)} of ${ask.edition.artworkName}`}
-          />
-        ) : (
-          <ButtonLink size="small" to={tradeAgainPath('ask-or-sell', ask.edition)}>
-            List again
-          </ButtonLink>
-        )
+        <>
+          {ask.status !== 'Draft' && takesDocuments.has(ask.status) && (
+            <ButtonLink
+              aria-label={`Documents of ${ask.edition.artworkName}`}
+              size="small"
+              to={submitDocumentsPath(ask.id, ask.edition)}
+              variant={canBeHandedIn.has(ask.status) ? 'primary' : 'secondary'}
+            >
+              {canBeHandedIn.has(ask.status) ? 'Send more' : 'Documents'}
+            </ButtonLink>
+          )}
+          {canWithdraw ? (
+            <Withdraw
+              consequence={
+                isLive
+                  ? 'It leaves the book at once. You can list it again at any time.'
+                  : 'We stop looking at it. You can list it again at any time.'
+              }
+              list="/api/account/selling"
+              path={`/api/asks/${ask.id}`}
+              what={`listing at ${formatMoney(ask.price)} of ${ask.edition.artworkName}`}
+            />
+          ) : (
+            <ButtonLink size="small" to={tradeAgainPath('ask-or-sell', ask.edition)}>
+              List again
+            </ButtonLink>
+          )}
+        </>
       }
       edition={ask.edition}
       figure={

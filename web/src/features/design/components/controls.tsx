@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { pictureTypes, uploadTypes } from '../../../../../shared/domain/uploads.ts';
+import type { ShownFile } from '../../../lib/uploads/file-item.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CheckboxField, RadioGroup } from '../../../ui/choice.tsx';
+import { FileField } from '../../../ui/file-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -12,6 +15,14 @@ const expiries = [
   { value: '30', label: '30 days' },
   { value: '60', label: '60 days', description: 'You can withdraw it at any time.' },
   { value: '0', label: 'Until accepted', disabled: true },
+];
+
+const fileOf = (name: string, size: number): Pick<File, 'name' | 'size'> => ({ name, size });
+const failed = { message: 'The connection failed.', requestId: null, canRetry: true };
+const files: readonly ShownFile[] = [
+  { key: '1', file: fileOf('front.jpg', 4_200_000), state: { is: 'sending', progress: 0.4 } },
+  { key: '2', file: fileOf('back.jpg', 3_900_000), state: { is: 'waiting' } },
+  { key: '3', file: fileOf('signature.png', 880_000), state: { is: 'failed', ...failed } },
 ];
 
 export function Controls() {
@@ -71,6 +82,26 @@ export function Controls() {
           label="Your bid"
           onChange={setPrice}
           value={price}
+        />
+      </Sample>
+      <Sample name="Files">
+        <FileField
+          hint="The whole sheet, from the front and from the back."
+          items={files}
+          label="Photographs"
+          onChoose={() => undefined}
+          onRemove={() => undefined}
+          onRetry={() => undefined}
+          types={uploadTypes}
+        />
+        <FileField
+          error="Add a picture of the work."
+          items={[]}
+          label="A picture"
+          multiple={false}
+          onChoose={() => undefined}
+          onRemove={() => undefined}
+          types={pictureTypes}
         />
       </Sample>
       <Sample name="Choices">

@@ -8,6 +8,7 @@ import { useApi } from '../../../lib/swr/use-api.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { NextRelease } from '../components/next-release.tsx';
@@ -47,6 +48,9 @@ export function ReleasesPage() {
           without={open}
         />
       </div>
+      <p className={styles.missing}>
+        Something is missing here? <Link to="/submit-release">Submit a release</Link>
+      </p>
     </Page>
   );
 }

@@ -62,6 +62,9 @@ export function Steps() {
           <Link to="/how-it-works/guarantee">How works are authenticated</Link>
         </li>
         <li>
+          <Link to="/submit-work">Your edition is not here? Submit it</Link>
+        </li>
+        <li>
           <Link to="/seller-terms">Seller terms</Link>
         </li>
         {places.map(({ label, to }) => (

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { mediums } from '../../domain/mediums.ts';
+
+/** As long as the product API takes them; every field of a form with files is a text. */
+const text = (label: string, max: number) =>
+  z.string().check(z.trim(), z.minLength(1, `Enter ${label}`), z.maxLength(max));
+const more = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+const number = (min: number, max: number, message: string) =>
+  z.string().check(
+    z.trim(),
+    z.refine((value) => {
+      const isNumber = /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;
+      return value === '' || isNumber;
+    }, message),
+  );
+
+/** POST /api/submissions/works, beside its pictures. What is '' is left out. */
+export const submitWorkForm = z.strictObject({
+  name: text('the title', 200),
+  artistName: text('the artist', 200),
+  medium: z.enum(mediums, 'Choose a technique'),
+  year: number(1400, 2100, 'Enter a year, such as 2019'),
+  size: text('the size', 100),
+  material: more(200),
+  editionSize: number(1, 100_000, 'Enter a number, such as 75'),
+  description: more(5000),
+});
+export type SubmitWorkForm = z.infer<typeof submitWorkForm>;
+
+export const submittedReleaseKinds = [
+  'single',
+  'timed',
+  'raffle',
+  'date-only',
+  'unscheduled',
+] as const;
+
+/** POST /api/submissions/releases, beside its pictures. What is '' is left out. */
+export const submitReleaseForm = z.strictObject({
+  name: text('the title', 200),
+  artistNames: text('the artist', 500),
+  kind: z.enum(submittedReleaseKinds, 'Choose how it is sold'),
+  releaseDate: z.union([z.literal(''), z.iso.date('Enter a date')]),
+  releaseTime: z.union([
+    z.literal(''),
+    z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 17:30')),
+  ]),
+  timeZone: more(60),
+  description: more(5000),
+});
+export type SubmitReleaseForm = z.infer<typeof submitReleaseForm>;

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { confirmationPath, fillAddress, newPerson, register } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+/** A real picture of about 600 KB, as noise does not compress. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(450, 450);
+    const context = canvas.getContext('2d')!;
+    const image = context.createImageData(450, 450);
+    for (let at = 0; at < image.data.length; at += 65_536) {
+      crypto.getRandomValues(image.data.subarray(at, at + 65_536));
+    }
+    context.putImageData(image, 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/png' });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+  return Buffer.from(bytes);
+}
+
+test('a seller shows what they list, on a slow line, and tries again after a failure', async ({
+  page,
+  deckle,
+}) => {
+  test.setTimeout(120_000);
+  const person = newPerson('Ines');
+  await register(page.request, person);
+  await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
+  await page.waitForURL((url) => url.pathname === '/');
+  const { items } = await (await page.request.get('/api/artworks')).json();
+  const [artist, , name, id] = items[0].href.split('?')[0].split('/').slice(2);
+  await page.goto(`/ask-or-sell/${artist}/${name}/${id}/Main?action=list`);
+  await page.getByRole('textbox', { name: 'Your price' }).fill('90000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillAddress(page);
+  await page.getByRole('button', { name: /continue|save/i }).click();
+  await page.getByRole('button', { name: /^List · payout/ }).click();
+  await page.getByRole('link', { name: 'Add photographs and papers' }).click();
+  await page.waitForURL(/\/ask-or-sell\/submit-documents\/.+askId=\d+/);
+
+  const section = page.getByRole('region', { name: 'The artwork' });
+  const input = section.getByLabel(/Choose files/);
+  const buffer = await pictureOf(page);
+  const line = await page.context().newCDPSession(page);
+  const speed = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 50,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await line.send('Network.enable');
+
+  await test.step('progress is shown while it goes', async () => {
+    await speed(200_000);
+    await input.setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer });
+    const bar = section.getByRole('progressbar', { name: 'Sending front.png' });
+    await expect
+      .poll(() => bar.evaluate((one) => (one as HTMLProgressElement).value), { intervals: [100] })
+      .toBeGreaterThan(0.2);
+    await expect(page.getByRole('button', { name: 'Do this later' })).toBeDisabled();
+    await expect(section.getByRole('link', { name: 'front.png' })).toBeVisible();
+    await speed(-1);
+  });
+
+  await test.step('a failure says so with its number, and can be tried again', async () => {
+    await page.route('**/documents?type=artwork', (route) =>
+      route.fulfill({
+        status: 429,
+        json: {
+          error: { code: 'request.too-many', message: 'Too many tries.', requestId: 'number-1' },
+        },
+      }),
+    );
+    await input.setInputFiles({ name: 'back.png', mimeType: 'image/png', buffer });
+    await expect(section.getByRole('alert')).toContainText('number-1');
+    await page.unroute('**/documents?type=artwork');
+    await section.getByRole('button', { name: 'Try again: back.png' }).click();
+    await expect(section.getByRole('link', { name: 'back.png' })).toBeVisible();
+    await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer });
+    await expect(section.getByRole('alert')).toContainText('Choose a JPEG, PNG, WebP or PDF file.');
+    await section.getByRole('button', { name: 'Remove a.gif' }).click();
+  });
+
+  await test.step('what was sent and said is there after a reload', async () => {
+    await section.getByLabel(/About its condition/).fill('Never framed');
+    await section.getByLabel(/About its condition/).blur();
+    await page.waitForResponse(/\/comments$/);
+    await page.reload();
+    await expect(section.getByLabel(/About its condition/)).toHaveValue('Never framed');
+    const saving = page.waitForEvent('download');
+    await section.getByRole('link', { name: 'front.png' }).click();
+    expect((await saving).suggestedFilename()).toBe('front.png');
+    await section.getByRole('button', { name: 'Remove back.png' }).click();
+    await expect(section.getByRole('link', { name: 'back.png' })).toHaveCount(0);
+  });
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.waitForURL(/\/my-account\/selling/);
+});
+
+test('a visitor who wants to submit a work signs in first, and comes back to it', async ({
+  page,
+}) => {
+  await page.goto('/sell');
+  await page.getByRole('link', { name: /Submit it/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('redirectedFrom')).toBe('/submit-work');
+});

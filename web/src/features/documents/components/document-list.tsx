@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { DocumentView } from '../../../../../shared/contracts/documents.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { fileSize } from '../../../lib/format/file-size.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import styles from './document-list.module.css';
+
+type Props = {
+  readonly label: string;
+  readonly documents: readonly DocumentView[];
+  /** null: they can only be looked at. */
+  readonly onRemove: ((id: string) => Promise<void>) | null;
+};
+
+/** What has been sent: to be saved by its owner, or taken away. */
+export function DocumentList({ label, documents, onRemove }: Props) {
+  if (documents.length === 0) return null;
+  return (
+    <ul aria-label={label}>
+      {documents.map((document) => (
+        <Row document={document} key={document.id} onRemove={onRemove} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({
+  document: { id, name, size, href },
+  onRemove,
+}: Pick<Props, 'onRemove'> & { readonly document: DocumentView }) {
+  const [isRemoving, setRemoving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function remove() {
+    setRemoving(true);
+    setFailure(null);
+    try {
+      await onRemove?.(id);
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setRemoving(false);
+    }
+  }
+
+  return (
+    <li className={styles.document}>
+      <a className={styles.name} download={name} href={href}>
+        {name}
+      </a>
+      <span className={styles.size}>{fileSize(size)} · sent</span>
+      {onRemove && (
+        <span className={styles.actions}>
+          <Button
+            aria-label={`Remove ${name}`}
+            loading={isRemoving}
+            onClick={() => void remove()}
+            size="small"
+            variant="quiet"
+          >
+            Remove
+          </Button>
+        </span>
+      )}
+      {failure !== null && <FieldError id={`${id}-error`}>{failure}</FieldError>}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSWRConfig } from 'swr';
+import type { AskView, PlacedAsk } from '../../../../../shared/contracts/account.ts';
+import { canBeHandedIn } from '../../../../../shared/domain/ask-documents.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { apiSend } from '../../../lib/api/client.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { ownOrderPath } from '../../../lib/own-orders/own-order-path.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { documentWords } from '../messages.ts';
+import styles from './hand-in.module.css';
+
+type Props = {
+  readonly listing: AskView;
+  readonly isSending: boolean;
+  readonly hasDocuments: boolean;
+  /** False: what was typed could not be saved. */
+  readonly save: () => Promise<boolean>;
+  /** Reads the listing again. */
+  readonly refresh: () => Promise<unknown>;
+};
+
+/** The end of the step: back to the listings or, where it was sent back, to our authenticators again. */
+export function HandIn({ listing, isSending, hasDocuments, save, refresh }: Props) {
+  const navigate = useNavigate();
+  const { mutate } = useSWRConfig();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ readonly text: string } | null>(null);
+  /** The same key until an answer says what became of it: nothing is handed in twice. */
+  const key = useRef<string | null>(null);
+  const isSentBack = canBeHandedIn.has(listing.status);
+
+  async function finish() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      if (!(await save())) return;
+      if (isSentBack) {
+        key.current ??= crypto.randomUUID();
+        const path = `/api/asks/${listing.id}/review` as const;
+        await apiSend<PlacedAsk>('POST', path, undefined, { idempotencyKey: key.current });
+      }
+      void mutate('/api/account/selling');
+      void navigate(`${ownOrderPath('ask', listing.id)}${isSentBack ? '&placed=true' : ''}`);
+    } catch (error) {
+      if (error instanceof ApiError && !error.isTransient) key.current = null;
+      setFailure({ text: failureText(error) });
+      void refresh();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.end}>
+      {failure && (
+        <Notice answers={failure} title="This did not go through" tone="bad">
+          {failure.text}
+        </Notice>
+      )}
+      <Button
+        block
+        disabled={isSending}
+        loading={isBusy}
+        onClick={() => void finish()}
+        variant="primary"
+      >
+        {isSentBack ? 'Send for review again' : hasDocuments ? 'Done' : 'Do this later'}
+      </Button>
+      <p className={styles.note} role="status">
+        {isSending ? documentWords.unsent : documentWords.later}
+      </p>
+    </div>
+  );
+}

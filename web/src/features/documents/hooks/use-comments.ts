@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import type { CommentsView } from '../../../../../shared/contracts/documents.ts';
+import type { CommentName } from '../../../../../shared/domain/ask-documents.ts';
+import { apiSend } from '../../../lib/api/client.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { draftStore } from '../../../lib/session-store.ts';
+
+export type Comments = {
+  readonly values: CommentsView;
+  readonly failures: Readonly<Partial<Record<CommentName, string>>>;
+  readonly write: (name: CommentName, text: string) => void;
+  /** Sends what differs from what the server has. False: something could not be saved. */
+  readonly save: () => Promise<boolean>;
+};
+
+/**
+ * What a seller says about their documents: kept in this tab while it is typed, sent when a field is
+ * left. Nothing that the server has is overwritten by a field that was not touched.
+ */
+export function useComments(askId: number, start: CommentsView): Comments {
+  const store = draftStore<Partial<CommentsView>>(`comments.${askId}`);
+  const [values, setValues] = useState<CommentsView>(() => ({ ...start, ...store.read() }));
+  const [failures, setFailures] = useState<Comments['failures']>({});
+  const saved = useRef(start);
+
+  function write(name: CommentName, text: string): void {
+    setValues((all) => ({ ...all, [name]: text }));
+    store.write({ ...store.read(), [name]: text });
+  }
+
+  async function save(): Promise<boolean> {
+    const names = (Object.keys(values) as CommentName[]).filter(
+      (name) => values[name].trim() !== saved.current[name].trim(),
+    );
+    if (names.length === 0) return true;
+    const changed = Object.fromEntries(names.map((name) => [name, values[name]]));
+    try {
+      saved.current = await apiSend<CommentsView>('PUT', `/api/asks/${askId}/comments`, changed);
+      store.write(null);
+      setFailures({});
+      return true;
+    } catch (error) {
+      const said = `Not saved. ${failureText(error)}`;
+      setFailures(Object.fromEntries(names.map((name) => [name, said])));
+      return false;
+    }
+  }
+
+  return { values, failures, write, save };
+}

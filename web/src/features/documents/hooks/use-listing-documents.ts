@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import type {
+  DocumentsView,
+  ListingDocumentsView,
+} from '../../../../../shared/contracts/documents.ts';
+import type { DocumentType } from '../../../../../shared/domain/ask-documents.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { type ApiPath, apiSend } from '../../../lib/api/client.ts';
+import { sendForm } from '../../../lib/api/send-form.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import type { Sending } from '../../../lib/uploads/use-uploads.ts';
+
+/** One's own listing with its documents; null reads nothing. */
+export function useListingDocuments(askId: number | null) {
+  const path: ApiPath | null = askId === null ? null : `/api/asks/${askId}/documents`;
+  const read = useApi<ListingDocumentsView>(path);
+  const { data, mutate } = read;
+
+  const show = useCallback(
+    ({ documents }: DocumentsView) =>
+      mutate((now) => now && { ...now, documents }, { revalidate: false }),
+    [mutate],
+  );
+
+  /** Where it cannot be told whether the file was kept, the listing's own documents tell. */
+  async function add(kind: DocumentType, file: File, sending: Sending): Promise<void> {
+    const form = new FormData();
+    form.append('files', file);
+    const before = new Set(data?.documents.map(({ id }) => id));
+    try {
+      await show(await sendForm<DocumentsView>(`${path}?type=${kind}` as ApiPath, form, sending));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const now = await mutate().catch(() => undefined);
+      const isThere = now?.documents.some(
+        ({ id, name, size }) => !before.has(id) && name === file.name && size === file.size,
+      );
+      if (!error.isTransient || !isThere) throw error;
+    }
+  }
+
+  async function remove(id: string): Promise<void> {
+    try {
+      await show(await apiSend<DocumentsView>('DELETE', `${path}/${id}` as ApiPath));
+    } catch (error) {
+      const now = await mutate().catch(() => undefined);
+      // Taken away before, in another tab.
+      if (!now || now.documents.some((document) => document.id === id)) throw error;
+    }
+  }
+
+  return { ...read, add, remove };
+}
+export type ListingDocuments = ReturnType<typeof useListingDocuments>;

@@ -1,0 +1,78 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { pictureTypes } from '../../../../../shared/domain/uploads.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { messages } from '../../../lib/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FileField } from '../../../ui/file-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import styles from './submission-form.module.css';
+import type { Submission } from './use-submission.ts';
+
+type Props = {
+  readonly submission: Submission;
+  readonly picturesLabel: string;
+  readonly picturesOptional: boolean;
+  /** Validates, and sends; what it throws is shown here. */
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  readonly children: ReactNode;
+};
+
+/** The fields of a submission, its pictures, and how far it has got. */
+export function SubmissionForm({
+  submission: { pictures, progress, cancel },
+  picturesLabel,
+  picturesOptional,
+  onSubmit,
+  children,
+}: Props) {
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  const requestId = failure?.error instanceof ApiError ? failure.error.requestId : null;
+  const isSending = progress !== null;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    setFailure(null);
+    try {
+      await onSubmit(event);
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setFailure({ error });
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {failure !== null && (
+        <Notice answers={failure} title="It was not sent" tone="bad">
+          {failureText(failure.error)}
+          {requestId && (
+            <>
+              {' '}
+              {messages.failed.requestId} <code>{requestId}</code>
+            </>
+          )}
+        </Notice>
+      )}
+      {children}
+      <FileField
+        {...pictures}
+        disabled={isSending}
+        label={picturesLabel}
+        optional={picturesOptional}
+        types={pictureTypes}
+      />
+      {isSending && (
+        <div className={styles.progress} role="status">
+          <span>{progress < 1 ? `Sending, ${Math.round(progress * 100)} %` : 'Being checked'}</span>
+          <ProgressBar label="Sending" value={progress} />
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button loading={isSending} type="submit" variant="primary">
+          Submit
+        </Button>
+        {isSending && <Button onClick={cancel}>Cancel</Button>}
+      </div>
+    </form>
+  );
+}

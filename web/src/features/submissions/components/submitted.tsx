@@ -1,0 +1,25 @@
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './submission-form.module.css';
+
+type Props = {
+  readonly back: { readonly to: string; readonly label: string };
+  readonly onAgain: () => void;
+};
+
+/** It has come: what happens next, and where to go. */
+export function Submitted({ back, onAgain }: Props) {
+  return (
+    <div className={styles.form}>
+      <Notice answers="sent" title="Thank you, we have it" tone="good">
+        We look at everything that is sent in, and write to you when there is something to say.
+      </Notice>
+      <div className={styles.actions}>
+        <ButtonLink to={back.to} variant="primary">
+          {back.label}
+        </ButtonLink>
+        <Button onClick={onAgain}>Submit another</Button>
+      </div>
+    </div>
+  );
+}

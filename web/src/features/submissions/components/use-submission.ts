@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SubmittedView } from '../../../../../shared/contracts/documents.ts';
+import { pictureTypes, submissionPicturesAtMost } from '../../../../../shared/domain/uploads.ts';
+import type { ApiPath } from '../../../lib/api/client.ts';
+import { sendForm } from '../../../lib/api/send-form.ts';
+import { type FileItem, itemsOf } from '../../../lib/uploads/file-item.ts';
+import { useLeaveWarning } from '../../../lib/uploads/use-leave-warning.ts';
+
+type Pictures = {
+  readonly items: readonly FileItem[];
+  readonly error: string | undefined;
+  readonly onChoose: (files: readonly File[]) => void;
+  readonly onRemove: (key: string) => void;
+};
+
+export type Submission = {
+  readonly pictures: Pictures;
+  /** Of the whole form, from 0 to 1; null: it is not being sent. */
+  readonly progress: number | null;
+  readonly isSent: boolean;
+  /** True where the pictures are as they have to be; else says what is wrong with them. */
+  readonly checkPictures: () => boolean;
+  /** Sends the fields that are not empty, with the pictures. Throws what `sendForm` throws. */
+  readonly send: (fields: Readonly<Record<string, string>>) => Promise<void>;
+  readonly cancel: () => void;
+  readonly startAgain: () => void;
+};
+
+/** A form whose pictures go along with it: one send, one progress, one answer. */
+export function useSubmission(
+  path: ApiPath,
+  { field, picturesAtLeast }: { readonly field: string; readonly picturesAtLeast: number },
+): Submission {
+  const [items, setItems] = useState<readonly FileItem[]>([]);
+  const [error, setError] = useState<string>();
+  const [progress, setProgress] = useState<number | null>(null);
+  const [isSent, setSent] = useState(false);
+  const leave = useRef<AbortController | null>(null);
+  useEffect(() => () => leave.current?.abort(), []);
+  useLeaveWarning(progress !== null);
+  const good = items.filter(({ state }) => state.is === 'chosen');
+
+  async function send(fields: Readonly<Record<string, string>>): Promise<void> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) if (value !== '') form.append(name, value);
+    for (const { file } of good) form.append(field, file);
+    leave.current = new AbortController();
+    setProgress(0);
+    try {
+      const { signal } = leave.current;
+      await sendForm<SubmittedView>(path, form, { onProgress: setProgress, signal });
+      setItems([]);
+      setSent(true);
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return {
+    pictures: {
+      items,
+      error,
+      onChoose(files) {
+        setError(undefined);
+        setItems((all) => {
+          const room = submissionPicturesAtMost - all.length;
+          if (files.length > room) setError(`At most ${submissionPicturesAtMost} pictures.`);
+          return [...all, ...itemsOf(files.slice(0, Math.max(room, 0)), pictureTypes, chosen)];
+        });
+      },
+      onRemove(key) {
+        setError(undefined);
+        setItems((all) => all.filter((item) => item.key !== key));
+      },
+    },
+    progress,
+    isSent,
+    checkPictures() {
+      const isBad = items.length > good.length;
+      const isMissing = good.length < picturesAtLeast;
+      setError(
+        isBad
+          ? 'Remove what cannot be sent first.'
+          : isMissing
+            ? 'Add a picture of the work.'
+            : undefined,
+      );
+      return !isBad && !isMissing;
+    },
+    send,
+    cancel: () => leave.current?.abort(),
+    startAgain: () => setSent(false),
+  };
+}
+
+const chosen = { is: 'chosen' } as const;

@@ -1,0 +1,128 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import {
+  type SubmitReleaseForm,
+  submitReleaseForm,
+  submittedReleaseKinds,
+} from '../../../../../shared/contracts/forms/submissions.ts';
+import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { Page } from '../../../ui/page.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextareaField, TextField } from '../../../ui/text-field.tsx';
+import { sendFields } from '../components/send-fields.ts';
+import styles from '../components/submission-form.module.css';
+import { SubmissionForm } from '../components/submission-form.tsx';
+import { Submitted } from '../components/submitted.tsx';
+import { useDraft } from '../components/use-draft.ts';
+import { useSubmission } from '../components/use-submission.ts';
+
+type Kind = SubmitReleaseForm['kind'];
+
+const kindWords: Readonly<Record<Kind, string>> = {
+  single: 'From a moment on, while it lasts',
+  timed: 'Within a time, as many as are ordered',
+  raffle: 'By a draw',
+  'date-only': 'On a day, the time is open',
+  unscheduled: 'The day is open',
+};
+const options = submittedReleaseKinds.map((kind) => ({ value: kind, label: kindWords[kind] }));
+const empty = { name: '', artistNames: '', releaseDate: '', releaseTime: '', timeZone: '' };
+const start = { ...empty, kind: '' as Kind, description: '' };
+const names = Object.keys(start) as (keyof SubmitReleaseForm)[];
+
+/** A release that is not in the calendar yet. */
+export function SubmitReleasePage() {
+  usePageTitle('Submit a release');
+  const { user } = useSession();
+  const zone = useTimeZone();
+  const form = useForm<SubmitReleaseForm>({
+    resolver: zodResolver(submitReleaseForm),
+    defaultValues: start,
+  });
+  const { register, handleSubmit, reset, formState } = form;
+  const { errors } = formState;
+  const forget = useDraft('submit-release', form);
+  const submission = useSubmission('/api/submissions/releases', {
+    field: 'images',
+    picturesAtLeast: 0,
+  });
+  if (user === null) return null;
+
+  const send = handleSubmit(async (fields) => {
+    if (!submission.checkPictures()) return;
+    // A day or a time means nothing without its zone: the one that the person sees times in.
+    const timeZone = fields.releaseDate === '' ? '' : zone;
+    const isTaken = await sendFields(
+      () => submission.send({ ...fields, timeZone }),
+      names,
+      form.setError,
+    );
+    if (!isTaken) return;
+    forget();
+    reset(start);
+  });
+
+  return (
+    <Page title="Submit a release" width="narrow">
+      {submission.isSent ? (
+        <Submitted
+          back={{ to: '/release-calendar', label: 'Back to the calendar' }}
+          onAgain={submission.startAgain}
+        />
+      ) : (
+        <>
+          <p className={styles.lead}>
+            Something comes out that is missing in our calendar? Tell us, and we look into it.
+          </p>
+          <SubmissionForm
+            onSubmit={send}
+            picturesLabel="Pictures"
+            picturesOptional
+            submission={submission}
+          >
+            <TextField error={errors.name?.message} label="Title" {...register('name')} />
+            <TextField
+              error={errors.artistNames?.message}
+              hint="Several, parted by commas"
+              label="Artists"
+              {...register('artistNames')}
+            />
+            <SelectField
+              error={errors.kind?.message}
+              label="How it is sold"
+              options={options}
+              placeholder="Choose one"
+              {...register('kind')}
+            />
+            <div className={styles.pair}>
+              <TextField
+                error={errors.releaseDate?.message}
+                label="Day"
+                optional
+                type="date"
+                {...register('releaseDate')}
+              />
+              <TextField
+                error={errors.releaseTime?.message}
+                hint={`In your time zone, ${zone}`}
+                label="Time"
+                optional
+                type="time"
+                {...register('releaseTime')}
+              />
+            </div>
+            <TextareaField
+              error={errors.description?.message}
+              hint="Where it is sold, how many there are, what it costs."
+              label="Anything else"
+              optional
+              {...register('description')}
+            />
+          </SubmissionForm>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { ApiError } from './api-error.ts';
+import type { ApiPath } from './client.ts';
+import { readAnswer } from './read-answer.ts';
+
+type Options = {
+  /** Hears how much of the form has left this device, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+};
+
+/**
+ * Sends a form with its files, never retried here. Throws an ApiError, or an AbortError where it was
+ * given up. Only XMLHttpRequest tells of progress while a body is being sent.
+ */
+export function sendForm<Answer>(
+  path: ApiPath,
+  form: FormData,
+  { onProgress, signal }: Options = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const giveUp = () => request.abort();
+    request.open('POST', path);
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('x-deckle', '1');
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress?.(Math.min(loaded / total, 1));
+    });
+    request.addEventListener('load', () => {
+      const { status, responseText: text } = request;
+      const requestId = request.getResponseHeader('x-request-id');
+      try {
+        resolve(readAnswer<Answer>({ status, text, requestId }));
+      } catch (error) {
+        reject(error);
+      }
+    });
+    request.addEventListener('error', () => reject(ApiError.network()));
+    request.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', giveUp));
+    signal?.addEventListener('abort', giveUp, { once: true });
+    request.send(form);
+    if (signal?.aborted) giveUp();
+  });
+}

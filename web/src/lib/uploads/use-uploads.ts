@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UploadType } from '../../../../shared/domain/uploads.ts';
+import { ApiError } from '../api/api-error.ts';
+import { failureText } from '../failure-text.ts';
+import { type FileItem, type FileState, itemsOf } from './file-item.ts';
+
+export type Sending = {
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+};
+
+export type Uploads = {
+  /** What has not arrived: an uploaded file is the server's to show. */
+  readonly items: readonly FileItem[];
+  readonly isSending: boolean;
+  /** The name of the file that arrived last. */
+  readonly arrived: string | null;
+  add(files: readonly File[]): void;
+  retry(key: string): void;
+  /** Gives up a file that is being sent, and forgets any other. */
+  remove(key: string): void;
+};
+
+/**
+ * Sends chosen files one after the other, which is quickest on a slow line. What is under way when
+ * the page is left is given up.
+ */
+export function useUploads(
+  types: readonly UploadType[],
+  send: (file: File, sending: Sending) => Promise<unknown>,
+): Uploads {
+  const [items, setItems] = useState<readonly FileItem[]>([]);
+  const [arrived, setArrived] = useState<string | null>(null);
+  const current = useRef<{ key: string; leave: AbortController } | null>(null);
+  const latestSend = useRef(send);
+  useEffect(() => {
+    latestSend.current = send;
+  }, [send]);
+  useEffect(() => () => current.current?.leave.abort(), []);
+
+  const put = useCallback((key: string, state: FileState) => {
+    setItems((all) => all.map((item) => (item.key === key ? { ...item, state } : item)));
+  }, []);
+  const drop = useCallback((key: string) => {
+    setItems((all) => all.filter((item) => item.key !== key));
+  }, []);
+
+  const next = items.find(({ state }) => state.is === 'waiting');
+  const isBusy = items.some(({ state }) => state.is === 'sending');
+  useEffect(() => {
+    if (!next || isBusy) return;
+    const { key, file } = next;
+    const leave = new AbortController();
+    current.current = { key, leave };
+    put(key, { is: 'sending', progress: 0 });
+    const onProgress = (progress: number) => put(key, { is: 'sending', progress });
+    latestSend
+      .current(file, { onProgress, signal: leave.signal })
+      .then(() => {
+        drop(key);
+        setArrived(file.name);
+      })
+      .catch((error: unknown) => {
+        if (leave.signal.aborted) drop(key);
+        else put(key, failedBy(error));
+      })
+      .finally(() => {
+        current.current = null;
+      });
+  }, [next, isBusy, put, drop]);
+
+  return {
+    items,
+    isSending: isBusy || next !== undefined,
+    arrived,
+    add: (files) => setItems((all) => [...all, ...itemsOf(files, types, { is: 'waiting' })]),
+    retry: (key) => put(key, { is: 'waiting' }),
+    remove: (key) => {
+      if (current.current?.key === key) current.current.leave.abort();
+      else drop(key);
+    },
+  };
+}
+
+function failedBy(error: unknown): FileState {
+  if (!(error instanceof ApiError)) {
+    return { is: 'failed', message: failureText(error), requestId: null, canRetry: true };
+  }
+  const [issue] = error.issues;
+  // The answer names the field of the form; here there is but the one file.
+  const message = issue ? `${issue.message}.` : failureText(error);
+  const isRefused = error.code === 'request.invalid' || error.code === 'request.too-large';
+  return { is: 'failed', message, requestId: error.requestId, canRetry: !isRefused };
+}
