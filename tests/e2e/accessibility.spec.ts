@@ -152,6 +152,7 @@ for (const [name, open] of Object.entries(states)) {
 }
 
 test('axe finds nothing on the account and on a trade’s steps', async ({ page, deckle }) => {
+  test.setTimeout(120_000);
   const person = newPerson('Cleo');
   await register(page.request, person);
   await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
@@ -164,6 +165,9 @@ test('axe finds nothing on the account and on a trade’s steps', async ({ page,
     '/my-account/payment#card',
     '/my-account/buying',
     '/my-account/selling',
+    '/submit-work',
+    '/submit-release',
+    `${trade.replace('/bid-or-buy/', '/ask-or-sell/submit-documents/')}?askId=999999`,
     `${step}?action=bid&price=20`,
   ]) {
     await page.goto(path);

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { confirmationPath, fillAddress, newPerson, register } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -94,15 +95,42 @@ test('a seller shows what they list, on a slow line, and tries again after a fai
     await section.getByRole('button', { name: 'Remove back.png' }).click();
     await expect(section.getByRole('link', { name: 'back.png' })).toHaveCount(0);
   });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   await page.getByRole('button', { name: 'Done' }).click();
   await page.waitForURL(/\/my-account\/selling/);
 });
 
 test('a visitor who wants to submit a work signs in first, and comes back to it', async ({
   page,
+  deckle,
 }) => {
+  const person = newPerson('Noor');
+  await register(page.request, person);
+  await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.context().clearCookies();
   await page.goto('/sell');
   await page.getByRole('link', { name: /Submit it/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('redirectedFrom')).toBe('/submit-work');
+  const modal = page.getByRole('dialog');
+  await modal.getByLabel('E-mail').fill(person.email);
+  await modal.getByLabel('Password', { exact: true }).fill(person.password);
+  await modal.getByRole('button', { name: 'Sign in' }).last().click();
+  await page.waitForURL((url) => url.pathname === '/submit-work');
+  await page.getByLabel('Title').fill('Kiln Door');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Kiln Door');
+  await page.getByLabel('Artist', { exact: true }).fill('Ines Valadares');
+  await page.getByLabel('Technique').selectOption('Etching');
+  await page.getByLabel('Size', { exact: true }).fill('40 × 30 cm');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Add a picture of the work.')).toBeVisible();
+  const buffer = await pictureOf(page);
+  await page
+    .getByLabel(/Choose files/)
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Thank you, we have it')).toBeVisible();
 });

@@ -10,9 +10,7 @@ import { documentWords } from '../messages.ts';
 import styles from './documents-frame.module.css';
 
 const steps = [
-  { id: 'price', label: 'Price' },
-  { id: 'address', label: 'Address' },
-  { id: 'review', label: 'Review' },
+  { id: 'listing', label: 'Your listing' },
   { id: 'documents', label: 'Documents' },
 ];
 
