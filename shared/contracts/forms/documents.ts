@@ -10,4 +10,3 @@ export const commentsForm = z.strictObject({
   provenenceComments: z.optional(comment),
   editionNumberComments: z.optional(comment),
 });
-export type CommentsForm = z.infer<typeof commentsForm>;
