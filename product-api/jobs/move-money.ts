@@ -43,8 +43,9 @@ export async function findSavedCards(deps: Deps): Promise<void> {
 async function attempt(deps: Deps, task: PaymentTask): Promise<void> {
   const named = { orderId: task.orderId, task: task.kind, attempts: task.attempts };
   try {
-    await performTask(deps, task);
-    deps.log.info({ event: 'payment.tried', ...named }, 'money asked for');
+    const declined = await performTask(deps, task);
+    if (declined) deps.log.warn({ event: 'payment.declined', ...named, ...declined }, 'declined');
+    else deps.log.info({ event: 'payment.tried', ...named }, 'money asked for');
   } catch (error) {
     const isLast = task.attempts >= attemptsAtMost;
     const event = isLast ? 'payment.given-up' : 'payment.unknown';

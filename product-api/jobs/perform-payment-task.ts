@@ -12,25 +12,35 @@ import { type PaymentPort, PaymentUnavailable } from '../payments/payment-port.t
 
 type Deps = MarketDeps & { readonly payments: PaymentPort };
 
+/** Whose card the processor would not charge, and why, in its own word. */
+type Declined = { readonly userId: number; readonly code: string };
+
 /**
  * Asks the processor to move what a claimed task is about, and writes the outcome down. No
  * transaction is open while the processor is asked. Throws PaymentUnavailable where the outcome is
  * not known: the same reference is then looked up, and asked for again, by a later attempt.
  */
-export async function performTask(deps: Deps, task: PaymentTask): Promise<void> {
+export async function performTask(deps: Deps, task: PaymentTask): Promise<Declined | null> {
   const [order] = await deps.db.select().from(orders).where(eq(orders.id, task.orderId));
   if (!order) throw new Error(`order ${task.orderId} is gone`);
   if (task.kind === 'charge') return charge(deps, task, order);
-  return task.kind === 'refund' ? refund(deps, task) : payOut(deps, task, order);
+  await (task.kind === 'refund' ? refund(deps, task) : payOut(deps, task, order));
+  return null;
 }
 
-async function charge(deps: Deps, task: PaymentTask, order: OrderRow): Promise<void> {
+async function charge(deps: Deps, task: PaymentTask, order: OrderRow): Promise<Declined | null> {
   const { payments, db } = deps;
   const { customerId, paymentMethodId } = await accountOf(deps, order.buyerId);
-  if (customerId === null || paymentMethodId === null) return giveBack(deps, task);
+  if (customerId === null || paymentMethodId === null) {
+    await giveBack(deps, task);
+    return null;
+  }
   const { reference } = task;
   const before = task.attempts > 1 ? await payments.findCharge({ customerId, reference }) : null;
-  if (before === null && order.status !== 'AwaitingPayment') return drop(deps, task);
+  if (before === null && order.status !== 'AwaitingPayment') {
+    await drop(deps, task);
+    return null;
+  }
   const card = task.paymentMethodId ?? paymentMethodId;
   await db.update(paymentTasks).set({ paymentMethodId: card }).where(eq(paymentTasks.id, task.id));
   const outcome =
@@ -44,6 +54,7 @@ async function charge(deps: Deps, task: PaymentTask, order: OrderRow): Promise<v
     }));
   if (outcome.kind === 'processing') throw new PaymentUnavailable('processing');
   await inTransaction(deps, (work) => settleCharge(work, reference, outcome));
+  return outcome.kind === 'declined' ? { userId: order.buyerId, code: outcome.code } : null;
 }
 
 async function refund(deps: Deps, task: PaymentTask): Promise<void> {

@@ -227,7 +227,7 @@ t.test(
     for (const [fault, status, code] of [
       [{ status: 404 }, 404, 'not-found'],
       [{ status: 500 }, 502, 'upstream.unavailable'],
-      ['reset', 503, 'upstream.unavailable'],
+      ['reset', 502, 'upstream.unavailable'],
     ] as const) {
       const other = `${picture.slice(0, -7)}small.webp`;
       const broken = await startBff(t);

@@ -15,6 +15,8 @@ import { performTask } from '../../product-api/jobs/perform-payment-task.ts';
 import { inTransaction } from '../../product-api/market/work.ts';
 import { openPayments } from '../../product-api/payments/open-payments.ts';
 import { startProcessor } from '../../sandbox/processor/start-processor.ts';
+import { classOf } from '../../server/support/class-of.ts';
+import { parseLine } from '../../server/support/log-line.ts';
 import { wireCardSetup, wireExpress } from '../../shared/contracts/wire/payments.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
 import { bidOverHttp, clientOf, listOverHttp } from './support/trading-client.ts';
@@ -32,7 +34,8 @@ const now = () => new Date(clock);
 const api = await startTestProductApi(t, { now, deps: { payments } });
 const { db } = api;
 const [main = 0, proof = 0, second = 0] = api.catalogue.editionIds;
-const log = createLogger('silent');
+const logged: string[] = [];
+const log = createLogger('info', { write: (line) => void logged.push(line) });
 const jobs = { ...api.deps, payments: payments.port, log };
 const run = async () => {
   await findSavedCards(jobs);
@@ -117,6 +120,10 @@ t.test('a declined test card frees the listing', async (t) => {
   const seenBy = async (who: Person) =>
     (await who('GET', `/api/orders/${orderId}`)).body.data.attributes.paymentFailure;
   t.equal(await seenBy(buyer), 'generic_decline');
+  const told = parseLine(logged.find((line) => line.includes('payment.declined')) ?? '');
+  t.match(told, { userId: buyer.id, code: 'generic_decline' });
+  t.type(told?.orderId, 'number');
+  t.equal(told && classOf(told), 'card', 'support finds it by the order, and says what it is');
   t.equal(await seenBy(seller), null, 'the seller is not told why');
   t.equal(await askStatus(askId), 'Approved');
   t.ok(await isTold(`payment-failed:${orderId}:buyer`));
