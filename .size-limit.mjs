@@ -27,6 +27,8 @@ export default [
   { name: 'invest', page: 'invest/pages/invest' },
   { name: 'artists', page: 'artists/pages/artists' },
   { name: 'artist', page: 'artist/pages/artist' },
+  { name: 'following', page: 'following/pages/following' },
+  { name: 'notifications', page: 'releases/pages/notifications' },
   { name: 'collections', page: 'collections/pages/collections' },
   { name: 'collection', page: 'collections/pages/collection' },
 ].map(({ name, page }) => ({ name, path: scriptsOf(page), limit: '115 kB', brotli: true }));

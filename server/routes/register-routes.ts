@@ -50,12 +50,16 @@ import { putCommentsRoute } from './documents/put-comments.ts';
 import { deleteFollowRoute } from './follow-artists/delete-follow.ts';
 import { listFollowsRoute } from './follow-artists/list-follows.ts';
 import { postFollowRoute } from './follow-artists/post-follow.ts';
+import { listFollowedArtistsRoute } from './following/list-artists.ts';
+import { listSavedArtworksRoute } from './following/list-artworks.ts';
 import { postGateRoute } from './gate/post-gate.ts';
 import { getHealthzRoute } from './health/get-healthz.ts';
 import { getReadyzRoute } from './health/get-readyz.ts';
 import { getHomeRoute } from './home/get-home.ts';
 import { getHomeNewsRoute } from './home/get-home-news.ts';
 import { getMarketReportRoute } from './invest/get-market.ts';
+import { getNotificationsRoute } from './notifications/get-notifications.ts';
+import { listPastNotificationsRoute } from './notifications/list-past.ts';
 import { getPageRoute } from './pages/get-page.ts';
 import { deletePlaceRoute } from './place/delete-place.ts';
 import { putPlaceRoute } from './place/put-place.ts';
@@ -151,6 +155,10 @@ const routes: readonly Route[] = [
   listFollowsRoute,
   postFollowRoute,
   deleteFollowRoute,
+  listFollowedArtistsRoute,
+  listSavedArtworksRoute,
+  getNotificationsRoute,
+  listPastNotificationsRoute,
   getProfileRoute,
   putAddressesRoute,
   postBidRoute,

@@ -8,6 +8,7 @@ import { artworkPage } from './pages/artwork.ts';
 import { artworksPage } from './pages/artworks.ts';
 import { collectionPage } from './pages/collection.ts';
 import { collectionsPage } from './pages/collections.ts';
+import { followingPage } from './pages/following.ts';
 import { homePage } from './pages/home.ts';
 import { investPage } from './pages/invest.ts';
 import { releasePage } from './pages/release.ts';
@@ -46,6 +47,8 @@ export const pageSources: Readonly<Record<ClientRoute, PageSource>> = {
   bidOrBuy: privatePage('Bid or buy'),
   submitDocuments: privatePage('Documents'),
   askOrSell: privatePage('Sell or ask'),
+  following: followingPage,
+  notifications: privatePage('Notifications'),
   buying: privatePage('Buying'),
   order: privatePage('Your order'),
   selling: privatePage('Selling'),

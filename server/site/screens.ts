@@ -31,6 +31,8 @@ export const screens: Readonly<Record<ClientRoute, string>> = {
   bidOrBuy: screen('trade', 'bid-or-buy'),
   submitDocuments: screen('documents', 'submit-documents'),
   askOrSell: screen('trade', 'ask-or-sell'),
+  following: screen('following', 'following'),
+  notifications: screen('releases', 'notifications'),
   buying: screen('account', 'buying'),
   order: screen('account', 'order'),
   selling: screen('account', 'selling'),

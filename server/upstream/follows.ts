@@ -5,7 +5,7 @@ import {
   wireFollows,
   wireIsFollow,
 } from '../../shared/contracts/wire/collecting.ts';
-import { readAll } from './all-pages.ts';
+import { type ListPage, readAll, readPage } from './all-pages.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { path } from './path.ts';
@@ -18,11 +18,19 @@ export type WireFollowFlags = Pick<
   | 'followArtistNewSale'
 >;
 
-export function listFollows(
+export type FollowRecord = z.infer<typeof wireFollows>['data'][number];
+
+export function listFollows(upstream: Upstream, caller: Caller): Promise<FollowRecord[]> {
+  return readAll(upstream, caller, path`/api/follow-artists`, new URLSearchParams(), wireFollows);
+}
+
+/** One page of whom the person follows, the latest first. */
+export function readFollows(
   upstream: Upstream,
   caller: Caller,
-): Promise<z.infer<typeof wireFollows>['data']> {
-  return readAll(upstream, caller, path`/api/follow-artists`, new URLSearchParams(), wireFollows);
+  asked: { readonly from: string | null; readonly pageSize: number },
+): Promise<ListPage<FollowRecord>> {
+  return readPage(upstream, caller, path`/api/follow-artists`, asked, wireFollows);
 }
 
 export async function followArtist(

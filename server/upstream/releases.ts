@@ -21,7 +21,7 @@ import { path } from './path.ts';
 type WireReleases = z.infer<typeof wireReleases>;
 export type ReleaseRecord = WireReleases['data'][number];
 type ArtworkRecord = z.infer<typeof wireLatestArtworks>['data'][number];
-type WireEntry = z.infer<typeof wireRaffleEntry>['data'];
+export type RaffleEntryRecord = z.infer<typeof wireRaffleEntry>['data'];
 
 const start = 'filters[releaseStartTimestamp]';
 
@@ -88,8 +88,27 @@ export async function readNewReleases(
   return data;
 }
 
-/** Ids of all releases of which the person wants to be told. */
-export async function readNotified(upstream: Upstream, caller: Caller): Promise<number[]> {
+/** Those of these releases, a hundred at most, that there are; in no order. */
+export async function readReleasesOfIds(
+  upstream: Upstream,
+  caller: Caller,
+  ids: readonly number[],
+): Promise<ReleaseRecord[]> {
+  if (ids.length === 0) return [];
+  const query = new URLSearchParams({ 'pagination[pageSize]': '100' });
+  for (const [index, id] of ids.entries()) query.set(`filters[id][$in][${index}]`, String(id));
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/releases`,
+    query,
+    answer: wireReleases,
+  });
+  return data;
+}
+
+/** All releases of which the person wants to be told, the latest wish first. */
+export async function readNotified(upstream: Upstream, caller: Caller): Promise<ReleaseRecord[]> {
   const all = await readAll(
     upstream,
     caller,
@@ -97,7 +116,7 @@ export async function readNotified(upstream: Upstream, caller: Caller): Promise<
     new URLSearchParams(),
     wireReleaseNotifications,
   );
-  return all.flatMap(({ attributes }) => attributes.release.data?.id ?? []);
+  return all.flatMap(({ attributes }) => attributes.release.data ?? []);
 }
 
 export async function saveNotification(
@@ -128,12 +147,26 @@ export async function deleteNotification(
   });
 }
 
+/** The raffles that the person has entered, the latest entry first; a hundred at most. */
+export async function readRaffleEntries(
+  upstream: Upstream,
+  caller: Caller,
+): Promise<RaffleEntryRecord[]> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/raffle-entries`,
+    answer: wireRaffleEntries,
+  });
+  return data;
+}
+
 /** null: the person has not entered this raffle. */
 export async function readRaffleEntry(
   upstream: Upstream,
   caller: Caller,
   releaseId: number,
-): Promise<WireEntry | null> {
+): Promise<RaffleEntryRecord | null> {
   const { data } = await upstream.call(caller, {
     kind: 'read',
     method: 'GET',
@@ -148,7 +181,7 @@ export async function enterRaffle(
   upstream: Upstream,
   caller: Caller,
   releaseId: number,
-): Promise<WireEntry> {
+): Promise<RaffleEntryRecord> {
   const { data } = await upstream.call(caller, {
     kind: 'write',
     method: 'POST',

@@ -1,12 +1,25 @@
+import type { z } from 'zod';
 import {
   wireDeleted,
   wireIsSaved,
   wireSaved,
   wireSaves,
 } from '../../shared/contracts/wire/collecting.ts';
+import { type ListPage, readPage } from './all-pages.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { path } from './path.ts';
+
+type SaveRecord = z.infer<typeof wireSaves>['data'][number];
+
+/** One page of the works that the person saved, the latest first. */
+export function readSaves(
+  upstream: Upstream,
+  caller: Caller,
+  asked: { readonly from: string | null; readonly pageSize: number },
+): Promise<ListPage<SaveRecord>> {
+  return readPage(upstream, caller, path`/api/save-artworks`, asked, wireSaves);
+}
 
 /** Which of these artworks, at most a hundred, the person has saved. */
 export async function readSavedAmong(

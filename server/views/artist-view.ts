@@ -22,7 +22,8 @@ export function artistCards(records: readonly ArtistRecord[]): ArtistCard[] {
   return records.flatMap((record) => artistCard(record) ?? []);
 }
 
-function artistCard({ id, attributes: artist }: ArtistRecord): ArtistCard | null {
+/** null: the artist has no name. */
+export function artistCard({ id, attributes: artist }: ArtistRecord): ArtistCard | null {
   const name = artist.name?.trim() ?? '';
   if (name === '') return null;
   const avatar = pictureOf(artist, name, 'avatar');

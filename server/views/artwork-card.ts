@@ -1,16 +1,17 @@
 import type { ArtworkCard } from '../../shared/contracts/catalogue.ts';
 import { artworkPath } from '../../shared/domain/paths.ts';
-import { editionSuffix } from '../../shared/domain/shown-edition.ts';
+import { editionSuffix, mainEdition } from '../../shared/domain/shown-edition.ts';
 import { type ArtworkRecord, artistsOf, shownEditionOf } from './artwork-parts.ts';
 import { bookPriceView } from './edition-view.ts';
 import { moneyOf } from './money-view.ts';
 import { pictureView } from './picture-view.ts';
 
-/** An artwork in a list; null for one without editions, which nobody can trade. */
-function artworkCard({ id, attributes: artwork }: ArtworkRecord): ArtworkCard | null {
+/** An artwork in a list. One without editions, which nobody can trade, comes without prices. */
+export function artworkCard(record: ArtworkRecord): ArtworkCard {
+  const { id, attributes: artwork } = record;
   const shown = shownEditionOf(artwork);
-  if (!shown) return null;
-  const edition = shown.attributes;
+  const edition = shown?.attributes;
+  const name = edition?.name ?? mainEdition;
   const artists = artistsOf(artwork);
   const [image] = artwork.images;
   return {
@@ -19,22 +20,22 @@ function artworkCard({ id, attributes: artwork }: ArtworkRecord): ArtworkCard | 
     artists,
     medium: artwork.medium,
     year: yearOf(artwork.releaseDate),
-    href: artworkPath({ id, name: artwork.name, artists }, edition.name),
+    href: artworkPath({ id, name: artwork.name, artists }, name),
     picture: image ? pictureView(image, artwork.name) : null,
     shown: {
-      editionId: shown.id,
-      name: edition.name,
-      suffix: editionSuffix(edition.name, edition.otherName),
-      lowestAsk: bookPriceView(edition.lowestAsk),
-      highestBid: bookPriceView(edition.highestBid),
-      lastSale: edition.lastSale && moneyOf(edition.lastSale),
+      editionId: shown?.id ?? null,
+      name,
+      suffix: editionSuffix(name, edition?.otherName ?? null),
+      lowestAsk: bookPriceView(edition?.lowestAsk ?? null),
+      highestBid: bookPriceView(edition?.highestBid ?? null),
+      lastSale: edition?.lastSale ? moneyOf(edition.lastSale) : null,
     },
   };
 }
 
-/** Those that can be shown, in their order. */
+/** Those that can be traded, in their order. */
 export function artworkCards(records: readonly ArtworkRecord[]): ArtworkCard[] {
-  return records.flatMap((record) => artworkCard(record) ?? []);
+  return records.map(artworkCard).filter(({ shown }) => shown.editionId !== null);
 }
 
 /** '2021' and '2021-05-01' are of 2021; a text without a year is of none. */

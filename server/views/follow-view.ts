@@ -1,6 +1,8 @@
 import type { FollowView } from '../../shared/contracts/artists.ts';
+import type { FollowedArtist } from '../../shared/contracts/following.ts';
 import type { FollowFlags } from '../../shared/contracts/forms/follow.ts';
-import type { WireFollowFlags } from '../upstream/follows.ts';
+import type { FollowRecord, WireFollowFlags } from '../upstream/follows.ts';
+import { artistCard } from './artist-view.ts';
 
 export function followView(artistId: number, wire: WireFollowFlags): FollowView {
   return {
@@ -12,6 +14,15 @@ export function followView(artistId: number, wire: WireFollowFlags): FollowView 
       newSale: wire.followArtistNewSale,
     },
   };
+}
+
+/** Whoever has left the catalogue, or has no name, is left out. */
+export function followedArtists(records: readonly FollowRecord[]): FollowedArtist[] {
+  return records.flatMap(({ attributes }) => {
+    const { data } = attributes.artist;
+    const card = data && artistCard(data);
+    return card ? [{ ...card, flags: followView(card.id, attributes).flags }] : [];
+  });
 }
 
 const wireNames = {

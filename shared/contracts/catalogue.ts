@@ -36,7 +36,8 @@ export const artworkCard = z.object({
   href: z.string(),
   picture: pictureView.nullable(),
   shown: z.object({
-    editionId: z.int(),
+    /** null: the work has no edition. */
+    editionId: z.int().nullable(),
     name: z.string(),
     suffix: z.string(),
     lowestAsk: bookPrice.nullable(),

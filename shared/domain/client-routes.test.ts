@@ -9,6 +9,8 @@ describe('clientRouteAt', () => {
     ['/artworks/ines-valadares/1/low-tide/41', 'artwork'],
     ['/bid-or-buy/review-bid/ines-valadares/low-tide/41/Main', 'bidOrBuy'],
     ['/my-account/buying/order/41/7', 'order'],
+    ['/following', 'following'],
+    ['/notifications', 'notifications'],
   ])('finds the page at %s', (path, route) => {
     expect(clientRouteAt(path)).toBe(route);
   });
@@ -24,6 +26,7 @@ describe('clientRouteAt', () => {
 describe('isProtectedPath', () => {
   it.each([
     '/my-account/buying',
+    '/following',
     '/my-account/selling/sale/41/7',
     '/bid-or-buy/review-bid/ines/low-tide/41/Main',
     '/ask-or-sell/shipping-and-billing/ines/low-tide/41/Main/',
@@ -31,12 +34,15 @@ describe('isProtectedPath', () => {
     expect(isProtectedPath(path)).toBe(true);
   });
 
-  it.each(['/', '/artworks', '/bid-or-buy/ines/low-tide/41/Main', '/my-account/nowhere'])(
-    'lets anybody see %s',
-    (path) => {
-      expect(isProtectedPath(path)).toBe(false);
-    },
-  );
+  it.each([
+    '/',
+    '/artworks',
+    '/notifications',
+    '/bid-or-buy/ines/low-tide/41/Main',
+    '/my-account/nowhere',
+  ])('lets anybody see %s', (path) => {
+    expect(isProtectedPath(path)).toBe(false);
+  });
 
   it('keeps the whole way back', () => {
     const from = { pathname: '/bid-or-buy/review-bid/a/b/1/Main', search: '?action=buy&x=%26' };

@@ -35,6 +35,8 @@ export const clientRoutes = {
   /** Before the flow that it follows: an artist may be called so, but then less stands behind it. */
   submitDocuments: '/ask-or-sell/submit-documents/:artist/:artwork/:id/*',
   askOrSell: '/ask-or-sell/*',
+  following: '/following',
+  notifications: '/notifications',
   buying: '/my-account/buying',
   order: '/my-account/buying/order/:artworkId/:orderId',
   selling: '/my-account/selling',
@@ -50,6 +52,7 @@ export type ClientRoute = keyof typeof clientRoutes;
 
 /** Only somebody signed in gets to see these. */
 const protectedRoutes: readonly ClientRoute[] = [
+  'following',
   'buying',
   'order',
   'selling',

@@ -204,6 +204,7 @@ t.test('a visitor of a protected page is sent home to sign in, with the way back
   const cookie = await bff.signIn();
   for (const path of [
     '/my-account/buying',
+    '/following?tab=saved',
     '/my-account/selling/sale/11/71?askId=61',
     '/bid-or-buy/review-bid/mara-lind/night-harbour/11/Main?action=bid&price=250&currency=GBP',
     '/ask-or-sell/shipping-and-billing/mara-lind/night-harbour/11/Main?action=sell',

@@ -55,6 +55,7 @@ const publicPages: Record<string, Opening> = {
   articles: (page) => page.goto('/articles'),
   'an article': (page) => page.goto('/editorial/two-hundred-seas'),
   'how fees work': (page) => page.goto('/how-it-works/fees'),
+  'notifications for a visitor': (page) => page.goto('/notifications'),
   'the terms': (page) => page.goto('/terms-and-conditions'),
   'how selling works': (page) => page.goto('/sell'),
   'the market’s figures': (page) => page.goto('/invest'),
@@ -160,6 +161,9 @@ test('axe finds nothing on the account and on a trade’s steps', async ({ page,
   const trade = tradeOf(await workPath(page), 'bid-or-buy');
   const step = trade.replace('/bid-or-buy/', '/bid-or-buy/shipping-and-billing/');
   for (const path of [
+    '/following',
+    '/following?tab=saved',
+    '/notifications',
     '/my-account/payment',
     '/my-account/password',
     '/my-account/payment#card',

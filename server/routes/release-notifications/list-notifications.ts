@@ -12,6 +12,9 @@ export const listNotificationsRoute: Route = (app, { upstream }) => {
       preValidation: requireSession,
       schema: { tags: ['releases'], response: { 200: releaseNotifications, ...failures } },
     },
-    async (request) => ({ releaseIds: await readNotified(upstream, callerOf(request)) }),
+    async (request) => {
+      const releases = await readNotified(upstream, callerOf(request));
+      return { releaseIds: releases.map(({ id }) => id) };
+    },
   );
 };

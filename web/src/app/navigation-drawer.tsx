@@ -12,16 +12,17 @@ import { useSignOut } from './use-sign-out.ts';
 export function NavigationDrawer() {
   const { overlay, close, openAuth } = useOverlay();
   const { user } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { signOut, isSigningOut } = useSignOut();
   const links = [...mainLinks, ...moreLinks, ...(user ? accountLinks : [])];
+  const isHere = (to: string) => to === (to.includes('?') ? pathname + search : pathname);
   return (
     <Drawer onClose={close} open={overlay?.kind === 'drawer'} title="Menu">
       <nav aria-label="Main">
         <ul className={styles.links}>
           {links.map(({ label, to }) => (
             <li key={to}>
-              <Link aria-current={pathname === to ? 'page' : undefined} onClick={close} to={to}>
+              <Link aria-current={isHere(to) ? 'page' : undefined} onClick={close} to={to}>
                 {label}
               </Link>
             </li>

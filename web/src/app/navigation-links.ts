@@ -1,4 +1,5 @@
 import { clientRoutes } from '../../../shared/domain/client-routes.ts';
+import { followingPath } from '../../../shared/domain/following-path.ts';
 
 export const mainLinks = [
   { label: 'Artworks', to: clientRoutes.artworks },
@@ -23,6 +24,9 @@ export const legalLinks = [
 ] as const;
 
 export const accountLinks = [
+  { label: 'Following', to: followingPath('following') },
+  { label: 'Saved', to: followingPath('saved') },
+  { label: 'Notifications', to: clientRoutes.notifications },
   { label: 'Buying', to: clientRoutes.buying },
   { label: 'Selling', to: clientRoutes.selling },
   { label: 'Payment', to: clientRoutes.payment },

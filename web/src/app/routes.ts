@@ -70,6 +70,14 @@ export const pages: Readonly<Record<ClientRoute, LazyPage>> = {
     () => import('../features/trade/pages/ask-or-sell-page.tsx'),
     'AskOrSellPage',
   ),
+  following: lazyPage(
+    () => import('../features/following/pages/following-page.tsx'),
+    'FollowingPage',
+  ),
+  notifications: lazyPage(
+    () => import('../features/releases/pages/notifications-page.tsx'),
+    'NotificationsPage',
+  ),
   buying: lazyPage(() => import('../features/account/pages/buying-page.tsx'), 'BuyingPage'),
   order: lazyPage(() => import('../features/account/pages/order-page.tsx'), 'OrderPage'),
   selling: lazyPage(() => import('../features/account/pages/selling-page.tsx'), 'SellingPage'),

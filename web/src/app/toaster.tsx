@@ -13,7 +13,10 @@ export function Toaster() {
       className={styles.toaster ?? ''}
       duration={toastMs}
       position={isDesktop ? 'top-center' : 'bottom-center'}
-      toastOptions={{ unstyled: true, classNames: { toast: styles.toast ?? '' } }}
+      toastOptions={{
+        unstyled: true,
+        classNames: { toast: styles.toast ?? '', actionButton: styles.action ?? '' },
+      }}
       visibleToasts={1}
     />
   );

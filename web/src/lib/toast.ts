@@ -13,16 +13,29 @@ export function markToasterMounted(): void {
   toasterMounted();
 }
 
+/** The way on from what has been done. */
+export type ToastAction = { readonly label: string; readonly onClick: () => void };
+
 /** One at a time: a new one takes the place of the last. The toaster's code comes with the first. */
-async function show(tone: Tone, message: string, description?: string): Promise<void> {
+async function show(
+  tone: Tone,
+  message: string,
+  description?: string,
+  action?: ToastAction,
+): Promise<void> {
   const { toast: sonner } = await import('sonner');
   await mounted;
   sonner.dismiss();
-  sonner[tone](message, { duration: toastMs, ...(description && { description }) });
+  sonner[tone](message, {
+    duration: toastMs,
+    ...(description && { description }),
+    ...(action && { action }),
+  });
 }
 
 export const toast = {
-  success: (message: string, description?: string) => void show('success', message, description),
+  success: (message: string, description?: string, action?: ToastAction) =>
+    void show('success', message, description, action),
   error: (message: string, description?: string) => void show('error', message, description),
   info: (message: string, description?: string) => void show('info', message, description),
 };

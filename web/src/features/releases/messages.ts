@@ -43,6 +43,8 @@ export const howWords: Readonly<Record<ReleaseKind, string>> = {
 export const releaseWords = {
   notify: 'Notify me',
   notified: 'You will be told',
+  stop: 'Stop',
+  signInToSee: 'Sign in to see what you are told about.',
   signInToNotify: (name: string) => `Sign in or register to be told when ${name} opens.`,
   signInToEnter: (name: string) => `Sign in or register to enter the raffle for ${name}.`,
   told: (name: string) => `We will write to you when ${name} opens.`,

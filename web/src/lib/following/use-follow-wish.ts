@@ -1,4 +1,6 @@
 import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { followingPath } from '../../../../shared/domain/following-path.ts';
 import { messages } from '../messages.ts';
 import { toast } from '../toast.ts';
 import { useWish } from '../wishes/use-wish.ts';
@@ -9,13 +11,19 @@ export function useFollowWish(
   { follow }: Pick<Following, 'follow'>,
   nameOf: (artistId: number) => string,
 ): void {
+  const navigate = useNavigate();
   useWish(
     'follow',
     useCallback(
       async ({ id }) => {
-        if (await follow({ id, name: nameOf(id) })) toast.success(messages.followed(nameOf(id)));
+        if (await follow({ id, name: nameOf(id) })) {
+          toast.success(messages.followed(nameOf(id)), undefined, {
+            label: messages.seeFollowed,
+            onClick: () => void navigate(followingPath('following')),
+          });
+        }
       },
-      [follow, nameOf],
+      [follow, nameOf, navigate],
     ),
   );
 }

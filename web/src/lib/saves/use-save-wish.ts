@@ -1,4 +1,6 @@
 import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { followingPath } from '../../../../shared/domain/following-path.ts';
 import { messages } from '../messages.ts';
 import { toast } from '../toast.ts';
 import { useWish } from '../wishes/use-wish.ts';
@@ -8,11 +10,16 @@ import { useSaves } from './use-saves.ts';
 /** Saves what a visitor wanted to save before they signed in. Once on a page that lets save. */
 export function useSaveWish(): void {
   const { setSaved } = useSaves();
+  const navigate = useNavigate();
   const fulfil = useCallback(
     async ({ id }: Wish) => {
-      if (await setSaved(id, true)) toast.success(messages.saved);
+      if (!(await setSaved(id, true))) return;
+      toast.success(messages.saved, undefined, {
+        label: messages.seeSaved,
+        onClick: () => void navigate(followingPath('saved')),
+      });
     },
-    [setSaved],
+    [setSaved, navigate],
   );
   useWish('save', fulfil);
 }

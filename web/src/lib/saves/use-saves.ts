@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { createContext, useCallback, useContext } from 'react';
+import { createContext, useCallback, useContext, useMemo } from 'react';
 import { apiSend } from '../api/client.ts';
 import { failureText } from '../failure-text.ts';
 import { useSession } from '../session/use-session.ts';
@@ -11,6 +11,8 @@ export const SavedIds = createContext<ReadonlySet<number>>(new Set());
 
 type Saves = {
   readonly isSaved: (artworkId: number) => boolean;
+  /** What the person has dropped since their lists were read. */
+  readonly dropped: ReadonlySet<number>;
   /** Shows it at once, and takes it back with the reason where it could not be done. */
   readonly setSaved: (artworkId: number, saved: boolean) => Promise<boolean>;
 };
@@ -21,6 +23,11 @@ export function useSaves(): Saves {
   const listed = useContext(SavedIds);
   const [toggled, setToggled] = useAtom(toggledAtom);
   const own = toggled !== null && toggled.userId === userId ? toggled.saved : null;
+
+  const dropped = useMemo(
+    () => new Set([...(own ?? [])].flatMap(([id, saved]) => (saved ? [] : [id]))),
+    [own],
+  );
 
   const setSaved = useCallback(
     async (artworkId: number, saved: boolean) => {
@@ -45,6 +52,7 @@ export function useSaves(): Saves {
 
   return {
     isSaved: (artworkId) => userId !== null && (own?.get(artworkId) ?? listed.has(artworkId)),
+    dropped,
     setSaved,
   };
 }

@@ -7,7 +7,13 @@ import type { ExpiringCache } from './expiring-cache.ts';
 /** Data younger than this is not read again just because another component wants it too. */
 const freshMs = 10_000;
 
-type Options = Pick<SWRConfiguration, 'refreshInterval' | 'keepPreviousData'>;
+type Options = Pick<
+  SWRConfiguration,
+  'refreshInterval' | 'keepPreviousData' | 'revalidateOnFocus'
+> & {
+  /** Read again whenever it is shown anew, for what other pages change. */
+  readonly isReadAnew?: boolean;
+};
 
 /**
  * What the BFF answers at this path, kept up to date. `null` reads nothing. The page shell may
@@ -15,13 +21,13 @@ type Options = Pick<SWRConfiguration, 'refreshInterval' | 'keepPreviousData'>;
  */
 export function useApi<Answer>(
   path: ApiPath | null,
-  options: Options = {},
+  { isReadAnew = false, ...options }: Options = {},
 ): SWRResponse<Answer, ApiError> {
   const cache = useSWRConfig().cache as ExpiringCache;
   useEffect(() => (path === null ? undefined : cache.retain(path)), [cache, path]);
   const writtenAt = path === null ? null : cache.writtenAt(path);
   return useSWR<Answer, ApiError>(path, {
     ...options,
-    revalidateIfStale: writtenAt === null || Date.now() - writtenAt > freshMs,
+    revalidateIfStale: isReadAnew || writtenAt === null || Date.now() - writtenAt > freshMs,
   });
 }

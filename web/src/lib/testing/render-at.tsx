@@ -35,5 +35,8 @@ export function renderAt(
     address: () => seen.address,
     overlay: () => store.get(overlayAtom),
     session: () => store.get(sessionAtom),
+    /** Somebody else is signed in from now on; null: nobody. */
+    become: (user: SessionView['user']) =>
+      store.set(sessionAtom, { ...store.get(sessionAtom), user }),
   };
 }

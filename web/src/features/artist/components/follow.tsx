@@ -7,7 +7,7 @@ import { FollowButton } from '../../../ui/follow-button.tsx';
 import styles from './follow.module.css';
 
 const FollowSettings = lazy(() =>
-  import('./follow-settings.tsx').then((module) => ({ default: module.FollowSettings })),
+  import('../../../ui/follow-settings.tsx').then((module) => ({ default: module.FollowSettings })),
 );
 
 type Props = { readonly artist: ArtistView; readonly following: Following };
@@ -46,7 +46,7 @@ export function Follow({ artist, following }: Props) {
           </Button>
         )}
       </div>
-      <div id="follow-settings">
+      <div className={styles.settings} id="follow-settings">
         {flags && isOpen && (
           <Suspense fallback={null}>
             <FollowSettings

@@ -62,6 +62,14 @@ describe('signing in', () => {
     expect(view.session().user).toEqual(ada);
   });
 
+  test('goes on where the person has signed in in another tab meanwhile', async () => {
+    const view = open('login', {}, { redirectTo: bid });
+    await screen.findByLabelText('E-mail or username');
+    act(() => view.become(ada));
+    await waitFor(() => expect(view.address()).toBe(bid));
+    expect(view.overlay()).toBeNull();
+  });
+
   test('stays where the person is when they wanted nothing else', async () => {
     const view = open('login', { 'POST /api/auth/login': { body: signedIn } });
     await fill({ 'E-mail or username': 'ada@example.com', Password: 'correct horse 1' });

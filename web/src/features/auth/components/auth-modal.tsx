@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useEnter } from '../api/use-enter.ts';
 import { AuthPanel } from './auth-panel.tsx';
@@ -10,8 +12,18 @@ export function AuthModal() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const enter = useEnter();
-  if (overlay?.kind !== 'auth') return null;
-  const { mode, intent } = overlay;
+  const isSignedIn = useSession().user !== null;
+  const intent = overlay?.kind === 'auth' ? overlay.intent : null;
+
+  // Also where it was done in another tab: whatever was wanted in this one goes on.
+  useEffect(() => {
+    if (!isSignedIn || intent === null) return;
+    close();
+    if (intent.redirectTo !== null) void navigate(intent.redirectTo);
+  }, [isSignedIn, intent, close, navigate]);
+
+  if (overlay?.kind !== 'auth' || intent === null) return null;
+  const { mode } = overlay;
 
   return (
     <AuthPanel
@@ -22,11 +34,7 @@ export function AuthModal() {
         </Dialog>
       )}
       mode={mode}
-      onEntered={(session) => {
-        enter(session);
-        close();
-        if (intent.redirectTo !== null) void navigate(intent.redirectTo);
-      }}
+      onEntered={enter}
       onMode={(next) => openAuth(next, intent)}
       reason={intent.reason}
       redirectTo={intent.redirectTo}

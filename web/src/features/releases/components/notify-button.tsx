@@ -8,21 +8,26 @@ type Props = {
   readonly reminders: Reminders;
   /** 'quiet' in a list, where there are many. */
   readonly variant: 'primary' | 'secondary' | 'quiet';
+  /** Where all that is listed is wanted: says how to end it rather than that it is so. */
+  readonly stops?: boolean;
 };
 
 /** Asks for a mail when the release opens; pressing again takes that back. */
-export function NotifyButton({ release, reminders, variant }: Props) {
+export function NotifyButton({ release, reminders, variant, stops = false }: Props) {
   const isWanted = reminders.has(release.id);
+  const wanted = stops ? releaseWords.stop : releaseWords.notified;
   return (
     <Button
       aria-haspopup={reminders.isSignedIn ? undefined : 'dialog'}
-      aria-pressed={isWanted}
+      aria-pressed={stops ? undefined : isWanted}
       onClick={() => void reminders.set(release, !isWanted)}
       size={variant === 'quiet' ? 'small' : 'medium'}
       variant={isWanted && variant === 'primary' ? 'secondary' : variant}
     >
-      {isWanted ? releaseWords.notified : releaseWords.notify}{' '}
-      <VisuallyHidden>of {release.name}</VisuallyHidden>
+      {isWanted ? wanted : releaseWords.notify}{' '}
+      <VisuallyHidden>
+        {isWanted && stops && 'telling me '}of {release.name}
+      </VisuallyHidden>
     </Button>
   );
 }

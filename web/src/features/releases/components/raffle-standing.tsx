@@ -4,6 +4,7 @@ import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { RaffleEntry } from '../hooks/use-raffle-entry.ts';
+import { ordinal } from '../logic/ordinal.ts';
 import { dayAndTime } from '../logic/when-words.ts';
 import styles from './raffle.module.css';
 
@@ -61,12 +62,4 @@ export function RaffleStanding({ release, phase, own }: Props) {
         : 'The raffle is closed and waits to be drawn.'}
     </p>
   );
-}
-
-const english = new Intl.PluralRules('en', { type: 'ordinal' });
-const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
-
-/** '3rd'. */
-function ordinal(rank: number): string {
-  return `${rank}${endings[english.select(rank)] ?? 'th'}`;
 }

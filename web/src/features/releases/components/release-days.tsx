@@ -12,10 +12,11 @@ type Props = {
   /** What stands right above: its day is not named a second time. */
   readonly after: ReleaseCard | null;
   readonly reminders: Reminders;
+  readonly stops?: boolean;
 };
 
 /** Releases by the day on which they start for the viewer. */
-export function ReleaseDays({ releases, after, reminders }: Props) {
+export function ReleaseDays({ releases, after, reminders, stops = false }: Props) {
   const zone = useTimeZone();
   const days = useMemo(() => groupByDay(releases, zone), [releases, zone]);
   const dayAbove = after && groupByDay([after], zone)[0]?.day;
@@ -32,7 +33,7 @@ export function ReleaseDays({ releases, after, reminders }: Props) {
           )}
           <ul className={styles.releases}>
             {ofDay.map((release) => (
-              <ReleaseRow key={release.id} release={release} reminders={reminders} />
+              <ReleaseRow key={release.id} release={release} reminders={reminders} stops={stops} />
             ))}
           </ul>
         </li>

@@ -15,11 +15,13 @@ import styles from './release-row.module.css';
 type Props = {
   readonly release: ReleaseCard;
   readonly reminders: Reminders;
+  /** All that is listed is wanted: each says how to end it. */
+  readonly stops?: boolean;
   /** 'h4' below the name of a day. */
   readonly heading?: 'h3' | 'h4';
 };
 
-export function ReleaseRow({ release, reminders, heading: Heading = 'h4' }: Props) {
+export function ReleaseRow({ release, reminders, stops = false, heading: Heading = 'h4' }: Props) {
   const zone = useTimeZone();
   const phase = usePhase(release);
   const when = whenWords(release, phase, zone);
@@ -48,7 +50,7 @@ export function ReleaseRow({ release, reminders, heading: Heading = 'h4' }: Prop
       </div>
       {(phase === 'before' || phase === 'unscheduled') && (
         <div className={styles.action}>
-          <NotifyButton release={release} reminders={reminders} variant="quiet" />
+          <NotifyButton release={release} reminders={reminders} stops={stops} variant="quiet" />
         </div>
       )}
     </li>

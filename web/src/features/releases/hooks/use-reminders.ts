@@ -19,15 +19,20 @@ export type Reminders = {
   readonly isSignedIn: boolean;
 };
 
-/** Of which releases the visitor wants to be told: read once for the whole list. */
-export function useReminders(): Reminders {
+const none: readonly number[] = [];
+
+/**
+ * Of which releases the visitor wants to be told: read once for the whole list. `known` are those
+ * of which it is known beforehand.
+ */
+export function useReminders(known: readonly number[] = none): Reminders {
   const isSignedIn = useSession().user !== null;
   const { openAuth } = useOverlay();
   const { pathname, search } = useLocation();
   const { data, mutate } = useApi<ReleaseNotifications>(
     isSignedIn ? '/api/release-notifications' : null,
   );
-  const wanted = useMemo(() => new Set(data?.releaseIds), [data]);
+  const wanted = useMemo(() => new Set(data?.releaseIds ?? known), [data, known]);
 
   const set = useCallback(
     async ({ id, name }: Release, isWanted: boolean) => {
@@ -47,7 +52,7 @@ export function useReminders(): Reminders {
           {
             populateCache: false,
             optimisticData: (_, shown) => {
-              const others = (shown?.releaseIds ?? []).filter((one) => one !== id);
+              const others = (shown?.releaseIds ?? known).filter((one) => one !== id);
               return { releaseIds: isWanted ? [id, ...others] : others };
             },
           },
@@ -57,7 +62,7 @@ export function useReminders(): Reminders {
         toast.error(failureText(error));
       }
     },
-    [isSignedIn, mutate, openAuth, pathname, search],
+    [isSignedIn, mutate, openAuth, pathname, search, known],
   );
 
   return { has: (id) => wanted.has(id), set, isSignedIn };

@@ -1,7 +1,7 @@
-import type { FollowFlags } from '../../../../../shared/contracts/forms/follow.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CheckboxField } from '../../../ui/choice.tsx';
-import styles from './follow.module.css';
+import type { FollowFlags } from '../../../shared/contracts/forms/follow.ts';
+import { Button } from './button.tsx';
+import { CheckboxField } from './choice.tsx';
+import styles from './follow-settings.module.css';
 
 const labels: Readonly<Record<keyof FollowFlags, string>> = {
   newLowestAsk: 'A lower ask than any before',

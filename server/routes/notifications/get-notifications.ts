@@ -1,0 +1,44 @@
+import { notificationsView } from '../../../shared/contracts/following.ts';
+import type { Route } from '../../deps.ts';
+import { requireSession } from '../../plugins/session.ts';
+import { callerOf } from '../../upstream/caller.ts';
+import { readFollows } from '../../upstream/follows.ts';
+import { readNotified, readRaffleEntries, readReleasesOfIds } from '../../upstream/releases.ts';
+import { followedArtists } from '../../views/follow-view.ts';
+import { enteredRaffles, notedReleases, pastPage } from '../../views/notifications-view.ts';
+import { failures } from '../responses.ts';
+
+/** Of whom the page tells in short; the page of those one follows tells of everybody. */
+const artistsShown = 6;
+
+/** All that the person is told about. */
+export const getNotificationsRoute: Route = (app, { upstream }) => {
+  app.get(
+    '/api/notifications',
+    {
+      preValidation: requireSession,
+      schema: { tags: ['releases'], response: { 200: notificationsView, ...failures } },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const now = Date.now();
+      const readRaffles = async () => {
+        const entries = await readRaffleEntries(upstream, caller);
+        const ids = entries.map(({ releaseId }) => releaseId);
+        return enteredRaffles(entries, await readReleasesOfIds(upstream, caller, ids), now);
+      };
+      const [notified, raffles, follows] = await Promise.all([
+        readNotified(upstream, caller),
+        readRaffles(),
+        readFollows(upstream, caller, { from: null, pageSize: artistsShown }),
+      ]);
+      const { past, ...ahead } = notedReleases(notified, now);
+      return {
+        ...ahead,
+        past: pastPage(past, 1),
+        raffles,
+        artists: { latest: followedArtists(follows.items), total: follows.total },
+      };
+    },
+  );
+};

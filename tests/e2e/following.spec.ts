@@ -1,0 +1,100 @@
+import { confirmationPath, fillRegistration, newPerson, register } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('who follows and saves finds both again, and can take it back', async ({ page, deckle }) => {
+  const person = newPerson('Lena');
+  const { header } = await (await page.request.get('/api/artists')).json();
+  const [artist, other] = header;
+  await page.goto('/following?tab=saved');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  await page.goto(artist.href);
+  await page.getByRole('button', { name: `Follow ${artist.name}` }).click();
+  await fillRegistration(page, person);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('We have sent a link')).toBeVisible();
+  await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
+  await expect(page.getByText(`You follow ${artist.name}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'See all you follow' }).click();
+
+  await expect(page).toHaveURL('/following?tab=following');
+  const following = page.getByRole('button', { name: `Following ${artist.name}` });
+  await expect(following).toBeVisible();
+  await page.goto(other.href);
+  await page.getByRole('button', { name: `Follow ${other.name}` }).click();
+  const save = page.getByRole('button', { name: /^Save / }).first();
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  const work = (await save.getAttribute('aria-label'))?.replace('Save ', '') ?? '';
+
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('link', { name: 'Following', exact: true }).first().click();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first(), 'the latest first').toContainText(other.name);
+  await page.getByRole('button', { name: `E-mails about ${other.name}` }).click();
+  await page.getByRole('checkbox', { name: 'A sale' }).uncheck();
+  await expect(rows.first()).toContainText('E-mails about lower asks, higher bids and releases');
+  await following.click();
+  await page.getByRole('button', { name: `Follow ${artist.name}` }).click();
+  await expect(following).toBeVisible();
+  await following.click();
+  await expect(page.getByRole('button', { name: `Follow ${artist.name}` })).toBeVisible();
+
+  await page
+    .getByRole('link', { name: 'Artworks', exact: true })
+    .and(page.locator('main a'))
+    .click();
+  await expect(page).toHaveURL('/following?tab=saved');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('link', { name: work }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(work.slice(0, 8));
+  await page.goBack();
+  await expect(page.getByRole('button', { name: `Save ${work}`, pressed: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/following?tab=following');
+  await expect(rows).toHaveCount(1);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText('E-mails about lower asks, higher bids and releases');
+});
+
+test('a wish goes on in its tab when somebody signs in in another', async ({ page, deckle }) => {
+  const person = newPerson('Mona');
+  const { header } = await (await page.request.get('/api/artists')).json();
+  const [artist] = header;
+  const other = await page.context().newPage();
+  await page.goto(artist.href);
+  await page.getByRole('button', { name: `Follow ${artist.name}` }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await register(page.request, person);
+  await other.goto(confirmationPath((await deckle.mailTo(person.email)).text));
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: `Following ${artist.name}` })).toBeVisible();
+  await other.close();
+});
+
+test('a release that one waits for stands among the notifications until one stops', async ({
+  page,
+  deckle,
+}) => {
+  await page.goto('/notifications');
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  const person = newPerson('Nils');
+  await register(page.request, person);
+  await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: 'See the release calendar' }).click();
+  const notify = page.getByRole('button', { name: /^Notify me of / }).first();
+  const name = (await notify.textContent())?.replace('Notify me of ', '') ?? '';
+  await notify.click();
+  await expect(page.getByText(`We will write to you when ${name} opens.`)).toBeVisible();
+  await page.goBack();
+  const stop = page.getByRole('button', { name: `Stop telling me of ${name}` });
+  await stop.click();
+  await expect(page.getByRole('button', { name: `Notify me of ${name}` })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('You wait for no release')).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { ApiPath } from '../../../lib/api/client.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+
+export type ListPage<Item> = {
+  readonly items: readonly Item[];
+  readonly total: number;
+  readonly next: string | null;
+};
+
+type Props<Item> = {
+  readonly path: ApiPath;
+  /** How many pages are shown, from this one on. */
+  readonly pages: number;
+  /** This list's address with one page more. */
+  readonly more: string;
+  /** False while what somebody has just ended here is to keep its place. */
+  readonly followsServer: boolean;
+  readonly failedTitle: string;
+  readonly loading: ReactNode;
+  /** Where the list has nothing at all. */
+  readonly empty: ReactNode;
+  readonly children: (items: readonly Item[], isFirst: boolean) => ReactNode;
+};
+
+type Chain<Item> = Props<Item> & {
+  /** Where the page before ended; null: this is the first. */
+  readonly from: string | null;
+  readonly before: number;
+};
+
+/**
+ * Pages of a list of one's own, each beginning where the one before it ended: what is ended
+ * meanwhile hides nothing that comes after it. Each is kept by itself, so that Back finds them all.
+ */
+export function CursorPages<Item>(props: Props<Item>) {
+  return <PageAndRest {...props} before={0} from={null} />;
+}
+
+function PageAndRest<Item>(chain: Chain<Item>) {
+  const { path, pages, from, before, more, followsServer, failedTitle } = chain;
+  const at: ApiPath = from === null ? path : `${path}?${new URLSearchParams({ from })}`;
+  const { data, error, isValidating, mutate } = useApi<ListPage<Item>>(at, {
+    isReadAnew: true,
+    keepPreviousData: true,
+    revalidateOnFocus: followsServer,
+  });
+  if (!data) {
+    if (!error) return chain.loading;
+    return (
+      <FailedState
+        error={error}
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+        title={failedTitle}
+      />
+    );
+  }
+  const shown = before + data.items.length;
+  if (shown === 0 && data.next === null) return chain.empty;
+  return (
+    <>
+      {chain.children(data.items, from === null)}
+      {data.next !== null && pages > 1 ? (
+        <PageAndRest {...chain} before={shown} from={data.next} pages={pages - 1} />
+      ) : (
+        (from !== null || data.next !== null) && (
+          <LoadMore
+            shown={shown}
+            to={data.next === null ? null : more}
+            total={data.next === null ? shown : data.total}
+          />
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { FollowedArtist } from '../../../../../shared/contracts/following.ts';
+import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
+import { followingPath } from '../../../../../shared/domain/following-path.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useFollowChanges } from '../hooks/use-follow-changes.ts';
+import { useSettleOnLeave } from '../hooks/use-settle-on-leave.ts';
+import { CursorPages } from './cursor-pages.tsx';
+import styles from './followed-row.module.css';
+import { FollowedRow } from './followed-row.tsx';
+
+const path = '/api/following/artists';
+
+/** Everybody whom one follows, the latest first. */
+export function FollowedArtists({ pages }: { readonly pages: number }) {
+  const changes = useFollowChanges();
+  useSettleOnLeave<FollowedArtist>(path, (artist) => {
+    const flags = changes.flagsOf(artist);
+    return flags && { ...artist, flags };
+  });
+  return (
+    <CursorPages<FollowedArtist>
+      empty={<NobodyYet />}
+      failedTitle="The artists you follow could not be shown"
+      followsServer={changes.changed.size === 0}
+      loading={<RowsSkeleton />}
+      more={followingPath('following', pages + 1)}
+      pages={pages}
+      path={path}
+    >
+      {(artists) => (
+        <ul className={styles.rows}>
+          {artists.map((artist) => (
+            <FollowedRow artist={artist} changes={changes} key={artist.id} />
+          ))}
+        </ul>
+      )}
+    </CursorPages>
+  );
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState
+      action={
+        <ButtonLink to={clientRoutes.artists} variant="primary">
+          See all artists
+        </ButtonLink>
+      }
+      title="You follow nobody yet"
+    >
+      Follow an artist, and we write to you when one of their works is offered for less, bid up,
+      sold or released. You choose which.
+    </EmptyState>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <Loading label="Loading the artists you follow">
+      <div className={styles.waiting}>
+        {[1, 2, 3, 4].map((row) => (
+          <div className={styles.item} key={row}>
+            <div className={styles.row}>
+              <Skeleton shape="picture" />
+              <div>
+                <Skeleton width="third" />
+                <Skeleton width="half" />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
+import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
+import { followingPath } from '../../../../../shared/domain/following-path.ts';
+import { SaveToggle } from '../../../lib/saves/save-toggle.tsx';
+import { SavedIds, useSaves } from '../../../lib/saves/use-saves.ts';
+import { ArtworkGrid, ArtworkGridSkeleton } from '../../../ui/artwork-grid.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useSettleOnLeave } from '../hooks/use-settle-on-leave.ts';
+import { CursorPages } from './cursor-pages.tsx';
+import styles from './saved-artworks.module.css';
+
+const path = '/api/following/artworks';
+const seenAtOnce = 4;
+
+/** The works that one has saved, the latest first, each with where its market stands. */
+export function SavedArtworks({ pages }: { readonly pages: number }) {
+  const { dropped } = useSaves();
+  useSettleOnLeave<ArtworkCard>(path, (work) => (dropped.has(work.id) ? null : work));
+  return (
+    <div className={styles.pages}>
+      <CursorPages<ArtworkCard>
+        empty={<NothingYet />}
+        failedTitle="The works you saved could not be shown"
+        followsServer={dropped.size === 0}
+        loading={<ArtworkGridSkeleton />}
+        more={followingPath('saved', pages + 1)}
+        pages={pages}
+        path={path}
+      >
+        {(works, isFirst) => <SavedPage isFirst={isFirst} works={works} />}
+      </CursorPages>
+    </div>
+  );
+}
+
+type PageProps = { readonly works: readonly ArtworkCard[]; readonly isFirst: boolean };
+
+function SavedPage({ works, isFirst }: PageProps) {
+  const ids = useMemo(() => new Set(works.map(({ id }) => id)), [works]);
+  return (
+    <SavedIds value={ids}>
+      <ArtworkGrid
+        action={({ id, name }) => <SaveToggle artworkId={id} name={name} />}
+        artworks={works}
+        priorityCount={isFirst ? seenAtOnce : 0}
+      />
+    </SavedIds>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      action={
+        <ButtonLink to={clientRoutes.artworks} variant="primary">
+          See all artworks
+        </ButtonLink>
+      }
+      title="You have saved nothing yet"
+    >
+      Press the slip of paper beside a work, and it waits for you here with its latest prices.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,23 @@
+import { type FollowingTab, followingPath } from '../../../../../shared/domain/following-path.ts';
+import { Link } from '../../../ui/link.tsx';
+import styles from './tabs.module.css';
+
+const labels: Readonly<Record<FollowingTab, string>> = { following: 'Artists', saved: 'Artworks' };
+
+/** Links, so that each has an address and a place in the history. */
+export function Tabs({ tab }: { readonly tab: FollowingTab }) {
+  return (
+    <nav aria-label="What you follow and saved" className={styles.tabs}>
+      {(['following', 'saved'] as const).map((one) => (
+        <Link
+          aria-current={one === tab ? 'page' : undefined}
+          className={styles.tab}
+          key={one}
+          to={followingPath(one)}
+        >
+          {labels[one]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,105 @@
+import { useCallback, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import type { FollowsView } from '../../../../../shared/contracts/artists.ts';
+import type { FollowedArtist } from '../../../../../shared/contracts/following.ts';
+import type { FollowFlags } from '../../../../../shared/contracts/forms/follow.ts';
+import { apiSend } from '../../../lib/api/client.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { toast } from '../../../lib/toast.ts';
+
+export type FollowChanges = {
+  /** null: one has just stopped following, and may take that back. */
+  readonly flagsOf: (artist: FollowedArtist) => FollowFlags | null;
+  /** Following again brings back what one was told before. */
+  readonly setFollowed: (artist: FollowedArtist, isFollowed: boolean) => Promise<void>;
+  readonly tellOf: (artist: FollowedArtist, change: Partial<FollowFlags>) => Promise<void>;
+  /** By the artist's id, what has been changed since the page was entered. */
+  readonly changed: ReadonlyMap<number, FollowFlags | null>;
+};
+
+/** What is changed on the page: shown at once over what was read, taken back where it fails. */
+export function useFollowChanges(): FollowChanges {
+  const { mutate } = useSWRConfig();
+  const [changed, setChanged] = useState<ReadonlyMap<number, FollowFlags | null>>(new Map());
+
+  const flagsOf = (artist: FollowedArtist) => {
+    const own = changed.get(artist.id);
+    return own === undefined ? artist.flags : own;
+  };
+
+  const change = useCallback(
+    async (
+      { id, flags: read }: FollowedArtist,
+      edit: (flags: FollowFlags | null) => FollowFlags | null,
+      undo: (flags: FollowFlags | null) => FollowFlags | null,
+      send: () => Promise<unknown>,
+    ) => {
+      const show = (next: typeof edit) =>
+        setChanged((before) => {
+          const shown = before.get(id);
+          return new Map(before).set(id, next(shown === undefined ? read : shown));
+        });
+      show(edit);
+      try {
+        await send();
+        // Other pages have read whom one follows in a list of their own.
+        await mutate<FollowsView>(
+          '/api/follow-artists',
+          (kept) => kept && { follows: follows(kept.follows, id, edit) },
+          { revalidate: false },
+        );
+      } catch (error) {
+        show(undo);
+        toast.error(failureText(error));
+      }
+    },
+    [mutate],
+  );
+
+  return {
+    flagsOf,
+    changed,
+    setFollowed: (artist, isFollowed) => {
+      const { id } = artist;
+      const before = flagsOf(artist);
+      return isFollowed
+        ? change(
+            artist,
+            () => artist.flags,
+            () => before,
+            () => apiSend('POST', '/api/follow-artists', { artistId: id, flags: artist.flags }),
+          )
+        : change(
+            artist,
+            () => null,
+            () => before,
+            () => apiSend('DELETE', `/api/follow-artists/${id}`),
+          );
+    },
+    tellOf: (artist, flags) => {
+      const before = flagsOf(artist);
+      return change(
+        artist,
+        (shown) => shown && { ...shown, ...flags },
+        (shown) => shown && { ...shown, ...only(before, flags) },
+        () => apiSend('POST', '/api/follow-artists', { artistId: artist.id, flags }),
+      );
+    },
+  };
+}
+
+function follows(
+  all: FollowsView['follows'],
+  artistId: number,
+  edit: (flags: FollowFlags | null) => FollowFlags | null,
+): FollowsView['follows'] {
+  const flags = edit(all.find((one) => one.artistId === artistId)?.flags ?? null);
+  const others = all.filter((one) => one.artistId !== artistId);
+  return flags ? [{ artistId, flags }, ...others] : others;
+}
+
+/** Of the flags those that a change names. */
+function only(flags: FollowFlags | null, change: Partial<FollowFlags>): Partial<FollowFlags> {
+  const names = Object.keys(change) as (keyof FollowFlags)[];
+  return flags ? Object.fromEntries(names.map((name) => [name, flags[name]])) : {};
+}

@@ -1,0 +1,53 @@
+import type { ReleaseList } from '../../../../../shared/contracts/releases.ts';
+import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import type { Reminders } from '../hooks/use-reminders.ts';
+import { ReleaseDays } from './release-days.tsx';
+import { PartSkeleton } from './release-part.tsx';
+
+type Props = {
+  /** The first page. */
+  readonly first: ReleaseList;
+  /** How many pages are shown. */
+  readonly pages: number;
+  readonly reminders: Reminders;
+};
+
+/** Releases that one was told of, the newest first. */
+export function PastNotified({ first, pages, reminders }: Props) {
+  const shown = Math.min(pages, first.pageCount);
+  const later = Array.from({ length: shown - 1 }, (_, index) => index + 2);
+  return (
+    <div>
+      <ReleaseDays after={null} releases={first.items} reminders={reminders} />
+      {later.map((page) => (
+        <LaterPage key={page} page={page} reminders={reminders} />
+      ))}
+      {first.pageCount > 1 && (
+        <LoadMore
+          shown={Math.min(shown * first.items.length, first.total)}
+          to={shown < first.pageCount ? `${clientRoutes.notifications}?past=${shown + 1}` : null}
+          total={first.total}
+        />
+      )}
+    </div>
+  );
+}
+
+function LaterPage({ page, reminders }: { readonly page: number; readonly reminders: Reminders }) {
+  const { data, error, isValidating, mutate } = useApi<ReleaseList>(
+    `/api/notifications/past?page=${page}`,
+  );
+  if (data) return <ReleaseDays after={null} releases={data.items} reminders={reminders} />;
+  if (!error) return <PartSkeleton />;
+  return (
+    <FailedState
+      error={error}
+      onRetry={() => void mutate()}
+      retrying={isValidating}
+      title="These releases could not be shown"
+    />
+  );
+}

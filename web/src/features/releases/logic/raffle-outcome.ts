@@ -1,0 +1,28 @@
+import type { EnteredRaffle } from '../../../../../shared/contracts/following.ts';
+import type { ReleasePhase } from '../../../../../shared/domain/releases.ts';
+import type { Tone } from '../../../lib/messages.ts';
+import { ordinal } from './ordinal.ts';
+import { dayAndTime } from './when-words.ts';
+
+type Outcome = { readonly label: string; readonly tone: Tone; readonly detail: string };
+
+/** How one's entry in a raffle stands, or what came of it; times by the clocks of `zone`. */
+export function raffleOutcome(
+  { entry, draw, release }: EnteredRaffle,
+  phase: ReleasePhase,
+  zone: string,
+): Outcome {
+  const { rank, buyBy } = entry;
+  if (draw && rank !== null) {
+    const place = `Your entry came ${ordinal(rank)} of ${draw.entries}.`;
+    if (rank > draw.winners) return { label: 'Not drawn', tone: 'neutral', detail: place };
+    const until =
+      buyBy === null ? '' : ` You can buy until ${dayAndTime(Date.parse(buyBy), zone)}.`;
+    return { label: 'You were drawn', tone: 'good', detail: place + until };
+  }
+  if (phase === 'open' && release.endsAt !== null) {
+    const end = dayAndTime(Date.parse(release.endsAt), zone);
+    return { label: 'You are in', tone: 'good', detail: `Open until ${end}.` };
+  }
+  return { label: 'Waiting to be drawn', tone: 'waiting', detail: 'You get a mail either way.' };
+}

@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import type { NotificationsView } from '../../../../../shared/contracts/following.ts';
+import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
+import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
+import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Notifications } from '../components/notifications.tsx';
+import { PartSkeleton } from '../components/release-part.tsx';
+import { zoneName } from '../logic/when-words.ts';
+import { releaseWords } from '../messages.ts';
+import styles from './releases-page.module.css';
+
+export function NotificationsPage() {
+  usePageTitle('Notifications');
+  const isSignedIn = useSession().user !== null;
+  return <Page title="Notifications">{isSignedIn ? <Own /> : <SignInFirst />}</Page>;
+}
+
+function Own() {
+  const zone = useTimeZone();
+  const { data, error, isValidating, mutate } = useApi<NotificationsView>('/api/notifications', {
+    isReadAnew: true,
+    // What is stopped here keeps its place until one leaves.
+    revalidateOnFocus: false,
+  });
+  const known = useMemo(
+    () =>
+      [data?.open, data?.upcoming, data?.unscheduled].flatMap((list) =>
+        (list ?? []).map(({ id }) => id),
+      ),
+    [data],
+  );
+  if (data) {
+    return (
+      <>
+        {known.length + data.past.total + data.raffles.length > 0 && (
+          <p className={styles.zone}>
+            Times are for {zone === 'UTC' ? 'UTC' : `your time zone, ${zoneName(zone)}`}.
+          </p>
+        )}
+        <Notifications known={known} told={data} />
+      </>
+    );
+  }
+  if (!error) return <PartSkeleton />;
+  return (
+    <FailedState
+      error={error}
+      onRetry={() => void mutate()}
+      retrying={isValidating}
+      title="Your notifications could not be shown"
+    />
+  );
+}
+
+function SignInFirst() {
+  const { openAuth } = useOverlay();
+  const intent = { redirectTo: clientRoutes.notifications, reason: releaseWords.signInToSee };
+  return (
+    <EmptyState
+      action={
+        <>
+          <Button
+            aria-haspopup="dialog"
+            onClick={() => openAuth('login', intent)}
+            variant="primary"
+          >
+            Sign in
+          </Button>
+          <Button aria-haspopup="dialog" onClick={() => openAuth('register', intent)}>
+            Register
+          </Button>
+        </>
+      }
+      title="Here stands what you are told about"
+    >
+      Releases you wait for, raffles you entered, and artists you follow. Sign in to see yours.
+    </EmptyState>
+  );
+}
