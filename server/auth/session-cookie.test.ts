@@ -18,6 +18,18 @@ t.test('opens what it sealed', async (t) => {
   t.strictSame(cookie.openSession(sealed, now), { session, isNewestKey: true });
 });
 
+t.test('ends by its time, however often it was opened before', async (t) => {
+  t.ok(cookie.openSession(sealed, now));
+  t.ok(cookie.openSession(sealed, session.expiresAt - 1));
+  t.equal(cookie.openSession(sealed, session.expiresAt), null);
+});
+
+t.test('cannot be changed by one request for the next', async (t) => {
+  const opened = cookie.openSession(sealed, now)?.session;
+  t.ok(Object.isFrozen(opened));
+  t.throws(() => Object.assign(opened ?? {}, { jwt: 'another' }));
+});
+
 t.test('opens nothing once any one character has changed', async (t) => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   for (let at = 0; at < sealed.length; at += 1) {

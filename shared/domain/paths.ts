@@ -2,14 +2,18 @@ import { mainEdition } from './shown-edition.ts';
 
 /** Lower-case words joined by hyphens; accents are dropped, anything else parts words. */
 export function slugify(text: string): string {
-  const slug = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-  return slug || 'untitled';
+  // Every card of every list has two: most names need nothing that Unicode knows.
+  const words = plain.test(text)
+    ? text.toLowerCase().replace(/[^a-z\d]+/g, '-')
+    : text
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '-');
+  return words.replace(/^-+|-+$/g, '') || 'untitled';
 }
+
+const plain = /^[\x20-\x7e]*$/;
 
 export type NamedRecord = { readonly id: number; readonly name: string };
 export type ArtworkAddress = NamedRecord & { readonly artists: readonly NamedRecord[] };
