@@ -31,7 +31,7 @@ const memoryGoalMb = 160;
 /** Nobody may send more than so many forms: more people are needed for more. */
 const people = 40;
 /** What the generator itself can send, beside the double, without falling behind. */
-const mostPerSecond = 3_000;
+const mostPerSecond = 2_000;
 
 const dir = mkdtempSync(join(tmpdir(), 'deckle-bench-'));
 const servers: Server[] = [];
