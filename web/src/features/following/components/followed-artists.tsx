@@ -63,7 +63,9 @@ function RowsSkeleton() {
         {[1, 2, 3, 4].map((row) => (
           <div className={styles.item} key={row}>
             <div className={styles.row}>
-              <Skeleton shape="picture" />
+              <div className={styles.avatar}>
+                <Skeleton shape="picture" />
+              </div>
               <div>
                 <Skeleton width="third" />
                 <Skeleton width="half" />

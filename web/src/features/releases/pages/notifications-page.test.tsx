@@ -66,7 +66,7 @@ describe('NotificationsPage', () => {
       draw: { winners: 2, entries: 40 },
     };
     stubFetch({
-      [ids]: { body: { releaseIds: [1, 3] } },
+      [ids]: 'never',
       [all]: {
         body: told({
           upcoming: [card(1)],
