@@ -2,11 +2,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
-import {
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createAnalytics } from './analytics/analytics.ts';
 import { createVisitCookies } from './analytics/visit-cookies.ts';
 import { addressLimitStore } from './auth/address-limit-store.ts';
@@ -57,6 +53,7 @@ import { createFormCalls } from './upstream/form-calls.ts';
 import { createPictures } from './upstream/pictures.ts';
 import { readCookieRefusal, readDeliveryCountry } from './upstream/profiles.ts';
 import { readFlags, readRates } from './upstream/settings.ts';
+import { compileValidator } from './validation/compile-validator.ts';
 import { createVisitors } from './visitors.ts';
 
 export type AppOptions = {
@@ -113,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return503OnClosing: false,
     frameworkErrors: sendFrameworkError,
   }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
 
   const keys = keyring(options.sessionKeys);

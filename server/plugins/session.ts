@@ -92,8 +92,12 @@ export const sessions = fp<Options>(
 );
 
 /** preValidation of routes that need somebody signed in. */
-export async function requireSession(request: FastifyRequest): Promise<void> {
-  sessionOf(request);
+export function requireSession(
+  { session }: FastifyRequest,
+  _reply: FastifyReply,
+  done: (refusal?: Error) => void,
+): void {
+  done(session ? undefined : authRequired());
 }
 
 /** The session of whoever is signed in; throws the 401 where nobody is. */

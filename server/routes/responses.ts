@@ -8,7 +8,7 @@ export const failures = { '4xx': errorBody, '5xx': errorBody } as const;
 export const redirects = { 303: z.null().describe('Where the Location header says.') } as const;
 
 /** Of every trade. That it is there and well-formed is checked by `idempotencyKeyOf`. */
-export const tradeHeaders = z.looseObject({
+export const tradeHeaders = z.object({
   'idempotency-key': z.string().optional().describe('8 to 100 letters, digits, - or _'),
 });
 

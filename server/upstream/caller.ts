@@ -16,20 +16,24 @@ export type Caller = {
 
 /** Whoever is signed in, else a visitor; reads are given up when the browser goes away. */
 export function callerOf(request: FastifyRequest): Caller {
-  return {
-    requestId: request.id,
-    jwt: request.session?.jwt ?? null,
-    address: request.ip,
-    gone: request.track.gone,
-    spent: (ms) => {
-      request.track.upstreamMs += ms;
-    },
-  };
+  return inNameOf(request, request.track.gone);
 }
 
 /** As `callerOf`, but what belongs to a trade is seen through also when the browser goes away. */
 export function traderOf(request: FastifyRequest): Caller {
-  return { ...callerOf(request), gone: null };
+  return inNameOf(request, null);
+}
+
+function inNameOf(request: FastifyRequest, gone: AbortSignal | null): Caller {
+  return {
+    requestId: request.id,
+    jwt: request.session?.jwt ?? null,
+    address: request.ip,
+    gone,
+    spent: (ms) => {
+      request.track.upstreamMs += ms;
+    },
+  };
 }
 
 /** For what is read once for everybody: no person, and no browser whose leaving would end it. */

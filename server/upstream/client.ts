@@ -135,10 +135,8 @@ function isWorthAnotherTry({ cause, status }: UpstreamFailure): boolean {
 
 /** Nothing of the browser's headers goes up: this is the whole list. */
 function headersOf(caller: Caller, asked: Call<z.ZodType>): Record<string, string> {
-  return {
-    ...headersOfCaller(caller),
-    ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(asked.idempotencyKey ? { 'idempotency-key': asked.idempotencyKey } : {}),
-    ...asked.headers,
-  };
+  const headers = headersOfCaller(caller);
+  if (asked.body !== undefined) headers['content-type'] = 'application/json';
+  if (asked.idempotencyKey) headers['idempotency-key'] = asked.idempotencyKey;
+  return asked.headers ? { ...headers, ...asked.headers } : headers;
 }

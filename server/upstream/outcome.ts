@@ -36,12 +36,13 @@ export function failureOf(
 
 /** What of the caller goes up with every call, and nothing else of the browser's headers does. */
 export function headersOfCaller(caller: Caller): Record<string, string> {
-  return {
+  const headers: Record<string, string> = {
     accept: 'application/json',
     'x-request-id': caller.requestId,
-    ...(caller.address === null ? {} : { 'x-forwarded-for': caller.address }),
-    ...(caller.jwt === null ? {} : { authorization: `Bearer ${caller.jwt}` }),
   };
+  if (caller.address !== null) headers['x-forwarded-for'] = caller.address;
+  if (caller.jwt !== null) headers.authorization = `Bearer ${caller.jwt}`;
+  return headers;
 }
 
 type Answered = {

@@ -6,14 +6,12 @@ export type UpstreamPath = { readonly path: string; readonly pattern: string };
  * Throws a RangeError for anything else: values are validated long before.
  */
 export function path(parts: TemplateStringsArray, ...values: (number | string)[]): UpstreamPath {
-  const text = values.map((value) => {
+  let built = parts[0] ?? '';
+  values.forEach((value, index) => {
     const isId = typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
     const isWord = typeof value === 'string' && /^[\w-]{1,100}$/.test(value);
     if (!isId && !isWord) throw new RangeError('not a segment of an upstream path');
-    return String(value);
+    built += `${value}${parts[index + 1] ?? ''}`;
   });
-  return {
-    path: String.raw({ raw: parts }, ...text),
-    pattern: String.raw({ raw: parts }, ...values.map(() => '{}')),
-  };
+  return { path: built, pattern: parts.join('{}') };
 }
