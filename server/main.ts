@@ -11,6 +11,7 @@ import { freePort } from './start/free-port.ts';
 import { createLogger } from './start/logger.ts';
 import { lacksProvider, socialWith, tokenChecksOf } from './start/sandbox-sign-in.ts';
 import { describeStep } from './start/steps.ts';
+import { dropBuffersYoung } from './start/young-buffers.ts';
 
 /** Less than the ten seconds after which whoever asked us to stop loses patience. */
 const stopAtMost = 9_000;
@@ -18,6 +19,7 @@ const stopAtMost = 9_000;
 const drainMs = 1_500;
 const productApi = join(import.meta.dirname, '..', 'product-api', 'main.ts');
 
+dropBuffersYoung();
 const settings = await readSettings();
 const isForPeople = process.stdout.isTTY;
 /** A person at a terminal reads what goes wrong; a log collector gets every request. */
