@@ -26,6 +26,10 @@ describe('clientRouteAt', () => {
 describe('isProtectedPath', () => {
   it.each([
     '/my-account/buying',
+    '/my-account/nowhere',
+    '/my-account',
+    '/thanks/bid',
+    '/bulk-upload/add-listings',
     '/following',
     '/my-account/selling/sale/41/7',
     '/bid-or-buy/review-bid/ines/low-tide/41/Main',
@@ -39,7 +43,8 @@ describe('isProtectedPath', () => {
     '/artworks',
     '/notifications',
     '/bid-or-buy/ines/low-tide/41/Main',
-    '/my-account/nowhere',
+    '/my-accounts',
+    '/bulk-upload',
   ])('lets anybody see %s', (path) => {
     expect(isProtectedPath(path)).toBe(false);
   });

@@ -50,20 +50,6 @@ export const clientRoutes = {
 
 export type ClientRoute = keyof typeof clientRoutes;
 
-/** Only somebody signed in gets to see these. */
-const protectedRoutes: readonly ClientRoute[] = [
-  'following',
-  'buying',
-  'order',
-  'selling',
-  'sale',
-  'payment',
-  'changePassword',
-  'submitDocuments',
-  'submitWork',
-  'submitRelease',
-];
-
 /** Where a card may be asked for: these pages may load the card processor's own form. */
 export const cardRoutes: readonly ClientRoute[] = ['bidOrBuy', 'order', 'payment'];
 
@@ -80,10 +66,21 @@ export function chatMayStand(path: string): boolean {
   return !isTradeFlow(path) && !(route !== null && cardRoutes.includes(route));
 }
 
+/** Only somebody signed in gets to see these, wherever they stand. */
+const protectedRoutes: readonly ClientRoute[] = ['submitDocuments', 'submitWork', 'submitRelease'];
+
+/** All below these is somebody's own, whether there is a page or not; specification section 2. */
+const protectedPlaces = /^\/+(my-account|thanks|following)(\/|$)/;
+const bulkSteps = /^\/+bulk-upload\/+(shipping-and-billing|add-listings|review-listings)(\/|$)/;
+
 /** True where a visitor is sent home to sign in first; of a path without query and hash. */
 export function isProtectedPath(path: string): boolean {
   const route = clientRouteAt(path);
-  return route !== null && (protectedRoutes.includes(route) || isTradeStep(path));
+  return (
+    (route !== null && protectedRoutes.includes(route)) ||
+    [protectedPlaces, bulkSteps].some((places) => places.test(path)) ||
+    isTradeStep(path)
+  );
 }
 
 /** Where a visitor of a protected page is sent; signing in there leads back. */

@@ -87,7 +87,7 @@ const states: Record<string, Opening> = {
   'a search': async (page) => {
     await page.goto('/');
     const { width } = page.viewportSize() ?? { width: 0 };
-    if (width < 992) await page.getByRole('button', { name: 'Search', exact: true }).click();
+    if (width < 1216) await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page
       .getByRole('combobox', { name: 'Search artists and artworks' })
       .last()

@@ -18,7 +18,14 @@ export function App() {
           );
           return <Route element={page} key={name} path={clientRoutes[route]} />;
         })}
-        <Route element={<NotFoundPage />} path="*" />
+        <Route
+          element={
+            <RequireUser>
+              <NotFoundPage />
+            </RequireUser>
+          }
+          path="*"
+        />
       </Route>
     </Routes>
   );

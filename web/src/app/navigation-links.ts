@@ -6,11 +6,11 @@ export const mainLinks = [
   { label: 'Artists', to: clientRoutes.artists },
   { label: 'Releases', to: clientRoutes.releases },
   { label: 'Collections', to: clientRoutes.collections },
+  { label: 'Sell', to: clientRoutes.sell },
 ] as const;
 
 /** What the menu and the footer lead to beside these. */
 export const moreLinks = [
-  { label: 'Sell', to: clientRoutes.sell },
   { label: 'Articles', to: clientRoutes.articles },
   { label: 'Invest', to: clientRoutes.invest },
   { label: 'How it works', to: clientRoutes.howItWorks },

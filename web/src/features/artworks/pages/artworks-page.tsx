@@ -4,15 +4,20 @@ import {
   artworkListTitle,
 } from '../../../../../shared/domain/artwork-list-address.ts';
 import { useSaveWish } from '../../../lib/saves/use-save-wish.ts';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ArtworkPages } from '../components/artwork-pages.tsx';
 import { Filters } from '../components/filters.tsx';
 import { readListQuery } from '../logic/list-query.ts';
 
+/** What the server renders, wherever in the list the address is. */
+const beginning = { first: 1, last: 1 };
+
 export function ArtworksPage() {
   const [params] = useSearchParams();
-  const query = readListQuery(params);
+  const { list, shown } = readListQuery(params);
+  const query = { list, shown: useIsHydrated() ? shown : beginning };
   const title = artworkListTitle(query.list);
   usePageTitle(title);
   useSaveWish();

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isTradeFlow } from '../../../../../shared/domain/client-routes.ts';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
+import { useIsReadingOn } from '../hooks/use-is-reading-on.ts';
 import styles from './help-launcher.module.css';
 
 const HelpDrawer = lazy(() =>
@@ -15,6 +16,7 @@ export function HelpLauncher() {
   const [isMounted, setMounted] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [open, setOpen] = useState(false);
+  const isReadingOn = useIsReadingOn();
   // It works with scripts alone: what the server renders does not show it.
   useEffect(() => setMounted(true), []);
   if (!isMounted) return null;
@@ -28,13 +30,17 @@ export function HelpLauncher() {
           aria-expanded={open}
           aria-haspopup="dialog"
           className={styles.launcher}
+          data-away={isReadingOn || undefined}
           onClick={() => {
             setWasOpened(true);
             setOpen(true);
           }}
           type="button"
         >
-          Help
+          <span aria-hidden className={styles.mark}>
+            ?
+          </span>
+          <span className={styles.word}>Help</span>
         </button>
       )}
       {wasOpened && (

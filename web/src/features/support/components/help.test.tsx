@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keepFailure } from '../../../lib/api/last-failure.ts';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
@@ -53,6 +53,22 @@ describe('HelpLauncher', () => {
       expect(launcher()).toBeNull();
     },
   );
+
+  it('makes way for whoever reads on, and comes back with them', () => {
+    renderAt('/', <HelpLauncher />);
+    const scrollTo = (top: number) => {
+      vi.stubGlobal('scrollY', top);
+      fireEvent.scroll(window);
+    };
+    scrollTo(400);
+    expect(launcher()).toHaveAttribute('data-away');
+    scrollTo(395);
+    expect(launcher()).toHaveAttribute('data-away');
+    scrollTo(300);
+    expect(launcher()).not.toHaveAttribute('data-away');
+    scrollTo(0);
+    vi.unstubAllGlobals();
+  });
 
   it('is hidden while a drawer or a modal is open', async () => {
     renderAt('/artworks', <WithMenu />);

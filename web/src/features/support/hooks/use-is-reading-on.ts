@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/** So little is no way in either direction: a finger never rests. In CSS pixels. */
+const still = 12;
+
+/** True while the page is scrolled downwards, false at its top and as soon as it goes back up. */
+export function useIsReadingOn(): boolean {
+  const [isReadingOn, setReadingOn] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const follow = () => {
+      const at = window.scrollY;
+      if (Math.abs(at - last) < still) return;
+      setReadingOn(at > last && at > still);
+      last = at;
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+  return isReadingOn;
+}
