@@ -1,6 +1,7 @@
 import type { PriceRangesView } from '../../../../../shared/contracts/catalogue.ts';
+import { currencySymbol } from '../../../../../shared/domain/money.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { priceWords } from '../logic/price-bounds.ts';
+import { priceWords, unitsOf } from '../logic/price-bounds.ts';
 import styles from './histogram.module.css';
 
 type Range = PriceRangesView['ranges'][number];
@@ -24,31 +25,46 @@ export function Histogram({ ranges, min, max }: Props) {
       place.currency,
       rates.values,
     );
+  const sum = (pence: number) =>
+    `${currencySymbol(place.currency)}${unitsOf(pence, place.currency, rates.values).toLocaleString('en')}`;
+  const middle = ranges?.[Math.floor(ranges.length / 2)];
+  const last = ranges?.at(-1);
   return (
     <div className={styles.histogram}>
-      {ranges !== null && ranges.length > 0 && (
-        <svg
-          aria-label={summary(ranges, words)}
-          className={styles.bars}
-          preserveAspectRatio="none"
-          role="img"
-          viewBox={`0 0 ${ranges.length} ${height}`}
-        >
-          {ranges.map((range, index) => {
-            const size = range.count === 0 ? 0 : Math.max(2, (range.count / most) * height);
-            return (
-              <g
-                className={isWithin(range, min, max) ? styles.chosen : styles.bar}
-                key={range.from}
-              >
-                <title>{`${words(range)}: ${range.count}`}</title>
-                <rect className={styles.place} height={height} width="1" x={index} y="0" />
-                <rect height={size} width="0.86" x={index + 0.07} y={height - size} />
-              </g>
-            );
-          })}
-        </svg>
-      )}
+      <div className={styles.field}>
+        {ranges !== null && ranges.length > 0 && (
+          <svg
+            aria-label={summary(ranges, words)}
+            className={styles.bars}
+            preserveAspectRatio="none"
+            role="img"
+            viewBox={`0 0 ${ranges.length} ${height}`}
+          >
+            {ranges.map((range, index) => {
+              const size = range.count === 0 ? 0 : Math.max(2, (range.count / most) * height);
+              return (
+                <g
+                  className={isWithin(range, min, max) ? styles.chosen : styles.bar}
+                  key={range.from}
+                >
+                  <title>{`${words(range)}: ${range.count}`}</title>
+                  <rect className={styles.place} height={height} width="1" x={index} y="0" />
+                  <rect height={size} width="0.86" x={index + 0.07} y={height - size} />
+                </g>
+              );
+            })}
+          </svg>
+        )}
+      </div>
+      <p aria-hidden className={styles.scale}>
+        {ranges?.[0] && middle && last && (
+          <>
+            <span>{sum(ranges[0].from)}</span>
+            <span>{sum(middle.from)}</span>
+            <span>{last.to === null ? `${sum(last.from)} +` : sum(last.to)}</span>
+          </>
+        )}
+      </p>
     </div>
   );
 }
