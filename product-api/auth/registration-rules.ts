@@ -1,11 +1,9 @@
-import { z } from 'zod';
 import { registerBody } from '../../shared/contracts/wire/auth.ts';
+import { line } from '../../shared/contracts/wire/text.ts';
 import { emailPattern, normalizeEmail } from '../../shared/domain/email.ts';
 import { isPasswordStrong, passwordHint } from '../../shared/domain/password.ts';
 
-export const emailField = z
-  .string()
-  .trim()
+export const emailField = line
   .max(254)
   .regex(emailPattern, 'Enter an e-mail address')
   .transform(normalizeEmail);

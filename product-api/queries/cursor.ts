@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../../shared/contracts/wire/text.ts';
 
 /** Where a page ended: the sort it is of, and its last record's key and id. */
 export type Cursor = {
@@ -9,8 +10,8 @@ export type Cursor = {
 };
 
 const cursor = z.tuple([
-  z.string().max(100),
-  z.union([z.number(), z.string().max(1000), z.null()]),
+  text.max(100),
+  z.union([z.number(), text.max(1000), z.null()]),
   z.int().positive().max(2_147_483_647),
 ]);
 

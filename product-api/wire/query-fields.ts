@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line, text } from '../../shared/contracts/wire/text.ts';
 import type { Range } from '../queries/artwork-filter.ts';
 import { readCursor } from '../queries/cursor.ts';
 import { listedAtMost, type PageRequest } from '../queries/page.ts';
@@ -24,8 +25,8 @@ export const isIdOrIn = z.union([
   operators({ $eq: idText }),
   operators({ $in: oneOrMore(idText) }),
 ]);
-export const isText = operators({ $eq: z.string().min(1).max(100) });
-export const containsText = operators({ $containsi: z.string().trim().min(1).max(100) });
+export const isText = operators({ $eq: text.min(1).max(100) });
+export const containsText = operators({ $containsi: line.min(1).max(100) });
 
 const wholeNumber = z
   .string()

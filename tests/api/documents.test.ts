@@ -74,6 +74,9 @@ t.test('an owner reads, takes away and comments on what a listing has', async (t
   t.match((await comment({ coaComments: ' Signed ' })).json(), { coaComments: 'Signed' });
   t.equal((await comment({ status: 'Approved' })).statusCode, 400);
   t.equal((await comment({ coaComments: 'x'.repeat(2001) })).statusCode, 400);
+  const unstorable = await comment({ coaComments: 'Signed\u0000' });
+  t.equal(unstorable.statusCode, 400);
+  t.match(unstorable.json().error.issues, [{ path: 'coaComments' }]);
   t.equal((await bff.call('GET', '/api/asks/99/documents', { headers })).statusCode, 404);
   for (const [method, url] of [
     ['GET', '/api/asks/61/documents'],

@@ -283,5 +283,9 @@ t.test('tells every wrong field of both addresses, in the specification’s word
     state.error.issues.map(({ path }: { path: string }) => path),
     ['shippingAddress.state', 'shippingAddress.postalCode'],
   );
+  for (const line of ['a\u0000b', 'a\ud800b', 'a\nb', 'a\u2066b']) {
+    const answer = await put({ shippingAddress: { ...home, address: line }, billingAddress: null });
+    t.match(answer.error.issues, [{ path: 'shippingAddress.address' }]);
+  }
   t.equal(bff.upstream.calls.filter(({ method }) => method === 'PUT').length, 0);
 });

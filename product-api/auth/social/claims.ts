@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { line, text } from '../../../shared/contracts/wire/text.ts';
 import { emailPattern, normalizeEmail } from '../../../shared/domain/email.ts';
 import type { SocialPerson } from './social-provider.ts';
 
-const name = z.string().trim().max(100).catch('');
+const name = line.max(100).catch('');
 
 /** OpenID Connect's standard claims. Google and Apple also write a truth as the word 'true'. */
 export const claimsSchema = z.object({
-  sub: z.string().min(1).max(255),
+  sub: text.min(1).max(255),
   email: z.string().max(254).regex(emailPattern).optional().catch(undefined),
   email_verified: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])

@@ -50,6 +50,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     unix_socket_directories: '',
     max_connections: '100',
     log_min_messages: 'warning',
+    // What was sent belongs in no log: a refused statement is named without its values.
+    log_error_verbosity: 'terse',
+    log_parameter_max_length_on_error: '0',
     ...options.settings,
   };
   let child: ChildProcess;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireArtworks } from '../../../shared/contracts/wire/catalogue.ts';
+import { line } from '../../../shared/contracts/wire/text.ts';
 import type { Deps, Route } from '../../deps.ts';
 import { presentArtwork } from '../../presenters/present-artwork.ts';
 import { type ArtworkSort, artworkSorts } from '../../queries/artwork-orders.ts';
@@ -8,7 +9,7 @@ import { loadArtworks } from '../../queries/load-artworks.ts';
 import { type PageRequest, presentPagination } from '../../queries/page.ts';
 import { afterField, refinePaging } from '../../wire/query-fields.ts';
 
-const medium = z.string().trim().min(1).max(100);
+const medium = line.min(1).max(100);
 const paging = {
   page: z.int().min(1).default(1),
   pageSize: z.int().min(1).max(100).default(30),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { signedIn } from '../../../shared/contracts/wire/auth.ts';
+import { text } from '../../../shared/contracts/wire/text.ts';
 import { perAddress } from '../../auth/account-limit.ts';
 import { confirmEmail } from '../../commands/confirm-email.ts';
 import type { Route } from '../../deps.ts';
 import { presentUser } from '../../presenters/present-user.ts';
 
-const query = z.strictObject({ confirmation: z.string().min(1).max(200) });
+const query = z.strictObject({ confirmation: text.min(1).max(200) });
 
 export const confirmEmailRoute: Route = (app, deps) => {
   app.get(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { signedIn } from '../../../shared/contracts/wire/auth.ts';
+import { line } from '../../../shared/contracts/wire/text.ts';
 import { perAddress } from '../../auth/account-limit.ts';
 import { socialProviders } from '../../auth/social/social-provider.ts';
 import { signInSocially } from '../../commands/sign-in-socially.ts';
@@ -7,7 +8,7 @@ import type { Route } from '../../deps.ts';
 import { notFound, refused } from '../../errors.ts';
 import { presentUser } from '../../presenters/present-user.ts';
 
-const name = z.string().trim().max(100).default('');
+const name = line.max(100).default('');
 const query = z.strictObject({
   access_token: z.string().max(8000).default(''),
   /** Apple tells a name once, and to the site only: it comes along. */

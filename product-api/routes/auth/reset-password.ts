@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, signedIn } from '../../../shared/contracts/wire/auth.ts';
+import { text } from '../../../shared/contracts/wire/text.ts';
 import { perAddress } from '../../auth/account-limit.ts';
 import { newPassword, requireSame } from '../../auth/new-password.ts';
 import { resetPassword, verifyResetCode } from '../../commands/reset-password.ts';
@@ -8,9 +9,9 @@ import { presentUser } from '../../presenters/present-user.ts';
 
 const body = z
   .strictObject({
-    code: z.string().min(1).max(200),
+    code: text.min(1).max(200),
     password: newPassword.optional(),
-    passwordConfirmation: z.string().max(1000).optional(),
+    passwordConfirmation: text.max(1000).optional(),
   })
   .refine((given) => given.password !== undefined || given.passwordConfirmation === undefined, {
     path: ['password'],

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { text } from '../../../shared/contracts/wire/text.ts';
 import { requireOperator, userOf } from '../../auth/current-user.ts';
 import type { App, Deps, Route } from '../../deps.ts';
 import { badRequest } from '../../errors.ts';
@@ -9,7 +10,7 @@ import { runOperation } from '../../operator/run-operation.ts';
 import { runTradingWrite } from '../../plugins/idempotency.ts';
 import { idText } from '../../wire/query-fields.ts';
 
-const text = z.string().trim().min(1).max(2000);
+const word = text.trim().min(1).max(2000);
 const answer = z.object({ data: z.unknown() });
 
 /**
@@ -28,13 +29,13 @@ function addOperation(app: App, deps: Deps, operation: Operation): void {
   const url = ['/api/operator', ...operation.name.split(' '), ...names.map((one) => `:${one}`)];
   const params = z.object(
     Object.fromEntries(
-      names.map((name, index) => [name, index === 0 && operation.takesId ? idText : text]),
+      names.map((name, index) => [name, index === 0 && operation.takesId ? idText : word]),
     ),
   );
   const body = z.strictObject(
     Object.fromEntries([
-      ...operation.required.map((option) => [option, text] as const),
-      ...operation.optional.map((option) => [option, text.optional()] as const),
+      ...operation.required.map((option) => [option, word] as const),
+      ...operation.optional.map((option) => [option, word.optional()] as const),
     ]),
   );
   const inputOf = (request: FastifyRequest): Input => {

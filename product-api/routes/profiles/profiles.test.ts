@@ -18,8 +18,10 @@ t.test('profiles', async (t) => {
     answer.json().error.details.errors;
 
   t.test('a text that the database cannot keep is refused, not a fault of ours', async (t) => {
-    for (const name of ['Ada\u0000', 'Ada \ud800']) {
-      t.equal((await ship({ ...addressIn('GB'), name })).statusCode, 400);
+    for (const name of ['Ada\u0000', 'Ada \ud800', 'Ada\nOkafor', 'Ada \u202eOkafor']) {
+      const answer = await ship({ ...addressIn('GB'), name });
+      t.equal(answer.statusCode, 400);
+      t.match(issues(answer), [{ path: ['shippingAddress', 'name'] }]);
     }
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { signedIn } from '../../../shared/contracts/wire/auth.ts';
+import { text } from '../../../shared/contracts/wire/text.ts';
 import { createAccountLimit } from '../../auth/account-limit.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { newPassword, requireSame } from '../../auth/new-password.ts';
@@ -9,9 +10,9 @@ import { HttpError } from '../../errors.ts';
 import { presentUser } from '../../presenters/present-user.ts';
 
 const body = z.strictObject({
-  oldPassword: z.string().min(1).max(1000),
+  oldPassword: text.min(1).max(1000),
   password: newPassword,
-  passwordConfirmation: z.string().max(1000),
+  passwordConfirmation: text.max(1000),
 });
 
 /** The old bearer is worth nothing afterwards: the answer brings the next one. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../../../shared/contracts/wire/text.ts';
 import { type AppleAnswer, type AppleName, appleName } from './social-cookies.ts';
 
 /** Apple's form POST. A code is some 60 characters; more than this would not fit into a cookie. */
@@ -14,8 +15,8 @@ export const appleForm = z.object({
 const user = z.object({
   email: z.string(),
   name: z.object({
-    firstName: z.string().trim().catch(''),
-    lastName: z.string().trim().catch(''),
+    firstName: line.catch(''),
+    lastName: line.catch(''),
   }),
 });
 

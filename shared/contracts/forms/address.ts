@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { isPostalCode, postalCodeMessage } from '../../domain/postal-codes.ts';
 import { needsState } from '../../domain/regions.ts';
+import { line } from '../text.ts';
 
-const line = (max = 120) =>
-  z.string().check(z.trim(), z.minLength(1, 'Required'), z.maxLength(max));
-const optionalLine = (max = 120) => z.string().check(z.trim(), z.maxLength(max));
+const required = (max = 120) => line.check(z.minLength(1, 'Required'), z.maxLength(max));
+const optional = (max = 120) => line.check(z.maxLength(max));
 
 const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country'));
 /** What a country asks for is checked as soon as it is named, whatever else is still missing. */
@@ -19,14 +19,14 @@ const whenCountryIsNamed = {
  */
 export const addressForm = z
   .strictObject({
-    name: line(),
-    address: line(),
-    address_2: optionalLine(),
-    city: line(),
-    postalCode: line(20),
-    state: optionalLine(60),
+    name: required(),
+    address: required(),
+    address_2: optional(),
+    city: required(),
+    postalCode: required(20),
+    state: optional(60),
     country,
-    phone: line(30),
+    phone: required(30),
   })
   .check(
     z.refine((address) => address.state !== '' || !needsState(address.country), {

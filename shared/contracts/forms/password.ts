@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { isPasswordStrong, passwordHint } from '../../domain/password.ts';
+import { text } from '../text.ts';
 import { emailField } from './auth.ts';
 
-const code = z.string().check(z.minLength(1), z.maxLength(200));
-const newPassword = z.string().check(z.maxLength(1000), z.refine(isPasswordStrong, passwordHint));
-const confirmation = z.string().check(z.minLength(1, 'Required'), z.maxLength(1000));
+const code = text.check(z.minLength(1), z.maxLength(200));
+const newPassword = text.check(z.maxLength(1000), z.refine(isPasswordStrong, passwordHint));
+const confirmation = text.check(z.minLength(1, 'Required'), z.maxLength(1000));
 
 /** POST /api/auth/forgot-password. */
 export const forgotPasswordForm = z.strictObject({ email: emailField });
@@ -22,7 +23,7 @@ export const resetPasswordForm = z.strictObject({
 
 /** POST /api/auth/change-password. */
 export const changePasswordForm = z.strictObject({
-  oldPassword: z.string().check(z.minLength(1, 'Required'), z.maxLength(1000)),
+  oldPassword: text.check(z.minLength(1, 'Required'), z.maxLength(1000)),
   password: newPassword,
   passwordConfirmation: confirmation,
 });

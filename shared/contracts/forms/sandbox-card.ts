@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { text } from '../text.ts';
 
 /** POST /api/sandbox/cards: a test card, on its way to the sandbox processor and nowhere else. */
 export const sandboxCardForm = z.strictObject({
-  clientSecret: z.string().check(z.minLength(1), z.maxLength(200)),
-  number: z.string().check(z.regex(/^\d{12,19}$/, 'Enter the digits of a card')),
+  clientSecret: text.check(z.minLength(1), z.maxLength(200)),
+  number: text.check(z.regex(/^\d{12,19}$/, 'Enter the digits of a card')),
   expiryMonth: z.int().check(z.minimum(1), z.maximum(12)),
   expiryYear: z.int().check(z.minimum(2000), z.maximum(2100)),
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { mediums } from '../../domain/mediums.ts';
+import { line, text } from '../text.ts';
 
 /** As long as the product API takes them; every field of a form with files is a text. */
-const text = (label: string, max: number) =>
-  z.string().check(z.trim(), z.minLength(1, `Enter ${label}`), z.maxLength(max));
-const more = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+const needed = (label: string, max: number) =>
+  line.check(z.minLength(1, `Enter ${label}`), z.maxLength(max));
+const description = text.check(z.trim(), z.maxLength(5000));
 const number = (min: number, max: number, message: string) =>
   z.string().check(
     z.trim(),
@@ -16,14 +17,14 @@ const number = (min: number, max: number, message: string) =>
 
 /** POST /api/submissions/works, beside its pictures. What is '' is left out. */
 export const submitWorkForm = z.strictObject({
-  name: text('the title', 200),
-  artistName: text('the artist', 200),
+  name: needed('the title', 200),
+  artistName: needed('the artist', 200),
   medium: z.enum(mediums, 'Choose a technique'),
   year: number(1400, 2100, 'Enter a year, such as 2019'),
-  size: text('the size', 100),
-  material: more(200),
+  size: needed('the size', 100),
+  material: line.check(z.maxLength(200)),
   editionSize: number(1, 100_000, 'Enter a number, such as 75'),
-  description: more(5000),
+  description,
 });
 export type SubmitWorkForm = z.infer<typeof submitWorkForm>;
 
@@ -37,15 +38,15 @@ export const submittedReleaseKinds = [
 
 /** POST /api/submissions/releases, beside its pictures. What is '' is left out. */
 export const submitReleaseForm = z.strictObject({
-  name: text('the title', 200),
-  artistNames: text('the artist', 500),
+  name: needed('the title', 200),
+  artistNames: needed('the artist', 500),
   kind: z.enum(submittedReleaseKinds, 'Choose how it is sold'),
   releaseDate: z.union([z.literal(''), z.iso.date('Enter a date')]),
   releaseTime: z.union([
     z.literal(''),
     z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 17:30')),
   ]),
-  timeZone: more(60),
-  description: more(5000),
+  timeZone: line.check(z.maxLength(60)),
+  description,
 });
 export type SubmitReleaseForm = z.infer<typeof submitReleaseForm>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line, text } from './text.ts';
 
 export const wireUser = z.object({
   id: z.int(),
@@ -18,16 +19,16 @@ export const registered = z.object({ user: wireUser });
 export const done = z.object({ ok: z.literal(true) });
 
 export const loginBody = z.strictObject({
-  identifier: z.string().trim().min(1).max(254),
-  password: z.string().min(1).max(1000),
+  identifier: line.min(1).max(254),
+  password: text.min(1).max(1000),
 });
 
 export const registerBody = z.strictObject({
-  firstName: z.string().trim().min(1).max(100),
-  lastName: z.string().trim().min(1).max(100),
-  username: z.string().trim().min(1).max(254),
-  email: z.string().trim().min(1).max(254),
-  password: z.string().min(1).max(1000),
+  firstName: line.min(1).max(100),
+  lastName: line.min(1).max(100),
+  username: line.min(1).max(254),
+  email: line.min(1).max(254),
+  password: text.min(1).max(1000),
 });
 
 /**

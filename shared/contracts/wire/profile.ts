@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencies } from '../../domain/money.ts';
 import { onboardingStatuses } from '../../domain/onboarding.ts';
 import { single } from './envelope.ts';
+import { line } from './text.ts';
 
 export const wireAddress = z.object({
   name: z.string(),
@@ -24,17 +25,17 @@ export const wireProfile = z.object({
 export type WireProfile = z.infer<typeof wireProfile>;
 export const wireProfileSingle = single(wireProfile);
 
-const line = (max: number) => z.string().trim().min(1).max(max);
+const required = (max: number) => line.min(1).max(max);
 
 export const addressBody = z.strictObject({
-  name: line(120),
-  address: line(120),
-  address_2: z.string().trim().max(120).default(''),
-  city: line(120),
+  name: required(120),
+  address: required(120),
+  address_2: line.max(120).default(''),
+  city: required(120),
   country: z.string().regex(/^[A-Z]{2}$/),
-  postalCode: line(20),
-  state: z.string().trim().max(60).default(''),
-  phone: line(30),
+  postalCode: required(20),
+  state: line.max(60).default(''),
+  phone: required(30),
 });
 
 /** PUT /api/profiles/update/shipping-address/{profileId}. */
@@ -99,7 +100,7 @@ export const releaseSettings = z
   .partial();
 export type ReleaseSettings = z.infer<typeof releaseSettings>;
 
-const answer = z.string().trim().min(1).max(100);
+const answer = line.min(1).max(100);
 
 /** PUT /api/profiles/update/onboarding/{profileId}. */
 export const onboardingBody = z.strictObject({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { mediums } from '../../domain/mediums.ts';
 import { plain } from './envelope.ts';
+import { line, text } from './text.ts';
 
-const text = (max: number) => z.string().trim().min(1).max(max);
-const note = z.string().trim().max(5000).default('');
+const required = (max: number) => line.min(1).max(max);
+const note = text.trim().max(5000).default('');
 /** Forms carry texts alone. */
 const wholeNumber = (min: number, max: number) =>
   z
@@ -14,27 +15,27 @@ const wholeNumber = (min: number, max: number) =>
 
 /** Fields of POST /api/artworks/submit-work, beside at least one picture. */
 export const submitWorkFields = z.strictObject({
-  name: text(200),
-  artistName: text(200),
+  name: required(200),
+  artistName: required(200),
   medium: z.enum(mediums),
   year: wholeNumber(1400, 2100).optional(),
-  size: text(100),
-  material: z.string().trim().max(200).default(''),
+  size: required(100),
+  material: line.max(200).default(''),
   editionSize: wholeNumber(1, 100_000).optional(),
   description: note,
 });
 
 /** Fields of POST /api/releases/submit; pictures may come along. */
 export const submitReleaseFields = z.strictObject({
-  name: text(200),
-  artistNames: text(500),
+  name: required(200),
+  artistNames: required(500),
   kind: z.enum(['single', 'timed', 'raffle', 'date-only', 'unscheduled']),
   releaseDate: z.iso.date().optional(),
   releaseTime: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 17:30')
     .optional(),
-  timeZone: z.string().trim().max(60).optional(),
+  timeZone: line.max(60).optional(),
   description: note,
 });
 

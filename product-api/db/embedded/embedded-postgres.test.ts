@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import t from 'tap';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+t.test('what a statement was refused for stands in the log, what was sent does not', async (t) => {
+  const dataDir = t.testdir();
+  const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
+  t.teardown(() => server.stop());
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query('create table kept (name text, holds jsonb, at int check (at > 0))');
+  const keep = (name: string, holds: string, at: number) =>
+    client.query('insert into kept values ($1, $2, $3)', [name, holds, at]);
+  await t.rejects(keep('Ada Private', '{"address":"1 Rope Walk","b":"\\u0000"}', 1));
+  await t.rejects(keep('Ada Private', '{"address":"1 Rope Walk","b":"\\ud800"}', 1));
+  await t.rejects(keep('Ada Private', '{"address":"1 Rope Walk"}', 0));
+  await t.rejects(keep('Ada Private\0', '{}', 1));
+  await client.end();
+  const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
+  t.match(log, /ERROR: {2}unsupported Unicode escape sequence/);
+  t.match(log, /ERROR: {2}new row .* violates check constraint/);
+  t.notMatch(log, /Private|Rope Walk|CONTEXT|DETAIL/);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isLine, isStorable } from './texts.ts';
+
+test.each(['', 'Ada', 'Größe\n12 × 9', '😀', '\u{1f469}\u200d\u{1f3a8}', 'שלום\u200f'])(
+  'takes %j as text',
+  (text) => expect(isStorable(text)).toBe(true),
+);
+
+test.each(['a\0b', '\ud83d', '\ude00\ud83d', 'a\udc00'])('cannot store %j', (text) => {
+  expect(isStorable(text)).toBe(false);
+  expect(isLine(text)).toBe(false);
+});
+
+test.each(['Ada Ó Okafor-O’Brien', 'שלום', '山田 花子', '\u{1f469}\u200d\u{1f3a8}'])(
+  'takes %j as a line',
+  (text) => expect(isLine(text)).toBe(true),
+);
+
+test.each(['a\nb', 'a\rb', 'a\tb', 'a\u001bb', 'a\u0085b', 'a\u2028b', 'a\u202eb', 'a\u2066b'])(
+  'does not take %j as a line',
+  (text) => expect(isLine(text)).toBe(false),
+);
