@@ -8,7 +8,6 @@ export type WorkSource = {
   text: string;
   /** The other artist's key, for a collaboration. */
   with?: string;
-  upcoming?: boolean;
 };
 
 /** One artist as written by hand; the catalogue is worked out from these. */

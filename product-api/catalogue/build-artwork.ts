@@ -29,9 +29,8 @@ export function buildArtwork(
     name: work.title,
     artistKeys: work.with ? [artist.key, work.with] : [artist.key],
     medium,
-    ...releaseDay(rng.fork('date'), artist, work, place),
+    ...releaseDay(rng.fork('date'), artist, place),
     royalty: artist.royalty ?? null,
-    upcomingRelease: work.upcoming ?? false,
     gallery: rng.pick(artist.galleries),
     description: `${work.text} ${method}`.trim(),
     pictures: drawViews(rng.fork('views'), artist, place, sheet, editions[0]?.editionSize ?? 50, {
@@ -44,12 +43,12 @@ export function buildArtwork(
   };
 }
 
-function releaseDay(rng: Rng, artist: ArtistSource, work: WorkSource, place: number) {
+function releaseDay(rng: Rng, artist: ArtistSource, place: number) {
   const [first, last] = artist.years;
   const spread = place / Math.max(1, artist.works.length - 1);
-  const year = work.upcoming ? 2027 : first + Math.round((last - first) * spread);
-  const month = String(work.upcoming ? rng.int(1, 6) : rng.int(1, 9)).padStart(2, '0');
-  const isFullDate = !work.upcoming && rng.chance(0.7);
+  const year = first + Math.round((last - first) * spread);
+  const month = String(rng.int(1, 9)).padStart(2, '0');
+  const isFullDate = rng.chance(0.7);
   const day = isFullDate ? String(rng.int(1, 28)).padStart(2, '0') : '01';
   return { releaseDate: `${year}-${month}-${day}`, isFullDate };
 }

@@ -43,12 +43,11 @@ export type CatalogueArtwork = {
   name: string;
   artistKeys: string[];
   medium: Medium;
-  /** ISO date; only its year and month count unless isFullDate. */
+  /** ISO date; only its year and month count unless isFullDate. A release says better. */
   releaseDate: string;
   isFullDate: boolean;
   /** Per cent of a resale that goes to the artist; null where the house rate applies. */
   royalty: number | null;
-  upcomingRelease: boolean;
   gallery: string;
   description: string;
   /** The first is the front view. */

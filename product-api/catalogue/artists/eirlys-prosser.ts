@@ -57,7 +57,6 @@ export const eirlysProsser: ArtistSource = {
     {
       title: 'What Was Under the Towel',
       text: 'Warm stones on a ground nearly black, found by touch.',
-      upcoming: true,
     },
   ],
 };

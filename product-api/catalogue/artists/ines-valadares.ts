@@ -60,7 +60,6 @@ export const inesValadares: ArtistSource = {
     {
       title: 'Kiln Door',
       text: 'Concentric turns close on a single hot flat. It is the nearest she has come to a portrait of her grandfather’s warehouse.',
-      upcoming: true,
     },
   ],
 };

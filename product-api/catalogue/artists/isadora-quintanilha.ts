@@ -59,7 +59,6 @@ export const isadoraQuintanilha: ArtistSource = {
     {
       title: 'Comet, Running Late',
       text: 'Everything else is in place for it, off to one side, so as to leave it room.',
-      upcoming: true,
     },
   ],
 };

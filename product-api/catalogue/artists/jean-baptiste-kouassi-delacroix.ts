@@ -64,7 +64,6 @@ export const jeanBaptisteKouassiDelacroix: ArtistSource = {
     {
       title: 'Two Who Share an Umbrella',
       text: 'The heads overlap by a shoulder. Whether they know one another is the subject.',
-      upcoming: true,
     },
   ],
 };

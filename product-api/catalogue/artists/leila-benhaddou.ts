@@ -63,7 +63,6 @@ export const leilaBenhaddou: ArtistSource = {
     {
       title: 'Four Doors, One Key',
       text: 'The doors are on four different levels and in the same wall.',
-      upcoming: true,
     },
   ],
 };

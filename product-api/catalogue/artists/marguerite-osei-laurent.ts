@@ -63,7 +63,6 @@ export const margueriteOseiLaurent: ArtistSource = {
     {
       title: 'Three Vessels and a Window',
       text: 'The window is behind us: late light on a warm wall, three vessels, and stripes that seem to have been ironed.',
-      upcoming: true,
     },
   ],
 };

@@ -62,7 +62,6 @@ export const minaTsoGallagher: ArtistSource = {
     {
       title: 'Nest Egg',
       text: 'There is no egg. Everyone on the two branches looks as though there were.',
-      upcoming: true,
     },
   ],
 };

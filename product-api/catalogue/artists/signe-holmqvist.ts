@@ -64,7 +64,6 @@ export const signeHolmqvist: ArtistSource = {
     {
       title: 'Blanket for a Stranger',
       text: 'Warm upright panels, with an edge so gradual that the margin itself seems to warm.',
-      upcoming: true,
     },
   ],
 };

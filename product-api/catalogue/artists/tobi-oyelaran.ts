@@ -60,7 +60,6 @@ export const tobiOyelaran: ArtistSource = {
     {
       title: 'Slow Lightning',
       text: 'The wandering line stops short at a set of calm rings, and the whole block listens.',
-      upcoming: true,
     },
   ],
 };

@@ -59,7 +59,6 @@ export const zuleika: ArtistSource = {
     {
       title: 'Nine Lives, Seven Leaves',
       text: 'Bright pods on dark papers, set so close that the edges buckle.',
-      upcoming: true,
     },
   ],
 };

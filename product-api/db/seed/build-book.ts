@@ -28,10 +28,12 @@ export function buildBook(
     readonly fairGbp: number;
     readonly heat: number;
     readonly traders: readonly Trader[];
+    /** When it came out: nothing was placed before. */
+    readonly since: Date;
     readonly base: Date;
   },
 ): StandingOrder[] {
-  const { fairGbp, heat, base } = input;
+  const { fairGbp, heat, since, base } = input;
   const traders = rng.shuffle(input.traders);
   const sides = sidesOf(rng, heat);
   const spread = heat > 0.7 ? rng.range(0.03, 0.08) : rng.range(0.06, 0.2);
@@ -43,7 +45,7 @@ export function buildBook(
     for (const trader of traders.slice(from, from + many)) {
       const price = humanPrice(rng, wanted, trader.currency);
       const order = { side, trader, price, priceGbp: priceInGbp(price, fallbackRates) };
-      if (fits(order, standing.at(-1))) standing.push({ ...order, ...timesOf(rng, base) });
+      if (fits(order, standing.at(-1))) standing.push({ ...order, ...timesOf(rng, since, base) });
       wanted *= 1 + direction * (0.004 + Math.abs(rng.gauss(0.018, 0.014)));
     }
     return standing;
@@ -82,10 +84,11 @@ function fits(
   return isBehind && gap >= leadDifference(order.priceGbp);
 }
 
-function timesOf(rng: Rng, base: Date) {
+function timesOf(rng: Rng, since: Date, base: Date) {
   const expiresInDays = rng.pick<ExpiryDays>([0, 0, 0, 0, 0, 0, 0, 60, 60, 30]);
-  const longest = expiresInDays === 0 ? 120 : expiresInDays * 0.6;
-  const placedAt = new Date(base.getTime() - Math.ceil(rng.next() ** 2 * longest * day));
+  const usual = (expiresInDays === 0 ? 120 : expiresInDays * 0.6) * day;
+  const longest = Math.min(usual, base.getTime() - since.getTime());
+  const placedAt = new Date(base.getTime() - Math.ceil(rng.next() ** 2 * longest));
   const ends = expiresAt(expiresInDays, placedAt.getTime());
   return { expiresInDays, placedAt, expiresAt: ends === null ? null : new Date(ends) };
 }

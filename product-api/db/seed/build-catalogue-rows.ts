@@ -5,6 +5,7 @@ import { dominantColour } from '../../pictures/dominant-colour.ts';
 import { pictureSize } from '../../pictures/formats.ts';
 import type { Recipe, View } from '../../pictures/recipe.ts';
 import type { artists, artworks, pictures } from '../schema/catalogue.ts';
+import type { DatedArtwork } from './date-works.ts';
 
 /** What the last weeks of the most sought-after work of the catalogue add up to. */
 const mostSought = 20;
@@ -32,7 +33,10 @@ export function artistPictureRows({ key, name, avatar, profile }: CatalogueArtis
   ];
 }
 
-export function artworkPictureRows(artwork: CatalogueArtwork, makers: string): PictureRow[] {
+export function artworkPictureRows(
+  artwork: Pick<CatalogueArtwork, 'key' | 'name' | 'pictures'>,
+  makers: string,
+): PictureRow[] {
   const words: Partial<Record<View, string>> = {
     detail: `A detail of ${artwork.name} by ${makers}`,
     wall: `${artwork.name} by ${makers}, framed on a wall`,
@@ -67,7 +71,7 @@ export function artistRow(
 
 /** `base` is the day up to which the seeded market has gone. */
 export function artworkRow(
-  artwork: CatalogueArtwork,
+  artwork: DatedArtwork,
   { id, createdAt, base }: { readonly id: number; readonly createdAt: Date; readonly base: Date },
 ) {
   return {
@@ -77,7 +81,7 @@ export function artworkRow(
     releaseDate: artwork.releaseDate,
     isFullDate: artwork.isFullDate,
     royalty: artwork.royalty,
-    upcomingRelease: artwork.upcomingRelease,
+    upcomingRelease: artwork.isUpcoming,
     gallery: artwork.gallery,
     description: artwork.description,
     createdAt,
@@ -89,7 +93,10 @@ export function placed(rows: readonly PictureRow[]): Placed[] {
   return rows.map(({ id }, position) => ({ pictureId: id, position }));
 }
 
-export function makersOf(catalogue: Catalogue, artwork: CatalogueArtwork): CatalogueArtist[] {
+export function makersOf(
+  catalogue: Pick<Catalogue, 'artists'>,
+  artwork: Pick<CatalogueArtwork, 'key' | 'artistKeys'>,
+): CatalogueArtist[] {
   return artwork.artistKeys.map((key) => {
     const artist = catalogue.artists.find((one) => one.key === key);
     if (!artist) throw new Error(`artwork ${artwork.key} names an unknown artist: ${key}`);

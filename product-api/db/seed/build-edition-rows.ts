@@ -1,15 +1,18 @@
-import type { CatalogueArtwork, CatalogueEdition } from '../../catalogue/types.ts';
+import type { CatalogueEdition } from '../../catalogue/types.ts';
 import type { Rng } from '../../pictures/kit/rng.ts';
 import type { editions } from '../schema/catalogue.ts';
 import { buildBook } from './build-book.ts';
 import type { EditionMarket } from './build-market-rows.ts';
 import { buildSales, countOfSales, firstPrice } from './build-sales.ts';
 import type { Trader } from './build-traders.ts';
+import type { DatedArtwork } from './date-works.ts';
 
 type EditionRow = typeof editions.$inferInsert & { id: number };
 
 const day = 86_400_000;
 const twoYears = 730 * day;
+/** Nobody has it in hand, to sell it on, much sooner. */
+const firstResale = 14 * day;
 /** How much of its artwork's liveliness an edition has. */
 const shareOfHeat: Record<CatalogueEdition['name'], number> = {
   Main: 1,
@@ -28,17 +31,17 @@ export function editionRow(
 }
 
 /** What an edition trades at today in pence, and what it came out at. */
-export function pricesOf(rng: Rng, artwork: CatalogueArtwork, edition: CatalogueEdition) {
+export function pricesOf(rng: Rng, artwork: DatedArtwork, edition: CatalogueEdition) {
   const fairGbp = artwork.priceLevelGbp * edition.priceFactor * 100 * rng.range(0.93, 1.08);
   return { fairGbp, mainPrice: firstPrice(rng, fairGbp) };
 }
 
-/** An edition's book and past sales. What is yet to come out has neither. */
+/** An edition's book and past sales, all since it came out. What is yet to come out has neither. */
 export function buildEditionMarket(
   rng: Rng,
   input: {
     readonly editionId: number;
-    readonly artwork: CatalogueArtwork;
+    readonly artwork: DatedArtwork;
     readonly edition: CatalogueEdition;
     readonly fairGbp: number;
     readonly traders: readonly Trader[];
@@ -47,19 +50,20 @@ export function buildEditionMarket(
 ): EditionMarket {
   const { editionId, artwork, edition, fairGbp, traders, base } = input;
   const royaltyPercent = artwork.royalty;
-  if (artwork.upcomingRelease) return { editionId, royaltyPercent, book: [], sales: [] };
+  const { outSince } = artwork;
+  if (outSince === null) return { editionId, royaltyPercent, book: [], sales: [] };
   const heat = artwork.heat * shareOfHeat[edition.name];
-  const released = Date.parse(artwork.releaseDate) + 14 * day;
   return {
     editionId,
     royaltyPercent,
-    book: buildBook(rng.fork('book'), { fairGbp, heat, traders, base }),
+    book: buildBook(rng.fork('book'), { fairGbp, heat, traders, since: outSince, base }),
     sales: buildSales(rng.fork('sales'), {
       many: countOfSales(rng.fork('count'), heat, edition.editionSize, edition.name === 'Main'),
       fairGbp,
       royaltyPercent,
       traders,
-      since: new Date(Math.max(base.getTime() - twoYears, released)),
+      outSince,
+      since: new Date(Math.max(base.getTime() - twoYears, outSince.getTime() + firstResale)),
       base,
     }),
   };

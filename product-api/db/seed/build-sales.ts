@@ -34,6 +34,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** A sale needs this long to reach its buyer: none is younger. */
 const youngestSale = 10 * day;
+const twoYears = 730 * day;
 
 /** Hours from each step of an order's path to the next, at least and at most. */
 const stepHours: readonly (readonly [number, number])[] = [
@@ -48,7 +49,10 @@ const stepHours: readonly (readonly [number, number])[] = [
   [12, 72],
 ];
 
-/** One edition's past sales, oldest first; prices wander from `since` to the fair price of today. */
+/**
+ * One edition's past sales, oldest first; prices wander from `since` to the fair price of today.
+ * `many` are those of two years; of a shorter time there are fewer, most of them at its beginning.
+ */
 export function buildSales(
   rng: Rng,
   input: {
@@ -56,6 +60,8 @@ export function buildSales(
     readonly fairGbp: number;
     readonly royaltyPercent: number | null;
     readonly traders: readonly Trader[];
+    /** When it came out: nothing was offered before. */
+    readonly outSince: Date;
     readonly since: Date;
     readonly base: Date;
   },
@@ -65,7 +71,8 @@ export function buildSales(
   const span = latest - input.since.getTime();
   if (span <= 0) return [];
   const growth = rng.range(-0.06, 0.24);
-  const times = Array.from({ length: many }, () => latest - rng.next() ** 1.3 * span);
+  const length = Math.round(many * Math.min(1, Math.sqrt(span / twoYears)));
+  const times = Array.from({ length }, () => latest - rng.next() ** 1.3 * span);
   return times
     .toSorted((a, b) => a - b)
     .map((time) => {
@@ -79,7 +86,7 @@ function buildSale(
   rng: Rng,
   soldAt: Date,
   wantedGbp: number,
-  input: Pick<Parameters<typeof buildSales>[1], 'royaltyPercent' | 'traders' | 'base'>,
+  input: Pick<Parameters<typeof buildSales>[1], 'royaltyPercent' | 'traders' | 'outSince' | 'base'>,
 ): Sale {
   const [seller, buyer] = twoOf(rng, input.traders);
   const resting = rng.chance(0.6) ? 'ask' : 'bid';
@@ -93,7 +100,9 @@ function buildSale(
     price,
     priceGbp: priceInGbp(price, fallbackRates),
     insured,
-    restingSince: new Date(soldAt.getTime() - Math.ceil(rng.range(0.2, 28) * day)),
+    restingSince: new Date(
+      Math.max(input.outSince.getTime(), soldAt.getTime() - Math.ceil(rng.range(0.2, 28) * day)),
+    ),
     soldAt,
     buyerLines: buyerLines({
       ...terms,

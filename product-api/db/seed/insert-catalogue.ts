@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueArtwork } from '../../catalogue/types.ts';
+import type { Catalogue } from '../../catalogue/types.ts';
 import type { Rng } from '../../pictures/kit/rng.ts';
 import type { Transaction } from '../database.ts';
 import {
@@ -24,9 +24,12 @@ import { buildEditionMarket, editionRow, pricesOf } from './build-edition-rows.t
 import type { EditionMarket } from './build-market-rows.ts';
 import { buildReleaseRows, idOf } from './build-release-rows.ts';
 import type { Trader } from './build-traders.ts';
+import { type DatedArtwork, dateWorks } from './date-works.ts';
 import { insertRows, nextId, numberOn } from './insert-rows.ts';
 
 type Market = { readonly rng: Rng; readonly traders: readonly Trader[]; readonly base: Date };
+
+type DatedCatalogue = Pick<Catalogue, 'artists'> & { readonly artworks: readonly DatedArtwork[] };
 
 const day = 86_400_000;
 
@@ -39,8 +42,12 @@ export async function insertCatalogue(
   const artistIds = numbered(catalogue.artists, await nextId(tx, artists));
   const artworkIds = numbered(catalogue.artworks, await nextId(tx, artworks));
   await insertArtists(tx, catalogue, artistIds, market.base);
-  await insertArtworks(tx, catalogue, artistIds, artworkIds, market.base);
-  const markets = await insertEditions(tx, catalogue, artworkIds, market);
+  const dated = {
+    ...catalogue,
+    artworks: dateWorks(catalogue.artworks, catalogue.releases, market.base),
+  };
+  await insertArtworks(tx, dated, artistIds, artworkIds, market.base);
+  const markets = await insertEditions(tx, dated, artworkIds, market);
 
   const ids = { firstId: await nextId(tx, releases), artists: artistIds, artworks: artworkIds };
   const announced = buildReleaseRows(catalogue, ids, market.base);
@@ -81,7 +88,7 @@ async function insertArtists(
 
 async function insertArtworks(
   tx: Transaction,
-  catalogue: Catalogue,
+  catalogue: DatedCatalogue,
   artistIds: ReadonlyMap<string, number>,
   ids: ReadonlyMap<string, number>,
   base: Date,
@@ -124,7 +131,7 @@ async function insertArtworks(
 
 async function insertEditions(
   tx: Transaction,
-  catalogue: Catalogue,
+  catalogue: Pick<DatedCatalogue, 'artworks'>,
   artworkIds: ReadonlyMap<string, number>,
   { rng, traders, base }: Market,
 ): Promise<EditionMarket[]> {
@@ -151,8 +158,8 @@ async function insertEditions(
 }
 
 /** A work enters the marketplace when it comes out; what is yet to come was announced lately. */
-function enteredAt(artwork: CatalogueArtwork, base: Date): Date {
-  const released = Date.parse(artwork.releaseDate);
+function enteredAt({ releaseDate }: DatedArtwork, base: Date): Date {
+  const released = releaseDate === null ? base.getTime() : Date.parse(releaseDate);
   const latest = base.getTime() - 3 * day;
   return new Date(Math.max(base.getTime() - 1500 * day, Math.min(released, latest)));
 }

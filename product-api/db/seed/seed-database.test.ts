@@ -144,6 +144,23 @@ t.test('the seeded market', async (t) => {
     );
   });
 
+  t.test('dates a work by its release, and trades it only since then', async (t) => {
+    const off = await rows(`select w.name from artworks w join releases r on r.artwork_id = w.id
+      where w.release_date is distinct from
+          to_char(r.starts_at at time zone coalesce(r.time_zone, 'UTC'), 'YYYY-MM-DD')
+        or w.upcoming_release <> (r.starts_at is null or r.starts_at >= '2026-11-21Z')`);
+    t.same(off, []);
+    const early = await rows(`select w.name from artworks w join releases r on r.artwork_id = w.id
+      join editions e on e.artwork_id = w.id
+      where exists (select from asks where edition_id = e.id
+          and placed_at < coalesce(r.ends_at, r.starts_at, 'infinity'))
+        or exists (select from bids where edition_id = e.id
+          and placed_at < coalesce(r.ends_at, r.starts_at, 'infinity'))
+        or exists (select from orders where edition_id = e.id
+          and created_at < coalesce(r.ends_at, r.starts_at, 'infinity'))`);
+    t.same(early, []);
+  });
+
   t.test('points editions and artworks to their best orders and last sales', async (t) => {
     t.equal(
       await count(`from editions e where
