@@ -1,22 +1,19 @@
 import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { expect, test } from 'vitest';
-import * as mini from 'zod/mini';
+import { join } from 'node:path';
+import t from 'tap';
+import * as z from 'zod/mini';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 
-type Module = Readonly<Record<string, unknown>>;
-
-const filesOf = async (folder: string, load: (name: string) => Promise<Module>) =>
-  Promise.all(
-    readdirSync(join(import.meta.dirname, folder))
-      .filter((file) => !file.endsWith('.test.ts'))
-      .map((file) => basename(file, '.ts'))
-      .map(async (name) => [`${folder}/${name}`, await load(name)] as const),
-  );
-const files = [
-  ...(await filesOf('forms', (name) => import(`./forms/${name}.ts`))),
-  ...(await filesOf('wire', (name) => import(`./wire/${name}.ts`))),
-];
+const contracts = join(import.meta.dirname, '../../shared/contracts');
+const files = await Promise.all(
+  ['forms', 'wire']
+    .flatMap((folder) => readdirSync(join(contracts, folder)).map((file) => `${folder}/${file}`))
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map(async (file) => {
+      const exported: Record<string, unknown> = await import(join(contracts, file));
+      return [file, exported] as const;
+    }),
+);
 
 /** Bodies that are sent to us; what else wire/ holds is answers, which are as they were stored. */
 const isSent = (file: string, name: string) =>
@@ -58,12 +55,12 @@ function textsIn(schema: $ZodType, path: string): (readonly [string, $ZodType])[
 
 const texts = schemas.flatMap(([name, schema]) => textsIn(schema, name));
 
-test('finds the texts of the contracts', () => {
-  expect(texts.length).toBeGreaterThan(60);
-});
-
-test.each(texts)('%s takes nothing that PostgreSQL refuses', (_name, schema) => {
-  for (const text of ['Abcdefgh1\0', 'Abcdefgh1\ud800', '\0']) {
-    expect(mini.safeParse(schema, text).success).toBe(false);
+t.test('no text that a contract takes holds what PostgreSQL refuses', (t) => {
+  t.ok(texts.length > 60, 'the texts of the contracts are found');
+  for (const [path, schema] of texts) {
+    for (const text of ['Abcdefgh1\0', 'Abcdefgh1\ud800', '\0']) {
+      t.notOk(z.safeParse(schema, text).success, `${path}: ${JSON.stringify(text)}`);
+    }
   }
+  t.end();
 });
