@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import fp from 'fastify-plugin';
-import { letTakeItsTime } from './open-requests.ts';
+import { takesItsTime } from './open-requests.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,20 +9,24 @@ declare module 'fastify' {
   }
 }
 
+/** What may still come of a form that was refused before it was let in. */
+const refused = { totalMs: 5_000, bytes: 256 * 1024 } as const;
+
 /**
- * Forms come slowly on slow lines, and may do so: the server's limit for a whole request is not for
- * them. While one is being sent on, its silences are watched there. What is left of one that was
- * answered early is let come, so that a browser reads the answer: most look for it only when they
- * have sent everything.
+ * What is left of a form that was answered early is let come, so that a browser reads the answer:
+ * most look for it only when they have sent everything. Whoever was let in may send it to the end;
+ * all others have a few seconds, as refusing them must not cost a connection for longer.
  */
 export const patientBodies = fp<{ readonly silenceMs: number | undefined }>(
   async (app, { silenceMs = 30_000 }) => {
     app.addHook('onRequest', (request, reply, done) => {
       const { formBytes } = request.routeOptions.config;
       if (formBytes !== undefined) {
-        letTakeItsTime(request.raw);
         reply.raw.once('finish', () => {
-          if (!request.raw.complete) letGo(request.raw, formBytes, silenceMs);
+          const { raw } = request;
+          if (raw.complete) return;
+          const isLetIn = takesItsTime(raw.socket) && reply.statusCode !== 408;
+          letGo(raw, isLetIn ? { silenceMs, bytes: formBytes } : { silenceMs, ...refused });
         });
       }
       done();
@@ -31,22 +35,31 @@ export const patientBodies = fp<{ readonly silenceMs: number | undefined }>(
   { name: 'patient-bodies' },
 );
 
-/** Ends the connection of whoever stops sending, or sends more than the route takes. */
-function letGo(incoming: IncomingMessage, limit: number, silenceMs: number): void {
+type Rest = {
+  readonly silenceMs: number;
+  readonly bytes: number;
+  /** Left out: silences alone are counted. */
+  readonly totalMs?: number;
+};
+
+/** Ends the connection of whoever stops sending, or sends more or for longer than may be. */
+function letGo(incoming: IncomingMessage, { silenceMs, bytes, totalMs }: Rest): void {
   const { socket } = incoming;
   const from = socket.bytesRead;
+  const since = performance.now();
   let last = from;
-  let movedAt = performance.now();
+  let movedAt = since;
   const looking = setInterval(
     () => {
       const { bytesRead } = socket;
-      if (bytesRead !== last) movedAt = performance.now();
+      const now = performance.now();
+      if (bytesRead !== last) movedAt = now;
       last = bytesRead;
-      const isSilent = performance.now() - movedAt > silenceMs;
+      const isLate = now - movedAt > silenceMs || (totalMs !== undefined && now - since > totalMs);
       if (incoming.complete || socket.destroyed) clearInterval(looking);
-      else if (isSilent || bytesRead - from > limit) socket.destroy();
+      else if (isLate || bytesRead - from > bytes) socket.destroy();
     },
-    Math.min(1_000, silenceMs / 4),
+    Math.min(250, silenceMs / 4),
   );
   looking.unref();
 }

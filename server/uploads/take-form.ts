@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { DocumentType } from '../../shared/domain/ask-documents.ts';
 import type { Deps } from '../deps.ts';
 import * as events from '../events.ts';
+import { letTakeItsTime } from '../plugins/open-requests.ts';
 import { sessionOf } from '../plugins/session.ts';
 import { callerOf } from '../upstream/caller.ts';
 import type { FormCall } from '../upstream/form-calls.ts';
@@ -14,7 +15,8 @@ type Form<Answer extends z.ZodType> = Pick<
 > & { readonly kind: DocumentType | 'work' | 'release'; readonly askId?: number };
 
 /**
- * Sends the form that a signed-in person is sending on to the product API, piece by piece. A
+ * Sends the form that a signed-in person is sending on to the product API, piece by piece. The
+ * server's limit for a whole request is for others: the form's own begins with its slot. A
  * browser that leaves in the middle is no failure: the request's own line tells of it.
  */
 export async function takeForm<Answer extends z.ZodType>(
@@ -36,6 +38,7 @@ export async function takeForm<Answer extends z.ZodType>(
   try {
     const head = formHeadOf(request, form.limit);
     const release = slots.take(ids.userId);
+    letTakeItsTime(raw);
     const answer = await forms
       .send(callerOf(request), { ...form, head, source: raw, metered })
       .finally(release);

@@ -7,7 +7,7 @@ import t, { type Test } from 'tap';
 import { errorBody } from '../../shared/contracts/error.ts';
 import { formBytesAtMost } from '../../shared/domain/uploads.ts';
 import { startBff } from '../support/bff.ts';
-import { listenOn } from '../support/raw-http.ts';
+import { listenOn, openSocket } from '../support/raw-http.ts';
 import { wireErrorBody } from '../support/upstream.ts';
 import { type FormAnswer, formLength, sendForm } from './support/send-form.ts';
 
@@ -236,6 +236,53 @@ t.test('what may not be sent is refused at once, and nothing of it goes up', asy
     t.equal(codeOf(answer).code, code, what);
     t.equal(bff.upstream.calls.length + taken, before, what);
   }
+});
+
+const multipart = 'Content-Type: multipart/form-data; boundary=e\r\n';
+const guarded = 'X-Deckle: 1\r\nSec-Fetch-Site: same-origin\r\n';
+const upTo = 'POST /api/submissions/works HTTP/1.1\r\nHost: localhost\r\n';
+
+/** Sends a head, then the same piece again and again until the server closes; what it answered. */
+async function trickle(port: number, head: string, piece: string, everyMs: number) {
+  const socket = await openSocket(port);
+  const started = performance.now();
+  let text = '';
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  socket.write(head);
+  const dripping = setInterval(() => socket.write(piece), everyMs);
+  const closing = new Promise<void>((resolve) => void socket.once('close', () => resolve()));
+  const isClosed = await Promise.race([
+    closing.then(() => true),
+    sleep(9_000, false, { ref: false }),
+  ]);
+  clearInterval(dripping);
+  socket.destroy();
+  return { text, isClosed, ms: performance.now() - started, sent: socket.bytesWritten };
+}
+
+t.test('whoever is refused holds no connection by sending on slowly', async (t) => {
+  const bff = await startBff(t, { limits: { ...limits, silenceMs: 30_000 } });
+  const port = await listenOn(bff.app);
+  const long = 'Content-Length: 10000000\r\n\r\n';
+  const chunked = 'Transfer-Encoding: chunked\r\n\r\n';
+  const heads: [string, string, string][] = [
+    [`${guarded}${long}`, 'x', '401'],
+    [`${guarded}${chunked}`, '1\r\nx\r\n', '401'],
+    [long, 'x', '403'],
+    [chunked, '1\r\nx\r\n', '403'],
+  ];
+  const outcomes = heads.map(async ([headers, piece, status]) => {
+    const { text, isClosed, ms } = await trickle(port, upTo + multipart + headers, piece, 100);
+    t.match(text, new RegExp(`^HTTP/1.1 ${status} `));
+    t.ok(isClosed && ms > 2_000 && ms < 8_000, `${status}: ${Math.round(ms)} ms`);
+  });
+  const much = trickle(port, upTo + multipart + guarded + long, 'x'.repeat(64 * 1024), 50);
+  const { text, isClosed, ms, sent } = await much;
+  t.match(text, /^HTTP\/1.1 401 /, 'read although it sends');
+  t.ok(isClosed && ms < 3_000 && sent < 2 * mib, `${sent} bytes in ${Math.round(ms)} ms`);
+  await Promise.all(outcomes);
 });
 
 t.test(
