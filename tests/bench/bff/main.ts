@@ -29,7 +29,7 @@ const { values } = parseArgs({
 const timing = {
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
-  /** Node's compilers rest after some 20 000 requests: until then they are a third of the figure. */
+  /** Node's compilers rest after some 20 000 requests: until then they are up to a third of the figure. */
   warmUp: Number(values['warm-up']),
 };
 const waitSeconds = 2;
