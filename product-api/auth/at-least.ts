@@ -1,5 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
+/** Milliseconds; several times what writing a mail down takes. */
+export const mailAnswerTime = 250;
+
 /**
  * Takes no less than this many milliseconds, whether or not there was anything to do: the time of
  * an answer then does not tell what was found.

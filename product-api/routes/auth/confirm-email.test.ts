@@ -40,6 +40,15 @@ t.test('e-mail confirmation', async (t) => {
     t.equal(again.json().error.details.code, 'auth.confirmation-invalid');
   });
 
+  t.test('is sent again as late for accounts that are known as for others', async (t) => {
+    await newcomer('known@example.com');
+    for (const email of ['known@example.com', 'nobody@example.com']) {
+      const started = performance.now();
+      t.equal((await resend(email)).statusCode, 200);
+      t.ok(performance.now() - started >= 245, email);
+    }
+  });
+
   t.test('works for one of ten clicks at once', async (t) => {
     const person = await newcomer('race@example.com');
     await resend('race@example.com');

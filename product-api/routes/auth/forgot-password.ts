@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { done } from '../../../shared/contracts/wire/auth.ts';
 import { createAccountLimit, perAddress } from '../../auth/account-limit.ts';
-import { atLeast } from '../../auth/at-least.ts';
+import { atLeast, mailAnswerTime } from '../../auth/at-least.ts';
 import { emailField } from '../../auth/registration-rules.ts';
 import { requestPasswordReset } from '../../commands/request-password-reset.ts';
 import type { Route } from '../../deps.ts';
 
 const body = z.strictObject({ email: emailField });
-/** Milliseconds; several times what writing a mail down takes. */
-const answerTime = 250;
 
 /** Answers the same, and as late, for known and unknown addresses. */
 export const forgotPasswordRoute: Route = (app, deps) => {
@@ -18,7 +16,7 @@ export const forgotPasswordRoute: Route = (app, deps) => {
     { config: { rateLimit: perAddress }, schema: { body, response: { 200: done } } },
     async (request, reply) => {
       limit.reserve(request.body.email, reply);
-      await atLeast(answerTime, () => requestPasswordReset(deps, request.body.email));
+      await atLeast(mailAnswerTime, () => requestPasswordReset(deps, request.body.email));
       return { ok: true as const };
     },
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done } from '../../../shared/contracts/wire/auth.ts';
 import { createAccountLimit, perAddress } from '../../auth/account-limit.ts';
+import { atLeast, mailAnswerTime } from '../../auth/at-least.ts';
 import { emailField } from '../../auth/registration-rules.ts';
 import { returnToOf } from '../../auth/return-to.ts';
 import { resendConfirmation } from '../../commands/resend-confirmation.ts';
@@ -8,6 +9,7 @@ import type { Route } from '../../deps.ts';
 
 const body = z.strictObject({ email: emailField });
 
+/** Answers the same, and as late, whether or not there is an account to confirm. */
 export const sendEmailConfirmationRoute: Route = (app, deps) => {
   const limit = createAccountLimit({ max: 5, windowMs: 15 * 60_000, now: deps.now });
   app.post(
@@ -15,10 +17,9 @@ export const sendEmailConfirmationRoute: Route = (app, deps) => {
     { config: { rateLimit: perAddress }, schema: { body, response: { 200: done } } },
     async (request, reply) => {
       limit.reserve(request.body.email, reply);
-      await resendConfirmation(deps, {
-        email: request.body.email,
-        returnTo: returnToOf(request),
-      });
+      const { email } = request.body;
+      const returnTo = returnToOf(request);
+      await atLeast(mailAnswerTime, () => resendConfirmation(deps, { email, returnTo }));
       return { ok: true as const };
     },
   );
