@@ -218,10 +218,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   await app.register(async (scope: App) => {
     await scope.register(cookie);
+    await scope.register(places, { isHttps });
     await scope.register(sessions, { cookie: sessionCookie, ended, now });
     const showGate = createGatePage({ siteDir: options.siteDir, publicUrl: config.publicUrl });
     await scope.register(gateGuard, { gate, showGate });
-    await scope.register(places, { isHttps });
     await scope.register(consents, { isHttps, visits, now });
     registerRoutes(scope, deps);
     await registerSandbox(scope, options);

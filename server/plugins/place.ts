@@ -12,6 +12,8 @@ declare module 'fastify' {
     /** For this answer and the next ones. A choice lasts; an address is read again in a while. */
     keepPlace(place: KeptPlace): void;
     forgetPlace(): void;
+    /** Where things are delivered to goes with the session; what was chosen by hand stays. */
+    forgetDelivery(): void;
   }
 }
 
@@ -31,6 +33,9 @@ export const places = fp<{ readonly isHttps: boolean }>(
     app.decorateReply('forgetPlace', function forgetPlace(this: FastifyReply) {
       this.request.keptPlace = null;
       this.clearCookie(name, options);
+    });
+    app.decorateReply('forgetDelivery', function forgetDelivery(this: FastifyReply) {
+      if (this.request.keptPlace?.by === 'delivery') this.forgetPlace();
     });
     app.addHook('onRequest', (request, _reply, done) => {
       const value = request.cookies[name];

@@ -43,6 +43,7 @@ export const sessions = fp<Options>(
     app.decorateReply('endSession', function endSession(this: FastifyReply) {
       if (this.request.session) ended.add(this.request.session);
       this.clearCookie(name, options);
+      this.forgetDelivery();
       this.request.session = null;
     });
     app.decorateReply('rejectSession', function rejectSession(this: FastifyReply) {
@@ -88,7 +89,7 @@ export const sessions = fp<Options>(
       done(null, payload);
     });
   },
-  { name: 'sessions', dependencies: ['@fastify/cookie'] },
+  { name: 'sessions', dependencies: ['@fastify/cookie', 'places'] },
 );
 
 /** preValidation of routes that need somebody signed in. */

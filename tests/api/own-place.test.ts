@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import t from 'tap';
 import { publicUrl, startBff, type TestBff } from '../support/bff.ts';
+import { wireErrorBody } from '../support/upstream.ts';
 
 const proxied = { config: { publicUrl, sandbox: true, trustProxy: true } };
 /** As a visitor from France, told by the proxy. */
@@ -176,6 +177,41 @@ t.test('an address that is saved moves the prices there, unless they were chosen
   );
   const chosen = await choose(bff, { country: 'US' });
   t.equal(placeCookie(await save(`${session}; ${chosen}`)), null);
+});
+
+t.test(
+  'signing out forgets where things are delivered to, but nothing that was chosen',
+  async (t) => {
+    const bff = await startBff(t, proxied);
+    const cleared = /^deckle-place=;.*Expires=Thu, 01 Jan 1970/;
+    const placeHeader = ({ headers }: LightMyRequestResponse) =>
+      [headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('deckle-place='));
+    const signOut = (cookie: string) =>
+      bff.call('POST', '/api/auth/logout', { headers: { ...fromFrance, cookie } });
+    const session = await bff.signIn();
+    const out = await signOut(`${session}; deckle-place=US.USD.delivery-8`);
+    t.match(placeHeader(out), cleared);
+    t.match(out.json(), { place: { country: 'FR' }, placeSource: { by: 'location' } });
+    for (const ended of [session, 'deckle-session=forged']) {
+      const cookie = `${ended}; deckle-place=US.USD.delivery-8`;
+      t.match(placeHeader(await bff.call('GET', '/api/session', { headers: { cookie } })), cleared);
+    }
+    const chosen = 'deckle-place=JP.USD.choice';
+    const other = await signOut(`${await bff.signIn()}; ${chosen}`);
+    t.equal(placeHeader(other), undefined);
+    t.match(other.json(), { place: { country: 'JP' }, placeSource: { by: 'choice' } });
+  },
+);
+
+t.test('a session that the product API ended takes its delivery country along', async (t) => {
+  const bff = await startBff(t, proxied);
+  const session = await bff.signIn();
+  bff.upstream.on('GET /api/asks/61/documents', { status: 401, body: wireErrorBody(401, 'No') });
+  const answer = await bff.call('GET', '/api/asks/61/documents', {
+    headers: { cookie: `${session}; deckle-place=US.USD.delivery-8` },
+  });
+  t.equal(answer.statusCode, 401);
+  t.match(String(answer.headers['set-cookie']), /deckle-place=;/);
 });
 
 t.test('pages carry the place, and public answers are the same for all places', async (t) => {
