@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { CountryCode } from 'libphonenumber-js/min';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { describe, expect, it } from 'vitest';
@@ -6,10 +7,69 @@ import { isPasswordStrong } from './password.ts';
 import { checkPhone, type ParsedPhone } from './phone.ts';
 
 describe('an e-mail address', () => {
-  it.each(['a@b.co', 'first.last+tag@sub.example.com', 'ü@bücher.de', "o'brien@example.museum"])(
-    'may be %s',
-    (email) => expect(emailPattern.test(email)).toBe(true),
+  it.each([
+    'a@b.co',
+    'first.last+tag@sub.example.com',
+    "o'brien@example.museum",
+    'ada_l-{x}@xn--bcher-kva.de',
+    '1@2-3.ORG',
+    `${'a'.repeat(64)}@${'b'.repeat(63)}.com`,
+  ])('may be %s', (email) => expect(emailPattern.test(email)).toBe(true));
+
+  it.each([
+    'a,b@y.com',
+    'a<x@y.com',
+    'a;x@y.com',
+    'a\\x@y.com',
+    '"a"@y.com',
+    'a(b)@y.com',
+    '.a@y.com',
+    'a.@y.com',
+    'a..b@y.com',
+    'zq@[127.0.0.1].com',
+    'a@-y.com',
+    'a@y-.com',
+    'a@y_z.com',
+    'a\u202e@y.com',
+    'a\u00ad@y.com',
+    'a@y\u00ad.com',
+    'a@ｙ.com',
+    'a@y.ｃｏｍ',
+    'ü@bücher.de',
+    'a@\u212ay.com',
+    'a@y.com\n',
+    `${'a'.repeat(65)}@y.com`,
+    `a@${'b'.repeat(64)}.com`,
+  ])('that no mail server takes is refused: %j', (email) =>
+    expect(emailPattern.test(email)).toBe(false),
   );
+
+  it('passes with dots, tags, apostrophes, hyphens and subdomains anywhere', () => {
+    const letters = [...'abcxyzABCXYZ0189'];
+    const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 12 });
+    const joined = (joints: readonly string[], max: number) =>
+      fc
+        .array(fc.tuple(word, fc.constantFrom(...joints)), { minLength: 1, maxLength: max })
+        .map((parts) => parts.flat().slice(0, -1).join(''));
+    const local = joined(['.', '+', "'", '-', '_'], 4);
+    const domain = fc.array(joined(['-', '--'], 3), { minLength: 1, maxLength: 4 });
+    const top = fc.constantFrom('com', 'de', 'museum', 'photography', 'CO');
+    fc.assert(
+      fc.property(local, domain, top, (name, labels, tld) => {
+        expect(emailPattern.test(`${name}@${labels.join('.')}.${tld}`)).toBe(true);
+      }),
+    );
+  });
+
+  it('is refused with anything that an address does not hold, wherever it stands', () => {
+    const stray = fc.constantFrom(...' ,;:<>()[]\\"@\0\r\n\u202e\u2066\u00ad\u200büａ');
+    fc.assert(
+      fc.property(stray, fc.nat({ max: 'ada@example.com'.length }), (character, at) => {
+        const email = `${'ada@example.com'.slice(0, at)}${character}${'ada@example.com'.slice(at)}`;
+        expect(emailPattern.test(email)).toBe(false);
+      }),
+    );
+  });
 
   it.each(['', 'a', 'a@b', 'a@b.c', '@b.co', 'a@@b.co', 'a b@c.de', 'a@b..co', 'a@.co', 'a@b.c1'])(
     'may not be %j',
