@@ -195,7 +195,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(requestLog);
   await app.register(metrics, { token: options.metricsToken ?? null });
   await app.register(oddRequests);
-  await app.register(patientBodies, { silenceMs: options.limits?.silenceMs });
+  await app.register(patientBodies, options.limits ?? {});
   await app.register(requestIds);
   await app.register(closing, { isStopping: deps.isStopping });
   await app.register(securityHeaders, { isHttps });

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import fp from 'fastify-plugin';
+import { createPacer, formPace, type Pace } from '../uploads/pace.ts';
+import type { Limits } from '../upstream/client.ts';
 import { takesItsTime } from './open-requests.ts';
 
 declare module 'fastify' {
@@ -10,15 +12,15 @@ declare module 'fastify' {
 }
 
 /** What may still come of a form that was refused before it was let in. */
-const refused = { totalMs: 5_000, bytes: 256 * 1024 } as const;
+const refused = { bytes: 256 * 1024, pace: { ...formPace, totalMs: 5_000 } } as const;
 
 /**
  * What is left of a form that was answered early is let come, so that a browser reads the answer:
  * most look for it only when they have sent everything. Whoever was let in may send it to the end;
  * all others have a few seconds, as refusing them must not cost a connection for longer.
  */
-export const patientBodies = fp<{ readonly silenceMs: number | undefined }>(
-  async (app, { silenceMs = 30_000 }) => {
+export const patientBodies = fp<Pick<Limits, 'silenceMs' | 'pace'>>(
+  async (app, { silenceMs = 30_000, pace = formPace }) => {
     app.addHook('onRequest', (request, reply, done) => {
       const { formBytes } = request.routeOptions.config;
       if (formBytes !== undefined) {
@@ -26,7 +28,7 @@ export const patientBodies = fp<{ readonly silenceMs: number | undefined }>(
           const { raw } = request;
           if (raw.complete) return;
           const isLetIn = takesItsTime(raw.socket) && reply.statusCode !== 408;
-          letGo(raw, isLetIn ? { silenceMs, bytes: formBytes } : { silenceMs, ...refused });
+          letGo(raw, isLetIn ? { silenceMs, bytes: formBytes, pace } : { silenceMs, ...refused });
         });
       }
       done();
@@ -38,24 +40,23 @@ export const patientBodies = fp<{ readonly silenceMs: number | undefined }>(
 type Rest = {
   readonly silenceMs: number;
   readonly bytes: number;
-  /** Left out: silences alone are counted. */
-  readonly totalMs?: number;
+  readonly pace: Pace;
 };
 
 /** Ends the connection of whoever stops sending, or sends more or for longer than may be. */
-function letGo(incoming: IncomingMessage, { silenceMs, bytes, totalMs }: Rest): void {
+function letGo(incoming: IncomingMessage, { silenceMs, bytes, pace }: Rest): void {
   const { socket } = incoming;
   const from = socket.bytesRead;
-  const since = performance.now();
+  const pacer = createPacer(pace);
   let last = from;
-  let movedAt = since;
+  let movedAt = performance.now();
   const looking = setInterval(
     () => {
       const { bytesRead } = socket;
       const now = performance.now();
       if (bytesRead !== last) movedAt = now;
       last = bytesRead;
-      const isLate = now - movedAt > silenceMs || (totalMs !== undefined && now - since > totalMs);
+      const isLate = now - movedAt > silenceMs || pacer.isTooSlow(bytesRead - from);
       if (incoming.complete || socket.destroyed) clearInterval(looking);
       else if (isLate || bytesRead - from > bytes) socket.destroy();
     },

@@ -1,4 +1,5 @@
 import { Transform } from 'node:stream';
+import { createPacer, type Pace } from './pace.ts';
 
 /** Whose turn it is: the browser's to send more, or the product API's to take it or to answer. */
 export type Turn = 'browser' | 'product-api';
@@ -8,7 +9,10 @@ type Metering = {
   readonly limit: number;
   /** Milliseconds that each may be silent for. */
   readonly patience: Readonly<Record<Turn, number>>;
+  /** The browser's, while it is its turn. */
+  readonly pace: Pace;
   readonly onTooLarge: () => void;
+  /** Told also of a browser that sends, but less than its pace. */
   readonly onSilence: (silent: Turn) => void;
 };
 
@@ -20,13 +24,14 @@ export type Meter = {
 };
 
 /**
- * Counts the bytes of a form and watches that they move. Time limits are about silence, for a phone
- * on a slow line needs minutes. Nothing is kept but what is on its way, and whoever is slow makes
- * the other wait.
+ * Counts the bytes of a form and watches that they move. Time limits are about silence and a pace
+ * that every line makes, for a phone on a slow one needs minutes. Nothing is kept but what is on its
+ * way, and whoever is slow makes the other wait.
  */
-export function createMeter({ limit, patience, onTooLarge, onSilence }: Metering): Meter {
+export function createMeter({ limit, patience, pace, onTooLarge, onSilence }: Metering): Meter {
   let bytes = 0;
   let movedAt = performance.now();
+  const pacer = createPacer(pace);
   const moved = () => {
     movedAt = performance.now();
   };
@@ -41,9 +46,11 @@ export function createMeter({ limit, patience, onTooLarge, onSilence }: Metering
   through.on('drain', moved).on('finish', moved);
   const look = () => {
     const turn = turnOf(through);
-    if (performance.now() - movedAt > patience[turn]) onSilence(turn);
+    if (turn === 'product-api') pacer.excuse(bytes);
+    const isSlow = turn === 'browser' && pacer.isTooSlow(bytes);
+    if (isSlow || performance.now() - movedAt > patience[turn]) onSilence(turn);
   };
-  const looking = setInterval(look, Math.min(...Object.values(patience)) / 4);
+  const looking = setInterval(look, Math.min(...Object.values(patience), pace.windowMs) / 4);
   return {
     through,
     bytes: () => bytes,

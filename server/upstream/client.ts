@@ -1,6 +1,7 @@
 import { type Dispatcher, Pool } from 'undici';
 import type { z } from 'zod';
 import type { UpstreamFailure } from '../errors.ts';
+import type { Pace } from '../uploads/pace.ts';
 import type { Caller } from './caller.ts';
 import { exchange } from './exchange.ts';
 import { type CallKind, causeOf, errorOf } from './failure.ts';
@@ -33,6 +34,8 @@ export type Limits = {
   readonly tradeMs: number;
   /** For how long a browser may send nothing of a form that it has begun; 30 s if left out. */
   readonly silenceMs?: number;
+  /** How slowly a browser may send a form; `formPace` if left out. */
+  readonly pace?: Pace;
 };
 export const defaultLimits: Limits = { readMs: 5_000, tradeMs: 15_000 };
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { HttpError, tooLarge, type UpstreamFailure } from '../errors.ts';
 import type { FormHead } from '../uploads/form-head.ts';
 import { createMeter } from '../uploads/meter.ts';
+import { formPace } from '../uploads/pace.ts';
 import type { Caller } from './caller.ts';
 import { defaultLimits, type Limits } from './client.ts';
 import { causeOf, errorOf } from './failure.ts';
@@ -58,6 +59,7 @@ export function createFormCalls(baseUrl: string, limits: Limits = defaultLimits)
     const meter = createMeter({
       limit: form.limit,
       patience: { browser: limits.silenceMs ?? 30_000, 'product-api': limits.tradeMs },
+      pace: limits.pace ?? formPace,
       onTooLarge: () => end('too-large'),
       onSilence: end,
     });

@@ -379,6 +379,42 @@ t.test('a slow browser may take its time, a silent one is told so', async (t) =>
   t.match(taken, [{ whole: false }]);
 });
 
+t.test('whoever trickles an upload, or sends it for ever, loses its place', async (t) => {
+  const silent = { readMs: 1_000, tradeMs: 5_000, silenceMs: 20_000 };
+  const paces = {
+    trickles: { windowMs: 1_000, windowBytes: 1_000, totalMs: 60_000 },
+    'goes on': { windowMs: 60_000, windowBytes: 1, totalMs: 1_500 },
+  };
+  for (const [what, pace] of Object.entries(paces)) {
+    const bff = await startBff(t, { limits: { ...silent, pace } });
+    const cookie = `Cookie: ${await bff.signIn()}\r\n`;
+    const port = await listenOn(bff.app);
+    const ended: boolean[] = [];
+    bff.upstream.take('POST /api/artworks/submit-work', (request) => {
+      request.resume().on('error', () => undefined);
+      request.once('close', () => ended.push(request.complete));
+    });
+    const length = 'Content-Length: 10000000\r\n\r\n';
+    const head = upTo + multipart + guarded + cookie + length;
+    const { text, isClosed, ms } = await trickle(port, head, 'xxxxx', 50);
+    t.match(text, /^HTTP\/1.1 408 /, what);
+    t.match(errorBody.parse(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).error, {
+      code: 'request.too-slow',
+    });
+    t.ok(isClosed, `${what}: ${Math.round(ms)} ms`);
+    t.match(
+      bff.logs.findLast(({ event }) => event === 'submission.failed'),
+      { code: 'request.too-slow', status: 408, userId: 7, bytes: Number },
+    );
+    await until(() => ended.length === 1);
+    t.strictSame(ended, [false], 'the product API keeps nothing of it');
+  }
+  const slow = { windowMs: 300, windowBytes: 10_000, totalMs: 60_000 };
+  const bff = await start(t, { limits: { ...silent, pace: slow } });
+  const { status } = await bff.send({ bytes: mib, pause: 100 }).answer;
+  t.equal(status, 200, 'above the pace for many windows');
+});
+
 t.test('when the browser leaves in the middle, the product API is left as well', async (t) => {
   const bff = await start(t, { limits: { readMs: 5_000, tradeMs: 5_000, silenceMs: 5_000 } });
   const ended: boolean[] = [];
