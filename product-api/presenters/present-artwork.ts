@@ -1,4 +1,9 @@
-import type { WireArtwork, WireEdition } from '../../shared/contracts/wire/catalogue.ts';
+import type {
+  WireArtwork,
+  WireEdition,
+  WireOwnRelease,
+} from '../../shared/contracts/wire/catalogue.ts';
+import type { LoadedRelease } from '../queries/list-releases.ts';
 import type { LoadedArtwork } from '../queries/load-artworks.ts';
 import type { EditionWithBest } from '../queries/load-editions.ts';
 import { presentBookAsk, presentBookBid } from './present-book-order.ts';
@@ -16,7 +21,7 @@ export function presentArtwork(loaded: LoadedArtwork): Entity<WireArtwork> {
       releaseDate: artwork.releaseDate,
       isFullDate: artwork.isFullDate,
       royalty: artwork.royalty,
-      upcomingRelease: artwork.upcomingRelease,
+      upcomingRelease: loaded.isUpcoming,
       gallery: artwork.gallery,
       description: artwork.description,
       createdAt: artwork.createdAt.toISOString(),
@@ -25,7 +30,24 @@ export function presentArtwork(loaded: LoadedArtwork): Entity<WireArtwork> {
       editions: {
         data: loaded.editions.map((edition) => presentEdition(edition, loaded.books)),
       },
-      ...(loaded.books && { fees: loaded.books.terms.fees }),
+      ...(loaded.books && {
+        fees: loaded.books.terms.fees,
+        release: { data: loaded.release && presentOwnRelease(loaded.release) },
+      }),
+    },
+  };
+}
+
+function presentOwnRelease({ release, artists }: LoadedRelease): Entity<WireOwnRelease> {
+  return {
+    id: release.id,
+    attributes: {
+      name: release.name,
+      kind: release.kind,
+      releaseStartTimestamp: release.startsAt?.toISOString() ?? null,
+      releaseEndTimestamp: release.endsAt?.toISOString() ?? null,
+      dateOnlyTimezone: release.timeZone,
+      artists: { data: artists.map(({ id, name }) => ({ id, attributes: { name } })) },
     },
   };
 }

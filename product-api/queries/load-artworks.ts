@@ -3,9 +3,11 @@ import type { Queryable } from '../db/database.ts';
 import { artists, artworkArtists } from '../db/schema/catalogue.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
 import type { ArtworkRow } from './list-artworks.ts';
+import type { LoadedRelease } from './list-releases.ts';
 import { type Books, loadBooks } from './load-books.ts';
 import { type EditionWithBest, editionsOfArtworks } from './load-editions.ts';
 import { type PictureRow, picturesOfArtworks } from './load-pictures.ts';
+import { runningReleasesOf } from './releases-of-artworks.ts';
 import { isAnyOf } from './sql.ts';
 
 /** An artwork with all that belongs to it. `books` is null where they were not asked for. */
@@ -15,6 +17,10 @@ export type LoadedArtwork = {
   readonly pictures: readonly PictureRow[];
   readonly editions: readonly EditionWithBest[];
   readonly books: { readonly all: Books; readonly terms: Terms } | null;
+  /** Whether it has been announced and its day has not passed (in UTC). */
+  readonly isUpcoming: boolean;
+  /** The release of it that is next or open; read with the books. */
+  readonly release: LoadedRelease | null;
 };
 
 /** Loads what belongs to these artworks, in as many queries for a hundred as for one. */
@@ -25,10 +31,11 @@ export async function loadArtworks(
 ): Promise<LoadedArtwork[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [makers, pictures, editions] = await Promise.all([
+  const [makers, pictures, editions, running] = await Promise.all([
     artistsOfArtworks(db, ids),
     picturesOfArtworks(db, ids),
     editionsOfArtworks(db, ids, options.now),
+    options.books ? runningReleasesOf(db, ids, options.now) : [],
   ]);
   const books = options.books
     ? await loadBooksAndTerms(
@@ -48,7 +55,15 @@ export async function loadArtworks(
     pictures: picturesOf.get(artwork.id) ?? [],
     editions: editionsOf.get(artwork.id) ?? [],
     books,
+    isUpcoming: isUpcoming(artwork, options.now),
+    release: running.find(({ release }) => release.artworkId === artwork.id) ?? null,
   }));
+}
+
+/** What was entered as upcoming stays marked so: its day says when that is over. */
+function isUpcoming({ upcomingRelease, isFullDate, releaseDate }: ArtworkRow, now: Date): boolean {
+  const isOver = isFullDate && releaseDate !== null && releaseDate < now.toISOString().slice(0, 10);
+  return upcomingRelease && !isOver;
 }
 
 async function loadBooksAndTerms(db: Queryable, editionIds: readonly number[], now: Date) {

@@ -54,6 +54,6 @@ export const artworkRead = publicRead<number, ArtworkView>({
   path: (id) => `/api/artworks/${id}`,
   lifetimes: marketLifetimes,
   touchedByTrade: 'asked',
-  read: async (upstream, id) =>
-    artworkView(await readArtwork(upstream, visitorCaller('artwork'), id)),
+  read: async (upstream, id, now) =>
+    artworkView(await readArtwork(upstream, visitorCaller('artwork'), id), now),
 });

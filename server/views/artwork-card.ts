@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { ArtworkCard } from '../../shared/contracts/catalogue.ts';
+import type { WireArtwork } from '../../shared/contracts/wire/catalogue.ts';
 import { artworkPath } from '../../shared/domain/paths.ts';
 import { editionSuffix, mainEdition } from '../../shared/domain/shown-edition.ts';
 import { type ArtworkRecord, artistsOf, shownEditionOf } from './artwork-parts.ts';
@@ -22,6 +24,7 @@ export function artworkCard(record: ArtworkRecord): ArtworkCard {
     year: yearOf(artwork.releaseDate),
     href: artworkPath({ id, name: artwork.name, artists }, name),
     picture: image ? pictureView(image, artwork.name) : null,
+    comesOut: comesOut(artwork),
     shown: {
       editionId: shown?.id ?? null,
       name,
@@ -36,6 +39,12 @@ export function artworkCard(record: ArtworkRecord): ArtworkCard {
 /** Those that can be traded, in their order. */
 export function artworkCards(records: readonly ArtworkRecord[]): ArtworkCard[] {
   return records.map(artworkCard).filter(({ shown }) => shown.editionId !== null);
+}
+
+/** A day may come as any text. */
+function comesOut({ upcomingRelease, isFullDate, releaseDate }: WireArtwork): string | null {
+  const isDay = isFullDate && z.iso.date().safeParse(releaseDate).success;
+  return upcomingRelease && isDay ? releaseDate : null;
 }
 
 /** '2021' and '2021-05-01' are of 2021; a text without a year is of none. */

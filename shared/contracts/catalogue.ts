@@ -3,6 +3,7 @@ import { z } from 'zod';
 export { type ArtworkSort, artworkSorts } from '../domain/artwork-sorts.ts';
 
 import type { Fees } from '../domain/fees.ts';
+import { releaseKinds, releasePhases } from '../domain/releases.ts';
 import { moneySchema } from './money.ts';
 
 export const imageFormats = ['xs', 'thumbnail', 'small', 'medium', 'large'] as const;
@@ -35,6 +36,8 @@ export const artworkCard = z.object({
   /** The site's path of the artwork, with ?edition= where the shown one is not Main. */
   href: z.string(),
   picture: pictureView.nullable(),
+  /** '2026-11-24': the day on which a work that is not out comes out, where that is known. */
+  comesOut: z.string().nullable(),
   shown: z.object({
     /** null: the work has no edition. */
     editionId: z.int().nullable(),
@@ -98,6 +101,21 @@ export const feesView = z.object({
   royalitiesFee: z.number(),
 }) satisfies z.ZodType<Fees>;
 
+/** The release of a work that is next, open or not scheduled yet. Times in UTC. */
+export const ownRelease = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The site's path of the release. */
+  href: z.string(),
+  kind: z.enum(releaseKinds),
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  timeZone: z.string().nullable(),
+  /** As it was when this was read: for what is shown before the viewer's clock is known. */
+  phase: z.enum(releasePhases),
+});
+export type OwnReleaseView = z.infer<typeof ownRelease>;
+
 /** GET /api/artworks/:id. */
 export const artworkView = z.object({
   id: z.int(),
@@ -116,6 +134,7 @@ export const artworkView = z.object({
   editions: z.array(editionView),
   /** Which of `editions` is shown when the address names none. */
   shownEditionId: z.int().nullable(),
+  release: ownRelease.nullable(),
 });
 export type ArtworkView = z.infer<typeof artworkView>;
 

@@ -27,6 +27,49 @@ t.test('home, list and artwork are what the contract says', async (t) => {
   );
 });
 
+t.test('a work that is not out tells when it will be, in lists and by itself', async (t) => {
+  const bff = await startBff(t);
+  const release = {
+    id: 7,
+    attributes: {
+      name: 'Night Harbour',
+      kind: 'timed' as const,
+      releaseStartTimestamp: '2999-11-24T10:00:00.000Z',
+      releaseEndTimestamp: '2999-11-27T10:00:00.000Z',
+      dateOnlyTimezone: null,
+      artists: { data: [{ id: 3, attributes: { name: 'Mara Lind' } }] },
+    },
+  };
+  const coming = { upcomingRelease: true, releaseDate: '2999-11-24', release: { data: release } };
+  bff.upstream.on('GET /api/artworks/:id', {
+    body: { data: { id: 11, attributes: artwork(coming) }, meta: {} },
+  });
+  bff.upstream.on('GET /api/artworks', {
+    body: page([
+      { id: 11, attributes: artwork(coming) },
+      { id: 12, attributes: artwork({ ...coming, releaseDate: 'soon' }) },
+      { id: 13, attributes: artwork({ ...coming, isFullDate: false }) },
+      { id: 14, attributes: artwork() },
+    ]),
+  });
+  const view = artworkView.parse((await bff.call('GET', '/api/artworks/11')).json());
+  t.strictSame(view.release, {
+    id: 7,
+    name: 'Night Harbour',
+    href: '/release-calendar/mara-lind-night-harbour-7',
+    kind: 'timed',
+    startsAt: '2999-11-24T10:00:00.000Z',
+    endsAt: '2999-11-27T10:00:00.000Z',
+    timeZone: null,
+    phase: 'before',
+  });
+  const { items } = artworkList.parse((await bff.call('GET', '/api/artworks')).json());
+  t.strictSame(
+    items.map(({ comesOut }) => comesOut),
+    ['2999-11-24', null, null, null],
+  );
+});
+
 t.test('the home page shows what can be traded before what cannot', async (t) => {
   const bff = await startBff(t);
   const unpriced = edition({ lowestAsk: null, highestBid: null });

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import t from 'tap';
 import { defaultFees } from '../../../shared/domain/fees.ts';
 import { insertAsk, insertBid } from '../../../tests/support/orders.ts';
 import { createUser, startTestProductApi } from '../../../tests/support/product-api.ts';
+import { artworks, releases } from '../../db/schema/catalogue.ts';
 
 const books = 'populate[editions][populate]=asks,bids';
 
@@ -81,6 +83,40 @@ t.test('single artwork', async (t) => {
         query,
       );
     }
+  });
+
+  t.test('carries the release that is next or open, and none that is over', async (t) => {
+    const released = async () =>
+      (await app.inject(`/api/artworks/${id}?${books}`)).json().data.attributes.release.data;
+    const day = 24 * 60;
+    const of = { artworkId: id, kind: 'timed' } as const;
+    t.equal(await released(), null);
+    await db.insert(releases).values([
+      { ...of, name: 'Over', startsAt: at(-2 * day), endsAt: now },
+      { ...of, name: 'Withdrawn', startsAt: at(1), endsAt: at(day), takenDownAt: now },
+      { ...of, name: 'Some day', kind: 'unscheduled' },
+    ]);
+    t.equal((await released()).attributes.name, 'Some day');
+    await db.insert(releases).values({ ...of, name: 'Next', startsAt: at(5), endsAt: at(day) });
+    t.match((await released()).attributes, {
+      name: 'Next',
+      kind: 'timed',
+      releaseStartTimestamp: at(5).toISOString(),
+    });
+    await db.insert(releases).values({ ...of, name: 'Open', startsAt: at(-1), endsAt: at(1) });
+    t.equal((await released()).attributes.name, 'Open');
+    const plain = await app.inject(`/api/artworks/${id}`);
+    t.notOk('release' in plain.json().data.attributes);
+  });
+
+  t.test('is upcoming until its day has passed', async (t) => {
+    const isUpcoming = async (releaseDate: string) => {
+      const marked = { upcomingRelease: true, isFullDate: true, releaseDate };
+      await db.update(artworks).set(marked).where(eq(artworks.id, id));
+      return (await app.inject(`/api/artworks/${id}`)).json().data.attributes.upcomingRelease;
+    };
+    t.equal(await isUpcoming('2026-05-01'), true);
+    t.equal(await isUpcoming('2026-04-30'), false);
   });
 
   t.test('answers 404 for no artwork and 400 for no id', async (t) => {

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { askStatuses } from '../../domain/ask-status.ts';
 import { bidStatuses } from '../../domain/bid-status.ts';
 import { currencies } from '../../domain/money.ts';
+import { releaseKinds } from '../../domain/releases.ts';
 import { imageFormats } from '../catalogue.ts';
-import { collection, entity, plain, relations, single } from './envelope.ts';
+import { collection, entity, plain, relation, relations, single } from './envelope.ts';
 
 const currency = z.enum(currencies);
 
@@ -87,6 +88,17 @@ export const wireFees = z.object({
   royalitiesFee: percent.optional(),
 });
 
+/** A release as its work carries it; the calendar's own is wireRelease. */
+const wireOwnRelease = z.object({
+  name: z.string(),
+  kind: z.enum(releaseKinds),
+  releaseStartTimestamp: z.iso.datetime().nullable(),
+  releaseEndTimestamp: z.iso.datetime().nullable(),
+  dateOnlyTimezone: z.string().nullable(),
+  artists: relations(z.object({ name: z.string() })),
+});
+export type WireOwnRelease = z.infer<typeof wireOwnRelease>;
+
 export const wireArtwork = z.object({
   name: z.string(),
   medium: z.string(),
@@ -102,6 +114,8 @@ export const wireArtwork = z.object({
   editions: relations(wireEdition),
   /** What trading it costs; comes with the books. */
   fees: wireFees.optional(),
+  /** The release of it that is next, open or not scheduled yet; comes with the books. */
+  release: relation(wireOwnRelease).optional(),
 });
 export type WireArtwork = z.infer<typeof wireArtwork>;
 

@@ -13,6 +13,7 @@ const card: Card = {
   year: 2024,
   href: '/artworks/ines-valadares/1/low-tide/41?edition=Artist',
   picture: null,
+  comesOut: null,
   shown: {
     editionId: 7,
     name: 'Artist',
@@ -29,6 +30,19 @@ describe('ArtworkCard', () => {
     const link = screen.getByRole('link', { name: 'Low Tide AP' });
     expect(link).toHaveAttribute('href', card.href);
     expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('says when a work comes out in the place of a market, where there is none', () => {
+    const shown = { ...card.shown, lowestAsk: null };
+    const { unmount } = renderAt(
+      '/',
+      <ArtworkCard artwork={{ ...card, comesOut: '2026-11-24', shown }} sizes="20rem" />,
+    );
+    expect(screen.getByText('Out 24 November')).toBeVisible();
+    expect(screen.queryByRole('definition')).toBeNull();
+    unmount();
+    renderAt('/', <ArtworkCard artwork={{ ...card, comesOut: '2026-11-24' }} sizes="20rem" />);
+    expect(screen.queryByText('Out 24 November')).toBeNull();
   });
 
   it('shows prices in the visitor’s currency, and a dash for what there is not', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ArtworkCard as Card } from '../../../shared/contracts/catalogue.ts';
 import { artistNames } from '../lib/format/artist-names.ts';
+import { formatDayOfYear } from '../lib/format/dates.ts';
 import { mediumAndYear } from '../lib/format/medium-and-year.ts';
 import { useVisitorMoney } from '../lib/format/use-visitor-money.ts';
 import styles from './artwork-card.module.css';
@@ -39,11 +40,15 @@ export function ArtworkCard({ artwork, sizes, priority = false, level = 2, actio
         <p className={styles.medium}>{mediumAndYear(artwork)}</p>
         {action && <div className={styles.action}>{action}</div>}
       </div>
-      <Spread
-        highestBid={visitorMoney(shown.highestBid?.price ?? null)}
-        lastSale={visitorMoney(shown.lastSale)}
-        lowestAsk={visitorMoney(shown.lowestAsk?.price ?? null)}
-      />
+      {artwork.comesOut && !shown.highestBid && !shown.lowestAsk && !shown.lastSale ? (
+        <p className={styles.out}>Out {formatDayOfYear(artwork.comesOut)}</p>
+      ) : (
+        <Spread
+          highestBid={visitorMoney(shown.highestBid?.price ?? null)}
+          lastSale={visitorMoney(shown.lastSale)}
+          lowestAsk={visitorMoney(shown.lowestAsk?.price ?? null)}
+        />
+      )}
     </article>
   );
 }

@@ -27,6 +27,7 @@ export const sampleArtwork: ArtworkCard = {
   year: 2024,
   href: '/design',
   picture: samplePicture,
+  comesOut: null,
   shown: {
     editionId: 1,
     name: 'Artist',

@@ -35,6 +35,14 @@ export function formatDay(day: string, isFullDate: boolean): string {
   }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }
 
+/** '24 November' of a day that is near: '2026-11-24'. */
+export function formatDayOfYear(day: string): string {
+  const { year: _, ...dayAndMonth } = dateFormat;
+  return new Intl.DateTimeFormat('en-GB', { ...dayAndMonth, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
 /** Specification section 9: seconds of each unit, from year down to second. */
 const units = [
   ['year', 31_536_000],

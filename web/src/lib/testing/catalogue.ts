@@ -61,6 +61,7 @@ export function artworkOf(more: Partial<ArtworkView> = {}): ArtworkView {
     pictures: [],
     editions: [editionOf()],
     shownEditionId: 500,
+    release: null,
     ...more,
   };
 }
@@ -74,6 +75,7 @@ export function cardOf(id: number, more: Partial<ArtworkCard> = {}): ArtworkCard
     year: 2024,
     href: `/artworks/artist/${id}/work/${id}`,
     picture: null,
+    comesOut: null,
     shown: {
       editionId: id,
       name: 'Main',

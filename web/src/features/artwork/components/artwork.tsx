@@ -11,20 +11,28 @@ import { useNear } from '../../../lib/use-near.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { useOwnPhase } from '../hooks/use-own-phase.ts';
 import { chosenEdition } from '../logic/chosen-edition.ts';
+import { isYetToCome } from '../logic/is-yet-to-come.ts';
 import styles from './artwork.module.css';
 import { Book } from './book.tsx';
+import { ComingOut } from './coming-out.tsx';
 import { Details } from './details.tsx';
 import { EditionChoice } from './edition-choice.tsx';
 import { Gallery } from './gallery.tsx';
 import { History } from './history.tsx';
 import { Market } from './market.tsx';
+import { OpenRelease } from './open-release.tsx';
 
 const Related = lazy(() => import('./related.tsx').then((module) => ({ default: module.Related })));
 
 export function Artwork({ artwork }: { readonly artwork: ArtworkView }) {
   const [params] = useSearchParams();
   const edition = chosenEdition(artwork, params.get('edition'));
+  const phase = useOwnPhase(artwork);
+  const { release } = artwork;
+  const coming = isYetToCome(artwork, phase) ? release : null;
+  const traded = coming === null ? edition : null;
   return (
     <div className={styles.page}>
       <div>
@@ -59,7 +67,12 @@ export function Artwork({ artwork }: { readonly artwork: ArtworkView }) {
             {edition ? (
               <>
                 <EditionChoice artwork={artwork} chosen={edition} />
-                <Market artwork={artwork} edition={edition} />
+                {release && phase === 'open' && <OpenRelease release={release} />}
+                {coming ? (
+                  <ComingOut artwork={artwork} edition={edition} release={coming} />
+                ) : (
+                  <Market artwork={artwork} edition={edition} />
+                )}
               </>
             ) : (
               <EmptyState title="No edition of this work is traded yet" />
@@ -67,8 +80,8 @@ export function Artwork({ artwork }: { readonly artwork: ArtworkView }) {
           </div>
         </div>
       </div>
-      {edition && <History artwork={artwork} edition={edition} key={edition.id} />}
-      {edition && <Book edition={edition} />}
+      {traded && <History artwork={artwork} edition={traded} key={traded.id} />}
+      {edition && (traded || edition.bids.length > 0) && <Book edition={edition} />}
       <Details artwork={artwork} edition={edition} />
       <RelatedLater artwork={artwork} />
       <RecentlyViewed except={artwork.id} />

@@ -35,6 +35,10 @@ export function Details({ artwork, edition }: Props) {
   );
 }
 
+function releasedLabel({ release }: ArtworkView): string {
+  return release?.phase === 'before' ? 'Comes out' : 'Released';
+}
+
 /** Only what is known. */
 function facts(artwork: ArtworkView, edition: EditionView | null): readonly [string, string][] {
   const size = edition?.editionSize ?? null;
@@ -47,7 +51,10 @@ function facts(artwork: ArtworkView, edition: EditionView | null): readonly [str
     ['Includes', edition?.includes ?? ''],
     ['Note', edition?.information ?? ''],
     ['Gallery', artwork.gallery],
-    ['Released', artwork.releaseDate ? formatDay(artwork.releaseDate, artwork.isFullDate) : ''],
+    [
+      releasedLabel(artwork),
+      artwork.releaseDate ? formatDay(artwork.releaseDate, artwork.isFullDate) : '',
+    ],
     ['Artist’s royalty', `${artwork.royalty ?? artwork.fees.royalitiesFee} % of a resale`],
   ];
   return all.filter(([, value]) => value !== '');

@@ -147,6 +147,42 @@ describe('ArtworkPage', () => {
     expect(screen.getByText('Nobody bids for this edition now.')).toBeInTheDocument();
   });
 
+  it('says when a work comes out that nobody can own yet, and leads to its release', () => {
+    const release = {
+      id: 7,
+      name: 'Low Tide',
+      href: '/release-calendar/low-tide-7',
+      kind: 'timed' as const,
+      startsAt: '2999-11-24T10:00:00.000Z',
+      endsAt: '2999-11-27T10:00:00.000Z',
+      timeZone: null,
+      phase: 'before' as const,
+    };
+    const { unmount } = open(artworkOf({ release }));
+    expect(screen.getByText('Comes out on 24 November 2999')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the release' })).toHaveAttribute(
+      'href',
+      release.href,
+    );
+    expect(screen.getByRole('link', { name: 'Bid' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^(List|Sell|Buy)/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'The book' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'The market' })).toBeNull();
+    unmount();
+    const announced = { ...release, kind: 'unscheduled' as const, startsAt: null, endsAt: null };
+    const waiting = open(artworkOf({ release: { ...announced, phase: 'unscheduled' } }));
+    expect(screen.getByText('When it comes out has not been announced.')).toBeVisible();
+    waiting.unmount();
+    const traded = open(artworkOf({ release, editions: [editionOf({ asks: [order(1, 90)] })] }));
+    expect(screen.getByRole('link', { name: 'List' })).toBeVisible();
+    traded.unmount();
+    const begun = { ...release, startsAt: '2026-01-01T10:00:00.000Z', phase: 'open' as const };
+    open(artworkOf({ release: begun }));
+    expect(screen.getByText(/^Open now until 27 November 2999 at 10:00/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the release' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'List' })).toBeVisible();
+  });
+
   it('walks through the pictures by arrow keys', async () => {
     const view = (name: string): PictureView => ({
       alt: name,

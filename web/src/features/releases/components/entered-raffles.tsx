@@ -1,10 +1,10 @@
 import type { EnteredRaffle } from '../../../../../shared/contracts/following.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
+import { usePhase } from '../../../lib/releases/use-phase.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Status } from '../../../ui/status.tsx';
-import { usePhase } from '../hooks/use-phase.ts';
 import { makerNames } from '../logic/maker-names.ts';
 import { raffleOutcome } from '../logic/raffle-outcome.ts';
 import styles from './release-row.module.css';

@@ -1,10 +1,10 @@
 import type { ReleaseCard } from '../../../../../shared/contracts/releases.ts';
 import { releaseWindow } from '../../../../../shared/domain/releases.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
+import { usePhase } from '../../../lib/releases/use-phase.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { usePhase } from '../hooks/use-phase.ts';
 import type { Reminders } from '../hooks/use-reminders.ts';
 import { makerNames } from '../logic/maker-names.ts';
 import { dayAndTime } from '../logic/when-words.ts';

@@ -1,10 +1,10 @@
 import type { ReleaseCard } from '../../../../../shared/contracts/releases.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
+import { usePhase } from '../../../lib/releases/use-phase.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { WholeLink } from '../../../ui/whole-link.tsx';
-import { usePhase } from '../hooks/use-phase.ts';
 import type { Reminders } from '../hooks/use-reminders.ts';
 import { makerNames } from '../logic/maker-names.ts';
 import { whenWords } from '../logic/when-words.ts';

@@ -2,8 +2,8 @@ import {
   type ReleasePhase,
   type ReleaseTimes,
   releasePhase,
-} from '../../../../../shared/domain/releases.ts';
-import { useNow } from '../../../lib/format/use-now.ts';
+} from '../../../../shared/domain/releases.ts';
+import { useNow } from '../format/use-now.ts';
 
 /** Where a release stands by the viewer's clock; until that is known, as the server had it. */
 export function usePhase(release: ReleaseTimes & { readonly phase: ReleasePhase }): ReleasePhase {

@@ -1,0 +1,12 @@
+import type { ArtworkView } from '../../../../../shared/contracts/catalogue.ts';
+import { type ReleasePhase, releasePhase } from '../../../../../shared/domain/releases.ts';
+import { useNow } from '../../../lib/format/use-now.ts';
+
+/** Where the work's release stands by the viewer's clock, looked at this often; null: it has none. */
+const everyMs = 10_000;
+
+export function useOwnPhase({ release }: Pick<ArtworkView, 'release'>): ReleasePhase | null {
+  const now = useNow(everyMs);
+  if (release === null) return null;
+  return now === null ? release.phase : releasePhase(release, now);
+}
