@@ -3,7 +3,7 @@ import { priceSteps } from '../../shared/domain/price-ranges.ts';
 import type { Queryable } from '../db/database.ts';
 import { artworks } from '../db/schema/catalogue.ts';
 import { type ArtworkFilter, artworkCondition, filterFound } from './artwork-filter.ts';
-import { findByName } from './find-names.ts';
+import { findWorks } from './find-works.ts';
 import { listedAtMost } from './page.ts';
 
 export type RangeCount = {
@@ -23,7 +23,7 @@ export async function countPriceRanges(
   const filter =
     asked.name === undefined
       ? asked.filter
-      : filterFound(asked.filter, await findByName(db, 'artwork', asked.name));
+      : filterFound(asked.filter, await findWorks(db, asked.name));
   const listed = db
     .select({ ask: artworks.lowestAskGbp })
     .from(artworks)

@@ -2,23 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artists, artworks } from '../db/schema/catalogue.ts';
 import { nameWords } from '../db/schema/search.ts';
+import { type NameKind, type Reading, readWords, typedWords } from './read-words.ts';
 
-type Kind = 'artwork' | 'artist';
-/** What one typed word may stand for: words of the vocabulary, the likeliest first. */
-type Reading = {
-  readonly words: readonly string[];
-  readonly fits: readonly number[];
-  /** How many names have any of them, at most. */
-  readonly names: number;
+/** Words as they were typed, and what they may stand for in names of one kind. */
+export type Search = {
+  readonly kind: NameKind;
+  readonly typed: readonly string[];
+  readonly readings: readonly Reading[];
 };
 
 /**
- * As many as a search finds, and as many words as it heeds. Nobody reads further, and with a bound
- * a search for a common word costs what one for a rare word does.
+ * As many as a search finds. Nobody reads further, and with a bound a search for a common word
+ * costs what one for a rare word does.
  */
-const foundAtMost = 300;
-const wordsAtMost = 6;
-const readingsAtMost = 8;
+export const foundAtMost = 300;
 /** Where every word stands in more names than this, only the most sought-after are looked at. */
 const common = 20_000;
 const lookedAt = 1000;
@@ -29,38 +26,82 @@ const places = {
 } as const;
 
 /**
- * Ids of the artworks or artists whose names have every one of these words: as it stands, as the
- * beginning of a word or, where there is no such word, spelt nearly like it. Case and accents count
- * for nothing. The best match first, of equal ones the most sought-after.
+ * Ids of the artists whose names have every one of these words: as it stands, as the beginning of a
+ * word or, where there is no such word, spelt nearly like it. Case and accents count for nothing.
+ * The best match first. Where no name has all of the words, those that have most of them.
  */
-export async function findByName(db: Queryable, kind: Kind, words: string): Promise<number[]> {
-  const typed = words.split(/[\s\p{P}\p{S}]+/u).filter((word) => word !== '');
-  const asked = typed.slice(0, wordsAtMost);
-  const readings = await readWords(db, kind, asked);
-  const [first, ...others] = readings.toSorted((one, other) => one.names - other.names);
-  if (first === undefined || readings.length < asked.length) return [];
-  const query = others.length === 0 ? withOne(kind, first) : withAll(kind, first, others);
+export async function findArtists(db: Queryable, words: string): Promise<number[]> {
+  const typed = typedWords(words);
+  const search: Search = { kind: 'artist', typed, readings: await readWords(db, 'artist', typed) };
+  const found = await namesWithAll(db, search);
+  return found.length > 0 ? found : namesWithMost(db, search);
+}
+
+/** The best match first, of equal ones the most sought-after. */
+export async function namesWithAll(
+  db: Queryable,
+  { kind, typed, readings }: Search,
+): Promise<number[]> {
+  const [first, ...others] = readings;
+  if (first === undefined || readings.length < typed.length) return [];
+  return idsOf(db, others.length === 0 ? withOne(kind, first) : withAll(kind, first, others));
+}
+
+/**
+ * Names that have half of the words at least: those with more of them first, then those that look
+ * more like what was typed. A name that lacks so many words has one of the rarest, whose most
+ * sought-after names are looked at.
+ */
+export async function namesWithMost(
+  db: Queryable,
+  { kind, typed, readings }: Search,
+): Promise<number[]> {
+  const wanted = Math.ceil(typed.length / 2);
+  const rarest = readings.slice(0, Math.max(0, readings.length - wanted + 1));
+  if (typed.length < 2 || rarest.length === 0) return [];
+  const { table, id, name, heat } = places[kind];
+  const likely = rarest.map(
+    (reading) => sql`(select id from (${namesWith(kind, reading, foundAtMost)}) as named
+      order by fit desc, heat desc, id desc limit ${sql.raw(String(foundAtMost))})`,
+  );
+  return idsOf(
+    db,
+    sql`
+    select id from (
+      select ${id} as id, ${heat} as heat, fold(${name}) as name, words_of(${name}) as words
+      from ${table}
+      where ${id} in (${sql.join(likely, sql` union `)})
+      offset 0
+    ) as named
+    where ${wordsMet(sql`words`, readings)} >= ${wanted}
+    order by ${wordsMet(sql`words`, readings)} desc, ${likeness(sql`name`, typed)} desc,
+      heat desc, id desc`,
+  );
+}
+
+/** How many of the typed words are among these. */
+export function wordsMet(
+  words: SQL,
+  readings: readonly { readonly words: readonly string[] }[],
+): SQL {
+  const met = readings.map((one) => sql`(${words} && ${sql.param([...one.words])}::text[])::int`);
+  return sql`(${sql.join(met, sql` + `)})`;
+}
+
+/** From 0 to 1: how nearly a part of a folded text is what was typed. */
+export function likeness(text: SQL, typed: readonly string[]): SQL {
+  return sql`word_similarity(fold(${typed.join(' ')}), ${text})`;
+}
+
+async function idsOf(db: Queryable, query: SQL): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
     sql`${query} limit ${sql.raw(String(foundAtMost))}`,
   );
   return rows.map(({ id }) => id);
 }
 
-/** One for each typed word that can be read at all. */
-async function readWords(db: Queryable, kind: Kind, asked: readonly string[]): Promise<Reading[]> {
-  if (asked.length === 0) return [];
-  const { rows } = await db.execute<Reading>(sql`
-    select array_agg(known.word order by known.fit desc) as words,
-      array_agg(known.fit order by known.fit desc) as fits, sum(known.uses)::int as names
-    from unnest(${sql.param([...asked])}::text[]) with ordinality as typed(word, slot)
-    cross join lateral
-      read_word(${kind}, fold(typed.word), ${sql.raw(String(readingsAtMost))}) as known
-    group by typed.slot`);
-  return rows;
-}
-
 /** The most sought-after names with each of the words. */
-function namesWith(kind: Kind, { words, fits }: Reading, most: number): SQL {
+function namesWith(kind: NameKind, { words, fits }: Reading, most: number): SQL {
   return sql`
     select found.record_id as id, max(reading.fit) as fit, max(found.heat) as heat
     from unnest(${sql.param([...words])}::text[], ${sql.param([...fits])}::float8[])
@@ -73,7 +114,7 @@ function namesWith(kind: Kind, { words, fits }: Reading, most: number): SQL {
     group by found.record_id`;
 }
 
-function withOne(kind: Kind, reading: Reading): SQL {
+function withOne(kind: NameKind, reading: Reading): SQL {
   return sql`
     select id from (${namesWith(kind, reading, foundAtMost)}) as named
     order by fit desc, heat desc, id desc`;
@@ -83,7 +124,7 @@ function withOne(kind: Kind, reading: Reading): SQL {
  * The index of words intersects the lists of names itself, along the shortest. Two lists that are
  * both long may have as much in common: there the hottest of the shorter one are looked through.
  */
-function withAll(kind: Kind, rarest: Reading, others: readonly Reading[]): SQL {
+function withAll(kind: NameKind, rarest: Reading, others: readonly Reading[]): SQL {
   const { table, id, name, heat } = places[kind];
   const has = ({ words }: Reading) => sql`words_of(${name}) && ${sql.param([...words])}::text[]`;
   const likeliest = [rarest, ...others].flatMap(({ words }) => words.slice(0, 1));

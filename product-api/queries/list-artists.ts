@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artists, artworkArtists } from '../db/schema/catalogue.ts';
 import { countUpTo } from './count-up-to.ts';
-import { findByName } from './find-names.ts';
+import { findArtists } from './find-names.ts';
 import {
   comesAfter,
   cutPage,
@@ -58,7 +58,7 @@ export async function listArtists(
   db: Queryable,
   { filter, sort, page }: ArtistQuery,
 ): Promise<Page<ArtistRow>> {
-  const found = filter.name === undefined ? null : await findByName(db, 'artist', filter.name);
+  const found = filter.name === undefined ? null : await findArtists(db, filter.name);
   const where = and(
     isNull(artists.deletedAt),
     isNotNull(artists.name),

@@ -4,7 +4,7 @@ import { artworks } from '../db/schema/catalogue.ts';
 import { type ArtworkFilter, artworkCondition, filterFound } from './artwork-filter.ts';
 import { type ArtworkSort, artworkOrders } from './artwork-orders.ts';
 import { countUpTo } from './count-up-to.ts';
-import { findByName } from './find-names.ts';
+import { findWorks } from './find-works.ts';
 import { comesAfter, cutPage, inOrder, keyOf, refuseCursor, rowsOf } from './keyset.ts';
 import { artworksByIds } from './list-related-artworks.ts';
 import { offsetOf, type Page, type PageRequest } from './page.ts';
@@ -19,8 +19,8 @@ type ArtworkQuery = {
 };
 
 /**
- * One page of artworks, and how many there are, counted up to `listedAtMost`. Of those that `name`
- * finds without a sort: the best match first, a page by its number.
+ * One page of artworks, and how many there are, counted up to `listedAtMost`. Of those that the
+ * words of `name` mean, without a sort: the best match first, a page by its number.
  */
 export async function listArtworks(
   db: Queryable,
@@ -28,7 +28,7 @@ export async function listArtworks(
 ): Promise<Page<ArtworkRow>> {
   const { name, filter, sort } = query;
   if (name === undefined) return sortedPage(db, query);
-  const found = await findByName(db, 'artwork', name);
+  const found = await findWorks(db, name);
   if (sort === undefined) return bestMatches(db, found, query);
   return sortedPage(db, { ...query, filter: filterFound(filter, found) });
 }

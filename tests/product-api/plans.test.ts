@@ -164,6 +164,7 @@ const needed: Readonly<Record<string, string>> = {
   artworks_release_first: 'artworks by releaseDate:asc',
   artworks_release_last: 'artworks by releaseDate:desc',
   artworks_last_bid: 'latest bids',
+  artists_words: 'search for works by their artist, with a slip',
   artworks_words: 'search for a title, with a slip',
   artwork_artists_artist: 'works of an artist',
   editions_artwork: 'best prices of 30 artworks',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import t from 'tap';
-import { artists, artworks } from '../../product-api/db/schema/catalogue.ts';
+import { artists, artworkArtists, artworks } from '../../product-api/db/schema/catalogue.ts';
 import { nameVocabulary, nameWords } from '../../product-api/db/schema/search.ts';
 import { startTestProductApi } from '../support/product-api.ts';
 
@@ -52,8 +52,15 @@ t.test('a search', async (t) => {
   t.test('wants every word, in any order, each with its slip', async (t) => {
     t.same(await found('harbour night'), ['Night Harbour', 'The Harbour at Night']);
     t.same(await found('Nigt Fery'), ['Night Ferry']);
-    t.same(await found('ferry observatory'), []);
     t.same(await found('observatory fo'), ['Observatory for Nobody']);
+  });
+  t.test('takes names with most of the words where none has all, the likest first', async (t) => {
+    t.same(await found('ferry observatory'), ['Observatory for Nobody', 'Night Ferry']);
+    t.same(await found('xyzzy harbour night'), ['Night Harbour', 'The Harbour at Night']);
+    t.same(await found('xyzzy qwfpg night'), [], 'one word of three is not most of them');
+    t.same(await found('xyzzy qwfpg'), []);
+    t.same(await found('valadares nina', 'artists'), ['Inês Valadares']);
+    t.same(await found('ines valdivia', 'artists'), ['Inês Valadares', 'Ines Crane']);
   });
   t.test('heeds neither case, accents nor signs', async (t) => {
     t.same(await found('aeroskobing'), ['Ærøskøbing, 6 a.m.']);
@@ -87,5 +94,74 @@ t.test('a search', async (t) => {
     const unused = await db.select().from(nameVocabulary).where(eq(nameVocabulary.uses, 0));
     t.same(unused.map(({ word }) => word).toSorted(), ['crane', 'ferry', 'quay']);
     t.equal(await db.$count(nameWords, eq(nameWords.word, 'quay')), 0);
+  });
+});
+
+t.test('a search for works', async (t) => {
+  const { app, db } = await startTestProductApi(t);
+  const [jean, ada] = await db
+    .insert(artists)
+    .values([
+      { ...artist, name: 'Jean-Baptiste Morel' },
+      { ...artist, name: 'Ada Brandreth' },
+    ])
+    .returning({ id: artists.id });
+  const works = [
+    ['Tide', 0.2, 'Lithograph', jean],
+    ['Orchard', 0.9, 'Aquatint', jean],
+    ['Morel in Spring', 0.1, 'Aquatint', ada],
+    ['Lithograph of a Stair', 0.05, 'Giclée', ada],
+    ['Stair', 0.8, 'Lithograph', ada],
+  ] as const;
+  for (const [name, heat, medium, maker] of works) {
+    const price = { lowestAskGbp: 10_000 };
+    const [made] = await db
+      .insert(artworks)
+      .values({ name, heat, medium, ...price })
+      .returning();
+    await db
+      .insert(artworkArtists)
+      .values({ artworkId: made!.id, artistId: maker!.id, position: 0 });
+  }
+  const read = async (words: string, more = '') => {
+    const query = `filters[name][$containsi]=${encodeURIComponent(words)}${more}`;
+    const answer = await app.inject(`/api/artworks?${query}`);
+    t.equal(answer.statusCode, 200, words);
+    return answer.json();
+  };
+  const named = async (words: string, more = '') =>
+    (await read(words, more)).data.map(
+      (one: { attributes: { name: string } }) => one.attributes.name,
+    );
+
+  t.test('finds them by their artist’s name, behind titles, by heat', async (t) => {
+    t.same(await named('morel'), ['Morel in Spring', 'Orchard', 'Tide']);
+    t.same(await named('jean baptiste'), ['Orchard', 'Tide']);
+    t.same(await named('brandret'), ['Stair', 'Morel in Spring', 'Lithograph of a Stair']);
+    t.same(await named('batiste'), ['Orchard', 'Tide'], 'with a slip');
+  });
+  t.test('finds them by their medium, behind titles, by heat', async (t) => {
+    t.same(await named('lithograph'), ['Lithograph of a Stair', 'Stair', 'Tide']);
+    t.same(await named('Aquatints'), ['Orchard', 'Morel in Spring']);
+    t.same(await named('giclee'), ['Lithograph of a Stair']);
+  });
+  t.test('takes most of the words of an artist, a title and a medium together', async (t) => {
+    t.same(await named('jean xyzzy'), ['Orchard', 'Tide']);
+    t.same((await named('tide jean baptiste')).slice(0, 1), ['Tide']);
+    t.same((await named('jean lithograph')).slice(0, 1), ['Tide']);
+    t.same(await named('xyzzy'), []);
+  });
+  t.test('has counts, pages, filters, sorts and prices that agree', async (t) => {
+    const page = await read('morel', '&pagination[pageSize]=1&pagination[page]=2&facets=lowestAsk');
+    t.same(page.data[0].attributes.name, 'Orchard');
+    t.match(page.meta.pagination, { total: 3, pageCount: 3 });
+    t.equal(page.meta.priceRanges[0].count, 3);
+    t.same(await named('morel', '&filters[medium][$eq]=Lithograph'), ['Tide']);
+    t.same(await named('morel', '&sort=heat:desc'), ['Orchard', 'Tide', 'Morel in Spring']);
+    t.same(await named('morel', `&filters[artists][id][$eq]=${ada!.id}`), ['Morel in Spring']);
+  });
+  t.test('finds nothing by an artist who is gone', async (t) => {
+    await db.update(artists).set({ deletedAt: new Date() }).where(eq(artists.id, jean!.id));
+    t.same(await named('jean baptiste'), []);
   });
 });

@@ -134,6 +134,20 @@ export const reads: readonly Read[] = [
   get('search for an artist, with a slip', ({ names }, turn) => {
     return `/api/artists?filters[name][$containsi]=${at(names, turn)}&pagination[pageSize]=1`;
   }),
+  get('search for works by their artist, with a slip', ({ names }, turn) => {
+    return `/api/artworks?filters[name][$containsi]=${at(names, turn)}&${few}`;
+  }),
+  get('search for works by half of their artist’s name', ({ names }, turn) => {
+    const half = at(names, turn).split(' ').at(-1);
+    return `/api/artworks?filters[name][$containsi]=xqzzyx%20${half}&${few}`;
+  }),
+  get('search for an artist by half of the name', ({ names }, turn) => {
+    const half = at(names, turn).split(' ').at(-1);
+    return `/api/artists?filters[name][$containsi]=xqzzyx%20${half}&pagination[pageSize]=1`;
+  }),
+  get('search for works of a medium', () => {
+    return `/api/artworks?filters[name][$containsi]=lithographs&${few}`;
+  }),
   get('artists by name', () => `/api/artists?${size}`),
   get('  half-way through', ({ cursors }) => {
     return `/api/artists?pagination[pageSize]=15&pagination[after]=${cursors['name:asc']}`;

@@ -1,0 +1,129 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { type Medium, mediums } from '../../shared/domain/mediums.ts';
+import type { Queryable } from '../db/database.ts';
+import { artists, artworkArtists, artworks } from '../db/schema/catalogue.ts';
+import {
+  foundAtMost,
+  likeness,
+  namesWithAll,
+  namesWithMost,
+  type Search,
+  wordsMet,
+} from './find-names.ts';
+import { readWords, typedWords } from './read-words.ts';
+
+/**
+ * Of artists, the best matches, and of all their works together the newest so many: with bounds a
+ * search for a common first name, or for somebody with thousands of works, costs what others do.
+ */
+const artistsAtMost = 12;
+const worksLookedAt = 1500;
+
+/**
+ * Ids of the works that these words mean: those with all of them in the title, the best match
+ * first; then those of the artists with all of them in the name, and those of the medium that they
+ * are, the most sought-after first. Where there is none, works whose title or whose artist's name
+ * has most of the words: first those with more of them in title, artist and medium together.
+ */
+export async function findWorks(db: Queryable, words: string): Promise<number[]> {
+  const typed = typedWords(words);
+  const [titles, names] = await Promise.all(
+    (['artwork', 'artist'] as const).map(
+      async (kind): Promise<Search> => ({
+        kind,
+        typed,
+        readings: await readWords(db, kind, typed),
+      }),
+    ),
+  );
+  if (titles === undefined || names === undefined) return [];
+  const whole = await Promise.all([
+    namesWithAll(db, titles),
+    namesWithAll(db, names).then((ids) => worksOf(db, ids)),
+    worksIn(db, mediumOf(words)),
+  ]);
+  const found = [...new Set(whole.flat())];
+  if (found.length > 0) return found;
+  const partly = await Promise.all([
+    namesWithMost(db, titles),
+    namesWithMost(db, names).then((ids) => worksOf(db, ids)),
+  ]);
+  return bestOf(db, [...new Set(partly.flat())], [titles, names]);
+}
+
+/** The medium that these words name, in the singular or the plural; null: none. */
+function mediumOf(words: string): Medium | null {
+  return mediums.find((medium) => bare(medium) === bare(words)) ?? null;
+}
+
+function bare(words: string): string {
+  return unaccented(words).replace(/\P{L}/gu, '').replace(/s$/, '');
+}
+
+function unaccented(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+async function worksIn(db: Queryable, medium: Medium | null): Promise<number[]> {
+  if (medium === null) return [];
+  const rows = await db
+    .select({ id: artworks.id })
+    .from(artworks)
+    .where(eq(artworks.medium, medium))
+    .orderBy(desc(artworks.heat), desc(artworks.id))
+    .limit(foundAtMost);
+  return rows.map(({ id }) => id);
+}
+
+/** Works of the first of these artists, the most sought-after first. */
+async function worksOf(db: Queryable, artistIds: readonly number[]): Promise<number[]> {
+  const best = artistIds.slice(0, artistsAtMost);
+  if (best.length === 0) return [];
+  const each = Math.floor(worksLookedAt / best.length);
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from ${artworks}
+    where id = any(array(
+      select made.artwork_id from unnest(${sql.param(best)}::int[]) as maker(id)
+      cross join lateral (
+        select artwork_id from ${artworkArtists} where artist_id = maker.id
+        order by artwork_id desc limit ${sql.raw(String(each))}
+      ) as made
+    ))
+    order by heat desc, id desc limit ${sql.raw(String(foundAtMost))}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Those with more of the words first, then those that look more like what was typed. */
+async function bestOf(
+  db: Queryable,
+  ids: readonly number[],
+  searches: readonly Search[],
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const typed = searches[0]?.typed ?? [];
+  const readings = typed.map((word, slot) => ({
+    words: [
+      unaccented(word),
+      ...searches.flatMap((search) =>
+        search.readings.flatMap((one) => (one.slot === slot ? one.words : [])),
+      ),
+    ],
+  }));
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from (
+      select work.id, work.heat, fold(label.text) as text, words_of(label.text) as words
+      from ${artworks} as work
+      cross join lateral (
+        select concat_ws(' ', work.name, work.medium, string_agg((
+          select name from ${artists} where id = made.artist_id and deleted_at is null
+        ), ' ')) as text
+        from ${artworkArtists} as made where made.artwork_id = work.id
+      ) as label
+      where work.id = any(${sql.param([...ids])}::int[])
+      offset 0
+    ) as labelled
+    order by ${wordsMet(sql`words`, readings)} desc, ${likeness(sql`text`, typed)} desc,
+      heat desc, id desc
+    limit ${sql.raw(String(foundAtMost))}`);
+  return rows.map(({ id }) => id);
+}
