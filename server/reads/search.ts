@@ -3,11 +3,11 @@ import { guestSearchesPath, type Searched, searchPath } from '../../shared/domai
 import { type Caller, visitorCaller } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
 import { readArtworksByIds } from '../upstream/related-artworks.ts';
-import { findArtists, findArtworks, readArtistsOfIds } from '../upstream/search.ts';
+import { findArtists, findArtworks, readArtistsOfIds, readTrending } from '../upstream/search.ts';
 import { artistHits, artworkHits } from '../views/search-view.ts';
 import { publicRead, textLifetimes } from './public-read.ts';
 
-const shown = { artists: 4, artworks: 6 } as const;
+const shown = { artists: 4, artworks: 6, soughtAfter: 6 } as const;
 
 /** Asked for by words as `searchWords` has them. */
 export const searchRead = publicRead<string, SearchView>({
@@ -21,7 +21,10 @@ export const searchRead = publicRead<string, SearchView>({
       findArtists(upstream, caller, { words, pageSize: shown.artists }),
       findArtworks(upstream, caller, { words, pageSize: shown.artworks }),
     ]);
-    return { artists: artistHits(artists), artworks: artworkHits(artworks) };
+    const found = { artists: artistHits(artists), artworks: artworkHits(artworks) };
+    const isEmpty = found.artists.length + found.artworks.length === 0;
+    const trending = isEmpty ? await readTrending(upstream, caller) : [];
+    return { ...found, soughtAfter: artistHits(trending).slice(0, shown.soughtAfter) };
   },
 });
 

@@ -16,7 +16,12 @@ export const searchHit = z.object({
 export type SearchHit = z.infer<typeof searchHit>;
 
 /** GET /api/search: the best match of each kind first. */
-export const searchView = z.object({ artists: z.array(searchHit), artworks: z.array(searchHit) });
+export const searchView = z.object({
+  artists: z.array(searchHit),
+  artworks: z.array(searchHit),
+  /** Artists to look at where nothing was found; else none. */
+  soughtAfter: z.array(searchHit),
+});
 export type SearchView = z.infer<typeof searchView>;
 
 /** GET /api/latest-searches: newest first. */

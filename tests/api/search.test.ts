@@ -26,6 +26,7 @@ t.test('a search finds artists and artworks by one set of words', async (t) => {
   bff.upstream.on('GET /api/artworks', { body: page([{ id: 11, attributes: artwork() }]) });
   const answer = await bff.call('GET', '/api/search?q=%20night%20%20harbor');
   const view = searchView.parse(answer.json());
+  t.same(view.soughtAfter, []);
   t.match(view.artists, [{ kind: 'artist', id: 3, by: '', href: '/artists/mara-lind/3' }]);
   t.match(view.artworks, [
     { kind: 'artwork', id: 11, by: 'Mara Lind', href: '/artworks/mara-lind/3/night-harbour/11' },
@@ -41,6 +42,18 @@ t.test('a search finds artists and artworks by one set of words', async (t) => {
   for (const wrong of ['', '?q=', '?q=%20', `?q=${'x'.repeat(101)}`]) {
     t.equal((await bff.call('GET', `/api/search${wrong}`)).statusCode, 400, wrong);
   }
+});
+
+t.test('a search that finds nothing names the sought-after artists', async (t) => {
+  const bff = await startBff(t);
+  bff.upstream.on('GET /api/artists', { body: page([]) });
+  bff.upstream.on('GET /api/artworks', { body: page([]) });
+  bff.upstream.on('GET /api/artists/features/trending', {
+    body: { data: [{ id: 3, attributes: artist('Mara Lind') }] },
+  });
+  const view = searchView.parse((await bff.call('GET', '/api/search?q=xyzzy')).json());
+  t.same([view.artists, view.artworks], [[], []]);
+  t.match(view.soughtAfter, [{ kind: 'artist', id: 3, href: '/artists/mara-lind/3' }]);
 });
 
 t.test('a search that fails upstream says so', async (t) => {

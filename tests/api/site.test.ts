@@ -8,7 +8,7 @@ import { homeView } from '../../shared/contracts/catalogue.ts';
 import { sessionView } from '../../shared/contracts/session.ts';
 import { artworkPath } from '../../shared/domain/paths.ts';
 import { startBff } from '../support/bff.ts';
-import { ada, artwork, jwtOf } from '../support/wire-fixtures.ts';
+import { ada, artwork, jwtOf, page } from '../support/wire-fixtures.ts';
 
 const script = `export const text = '${'deckle '.repeat(400)}';`;
 const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
@@ -44,6 +44,18 @@ t.test('a page carries the session and what its first screen shows', async (t) =
   homeView.parse(inert(answer.body, 'data')['/api/home']);
   t.notMatch(answer.body, /eyJ/);
   t.match(answer.body, /<\/script><\/head>/, 'before the end of the head');
+});
+
+t.test('a list that a search finds nothing for carries whom else to look at', async (t) => {
+  const bff = await startBff(t, { siteDir: buildSite(t) });
+  bff.upstream.on('GET /api/artworks', { body: page([]) });
+  const { body } = await bff.call('GET', '/artworks?q=++xyzzy++x', { headers: { accept } });
+  const data = inert(body, 'data');
+  t.equal(data['/api/artworks?q=xyzzy++x'].total, 0);
+  t.strictSame(
+    data['/api/search?q=xyzzy+x'],
+    (await bff.call('GET', '/api/search?q=xyzzy%20x')).json(),
+  );
 });
 
 t.test('each page carries the data under the address that it would ask', async (t) => {

@@ -6,7 +6,9 @@ import {
   artworkListTitle,
   readArtworkListAddress,
 } from '../../../shared/domain/artwork-list-address.ts';
+import { searchWords } from '../../../shared/domain/searches.ts';
 import { artworkListRead } from '../../reads/artworks.ts';
+import { searchRead } from '../../reads/search.ts';
 import { artworkListQuery } from '../../routes/artwork-list-query.ts';
 import { type Head, noJsonLd } from '../head.ts';
 import type { PageSource } from '../page-source.ts';
@@ -28,9 +30,11 @@ export const artworksPage: PageSource = {
     // The first page of the list, wherever the visitor was in it.
     const asked = readArtworkListAddress(query);
     const list = await reader(artworkListRead, firstPageOf(asked));
+    const isEmpty = list.answer.view().total === 0;
+    const search = asked.q && isEmpty ? [await reader(searchRead, searchWords(asked.q))] : [];
     const picture = () => list.answer.view().items[0]?.picture ?? null;
     return {
-      items: [list],
+      items: [list, ...search],
       head: () => ({
         ...head,
         title: artworkListTitle(asked),

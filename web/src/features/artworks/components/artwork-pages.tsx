@@ -5,18 +5,16 @@ import { SavesOf } from '../../../lib/saves/saves-of.tsx';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { ArtworkGrid, ArtworkGridSkeleton } from '../../../ui/artwork-grid.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import {
   type ArtworkListAddress,
-  isFiltered,
   type ListQuery,
   listAddress,
   listPath,
-  unfiltered,
 } from '../logic/list-query.ts';
 import styles from './artwork-pages.module.css';
 import { MorePages } from './more-pages.tsx';
+import { NothingFound } from './nothing-found.tsx';
 
 const seenAtOnce = 4;
 /** Lists count no further. */
@@ -81,26 +79,6 @@ function ListPage({ list, page, isFirst }: PageProps) {
       retrying={isValidating}
       title="The works could not be shown"
     />
-  );
-}
-
-function NothingFound({ list }: { readonly list: ArtworkListAddress }) {
-  const isNarrow = isFiltered(list);
-  return (
-    <EmptyState
-      action={
-        isNarrow ? (
-          <ButtonLink to={listAddress(unfiltered(list))}>Clear all filters</ButtonLink>
-        ) : (
-          <ButtonLink to={listAddress({})}>See all artworks</ButtonLink>
-        )
-      }
-      title="No works found"
-    >
-      {isNarrow
-        ? 'No work fits all of what you have chosen. Take a filter away, or widen a range.'
-        : 'Check how the name is written, or search for a part of it.'}
-    </EmptyState>
   );
 }
 

@@ -143,16 +143,39 @@ describe('ArtworksPage', () => {
     );
   });
 
-  it('says that a search found nothing, and what to do', () => {
+  it('says that a search found nothing, what to do, and whom else to look at', () => {
     const none = { items: [], page: 1, pageCount: 0, total: 0 };
-    const { unmount } = open('/artworks?q=zzz', { '/api/artworks?q=zzz': none });
+    const hit = (id: number, name: string) => ({
+      kind: 'artist',
+      id,
+      name,
+      by: '',
+      href: `/artists/${id}`,
+      picture: null,
+    });
+    const artists = (name: string) => screen.getByRole('navigation', { name }).textContent;
+    const nothing = { artists: [], artworks: [], soughtAfter: [hit(5, 'Ada Brandreth')] };
+    const { unmount } = open('/artworks?q=zzz', {
+      '/api/artworks?q=zzz': none,
+      '/api/search?q=zzz': nothing,
+    });
+    expect(artists('Sought-after artists')).toContain('Ada Brandreth');
+    expect(screen.getByRole('link', { name: 'Ada Brandreth' })).toHaveAttribute(
+      'href',
+      '/artists/5',
+    );
     expect(screen.getByText('No works found')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all artworks' })).toHaveAttribute(
       'href',
       '/artworks',
     );
     unmount();
-    open('/artworks?q=zzz&sale=now', { '/api/artworks?q=zzz&forSale=true': none });
+    open('/artworks?q=zzz&sale=now', {
+      '/api/artworks?q=zzz&forSale=true': none,
+      '/api/search?q=zzz': { ...nothing, artists: [hit(6, 'Zelda Zzz')], soughtAfter: [] },
+    });
+    expect(artists('Artists that match')).toContain('Zelda Zzz');
+    expect(screen.queryByText('Sought-after artists')).toBeNull();
     expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute(
       'href',
       '/artworks?q=zzz',

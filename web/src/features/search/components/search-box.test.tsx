@@ -23,7 +23,7 @@ const nine: SearchHit = {
   href: '/artworks/zuleika/28/nine-lives/9',
   picture: null,
 };
-const found: SearchView = { artists: [zuleika], artworks: [nine] };
+const found: SearchView = { artists: [zuleika], artworks: [nine], soughtAfter: [] };
 
 const field = () => screen.getByRole('combobox', { name: 'Search artists and artworks' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
@@ -76,15 +76,27 @@ describe('SearchBox', () => {
     expect(await screen.findAllByRole('option')).toHaveLength(3);
   });
 
-  it('says that nothing was found, and where else to go', async () => {
-    stubFetch({ 'GET /api/search?q=zzz': { body: { artists: [], artworks: [] } } });
+  it('says that nothing was found, and names sought-after artists and where else to go', async () => {
+    const nothing = { artists: [], artworks: [], soughtAfter: [zuleika] };
+    stubFetch({ 'GET /api/search?q=zzz': { body: nothing } });
     renderAt('/', <SearchBox results="popup" />);
     await userEvent.type(field(), 'zzz');
     expect(await screen.findByText('No results')).toBeInTheDocument();
-    expect(screen.getByRole('option', { name: 'All artworks' })).toHaveAttribute(
-      'href',
+    expect(screen.getByText('Sought-after artists')).toBeInTheDocument();
+    expect(screen.getAllByRole('option').map((option) => option.getAttribute('href'))).toEqual([
+      '/artists/zuleika/28',
       '/artworks',
-    );
+      '/release-calendar',
+    ]);
+  });
+
+  it('offers no list of artworks where only artists were found', async () => {
+    stubFetch({ 'GET /api/search?q=zu': { body: { ...found, artworks: [] } } });
+    renderAt('/', <SearchBox results="popup" />);
+    await userEvent.type(field(), 'zu');
+    await screen.findByRole('option', { name: /Zuleika/ });
+    expect(screen.getByText('1 result')).toBeInTheDocument();
+    expect(options()).toEqual([expect.stringContaining('Zuleika')]);
   });
 
   it('says that the search failed, and makes it again', async () => {

@@ -84,11 +84,12 @@ export function SearchPanel({ text, listId, control, onActive, onLines, onLeave 
     },
   }));
 
-  const isEmpty = data !== undefined && data.artists.length + data.artworks.length === 0;
+  const count = data && data.artists.length + data.artworks.length;
+  const isEmpty = count === 0;
   return (
     <div>
       <p aria-live="polite" className={styles.status}>
-        {statusOf({ words, isWaiting, isSlow, isEmpty, isAny, count: data && options.length - 1 })}
+        {statusOf({ words, isWaiting, isSlow, isEmpty, isAny, count })}
       </p>
       {error && !data ? (
         <FailedState
@@ -125,20 +126,28 @@ function latestGroups(hits: Parameters<typeof hitGroup>[1]): OptionGroup[] {
 
 function foundGroups(words: string, found: SearchView | undefined): OptionGroup[] {
   if (!found) return [];
-  const { artists, artworks } = found;
-  const isEmpty = artists.length + artworks.length === 0;
+  const { artists, artworks, soughtAfter } = found;
+  if (artists.length + artworks.length === 0) {
+    return [
+      ...(soughtAfter.length > 0 ? [hitGroup('Sought-after artists', soughtAfter)] : []),
+      {
+        title: 'Look around instead',
+        options: [
+          { key: 'artworks', to: clientRoutes.artworks, label: 'All artworks' },
+          { key: 'releases', to: clientRoutes.releases, label: 'Release calendar' },
+        ],
+      },
+    ];
+  }
+  const label = `All artworks that match ‘${words}’`;
   return [
     ...(artists.length > 0 ? [hitGroup('Artists', artists)] : []),
-    ...(artworks.length > 0 ? [hitGroup('Artworks', artworks)] : []),
-    {
-      title: isEmpty ? 'Look around instead' : '',
-      options: isEmpty
-        ? [
-            { key: 'artworks', to: clientRoutes.artworks, label: 'All artworks' },
-            { key: 'releases', to: clientRoutes.releases, label: 'Release calendar' },
-          ]
-        : [{ key: 'all', to: resultsPath(words), label: `All artworks that match ‘${words}’` }],
-    },
+    ...(artworks.length > 0
+      ? [
+          hitGroup('Artworks', artworks),
+          { title: '', options: [{ key: 'all', to: resultsPath(words), label }] },
+        ]
+      : []),
   ];
 }
 

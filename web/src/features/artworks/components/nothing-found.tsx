@@ -1,0 +1,63 @@
+import type { SearchView } from '../../../../../shared/contracts/search.ts';
+import { searchPath, searchWords } from '../../../../../shared/domain/searches.ts';
+import type { ApiPath } from '../../../lib/api/client.ts';
+import { useApi } from '../../../lib/swr/use-api.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import {
+  type ArtworkListAddress,
+  isFiltered,
+  listAddress,
+  unfiltered,
+} from '../logic/list-query.ts';
+import styles from './nothing-found.module.css';
+
+/** Says that the list is empty, and where else to go: of a search also to which artists. */
+export function NothingFound({ list }: { readonly list: ArtworkListAddress }) {
+  const isNarrow = isFiltered(list);
+  const words = searchWords(list.q ?? '');
+  const { data } = useApi<SearchView>(words === '' ? null : (searchPath(words) as ApiPath));
+  const matching = data?.artists ?? [];
+  const others = data?.soughtAfter ?? [];
+  return (
+    <>
+      <EmptyState
+        action={
+          isNarrow ? (
+            <ButtonLink to={listAddress(unfiltered(list))}>Clear all filters</ButtonLink>
+          ) : (
+            <ButtonLink to={listAddress({})}>See all artworks</ButtonLink>
+          )
+        }
+        title="No works found"
+      >
+        {isNarrow
+          ? 'No work fits all of what you have chosen. Take a filter away, or widen a range.'
+          : 'Check how the name is written, or search for a part of it.'}
+      </EmptyState>
+      <Artists hits={matching} title="Artists that match" />
+      {matching.length === 0 && <Artists hits={others} title="Sought-after artists" />}
+    </>
+  );
+}
+
+type ArtistsProps = { readonly title: string; readonly hits: SearchView['artists'] };
+
+function Artists({ title, hits }: ArtistsProps) {
+  if (hits.length === 0) return null;
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.artists}>
+        {hits.map(({ id, href, name }) => (
+          <li key={id}>
+            <Link className={styles.artist} to={href}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
