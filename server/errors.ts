@@ -36,6 +36,8 @@ type Extras = {
   /** Where the site is, for whoever came by another name. */
   readonly publicUrl?: string | undefined;
   readonly upstream?: UpstreamFailure | undefined;
+  /** Why, for the log alone: what no field's name could tell. */
+  readonly reason?: string | undefined;
 };
 
 /** An answer other than success. The one error handler writes it out. */
@@ -54,8 +56,8 @@ export class HttpError extends Error {
 }
 
 /** 400 with every issue at once. */
-export function invalidRequest(issues: readonly Issue[] = []): HttpError {
-  return new HttpError(400, 'request.invalid', { issues });
+export function invalidRequest(issues: readonly Issue[] = [], reason?: string): HttpError {
+  return new HttpError(400, 'request.invalid', { issues, reason });
 }
 
 export function forbiddenOrigin(): HttpError {

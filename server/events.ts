@@ -63,16 +63,22 @@ function whyOf(thrown: Error) {
     status: error.statusCode,
     code: error.code,
     shown: error.message,
-    ...fieldsOf(error),
+    ...unusableOf(error),
   };
 }
 
-/** Which fields could not be used, by their names in the contract: never what stood in them. */
-export function fieldsOf({ extras }: HttpError): { readonly fields?: string[] } {
+/** What could not be used: fields by their names in the contract, never what stood in them. */
+export function unusableOf({ extras }: HttpError): {
+  readonly fields?: string[];
+  readonly reason?: string;
+} {
   const names = extras.issues
     ?.map(({ path }) => path)
     .filter((path) => /^[\w.-]{1,60}$/.test(path));
-  return names && names.length > 0 ? { fields: names.slice(0, 10) } : {};
+  return {
+    ...(names && names.length > 0 ? { fields: names.slice(0, 10) } : {}),
+    ...(extras.reason === undefined ? {} : { reason: extras.reason }),
+  };
 }
 
 /** The outcome of a trade was not answered, but a look at it told that it went through. */

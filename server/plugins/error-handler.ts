@@ -12,6 +12,7 @@ import {
   tooMany,
 } from '../errors.ts';
 import { isTold, tradeFailed } from '../events.ts';
+import { reasonOf, unreadableReason } from '../refusal-reason.ts';
 import { type PlainPage, plainPage } from '../site/plain-page.ts';
 import { tradeIdsOf } from '../trades/trade-ids.ts';
 
@@ -114,13 +115,16 @@ function httpErrorOf(thrown: unknown): HttpError {
         path: instancePath.split('/').filter(Boolean).join('.'),
         message: message ?? 'Invalid',
       })),
+      reasonOf(thrown.validation),
     );
   }
-  const { statusCode = 500 } = (thrown ?? {}) as Partial<FastifyError>;
+  const { statusCode = 500, code } = (thrown ?? {}) as Partial<FastifyError>;
   if (statusCode === 413) return tooLarge();
   if (statusCode === 429) return tooMany(60);
   if (statusCode === 404) return notFound();
   if (statusCode === 503) return overloaded();
-  if (statusCode >= 400 && statusCode < 500) return new HttpError(statusCode, 'request.invalid');
+  if (statusCode >= 400 && statusCode < 500) {
+    return new HttpError(statusCode, 'request.invalid', { reason: unreadableReason(code) });
+  }
   return new HttpError(500, 'internal');
 }

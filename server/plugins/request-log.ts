@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { HttpError } from '../errors.ts';
-import { fieldsOf } from '../events.ts';
+import { unusableOf } from '../events.ts';
 import { breakageOf, holdOpen } from './open-requests.ts';
 
 /** Told of every request once it is over; `isGone`: its browser left before it was answered. */
@@ -85,7 +85,7 @@ function log(request: FastifyRequest, reply: FastifyReply, isGone: boolean): voi
     ...(request.routeOptions.config.trade ? { kind: request.routeOptions.config.trade } : {}),
     ...(form && { formBytes: form.bytes(), askId: form.askId }),
     ...(breakage ? { cause: breakage.cause } : isGone ? { browserLeft: true } : {}),
-    ...(shown ? { code: shown.code, shown: shown.message, ...fieldsOf(shown) } : {}),
+    ...(shown ? { code: shown.code, shown: shown.message, ...unusableOf(shown) } : {}),
     ...(shown?.extras.upstream ? { upstream: shown.extras.upstream } : {}),
   };
   const isFailure = !isGone && reply.statusCode >= 500;

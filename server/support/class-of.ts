@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** Classes of failure, as docs/runbook.md explains them one by one. */
 export const failureClasses = {
   'refused-by-rule': 'The market or the account did not allow it; the person was told why.',
+  'not-found': 'What was named is not there: a wrong id, or one of something taken away.',
   'price-moved': 'The price changed between what was shown and what was asked for.',
   'sent-again': 'The same request was sent before, or is still being worked on.',
   'invalid-input': 'What was typed or sent cannot be used.',
@@ -52,6 +53,7 @@ const byCause: Readonly<Record<string, FailureClass>> = {
 };
 
 const byCode: Readonly<Record<string, FailureClass>> = {
+  'not-found': 'not-found',
   'trade.price-changed': 'price-moved',
   'auth.required': 'signed-out',
   'request.in-progress': 'sent-again',

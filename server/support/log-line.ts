@@ -22,6 +22,7 @@ const logLine = failureFields.extend({
   route: z.string().nullish(),
   shown: z.string().optional(),
   fields: z.array(z.string()).optional(),
+  reason: z.string().optional(),
   browserLeft: z.boolean().optional(),
   count: z.number().optional(),
   /** Of a line that stands for several requests. */

@@ -16,6 +16,7 @@ export function showFound({ line, class: failed }: Found): string {
     detail('ids', named(line)),
     detail('upstream', upstreamOf(line)),
     detail('fields', line.fields?.join(', ') ?? ''),
+    detail('reason', line.reason ?? ''),
     detail('shown', [line.code, line.shown && `“${line.shown}”`].filter(Boolean).join(' ')),
     detail('request', requestIdOf(line) ?? ''),
   ]

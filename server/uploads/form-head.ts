@@ -17,7 +17,7 @@ const boundary =
 export function formHeadOf({ headers }: FastifyRequest, limit: number): FormHead {
   const found = boundary.exec(headers['content-type'] ?? '');
   const edge = found?.[1] ?? found?.[2];
-  if (edge === undefined) throw new HttpError(415, 'request.invalid');
+  if (edge === undefined) throw new HttpError(415, 'request.invalid', { reason: 'media-type' });
   const contentType = `multipart/form-data; boundary="${edge}"`;
   if (headers['transfer-encoding'] !== undefined) return { contentType, length: null };
   const length = Number(headers['content-length'] ?? 0);

@@ -1,4 +1,7 @@
 import t from 'tap';
+import { classOf } from '../../server/support/class-of.ts';
+import { type LogLine, parseLine } from '../../server/support/log-line.ts';
+import { showFound } from '../../server/support/show-found.ts';
 import { placedAsk, placedBid } from '../../shared/contracts/account.ts';
 import { startBff, type TestBff } from '../support/bff.ts';
 import { wireErrorBody } from '../support/upstream.ts';
@@ -277,3 +280,51 @@ t.test('takes one’s own order back, and shows it', async (t) => {
   t.equal(anothers.statusCode, 404);
   t.equal(bff.upstream.callsOf('DELETE /api/bids/52').length, 0);
 });
+
+t.test(
+  'a trade that could not be read is told with what was wrong about it, and no value',
+  async (t) => {
+    const bff = await startBff(t);
+    const cookie = await bff.signIn();
+    const headers = { cookie, 'idempotency-key': key, 'content-type': 'application/json' };
+    const sent = [
+      ['unknown-field: fee', JSON.stringify({ ...bidForm, fee: 'Private' }), {}],
+      ['unknown-field', JSON.stringify({ ...bidForm, 'ada private@example.com': 1 }), {}],
+      ['not-json', '{"editionId":', {}],
+      ['empty', '', {}],
+      ['not-an-object', '[]', {}],
+      ['media-type', '<Private/>', { 'content-type': 'text/xml' }],
+    ] as const;
+    for (const [reason, payload, more] of sent) {
+      const answer = await bff.call('POST', '/api/bids', {
+        payload,
+        headers: { ...headers, ...more },
+      });
+      t.equal(answer.json().error.code, 'request.invalid', reason);
+      t.notOk('reason' in answer.json().error);
+      const line = failed(bff).at(-1);
+      t.match(line, { code: 'request.invalid', kind: 'bid', reason });
+      t.equal(line?.fields, undefined);
+      t.match(showFound({ line: logLineOf(line), class: 'invalid-input' }), `reason   ${reason}`);
+    }
+    t.notMatch(JSON.stringify(bff.logs), /private/i);
+  },
+);
+
+t.test('what is not there is a class of its own, not a refusal by a rule', async (t) => {
+  const bff = await startBff(t);
+  const cookie = await bff.signIn();
+  const headers = { cookie, 'idempotency-key': key };
+  t.equal((await bff.call('DELETE', '/api/bids/abc', { headers })).statusCode, 404);
+  t.equal(classOf(logLineOf(failed(bff).at(-1))), 'not-found');
+  bff.upstream.on('POST /api/bids', { status: 404, body: wireErrorBody(404, 'Not Found') });
+  const unknown = { ...bidForm, editionId: 2_147_483_647 };
+  t.equal((await bff.call('POST', '/api/bids', { payload: unknown, headers })).statusCode, 404);
+  t.equal(classOf(logLineOf(failed(bff).at(-1))), 'not-found');
+});
+
+function logLineOf(line: object | undefined): LogLine {
+  const read = parseLine(JSON.stringify({ time: 1, ...line }));
+  if (!read) throw new Error('not a line of ours');
+  return read;
+}

@@ -1,0 +1,31 @@
+import type { ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
+
+const fieldName = /^[a-z]\w{0,39}$/i;
+
+/**
+ * Why a body that has no wrong field was refused all the same, in words for the log: never a value,
+ * and of the fields that are none only such names as programs give.
+ */
+export function reasonOf(issues: readonly ZodFastifySchemaValidationError[]): string | undefined {
+  const unknown = issues.flatMap(({ keyword, params }) =>
+    keyword === 'unrecognized_keys' && Array.isArray(params.keys) ? params.keys : [],
+  );
+  if (unknown.length > 0) {
+    const names = unknown.filter((name) => fieldName.test(String(name))).slice(0, 5);
+    return names.length > 0 ? `unknown-field: ${names.join(', ')}` : 'unknown-field';
+  }
+  const isWhole = ({ keyword, instancePath }: ZodFastifySchemaValidationError) =>
+    keyword === 'invalid_type' && instancePath.split('/').every((step) => step === '');
+  return issues.some(isWhole) ? 'not-an-object' : undefined;
+}
+
+/** The same for what the framework could not read. */
+export function unreadableReason(code: string | undefined): string | undefined {
+  return code === undefined ? undefined : unreadable[code];
+}
+
+const unreadable: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'not-json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'empty',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type',
+};
