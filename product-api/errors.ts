@@ -8,6 +8,8 @@ type Details = {
   readonly code?: WireCode | undefined;
   readonly next?: Money | null | undefined;
   readonly issues?: readonly Issue[] | undefined;
+  /** Why, for the log alone. */
+  readonly reason?: string | undefined;
 };
 
 /** An answer other than success, in Strapi's names. The one error handler writes it out. */
@@ -33,8 +35,8 @@ export function refused(code: WireCode, next?: Money | null): HttpError {
 }
 
 /** 409: right when it was sent, but somebody else was faster. `next` is the next best price. */
-export function conflict(code: WireCode, next?: Money | null): HttpError {
-  return new HttpError(409, 'ConflictError', wordsOf(code), { code, next });
+export function conflict(code: WireCode, next?: Money | null, reason?: string): HttpError {
+  return new HttpError(409, 'ConflictError', wordsOf(code), { code, next, reason });
 }
 
 export function badRequest(message: string): HttpError {

@@ -6,6 +6,7 @@ import type { Region } from '../../shared/domain/regions.ts';
 import { editions } from '../db/schema/catalogue.ts';
 import { bids } from '../db/schema/market.ts';
 import { conflict, notFound, refused } from '../errors.ts';
+import { whyNotForSale } from '../market/ask-not-for-sale.ts';
 import { bestAsk } from '../market/book.ts';
 import { buyerLinesAt } from '../market/lines.ts';
 import { offeredPrice } from '../market/offered-price.ts';
@@ -75,5 +76,7 @@ async function purchaseQuote(
   }
   const lowest = await bestAsk(tx, book);
   if (lowest?.id === body.lowestAskId) throw refused('trade.own-order');
-  throw conflict('trade.ask-sold', ask ? convert(priceOf(ask), buyer.currency, rates) : null);
+  const wanted = { askId: body.lowestAskId, editionId: body.editionId, userId: buyer.userId };
+  const next = ask ? convert(priceOf(ask), buyer.currency, rates) : null;
+  throw conflict('trade.ask-sold', next, await whyNotForSale(tx, wanted, now));
 }

@@ -1,6 +1,7 @@
 import { convert, priceInGbp } from '../../shared/domain/rates.ts';
 import type { StoredAddress } from '../db/schema/people.ts';
 import { conflict, refused } from '../errors.ts';
+import { whyNotForSale } from '../market/ask-not-for-sale.ts';
 import { bestAsk } from '../market/book.ts';
 import { enterBid } from '../market/enter-book.ts';
 import { buyerLinesAt } from '../market/lines.ts';
@@ -49,7 +50,9 @@ async function buy(work: Work, placing: Placing): Promise<Placed> {
   const { edition, bid, terms, now } = placing;
   const ask = await bestAsk(work.tx, { editionId: edition.id, now, notUser: bid.userId });
   if (ask === null || ask.id !== bid.lowestAskId) {
-    throw conflict('trade.ask-sold', ask ? convert(priceOf(ask), bid.currency, terms.rates) : null);
+    const wanted = { askId: bid.lowestAskId ?? 0, editionId: edition.id, userId: bid.userId };
+    const next = ask ? convert(priceOf(ask), bid.currency, terms.rates) : null;
+    throw conflict('trade.ask-sold', next, await whyNotForSale(work.tx, wanted, now));
   }
   const order = await makeTrade(work, { ...placing, ask, resting: 'ask' });
   return tradedNow(bid.id, order);

@@ -5,6 +5,13 @@ import { isDatabaseUnavailable, isUnstorableText } from '../db/failures.ts';
 import type { App } from '../deps.ts';
 import { HttpError, type Issue, notFound, tooManyRequests } from '../errors.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused, where the log may say more than the answer. */
+    refusedFor: string | undefined;
+  }
+}
+
 /** What a client is told of the framework's own refusals: never a piece of what it sent. */
 const refusals: ReadonlyMap<number, readonly [name: string, message: string]> = new Map([
   [400, ['BadRequestError', 'The request could not be read']],
@@ -19,6 +26,7 @@ const refusals: ReadonlyMap<number, readonly [name: string, message: string]> = 
 
 /** Turns every failure into Strapi's error body. What broke on our side is logged, not told. */
 export function addErrorHandler(app: App): void {
+  app.decorateRequest('refusedFor');
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply));
 }
@@ -29,6 +37,7 @@ export function sendError(
   reply: FastifyReply,
 ): FastifyReply {
   const body = bodyOf(error);
+  if (error instanceof HttpError) request.refusedFor = error.details.reason;
   if (body.error.status >= 500) request.log.error({ err: error }, 'request failed');
   return reply.code(body.error.status).type('application/json; charset=utf-8').send(body);
 }

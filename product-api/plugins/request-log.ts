@@ -28,6 +28,7 @@ export function addRequestLog(app: App, { db }: Pick<Deps, 'db'>): void {
         ms,
         userId: request.currentUser?.id ?? null,
         ...ids,
+        ...(request.refusedFor === undefined ? {} : { reason: request.refusedFor }),
       },
       'request',
     );

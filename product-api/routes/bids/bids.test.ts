@@ -1,5 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import t from 'tap';
 import { wireBidSingle, wireBids, wireTradeStats } from '../../../shared/contracts/wire/trades.ts';
+import type { AskStatus } from '../../../shared/domain/ask-status.ts';
 import {
   bidBody,
   bidOverHttp,
@@ -7,6 +10,7 @@ import {
   listOverHttp,
 } from '../../../tests/product-api/support/trading-client.ts';
 import { createUser, startTestProductApi } from '../../../tests/support/product-api.ts';
+import { asks } from '../../db/schema/market.ts';
 
 const api = await startTestProductApi(t);
 const { db } = api;
@@ -69,6 +73,55 @@ t.test('an ask that is gone is a conflict with the next best price', async (t) =
     body: { error: { details: { code: 'trade.own-order' } } },
   });
 });
+
+/** A refused trade is looked up for its line, which comes a little after its answer. */
+async function refusalOf(ids: object) {
+  const wanted = Object.entries({ status: 409, ...ids });
+  for (let tries = 0; tries < 100; tries += 1) {
+    const line = api.logs.findLast((one) => wanted.every(([name, value]) => one[name] === value));
+    if (line) return line;
+    await setTimeout(20);
+  }
+  return null;
+}
+
+t.test(
+  'whatever an ask is that is not for sale, strangers hear the same and the log why',
+  async (t) => {
+    const cheap = await listOverHttp(api, stranger, second, 90_00);
+    const own = await listOverHttp(api, buyer, second, 500_00);
+    const dear = await listOverHttp(api, seller, second, 120_00);
+    const withStatus = async (status: AskStatus) => {
+      const id = await listOverHttp(api, seller, second, 300_00);
+      await db.update(asks).set({ status }).where(eq(asks.id, id));
+      return id;
+    };
+    const reasons = [
+      ['unknown-ask', 999_999],
+      ['other-edition', await listOverHttp(api, seller, main, 400_00)],
+      ['own-ask', own],
+      ['not-lowest', dear],
+      ['not-approved', await withStatus('PendingAuthentication')],
+      ['withdrawn', await withStatus('Voided')],
+      ['expired', await withStatus('Expired')],
+      ['sold', await withStatus('Done')],
+    ] as const;
+    const told = new Set<string>();
+    for (const [reason, askId] of reasons) {
+      const { status, body } = await buyer('POST', '/api/bids', { body: buyBody(second, askId) });
+      t.equal(status, 409, reason);
+      told.add(JSON.stringify(body));
+      t.match(await refusalOf({ askId }), { event: 'product-api.request', reason });
+    }
+    t.equal(told.size, 1, 'one answer to all of them');
+
+    const draft = await buyer('POST', '/api/bids', { body: buyBody(second, cheap) });
+    await db.update(asks).set({ status: 'Done' }).where(eq(asks.id, cheap));
+    const late = await buyer('POST', `/api/bids/${draft.body.data.id}/place`);
+    t.equal(late.status, 409);
+    t.match(await refusalOf({ bidId: draft.body.data.id }), { reason: 'sold' });
+  },
+);
 
 t.test('refuses what a client may not choose, each field by name', async (t) => {
   const fine = bidBody(main, 200_00);

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { askInBook } from '../../shared/domain/ask-status.ts';
+import type { Transaction } from '../db/database.ts';
+import { asks } from '../db/schema/market.ts';
+
+/** Why an ask that somebody wanted to buy was not to be had, for the log. */
+type NotForSale =
+  | 'unknown-ask'
+  | 'other-edition'
+  | 'own-ask'
+  | 'not-approved'
+  | 'withdrawn'
+  | 'expired'
+  | 'not-lowest'
+  | 'sold';
+
+const neverOnSale: ReadonlySet<string> = new Set([
+  'Draft',
+  'PendingAuthentication',
+  'MoreInfoRequired',
+  'Rejected',
+]);
+
+/** Buyers are told that it is sold, whatever it was: what becomes of an ask is its seller's. */
+export async function whyNotForSale(
+  tx: Transaction,
+  wanted: { readonly askId: number; readonly editionId: number; readonly userId: number },
+  now: Date,
+): Promise<NotForSale> {
+  const [ask] = await tx.select().from(asks).where(eq(asks.id, wanted.askId));
+  if (!ask) return 'unknown-ask';
+  if (ask.editionId !== wanted.editionId) return 'other-edition';
+  if (ask.userId === wanted.userId) return 'own-ask';
+  if (neverOnSale.has(ask.status)) return 'not-approved';
+  if (ask.status === 'Voided') return 'withdrawn';
+  const isOver = ask.expiresAt !== null && ask.expiresAt <= now;
+  if (ask.status === 'Expired' || (ask.status === askInBook && isOver)) return 'expired';
+  return ask.status === askInBook ? 'not-lowest' : 'sold';
+}
