@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { fileNameLine } from '../../shared/domain/texts.ts';
 import { uploadBytesAtMost } from '../../shared/domain/uploads.ts';
 import { badRequest, invalid, unsupportedMediaType } from '../errors.ts';
 import { dropUploads, keepUpload, type Upload } from './upload-store.ts';
@@ -54,7 +55,7 @@ async function readParts(
       if (part.type === 'file') {
         const upload = await keepUpload(dataDir, part.file);
         if (!upload) throw wrongType(part.fieldname);
-        files.push({ ...upload, name: part.filename.slice(0, 200) });
+        files.push({ ...upload, name: fileNameLine(part.filename) });
         if (part.file.truncated) throw tooLarge(part.fieldname);
       } else {
         if (part.valueTruncated || part.fieldname in fields) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLine, isStorable } from './texts.ts';
+import { fileNameLine, isLine, isStorable } from './texts.ts';
 
 test.each(['', 'Ada', 'Größe\n12 × 9', '😀', '\u{1f469}\u200d\u{1f3a8}', 'שלום\u200f'])(
   'takes %j as text',
@@ -20,3 +20,14 @@ test.each(['a\nb', 'a\rb', 'a\tb', 'a\u001bb', 'a\u0085b', 'a\u2028b', 'a\u202eb
   'does not take %j as a line',
   (text) => expect(isLine(text)).toBe(false),
 );
+
+test.each([
+  ['Certificate Größe 1.pdf', 'Certificate Größe 1.pdf'],
+  ['fdp.\u202egnp.exe', 'fdp.gnp.exe'],
+  ['a\r\nb\0\u2066c\u2069.png', 'abc.png'],
+  ['\ud83d.png', '.png'],
+  ['\r\n', 'file'],
+  ['😀'.repeat(201), '😀'.repeat(200)],
+])('the file name %j is kept as %j', (given, kept) => {
+  expect(fileNameLine(given)).toBe(kept);
+});

@@ -3,10 +3,18 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && !/\p{Cs}/u.test(text);
 }
 
+const strayInLine = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u;
+
 /**
  * Storable, and one line that reads as it is written: no control characters, no line or paragraph
  * separators, none of Unicode's bidirectional embeddings, overrides and isolates.
  */
 export function isLine(text: string): boolean {
-  return isStorable(text) && !/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u.test(text);
+  return !strayInLine.test(text);
+}
+
+/** A file's name as a line of at most 200 characters: a device gives it, so that none is refused. */
+export function fileNameLine(name: string): string {
+  const characters = [...name].filter((character) => !strayInLine.test(character));
+  return characters.slice(0, 200).join('').trim() || 'file';
 }

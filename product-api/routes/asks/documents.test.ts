@@ -57,6 +57,22 @@ t.test('keeps documents by kind, and gives them to their owner and to operators'
   t.equal((await app.inject({ url: one })).statusCode, 401);
 });
 
+t.test('keeps a file’s name without what would show it in another order', async (t) => {
+  const { headers, payload } = await formOf({ files: picture });
+  const sentName = Buffer.from('fdp.\u202egnp\u2066.exe').toString('latin1');
+  const answer = await app.inject({
+    method: 'POST',
+    url: `${url}?type=artwork`,
+    headers: { ...headers, authorization: user.bearer },
+    payload: Buffer.from(payload.toString('latin1').replace('files.png', sentName), 'latin1'),
+  });
+  const { data } = wireDocuments.parse(answer.json());
+  t.match(
+    data.filter(({ kind }) => kind === 'artwork'),
+    [{ name: 'fdp.gnp.exe' }],
+  );
+});
+
 t.test('refuses what is no document, and keeps nothing of it', async (t) => {
   const before = kept();
   const script = new Blob(['<script>'], { type: 'image/png' });
