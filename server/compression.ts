@@ -25,7 +25,7 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
 function bestIn(header: string): Encoding {
   const taken = header
     .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/i.test(part))
     .map((part) => part.split(';')[0]?.trim().toLowerCase());
   return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity';
 }

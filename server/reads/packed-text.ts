@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { holdsCopy } from '../../shared/domain/held-copy.ts';
 import { compress, type Encoding, encodingFor } from '../compression.ts';
 
 /** A body ready to go out as it is: compressed once, however many read it. */
@@ -29,14 +30,8 @@ export function sendPacked(
   packed: PackedText,
 ): FastifyReply {
   reply.header('etag', packed.etag);
-  if (holds(request.headers['if-none-match'], packed.etag)) return reply.code(304).send();
+  if (holdsCopy(request.headers['if-none-match'], packed.etag)) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(packed.bodies[encoding]);
-}
-
-function holds(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch === etag) return true;
-  return ifNoneMatch.split(',').some((one) => one.trim() === etag || one.trim() === '*');
 }

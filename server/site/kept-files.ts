@@ -1,7 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { holdsCopy } from '../../shared/domain/held-copy.ts';
 import { type Encoding, encodingFor } from '../compression.ts';
+import { HttpError } from '../errors.ts';
+import { byteRangeOf } from './byte-range.ts';
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -38,7 +41,7 @@ export function createKeptFiles(dir: string): KeptFiles {
 
   return {
     async send(name, request, reply) {
-      if (!fileName.test(name) || request.headers.range !== undefined) return false;
+      if (!fileName.test(name)) return false;
       const asked = encodingFor(request.headers['accept-encoding']);
       const key = `${name} ${asked}`;
       const file = kept.get(key) ?? (await read(name, asked));
@@ -50,13 +53,35 @@ export function createKeptFiles(dir: string): KeptFiles {
   };
 }
 
-function send(name: string, file: Kept, request: FastifyRequest, reply: FastifyReply): void {
-  const etag = `W/"${name}"`;
-  reply.headers({ 'cache-control': forever, vary: 'accept-encoding', etag });
-  if (request.headers['if-none-match'] === etag) {
+function send(
+  name: string,
+  { bytes, encoding }: Kept,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  // Strong, as parts are put together by it: each encoding is another sequence of bytes.
+  const etag = `"${name}${endings[encoding]}"`;
+  const { headers } = request;
+  const isHeld = holdsCopy(headers['if-none-match'], etag);
+  const isWhole = isHeld || request.method !== 'GET' || (headers['if-range'] ?? etag) !== etag;
+  const range = isWhole ? null : byteRangeOf(headers.range, bytes.length);
+  reply.header('vary', 'accept-encoding');
+  if (range === 'outside') {
+    reply.header('content-range', `bytes */${bytes.length}`);
+    throw new HttpError(416, 'request.invalid');
+  }
+  reply.headers({ 'cache-control': forever, etag, 'accept-ranges': 'bytes' });
+  if (isHeld) {
     reply.code(304).send();
     return;
   }
-  if (file.encoding !== 'identity') reply.header('content-encoding', file.encoding);
-  reply.type(types[name.slice(name.lastIndexOf('.') + 1)] ?? '').send(file.bytes);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  reply.type(types[name.slice(name.lastIndexOf('.') + 1)] ?? '');
+  if (range === null) {
+    reply.send(bytes);
+    return;
+  }
+  const { start, end } = range;
+  reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes.length}`);
+  reply.send(bytes.subarray(start, end + 1));
 }

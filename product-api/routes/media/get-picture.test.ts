@@ -40,6 +40,10 @@ t.test('pictures', async (t) => {
     });
     t.equal(again.statusCode, 304);
     t.equal(again.body, '');
+    for (const held of ['*', `W/${headers.etag}`, `"other", ${headers.etag}`]) {
+      const like = { url: `/media/${id}/xs.webp`, headers: { 'if-none-match': held } };
+      t.equal((await app.inject(like)).statusCode, 304, held);
+    }
   });
 
   const nowhere = '00000000-0000-4000-8000-000000000000';

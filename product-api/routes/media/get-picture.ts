@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { imageFormats } from '../../../shared/contracts/catalogue.ts';
+import { holdsCopy } from '../../../shared/domain/held-copy.ts';
 import type { Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { createPictureStore } from '../../media/picture-store.ts';
@@ -30,7 +31,7 @@ export const getPictureRoute: Route = (app, { db, dataDir }) => {
 
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
     reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (holdsCopy(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.type('image/webp').send(bytes);
   });
 };
