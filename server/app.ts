@@ -21,7 +21,7 @@ import type { App, Deps } from './deps.ts';
 import { tooMany } from './errors.ts';
 import { createCountrySources } from './geo/country-sources.ts';
 import { createPlaces } from './geo/place.ts';
-import { ownAddress } from './own-address.ts';
+import { ownAddress, ownPathOf } from './own-address.ts';
 import { apiHeaders } from './plugins/api-headers.ts';
 import { answerBrokenRequest, oddRequests } from './plugins/broken-requests.ts';
 import { closing } from './plugins/closing.ts';
@@ -91,6 +91,7 @@ export type AppOptions = {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, outboxUrl, now = Date.now } = options;
   const isHttps = config.publicUrl.startsWith('https:');
+  const own = ownAddress(config.publicUrl);
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({
@@ -98,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       requestIdLogLabel: 'requestId',
     }),
     genReqId: requestIdOf,
+    rewriteUrl: ({ url = '/' }) => ownPathOf(url, own),
     trustProxy: config.trustProxy,
     // A request without one is answered by the host guard, in the form of all our errors.
     // Slow clients are looked for often enough that each is given up soon after its time is over.
@@ -199,7 +201,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(requestIds);
   await app.register(closing, { isStopping: deps.isStopping });
   await app.register(securityHeaders, { isHttps });
-  const own = ownAddress(config.publicUrl);
   await app.register(hostGuard, { own, publicUrl: config.publicUrl });
   await app.register(loadShedding, {
     ...(options.maxEventLoopDelay === undefined

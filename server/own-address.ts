@@ -29,3 +29,16 @@ export function ownAddress(publicUrl: string): OwnAddress {
     isOrigin: (origin) => origins.has(origin),
   };
 }
+
+/**
+ * What a request line asks for, without the site's own origin before it (RFC 9112, 3.2.2); all else
+ * is left as it is. The path is not touched: it is judged by how it was written.
+ */
+export function ownPathOf(target: string, own: OwnAddress): string {
+  if (target.startsWith('/')) return target;
+  const [, origin, path = ''] = /^(https?:\/\/[^/?#@\\]+)([/?][^#]*)?$/i.exec(target) ?? [];
+  if (origin === undefined || !URL.canParse(origin) || !own.isOrigin(new URL(origin).origin)) {
+    return target;
+  }
+  return path.startsWith('/') ? path : `/${path}`;
+}

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { errorBody } from '../../shared/contracts/error.ts';
 import { startBff } from '../support/bff.ts';
-import { buildTinySite } from '../support/built-site.ts';
+import { assetUrl, buildTinySite } from '../support/built-site.ts';
 import { liveRoutes } from '../support/live-routes.ts';
 import { listenOn, openSocket, sendRaw } from '../support/raw-http.ts';
 import { refusedAttacks, toleratedAttacks } from './support/attacks.ts';
@@ -52,6 +52,40 @@ t.test('no attack on any route escapes, fails or lasts', async (t) => {
   t.ok(slowest < 5_000, `the slowest took ${Math.round(slowest)} ms`);
   await until(() => connectionsOf(bff.app.server) === 0);
   t.equal(connectionsOf(bff.app.server), 0, 'no connection is left');
+});
+
+t.test('the whole address of what is ours is as good as its path', async (t) => {
+  const bff = await startBff(t, { siteDir: buildTinySite(t) });
+  bff.upstream.take('GET /media/:id/:file', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/webp', 'content-length': '1' }).end('x');
+  });
+  const port = await listenOn(bff.app);
+  const picture = '/media/0190a0b0-0000-4000-8000-000000000009/xs.webp';
+  const ask = async (target: string, host = 'localhost') => {
+    const headers = `Host: ${host}\r\nAccept: text/html, */*\r\nConnection: close\r\n\r\n`;
+    const { answers } = await sendRaw(port, `GET ${target} HTTP/1.1\r\n${headers}`);
+    return answers[0];
+  };
+  for (const path of [
+    '/artworks?sort=newest',
+    '/',
+    '/api/home',
+    assetUrl,
+    '/favicon.svg',
+    picture,
+  ]) {
+    const plain = await ask(path);
+    t.equal(plain?.status, 200, path);
+    for (const origin of ['http://localhost', 'HTTP://LOCALHOST:80', 'http://127.0.0.1']) {
+      const whole = await ask(`${origin}${path}`);
+      t.strictSame([whole?.status, whole?.body], [200, plain?.body], `${origin}${path}`);
+    }
+    t.equal((await ask(`http://evil.example${path}`))?.status, 421, path);
+    t.equal((await ask(`http://localhost${path}`, 'evil.example'))?.status, 421, path);
+    t.equal((await ask(`http://localhost:81${path}`))?.status, 421, path);
+  }
+  t.equal((await ask('http://localhost'))?.status, 200, 'home without a slash');
+  t.equal((await ask('http://localhost/../artworks'))?.status, 404, 'the path as it is written');
 });
 
 /** Waits until a count stands still. */
