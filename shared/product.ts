@@ -1,2 +1,6 @@
-/** The one place where the product's name and slug stand. */
-export const product = { name: 'Deckle', slug: 'deckle' } as const;
+/** The one place where the product's name, slug and what it is in a line stand. */
+export const product = {
+  name: 'Deckle',
+  slug: 'deckle',
+  line: 'Art editions, traded in the open',
+} as const;

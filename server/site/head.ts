@@ -2,7 +2,7 @@ import { product } from '../../shared/product.ts';
 
 /** What search engines and those to whom a link is sent read of a page, without running scripts. */
 export type Head = {
-  /** Without the product's name; null: the product's name alone. */
+  /** Without the product's name; null: the product's name and what it is. */
   readonly title: string | null;
   /** One or two sentences in plain words. */
   readonly description: string;
@@ -46,7 +46,7 @@ export function headHtml(head: Head, publicUrl: string): string {
 
 /** As the browser's tab shows it: `usePageTitle` in web/src/lib writes the same. */
 function titleOf(title: string | null): string {
-  return title === null ? product.name : `${title} · ${product.name}`;
+  return title === null ? `${product.name} · ${product.line}` : `${title} · ${product.name}`;
 }
 
 /** In a script element `<` could end it or start a comment; JSON may write it as an escape. */

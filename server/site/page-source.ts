@@ -20,6 +20,8 @@ export type PageRead = {
   /** Everything that the first screen shows, by the API's paths. */
   readonly items: readonly PageItem[];
   readonly head: () => Head;
+  /** Parameters of the query that say nothing here: the page has its place without them. */
+  readonly idleQuery?: readonly string[];
   /** The picture that the first screen is about; it comes with the page. */
   readonly picture?: () => PictureView | null;
 };

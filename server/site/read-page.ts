@@ -46,8 +46,12 @@ export async function readPage(publicReads: PublicReads, url: URL): Promise<Page
     const address = { path: url.pathname, query: url.searchParams };
     const read = await source.read(address, readerOf(publicReads));
     if (read === null) return missing(route);
-    const movedTo = hasWords(route) ? placeElsewhere(route, read, url) : null;
-    return { route, status: 200, ...read, renderedAt: renderedAt(source, url), movedTo };
+    const { idleQuery = [], ...carried } = read;
+    const pathname = hasWords(route) ? placeElsewhere(route, read, url) : null;
+    const search = searchWithout(idleQuery, url);
+    const isRight = pathname === null && search === url.search;
+    const movedTo = isRight ? null : (pathname ?? url.pathname) + search;
+    return { route, status: 200, ...carried, renderedAt: renderedAt(source, url), movedTo };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return error.code === 'not-found' ? missing(route) : unread(route, source);
@@ -83,13 +87,13 @@ function hasWords(route: ClientRoute): boolean {
 const canonicalPaths = new WeakMap<PublicAnswer, string>();
 
 /**
- * Path and the query asked for, where the head names another path of this page; null: it is the
- * right one, or one of two forms that the page has.
+ * The path that the head names, where it is another one of this page; null: it is the right one,
+ * or one of two forms that the page has.
  */
 function placeElsewhere(
   route: ClientRoute,
   { items, head }: PageRead,
-  { pathname, search }: URL,
+  { pathname }: URL,
 ): string | null {
   const [first] = items;
   if (!first) return null;
@@ -102,7 +106,15 @@ function placeElsewhere(
     canonicalPaths.set(first.answer, canonical);
   }
   const isRight = canonical === pathname || clientRouteAt(canonical) !== route;
-  return isRight ? null : canonical + search;
+  return isRight ? null : canonical;
+}
+
+/** As it was asked for, unless something is taken out of it. */
+function searchWithout(names: readonly string[], { search, searchParams }: URL): string {
+  if (!names.some((name) => searchParams.has(name))) return search;
+  const kept = new URLSearchParams(searchParams);
+  for (const name of names) kept.delete(name);
+  return kept.size === 0 ? '' : `?${kept}`;
 }
 
 function renderedAt(source: PageSource, { pathname, searchParams }: URL): string | null {

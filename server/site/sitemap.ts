@@ -1,5 +1,7 @@
 import { type SitemapKind, sitemapKinds } from '../../shared/contracts/wire/sitemap.ts';
+import { collectionPath } from '../../shared/domain/artist-paths.ts';
 import { type ClientRoute, clientRoutes } from '../../shared/domain/client-routes.ts';
+import { collections } from '../../shared/domain/collections.ts';
 import { visitorCaller } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
 import { readSitemap, readSitemapPart } from '../upstream/sitemap.ts';
@@ -16,6 +18,8 @@ const howItWorks = [
   ...['fees', 'for-artists', 'for-buyers', 'for-sellers'],
   ...['guarantee', 'shipping', 'deckle-database'],
 ].map((slug) => `${clientRoutes.howItWorks}/${slug}`);
+
+const collectionPages = collections.map(({ slug }) => collectionPath(slug));
 
 export type SitemapPart = 'pages' | { readonly kind: SitemapKind; readonly part: number };
 
@@ -45,7 +49,9 @@ export async function sitemapPart(
   wanted: SitemapPart,
 ): Promise<string> {
   const paths =
-    wanted === 'pages' ? [...fixedPages(), ...howItWorks] : await pathsOf(upstream, wanted);
+    wanted === 'pages'
+      ? [...fixedPages(), ...howItWorks, ...collectionPages]
+      : await pathsOf(upstream, wanted);
   const entries = paths.map(
     (path) => `<url><loc>${xml(new URL(path, publicUrl).href)}</loc></url>`,
   );

@@ -2,7 +2,7 @@ import t from 'tap';
 import { answerArtists, artist } from '../support/artist-fixtures.ts';
 import { startBff } from '../support/bff.ts';
 import { writeSiteBuild } from '../support/site-build.ts';
-import { page } from '../support/wire-fixtures.ts';
+import { artwork, edition, page } from '../support/wire-fixtures.ts';
 
 const html = { headers: { accept: 'text/html' } };
 
@@ -30,6 +30,10 @@ t.test('a page has one address', async (t) => {
   });
 
   t.test('so is an artwork, with the edition that was asked for', async (t) => {
+    const proofs = { id: 22, attributes: edition({ name: 'Artist' }) };
+    const editions = { data: [{ id: 21, attributes: edition() }, proofs] };
+    const attributes = artwork({ editions });
+    bff.upstream.on('GET /api/artworks/:id', { body: { data: { id: 11, attributes }, meta: {} } });
     const right = '/artworks/mara-lind/3/night-harbour/11';
     t.strictSame(await open(`${right}?edition=Artist`), { status: 200, to: undefined });
     t.strictSame(await open('/artworks/mara/3/night/11?edition=Artist'), {
@@ -37,6 +41,31 @@ t.test('a page has one address', async (t) => {
       to: `${right}?edition=Artist`,
     });
   });
+
+  t.test('an artwork’s address names no edition that it means by itself, or has not', async (t) => {
+    const right = '/artworks/mara-lind/3/night-harbour/11';
+    for (const edition of ['Main', 'Nope', '']) {
+      t.strictSame(await open(`${right}?edition=${edition}`), { status: 301, to: right }, edition);
+      const wrong = `/artworks/x/3/y/11?edition=${edition}&a=1`;
+      t.strictSame(await open(wrong), { status: 301, to: `${right}?a=1` }, edition);
+    }
+  });
+
+  t.test(
+    'a list of artworks knows its mediums, and what is found is not to be indexed',
+    async (t) => {
+      bff.upstream.on('GET /api/artworks', { body: page([]) });
+      t.strictSame(await open('/artworks?categ=nonsense'), { status: 301, to: '/artworks' });
+      t.strictSame(await open('/artworks?categ=nonsense&sale=now'), {
+        status: 301,
+        to: '/artworks?sale=now',
+      });
+      const noindex = '<meta name="robots" content="noindex">';
+      const found = await bff.call('GET', '/artworks?q=tide', html);
+      t.match(found.body, noindex);
+      t.notMatch((await bff.call('GET', '/artworks?categ=Etching', html)).body, noindex);
+    },
+  );
 
   t.test('letters that addresses escape do not send anybody round in circles', async (t) => {
     const body = { data: { id: 6, attributes: artist({ name: '草間 彌生' }) }, meta: {} };

@@ -75,7 +75,7 @@ t.test('what of the address the screen does not depend on is not rendered for', 
   const read = async (url: string) => appOf((await bff.call('GET', url, { headers })).body);
   t.equal(await read('/artworks?utm_source=x&sort=newest'), '/artworks?sort=newest 1');
   t.equal(await read('/artworks?sort=newest&utm_source=y'), '/artworks?sort=newest 1');
-  t.equal(await read('/artworks?categ=Print'), '/artworks?categ=Print 2');
+  t.equal(await read('/artworks?categ=Etching'), '/artworks?categ=Etching 2');
 });
 
 t.test('nobody signed in gets what was rendered for visitors', async (t) => {

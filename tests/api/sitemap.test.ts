@@ -36,6 +36,9 @@ t.test('the sitemap leads to parts, and the parts to every public page', async (
     'invest',
     'how-it-works/fees',
     'privacy-policy',
+    'collections',
+    'collections/under-500',
+    'collections/drawn-on-stone',
   ]) {
     t.match(pages, `<loc>http://localhost/${path}</loc>`);
   }

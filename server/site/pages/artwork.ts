@@ -1,6 +1,7 @@
 import type { ArtworkView, EditionView } from '../../../shared/contracts/catalogue.ts';
 import { artworkTitle } from '../../../shared/domain/artwork-title.ts';
 import { artistPath } from '../../../shared/domain/paths.ts';
+import { mainEdition } from '../../../shared/domain/shown-edition.ts';
 import { artworkRead } from '../../reads/artworks.ts';
 import { marketRead } from '../../reads/market.ts';
 import { breadcrumbs } from '../breadcrumbs.ts';
@@ -21,7 +22,7 @@ export const artworkPage: PageSource = {
   isRendered: true,
   query: ['edition'],
   fallback,
-  async read({ path }, reader) {
+  async read({ path, query }, reader) {
     const id = closingId(path);
     if (id === null) return null;
     const [item, market] = await Promise.all([
@@ -32,11 +33,19 @@ export const artworkPage: PageSource = {
     const artwork = item.answer.view;
     return {
       items: market ? [item, market] : [item],
+      idleQuery: namesEdition(query, artwork) ? [] : ['edition'],
       head: () => headOf(artwork()),
       picture: () => artwork().pictures[0] ?? null,
     };
   },
 };
+
+/** Whether the query names an edition other than Main, which the address means by itself. */
+function namesEdition(query: URLSearchParams, artwork: () => ArtworkView): boolean {
+  const named = query.get('edition');
+  if (named === null || named === mainEdition) return false;
+  return artwork().editions.some(({ name }) => name === named);
+}
 
 function headOf(artwork: ArtworkView): Head {
   const artists = artwork.artists.map(({ name }) => name).join(', ');

@@ -6,6 +6,7 @@ import {
   artworkListTitle,
   readArtworkListAddress,
 } from '../../../shared/domain/artwork-list-address.ts';
+import { mediums } from '../../../shared/domain/mediums.ts';
 import { searchWords } from '../../../shared/domain/searches.ts';
 import { artworkListRead } from '../../reads/artworks.ts';
 import { searchRead } from '../../reads/search.ts';
@@ -29,6 +30,9 @@ export const artworksPage: PageSource = {
   async read({ query }, reader) {
     // The first page of the list, wherever the visitor was in it.
     const asked = readArtworkListAddress(query);
+    if (asked.medium !== undefined && !isMedium(asked.medium)) {
+      return { items: [], head: () => head, idleQuery: ['categ'] };
+    }
     const list = await reader(artworkListRead, firstPageOf(asked));
     const isEmpty = list.answer.view().total === 0;
     const search = asked.q && isEmpty ? [await reader(searchRead, searchWords(asked.q))] : [];
@@ -38,15 +42,23 @@ export const artworksPage: PageSource = {
       head: () => ({
         ...head,
         title: artworkListTitle(asked),
-        canonical: asked.medium
-          ? `/artworks?${new URLSearchParams({ categ: asked.medium })}`
-          : '/artworks',
+        canonical: canonicalOf(asked),
         image: pictureUrl(picture()),
       }),
       picture,
     };
   },
 };
+
+function isMedium(text: string): boolean {
+  return mediums.some((medium) => medium === text);
+}
+
+/** What is found for words is no page to be found itself. */
+function canonicalOf({ q, medium }: ArtworkListAddress): string | null {
+  if (q !== undefined) return null;
+  return medium ? `/artworks?${new URLSearchParams({ categ: medium })}` : '/artworks';
+}
 
 /** As the API's own route would have read it, so that both share one answer. */
 function firstPageOf(asked: ArtworkListAddress): z.output<typeof artworkListQuery> {

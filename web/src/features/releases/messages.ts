@@ -33,14 +33,22 @@ export function phaseWords(kind: ReleaseKind, phase: ReleasePhase, isDrawn = fal
 export const howWords: Readonly<Record<ReleaseKind, string>> = {
   single: 'The edition goes on sale at this time, to whoever comes first.',
   timed:
-    'It can be ordered for as long as it is open. What nobody has ordered when it closes is not printed.',
+    'Orders are taken for as long as it is open. What nobody has ordered when it closes is not printed.',
   raffle:
     'Enter while it is open. Everybody has one entry and the same chance, whenever they come. Who is drawn may buy; nobody has to.',
   'date-only': 'The edition goes on sale on this day. The hour has not been announced.',
   unscheduled: 'The date has not been set. Ask to be told, and we write to you when it opens.',
 };
 
+/** Where it is sold: the calendar tells of releases, and takes no orders. */
+export function soldWords(kind: ReleaseKind, gallery: string | null): string {
+  if (kind === 'raffle') return '';
+  const seller = gallery ? `by ${gallery}` : 'by its publisher';
+  return `It is sold ${seller}, not on this site. Here it can be bid for, and bought from whoever sells theirs.`;
+}
+
 export const releaseWords = {
+  see: 'See the release',
   notify: 'Notify me',
   notified: 'You will be told',
   stop: 'Stop',

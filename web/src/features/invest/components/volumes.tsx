@@ -2,18 +2,20 @@ import type { MarketReport } from '../../../../../shared/contracts/market.ts';
 import { add, fromMajor } from '../../../../../shared/domain/money.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { Price } from '../../../ui/price.tsx';
+import { wholeMoney } from '../logic/whole-money.ts';
 import { monthName } from '../logic/words.ts';
 import tables from './indices.module.css';
 import { VolumeChart } from './volume-chart.tsx';
 import styles from './volumes.module.css';
 
-type Props = Pick<MarketReport, 'volumes' | 'months'>;
+type Props = Pick<MarketReport, 'volumes' | 'months' | 'asOf'>;
 
 const year = 12;
 
 /** How much changes hands, month by month. */
-export function Volumes({ volumes, months }: Props) {
+export function Volumes({ volumes, months, asOf }: Props) {
   const visitorMoney = useVisitorMoney();
+  const part = asOf.slice(0, 7);
   const lastYear = volumes.slice(-year);
   const sales = lastYear.reduce((sum, month) => sum + month.sales, 0);
   const value = add(fromMajor(0, 'GBP'), ...lastYear.map((month) => month.value));
@@ -21,9 +23,13 @@ export function Volumes({ volumes, months }: Props) {
     <>
       <p className={styles.sum}>
         {sales.toLocaleString('en')} {sales === 1 ? 'sale' : 'sales'} in the last twelve months,{' '}
-        <Price value={visitorMoney(value)} /> in all.
+        <Price value={wholeMoney(visitorMoney(value))} /> in all.
       </p>
-      <VolumeChart months={months} sales={volumes.map((month) => month.sales)} />
+      <VolumeChart
+        endsInPart={months.at(-1) === part}
+        months={months}
+        sales={volumes.map((month) => month.sales)}
+      />
       <details className={tables.details}>
         <summary>Sales as a table</summary>
         <table className={`${tables.table} ${styles.table}`}>
@@ -44,10 +50,13 @@ export function Volumes({ volumes, months }: Props) {
               .toReversed()
               .map(({ month, volume }) => (
                 <tr key={month}>
-                  <th scope="row">{monthName(month)}</th>
+                  <th scope="row">
+                    {monthName(month)}
+                    {month === part && ' so far'}
+                  </th>
                   <td>{volume?.sales ?? 0}</td>
                   <td>
-                    <Price value={visitorMoney(volume?.value)} />
+                    <Price value={wholeMoney(visitorMoney(volume?.value))} />
                   </td>
                 </tr>
               ))}

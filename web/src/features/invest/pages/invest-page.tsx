@@ -60,7 +60,7 @@ function Report({ report }: { readonly report: MarketReport }) {
         </>
       )}
       <Part title="Sales">
-        <Volumes months={report.months} volumes={report.volumes} />
+        <Volumes asOf={report.asOf} months={report.months} volumes={report.volumes} />
       </Part>
       <Part title="How it is worked out">
         <div className={styles.method}>

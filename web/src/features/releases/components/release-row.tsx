@@ -2,13 +2,15 @@ import type { ReleaseCard } from '../../../../../shared/contracts/releases.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { usePhase } from '../../../lib/releases/use-phase.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Status } from '../../../ui/status.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { WholeLink } from '../../../ui/whole-link.tsx';
 import type { Reminders } from '../hooks/use-reminders.ts';
 import { makerNames } from '../logic/maker-names.ts';
 import { whenWords } from '../logic/when-words.ts';
-import { kindWords, phaseWords } from '../messages.ts';
+import { kindWords, phaseWords, releaseWords } from '../messages.ts';
 import { NotifyButton } from './notify-button.tsx';
 import styles from './release-row.module.css';
 
@@ -48,6 +50,13 @@ export function ReleaseRow({ release, reminders, stops = false, heading: Heading
         </p>
         {phase === 'open' && <Status {...phaseWords(release.kind, phase)} />}
       </div>
+      {phase === 'open' && (
+        <div className={styles.action}>
+          <ButtonLink size="small" to={release.href} variant="quiet">
+            {releaseWords.see} <VisuallyHidden>{release.name}</VisuallyHidden>
+          </ButtonLink>
+        </div>
+      )}
       {(phase === 'before' || phase === 'unscheduled') && (
         <div className={styles.action}>
           <NotifyButton release={release} reminders={reminders} stops={stops} variant="quiet" />

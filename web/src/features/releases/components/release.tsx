@@ -10,7 +10,7 @@ import { Status } from '../../../ui/status.tsx';
 import { useRaffleEntry } from '../hooks/use-raffle-entry.ts';
 import { useReleaseWish } from '../hooks/use-release-wish.ts';
 import type { Reminders } from '../hooks/use-reminders.ts';
-import { howWords, kindWords, phaseWords, releaseWords } from '../messages.ts';
+import { howWords, kindWords, phaseWords, releaseWords, soldWords } from '../messages.ts';
 import { Countdown } from './countdown.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import { Raffle } from './raffle.tsx';
@@ -55,7 +55,9 @@ export function Release({ release, reminders }: Props) {
           {isRaffle ? (
             <Raffle entry={own.entry} release={release} />
           ) : (
-            <p className={styles.how}>{howWords[release.kind]}</p>
+            <p className={styles.how}>
+              {howWords[release.kind]} {soldWords(release.kind, release.artwork?.gallery ?? null)}
+            </p>
           )}
           {release.artwork?.description && (
             <p className={styles.about}>{release.artwork.description}</p>

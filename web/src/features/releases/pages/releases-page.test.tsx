@@ -63,6 +63,10 @@ describe('ReleasesPage', () => {
     const data = calendar({ '/api/releases?scope=past': list([open, past(4)]) });
     renderAt('/release-calendar', <ReleasesPage />, {}, data);
     expect(screen.getByRole('region', { name: 'Open now' })).toHaveTextContent('Release 5');
+    expect(screen.getByRole('link', { name: 'See the release Release 5' })).toHaveAttribute(
+      'href',
+      open.href,
+    );
     const over = screen.getByRole('region', { name: 'Past releases' });
     expect(within(over).queryByText('Release 5')).toBeNull();
   });

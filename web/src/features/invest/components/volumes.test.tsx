@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { money } from '../../../../../shared/domain/money.ts';
+import { renderAt } from '../../../lib/testing/render-at.tsx';
+import { Volumes } from './volumes.tsx';
+
+const volumes = [
+  { sales: 9, value: money(123_456, 'GBP') },
+  { sales: 2, value: money(20_070, 'GBP') },
+];
+const show = (asOf: string) =>
+  renderAt('/', <Volumes asOf={asOf} months={['2026-10', '2026-11']} volumes={volumes} />);
+
+describe('Volumes', () => {
+  it('says of a month that is not over that it is so far, and draws it apart', () => {
+    show('2026-11-21T12:00:00.000Z');
+    const chart = screen.getByRole('img', {
+      name: 'Sales each month, 9 at most; the last month so far',
+    });
+    const [whole, part] = [...chart.querySelectorAll('rect')].map((bar) => bar.className.baseVal);
+    expect(part).not.toBe(whole);
+    expect(
+      screen.getByRole('rowheader', { name: 'Nov 2026 so far', hidden: true }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('rowheader', { name: 'Oct 2026', hidden: true })).toBeInTheDocument();
+  });
+
+  it('takes a month that is over as a whole one', () => {
+    show('2026-12-01T00:00:00.000Z');
+    expect(screen.queryByText(/so far/)).toBeNull();
+  });
+
+  it('tells sums without pence', () => {
+    show('2026-11-21T12:00:00.000Z');
+    expect(screen.getByText(/11 sales in the last twelve months/)).toHaveTextContent(
+      '£1,435 in all.',
+    );
+  });
+});
