@@ -25,7 +25,7 @@ const onEveryPage =
 /** What home, the artworks and an artwork have in common; a file that is missed only costs a request. */
 const onFirstScreens = new RegExp(
   [
-    'web/src/lib/(?!consent|form-issues|trade-lines|test-setup).*',
+    'web/src/lib/(?!consent|form-issues|overlays/overlay-history|trade-lines|test-setup).*',
     'web/src/ui/(artwork-|button|deckle-edge|empty-state|failed-state|icon|link|load-more|page|picture|price|skeleton|spread|state|status|visually-hidden|wordmark).*',
     'shared/domain/(api-paths|client-routes|money|rates|regions)\\.ts',
     'shared/(product|contracts/error-codes)\\.ts',

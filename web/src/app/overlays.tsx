@@ -43,14 +43,14 @@ const SearchOverlay = lazy(() =>
 /** Each comes with its code when it is first opened, and then stays ready. */
 export function Overlays() {
   const { overlay, close } = useOverlay();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const arrival = useAtomValue(arrivalAtom);
   const [opened, setOpened] = useState<readonly string[]>([]);
   if (overlay && !opened.includes(overlay.kind)) setOpened([...opened, overlay.kind]);
   return (
     <Suspense fallback={null}>
       {arrival && <ArrivalToast />}
-      {pathname === '/' && search !== '' && <HomeAuthRequest />}
+      {pathname === '/' && (search !== '' || state?.authRequest) && <HomeAuthRequest />}
       {opened.includes('drawer') && <NavigationDrawer />}
       {opened.includes('auth') && <AuthModal />}
       {opened.includes('place') && <PlaceDialog />}

@@ -22,7 +22,6 @@ export function EditionChoice({ artwork, chosen }: Props) {
               aria-current={edition.id === chosen.id ? 'true' : undefined}
               className={styles.edition}
               preventScrollReset
-              replace
               to={artworkPath(artwork, edition.name)}
             >
               <span>

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import {
   type RegisterForm as Registration,
@@ -12,6 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { register as createAccount } from '../api/auth-calls.ts';
+import { nothingTyped, registrationDraftAtom } from '../logic/registration-draft.ts';
 import styles from './auth-form.module.css';
 
 import { PasswordHint } from './password-hint.tsx';
@@ -24,17 +26,30 @@ type Props = {
 
 export function RegisterForm({ redirectTo, onRegistered, onLoginInstead }: Props) {
   const [failure, setFailure] = useState<{ message: string; taken: boolean } | null>(null);
-  const { register, handleSubmit, setError, control, formState } = useForm<Registration>({
-    resolver: zodResolver(registerForm),
-    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
-  });
+  const [draft, setDraft] = useAtom(registrationDraftAtom);
+  const { register, handleSubmit, setError, control, formState, getValues } = useForm<Registration>(
+    {
+      resolver: zodResolver(registerForm),
+      defaultValues: { ...draft, password: '' },
+    },
+  );
   const { errors, isSubmitting } = formState;
   const password = useWatch({ control, name: 'password' });
+
+  const isDone = useRef(false);
+  useEffect(
+    () => () => {
+      const { firstName, lastName, email } = getValues();
+      setDraft(isDone.current ? nothingTyped : { firstName, lastName, email });
+    },
+    [getValues, setDraft],
+  );
 
   async function submit(form: Registration) {
     setFailure(null);
     try {
       await createAccount(redirectTo === null ? form : { ...form, redirectTo });
+      isDone.current = true;
       onRegistered(form.email);
     } catch (error) {
       const fields = ['firstName', 'lastName', 'email', 'password'] as const;

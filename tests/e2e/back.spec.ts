@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { confirmationPath, newPerson, register } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** From the front page to the list of works, so that a Back too many shows. */
+async function comeToList(page: Page): Promise<void> {
+  await page.goto('/how-it-works/fees');
+  await page.goto('/artworks');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+}
+
+async function isOnList(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/artworks');
+}
+
+for (const [what, opener] of [
+  ['menu', 'Menu'],
+  ['search', 'Search'],
+  ['filter', 'Filter'],
+  ['help', 'Help'],
+] as const) {
+  test(`Back closes the ${what} first, and then leaves the page`, async ({ page }) => {
+    await comeToList(page);
+    const button = page.getByRole('button', { name: opener, exact: true });
+    await button.click();
+    await expect(page.getByRole('dialog', { name: opener })).toBeVisible();
+    await page.goBack();
+    await isOnList(page);
+    // Closed by its button, it leaves nothing behind to go back to.
+    await button.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+    await isOnList(page);
+    await page.goForward();
+    await isOnList(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/how-it-works/fees');
+  });
+}
+
+test('a link of the menu and a search lead to pages one press from the one before', async ({
+  page,
+}) => {
+  await comeToList(page);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Invest' }).click();
+  await expect(page).toHaveURL('/invest');
+  await page.goBack();
+  await isOnList(page);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('tide');
+  await page.getByRole('dialog').getByRole('combobox').press('Enter');
+  await expect(page).toHaveURL('/artworks?q=tide');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await isOnList(page);
+});
+
+test('Back closes the filters and keeps what was chosen', async ({ page }) => {
+  await comeToList(page);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await sheet.getByRole('link', { name: 'Up to 50' }).click();
+  await expect(page).toHaveURL('/artworks?size=50');
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/artworks?size=50');
+  await page.goBack();
+  await isOnList(page);
+});
+
+test('Back from registering keeps the page and what was typed', async ({ page }) => {
+  await comeToList(page);
+  const open = async () => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByRole('dialog', { name: 'Create an account' })).toBeVisible();
+  };
+  await open();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Password', { exact: true }).fill('a long pass 1');
+  await page.goBack();
+  await isOnList(page);
+  await open();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await page.reload();
+  await isOnList(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/how-it-works/fees');
+});
+
+test('Back leaves the picture looked at closely, not the work', async ({ page }) => {
+  await comeToList(page);
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().click();
+  await expect(page).toHaveURL(/\/artworks\/.+/);
+  const work = page.url();
+  await page.getByRole('button', { name: /^Look closely/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(work);
+  await page.goBack();
+  await isOnList(page);
+});
+
+test('whoever was sent home to sign in is still led on after a reload', async ({
+  page,
+  deckle,
+}) => {
+  const person = newPerson('Rena');
+  await register(page.request, person);
+  await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/my-account/selling');
+  const modal = page.getByRole('dialog');
+  await expect(modal).toBeVisible();
+  await page.reload();
+  await modal.getByLabel(/e-mail/i).fill(person.email);
+  await modal.getByLabel('Password', { exact: true }).fill(person.password);
+  await modal.getByRole('button', { name: 'Sign in' }).first().click();
+  await expect(page).toHaveURL('/my-account/selling');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(modal).toBeHidden();
+  // Closed, the request is done with.
+  await page.context().clearCookies();
+  await page.goto('/my-account/selling');
+  await expect(modal).toBeVisible();
+  await page.goBack();
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(modal).toBeHidden();
+});
