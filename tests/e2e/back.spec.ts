@@ -118,7 +118,7 @@ test('whoever was sent home to sign in is still led on after a reload', async ({
   await page.context().clearCookies();
   await page.goto('/my-account/selling');
   const modal = page.getByRole('dialog');
-  await expect(modal).toBeVisible();
+  await modal.getByLabel(/e-mail/i).fill(person.email);
   await page.reload();
   await modal.getByLabel(/e-mail/i).fill(person.email);
   await modal.getByLabel('Password', { exact: true }).fill(person.password);

@@ -10,7 +10,7 @@ import {
 type Go = Navigator['push'];
 
 /** How long the browser may take to go back before whatever waits for it goes on, in milliseconds. */
-const patienceMs = 1_000;
+const patienceMs = 5_000;
 
 /** The entries of the history that let Back close what is open: as many as there are overlays. */
 export type OverlayHistory = ReturnType<typeof createOverlayHistory>;
