@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { confirmationPath, newPerson, register } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -105,36 +104,4 @@ test('Back leaves the picture looked at closely, not the work', async ({ page })
   await expect(page).toHaveURL(work);
   await page.goBack();
   await isOnList(page);
-});
-
-test('whoever was sent home to sign in is still led on after a reload', async ({
-  page,
-  deckle,
-}) => {
-  const person = newPerson('Rena');
-  await register(page.request, person);
-  await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
-  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
-  await page.context().clearCookies();
-  await page.goto('/my-account/selling');
-  const modal = page.getByRole('dialog');
-  await modal.getByLabel(/e-mail/i).fill(person.email);
-  await page.reload();
-  await modal.getByLabel(/e-mail/i).fill(person.email);
-  await modal.getByLabel('Password', { exact: true }).fill(person.password);
-  await modal.getByRole('button', { name: 'Sign in' }).first().click();
-  await expect(page).toHaveURL('/my-account/selling');
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect(modal).toBeHidden();
-  // Closed, the request is done with.
-  await page.context().clearCookies();
-  await page.goto('/my-account/selling');
-  await expect(modal).toBeVisible();
-  await page.goBack();
-  await expect(modal).toBeHidden();
-  await expect(page).toHaveURL('/');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(modal).toBeHidden();
 });
