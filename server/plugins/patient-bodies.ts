@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import fp from 'fastify-plugin';
 import { createPacer, formPace, type Pace } from '../uploads/pace.ts';
 import type { Limits } from '../upstream/client.ts';
@@ -26,7 +27,8 @@ export const patientBodies = fp<Pick<Limits, 'silenceMs' | 'pace'>>(
       if (formBytes !== undefined) {
         reply.raw.once('finish', () => {
           const { raw } = request;
-          if (raw.complete) return;
+          // What is injected came over no connection.
+          if (raw.complete || !(raw.socket instanceof Socket)) return;
           const isLetIn = takesItsTime(raw.socket) && reply.statusCode !== 408;
           letGo(raw, isLetIn ? { silenceMs, bytes: formBytes, pace } : { silenceMs, ...refused });
         });
