@@ -210,6 +210,7 @@ export const releases = pgTable(
     takenDownAt: instant('taken_down_at'),
   },
   (table) => [
+    index('releases_artwork').on(table.artworkId),
     index('releases_start').on(table.startsAt, table.id),
     index('releases_start_first').on(sql`coalesce(${table.startsAt}, 'infinity')`, table.id),
     index('releases_start_last').on(sql`coalesce(${table.startsAt}, '-infinity')`, table.id),

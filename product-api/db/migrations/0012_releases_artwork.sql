@@ -1,0 +1,1 @@
+CREATE INDEX "releases_artwork" ON "releases" USING btree ("artwork_id");
