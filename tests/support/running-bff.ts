@@ -22,14 +22,17 @@ const canPin = cpus().length > 1 && spawnSync('taskset', ['-V']).status === 0;
  * The BFF as it is served, before an upstream that answers at once, each a process of its own. On a
  * machine with two processors and `taskset` the BFF has one for itself.
  */
-export async function runBff(env: Record<string, string> = {}): Promise<RunningBff> {
+export async function runBff(
+  options: { env?: Record<string, string>; nodeFlags?: readonly string[] } = {},
+): Promise<RunningBff> {
   const dataDir = mkdtempSync(join(tmpdir(), 'deckle-load-'));
   const upstream = fork(join(import.meta.dirname, 'upstream-process.ts'));
   const [upstreamUrl] = (await once(upstream, 'message')) as [string];
   const port = await freePort('127.0.0.1');
   const logFile = join(dataDir, 'bff.log');
   const log = openSync(logFile, 'a');
-  const main = [process.execPath, join(root, 'server', 'main.ts')] as const;
+  const flags = options.nodeFlags ?? [];
+  const main = [process.execPath, ...flags, join(root, 'server', 'main.ts')] as const;
   const [command, ...args] = canPin ? ['taskset', '-c', '0', ...main] : main;
   const child = spawn(command, args, {
     env: {
@@ -37,7 +40,7 @@ export async function runBff(env: Record<string, string> = {}): Promise<RunningB
       DATA_DIR: dataDir,
       PORT: String(port),
       PRODUCT_API_URL: upstreamUrl,
-      ...env,
+      ...options.env,
     },
     stdio: ['ignore', log, log],
   });
