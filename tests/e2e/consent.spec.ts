@@ -17,7 +17,9 @@ async function works(page: Page): Promise<string[]> {
   return items.map(({ href }: { href: string }) => href);
 }
 
+/** On a phone it makes way while one reads on. */
 async function openHelp(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
 }

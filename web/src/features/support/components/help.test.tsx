@@ -56,6 +56,7 @@ describe('HelpLauncher', () => {
 
   it('makes way for whoever reads on, and comes back with them', () => {
     renderAt('/', <HelpLauncher />);
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5_000);
     const scrollTo = (top: number) => {
       vi.stubGlobal('scrollY', top);
       fireEvent.scroll(window);
@@ -66,8 +67,12 @@ describe('HelpLauncher', () => {
     expect(launcher()).toHaveAttribute('data-away');
     scrollTo(300);
     expect(launcher()).not.toHaveAttribute('data-away');
-    scrollTo(0);
+    scrollTo(2_000);
+    expect(launcher()).toHaveAttribute('data-away');
+    scrollTo(5_000 - window.innerHeight);
+    expect(launcher()).not.toHaveAttribute('data-away');
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 
   it('is hidden while a drawer or a modal is open', async () => {
