@@ -1,7 +1,10 @@
 import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inApp } from '../testing/in-app.tsx';
 import { stubFetch } from '../testing/stub-fetch.ts';
+import { swrConfig } from './config.ts';
 import { useApi } from './use-api.ts';
 
 const answers = { 'GET /api/home': { body: 'new' } };
@@ -34,6 +37,27 @@ describe('useApi', () => {
     stubFetch(answers);
     const { result } = renderHook(() => useApi('/api/home'), { wrapper: inApp().wrapper });
     await waitFor(() => expect(result.current.data).toBe('new'));
+  });
+
+  it('reads anew whatever is shown anew, however lately it was read', async () => {
+    const { calls } = stubFetch(answers);
+    const { wrapper: App } = inApp();
+    const wrapper = ({ children }: { readonly children: ReactNode }) => (
+      <App>
+        <SWRConfig value={{ dedupingInterval: swrConfig.dedupingInterval ?? 0 }}>
+          {children}
+        </SWRConfig>
+      </App>
+    );
+    const { result, rerender } = renderHook(
+      ({ path }: { readonly path: '/api/home' | null }) => useApi(path, { isReadAnew: true }),
+      { wrapper, initialProps: { path: '/api/home' } as { readonly path: '/api/home' | null } },
+    );
+    await waitFor(() => expect(result.current.data).toBe('new'));
+    rerender({ path: null });
+    await new Promise((wake) => setTimeout(wake, 30));
+    rerender({ path: '/api/home' });
+    await waitFor(() => expect(calls).toHaveLength(2));
   });
 
   it('reads nothing at no path', async () => {

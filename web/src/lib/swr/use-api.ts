@@ -28,6 +28,8 @@ export function useApi<Answer>(
   const writtenAt = path === null ? null : cache.writtenAt(path);
   return useSWR<Answer, ApiError>(path, {
     ...options,
+    // Without this, what was changed within two seconds of the last read would stay unseen.
+    ...(isReadAnew && { dedupingInterval: 0 }),
     revalidateIfStale: isReadAnew || writtenAt === null || Date.now() - writtenAt > freshMs,
   });
 }
