@@ -28,6 +28,7 @@ import { closing } from './plugins/closing.ts';
 import { consents } from './plugins/consent.ts';
 import { csrfGuard } from './plugins/csrf-guard.ts';
 import { errorHandler, sendFrameworkError } from './plugins/error-handler.ts';
+import { expectations } from './plugins/expectations.ts';
 import { gateGuard } from './plugins/gate-guard.ts';
 import { hostGuard } from './plugins/host-guard.ts';
 import { loadShedding } from './plugins/load-shedding.ts';
@@ -197,6 +198,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(requestLog);
   await app.register(metrics, { token: options.metricsToken ?? null });
   await app.register(oddRequests);
+  await app.register(expectations);
   await app.register(patientBodies, options.limits ?? {});
   await app.register(requestIds);
   await app.register(closing, { isStopping: deps.isStopping });
