@@ -1,7 +1,8 @@
 import httpProxy from '@fastify/http-proxy';
 import fp from 'fastify-plugin';
 import { type HttpError, notFound } from '../errors.ts';
-import { passThroughError } from '../upstream/failure.ts';
+import { isBrokenOff, passThroughError } from '../upstream/failure.ts';
+import { headersDown, headersUp, passedDown } from '../upstream/passed-headers.ts';
 
 type Options = {
   /** Path here and there. Not `prefix`, which the framework would add to its own. */
@@ -10,17 +11,6 @@ type Options = {
   /** The whole address as it came in, undecoded: what does not match never leaves the house. */
   readonly allowed: RegExp;
 };
-
-const requestHeaders = ['accept', 'if-none-match', 'if-modified-since', 'range'] as const;
-const responseHeaders = [
-  'content-type',
-  'content-length',
-  'content-range',
-  'accept-ranges',
-  'cache-control',
-  'etag',
-  'last-modified',
-] as const;
 
 const idleMs = 5_000;
 
@@ -47,12 +37,14 @@ export const passThrough = fp<Options>(
       replyOptions: {
         queryString: () => '',
         rewriteRequestHeaders: (request, headers) => ({
-          ...only(headers, requestHeaders),
+          ...headersUp(headers),
           'x-request-id': request.id,
         }),
-        rewriteHeaders: (headers) => only(headers, responseHeaders),
+        rewriteHeaders: headersDown,
         retryDelay: ({ attempt, err, res }) =>
-          attempt === 0 && (isBroken(err) || [502, 503, 504].includes(res?.statusCode)) ? 1 : null,
+          attempt === 0 && (isBrokenOff(err) || [502, 503, 504].includes(res?.statusCode))
+            ? 1
+            : null,
         onResponse: (_request, reply, answer) => {
           if (reply.statusCode < 400) {
             reply.send(answer.stream);
@@ -76,22 +68,6 @@ function refuse(
   reply: { removeHeader(name: string): unknown; send(error: Error): unknown },
   error: HttpError,
 ): void {
-  for (const name of responseHeaders) reply.removeHeader(name);
+  for (const name of passedDown) reply.removeHeader(name);
   reply.send(error);
-}
-
-function isBroken(error: Error | null): boolean {
-  return error !== null && 'code' in error && /^(ECONN|UND_ERR_SOCKET)/.test(String(error.code));
-}
-
-function only<Value>(
-  headers: Readonly<Record<string, Value>>,
-  names: readonly string[],
-): Record<string, Value> {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = headers[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
 }

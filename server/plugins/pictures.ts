@@ -1,24 +1,14 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Dispatcher, Pool } from 'undici';
 import { type HttpError, notFound } from '../errors.ts';
 import { exchangeOrStream, type OpenAnswer } from '../upstream/exchange.ts';
-import { causeOf, passThroughError } from '../upstream/failure.ts';
+import { causeOf, isBrokenOff, passThroughError } from '../upstream/failure.ts';
+import { headersDown, headersUp } from '../upstream/passed-headers.ts';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** The whole address as it came in, undecoded: what does not match never leaves the house. */
 const allowed = new RegExp(`^/media/${uuid}/(?:xs|thumbnail|small|medium|large)\\.webp$`);
-const requestHeaders = ['accept', 'if-none-match', 'if-modified-since', 'range'] as const;
-const responseHeaders = [
-  'content-type',
-  'content-length',
-  'content-range',
-  'accept-ranges',
-  'cache-control',
-  'etag',
-  'last-modified',
-] as const;
 
 /** A picture that nobody has asked for before is drawn first, behind those asked for earlier. */
 const beginsWithin = 30_000;
@@ -48,7 +38,7 @@ export const pictures = fp<{ readonly productApiUrl: string }>(
         path: `${prefix}${request.raw.url}`,
         method: request.method === 'HEAD' ? 'HEAD' : 'GET',
         headers: {
-          ...only(request.headers, requestHeaders),
+          ...headersUp(request.headers),
           'x-request-id': request.id,
         },
       } satisfies Dispatcher.DispatchOptions;
@@ -56,7 +46,7 @@ export const pictures = fp<{ readonly productApiUrl: string }>(
       watch(current);
       reply.raw.once('close', () => current.abort(new Error('the browser has left')));
       const first = await current.answer.catch((error: unknown) => {
-        if (isBroken(error)) return null;
+        if (isBrokenOff(error)) return null;
         throw errorOf(error);
       });
       if (first && !triedAgain.has(first.status)) return first;
@@ -89,7 +79,7 @@ export const pictures = fp<{ readonly productApiUrl: string }>(
         letGo({ body });
         throw passThroughError(status < 400 ? 502 : status);
       }
-      return reply.code(status).headers(only(headers, responseHeaders)).send(body);
+      return reply.code(status).headers(headersDown(headers)).send(body);
     });
   },
   { name: 'pictures', encapsulate: true },
@@ -97,12 +87,6 @@ export const pictures = fp<{ readonly productApiUrl: string }>(
 
 function letGo({ body }: Pick<OpenAnswer, 'body'>): void {
   if (!Buffer.isBuffer(body)) body.destroy();
-}
-
-function isBroken(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && /^(ECONN|UND_ERR_SOCKET)/.test(String(error.code))
-  );
 }
 
 class Trickling extends Error {}
@@ -119,16 +103,4 @@ function isLate(error: unknown): boolean {
     'code' in error &&
     /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/.test(String(error.code))
   );
-}
-
-function only(
-  headers: IncomingHttpHeaders,
-  names: readonly (typeof requestHeaders | typeof responseHeaders)[number][],
-): Record<string, string> {
-  const kept: Record<string, string> = {};
-  for (const name of names) {
-    const value = headers[name];
-    if (typeof value === 'string') kept[name] = value;
-  }
-  return kept;
 }

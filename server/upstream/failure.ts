@@ -25,6 +25,13 @@ export function causeOf(error: unknown, answerBegan: boolean): UpstreamFailure['
   return answerBegan ? 'cut-off' : 'reset';
 }
 
+/** The connection was refused or broke off: a read may be tried once more. */
+export function isBrokenOff(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && /^(ECONN|UND_ERR_SOCKET)/.test(String(error.code))
+  );
+}
+
 /** Everything that can go wrong with a call becomes an HTTP error here and nowhere else. */
 export function errorOf(
   kind: CallKind,

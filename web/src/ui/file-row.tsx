@@ -1,7 +1,7 @@
-import { fileSize } from '../lib/format/file-size.ts';
 import { messages } from '../lib/messages.ts';
 import type { FileState, ShownFile } from '../lib/uploads/file-item.ts';
 import { Button } from './button.tsx';
+import { FileLine } from './file-line.tsx';
 import styles from './file-row.module.css';
 import { Icon } from './icon.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -16,32 +16,33 @@ type Props = {
 export function FileRow({ item: { key, file, state }, onRemove, onRetry }: Props) {
   const isUnderWay = state.is === 'sending' || state.is === 'waiting';
   return (
-    <li className={styles.file} data-failed={state.is === 'failed' || undefined}>
-      <span className={styles.name}>{file.name}</span>
-      <span className={styles.size}>
-        {fileSize(file.size)}
-        {wordsOf(state)}
-      </span>
-      <span className={styles.actions}>
-        {state.is === 'failed' && state.canRetry && onRetry && (
+    <FileLine
+      actions={
+        <>
+          {state.is === 'failed' && state.canRetry && onRetry && (
+            <Button
+              aria-label={`Try again: ${file.name}`}
+              onClick={() => onRetry(key)}
+              size="small"
+              variant="quiet"
+            >
+              Try again
+            </Button>
+          )}
           <Button
-            aria-label={`Try again: ${file.name}`}
-            onClick={() => onRetry(key)}
+            aria-label={`${isUnderWay ? 'Cancel' : 'Remove'} ${file.name}`}
+            onClick={() => onRemove(key)}
             size="small"
             variant="quiet"
           >
-            Try again
+            {isUnderWay ? 'Cancel' : 'Remove'}
           </Button>
-        )}
-        <Button
-          aria-label={`${isUnderWay ? 'Cancel' : 'Remove'} ${file.name}`}
-          onClick={() => onRemove(key)}
-          size="small"
-          variant="quiet"
-        >
-          {isUnderWay ? 'Cancel' : 'Remove'}
-        </Button>
-      </span>
+        </>
+      }
+      name={file.name}
+      size={file.size}
+      state={wordsOf(state)}
+    >
       {state.is === 'sending' && (
         <span className={styles.progress}>
           <ProgressBar label={`Sending ${file.name}`} value={state.progress} />
@@ -61,7 +62,7 @@ export function FileRow({ item: { key, file, state }, onRemove, onRetry }: Props
           </span>
         </p>
       )}
-    </li>
+    </FileLine>
   );
 }
 

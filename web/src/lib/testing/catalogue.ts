@@ -73,7 +73,7 @@ export function cardOf(id: number, more: Partial<ArtworkCard> = {}): ArtworkCard
     artists: [{ id, name: `Artist ${id}` }],
     medium: 'Etching',
     year: 2024,
-    href: `/artworks/artist/${id}/work/${id}`,
+    href: `/artworks/artist/${id}/title/${id}`,
     picture: null,
     comesOut: null,
     shown: {

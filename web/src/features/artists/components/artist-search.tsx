@@ -1,6 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
-import styles from './artist-search.module.css';
+import { useEffect, useRef, useState } from 'react';
+import { SearchField } from '../../../ui/search-field.tsx';
 
 /** Specification section 9. */
 const debounceMs = 500;
@@ -13,7 +12,6 @@ type Props = {
 
 /** Searches half a second after the last key; Enter does not wait. */
 export function ArtistSearch({ q, onSearch }: Props) {
-  const id = useId();
   const [text, setText] = useState(q);
   const sought = useRef(q);
 
@@ -45,30 +43,19 @@ export function ArtistSearch({ q, onSearch }: Props) {
     <search>
       <form
         action="/artists"
-        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           search();
         }}
       >
-        <label className={styles.label} htmlFor={id}>
-          Search artists
-        </label>
-        <input
-          autoComplete="off"
-          className={styles.input}
-          id={id}
+        <SearchField
+          label="Search artists"
           maxLength={100}
-          name="q"
           onChange={(event) => setText(event.target.value)}
           placeholder="Find an artist"
-          spellCheck={false}
-          type="search"
           value={text}
+          verb="Find"
         />
-        <button aria-label="Find" className={styles.button} type="submit">
-          <Icon name="search" />
-        </button>
       </form>
     </search>
   );

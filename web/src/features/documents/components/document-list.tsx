@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { DocumentView } from '../../../../../shared/contracts/documents.ts';
 import { failureText } from '../../../lib/failure-text.ts';
-import { fileSize } from '../../../lib/format/file-size.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import styles from './document-list.module.css';
+import { FileLine } from '../../../ui/file-line.tsx';
 
 type Props = {
   readonly label: string;
@@ -45,13 +44,9 @@ function Row({
   }
 
   return (
-    <li className={styles.document}>
-      <a className={styles.name} download={name} href={href}>
-        {name}
-      </a>
-      <span className={styles.size}>{fileSize(size)} · sent</span>
-      {onRemove && (
-        <span className={styles.actions}>
+    <FileLine
+      actions={
+        onRemove && (
           <Button
             aria-label={`Remove ${name}`}
             loading={isRemoving}
@@ -61,9 +56,17 @@ function Row({
           >
             Remove
           </Button>
-        </span>
-      )}
+        )
+      }
+      name={
+        <a download={name} href={href}>
+          {name}
+        </a>
+      }
+      size={size}
+      state=" · sent"
+    >
       {failure !== null && <FieldError id={`${id}-error`}>{failure}</FieldError>}
-    </li>
+    </FileLine>
   );
 }

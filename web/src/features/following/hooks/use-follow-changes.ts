@@ -81,7 +81,7 @@ export function useFollowChanges(): FollowChanges {
       return change(
         artist,
         (shown) => shown && { ...shown, ...flags },
-        (shown) => shown && { ...shown, ...only(before, flags) },
+        (shown) => shown && { ...shown, ...sameFlagsOf(before, flags) },
         () => apiSend('POST', '/api/follow-artists', { artistId: artist.id, flags }),
       );
     },
@@ -99,7 +99,10 @@ function follows(
 }
 
 /** Of the flags those that a change names. */
-function only(flags: FollowFlags | null, change: Partial<FollowFlags>): Partial<FollowFlags> {
+function sameFlagsOf(
+  flags: FollowFlags | null,
+  change: Partial<FollowFlags>,
+): Partial<FollowFlags> {
   const names = Object.keys(change) as (keyof FollowFlags)[];
   return flags ? Object.fromEntries(names.map((name) => [name, flags[name]])) : {};
 }

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useConfirmedCard } from '../hooks/use-confirmed-card.ts';
 import styles from './card-step.module.css';
 import { SandboxCard } from './sandbox-card.tsx';
-import { useConfirmedCard } from './use-confirmed-card.ts';
 
 const StripeCard = lazy(() =>
   import('./stripe-card.tsx').then((module) => ({ default: module.StripeCard })),

@@ -11,7 +11,7 @@ import {
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { longestSearch, searchWords } from '../../../../../shared/domain/searches.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { resultsPath } from '../logic/options.ts';
 import styles from './search-box.module.css';
 import type { PanelControl } from './search-panel.tsx';
@@ -81,22 +81,16 @@ export function SearchBox({ results, onLeave }: Props) {
       }}
       ref={box}
     >
-      <form action={clientRoutes.artworks} className={styles.form} onSubmit={submit}>
-        <label className={styles.label} htmlFor={id}>
-          Search artists and artworks
-        </label>
-        <input
+      <form action={clientRoutes.artworks} onSubmit={submit}>
+        <SearchField
           aria-activedescendant={activeId ?? undefined}
           aria-autocomplete="list"
           aria-controls={isOpen && hasLines ? `${id}list` : undefined}
           aria-expanded={isOpen && hasLines}
           autoCapitalize="off"
-          autoComplete="off"
           autoCorrect="off"
-          className={styles.input}
-          id={id}
+          label="Search artists and artworks"
           maxLength={longestSearch}
-          name="q"
           onChange={(event) => {
             setText(event.target.value);
             setActiveId(null);
@@ -107,13 +101,9 @@ export function SearchBox({ results, onLeave }: Props) {
           onKeyDown={press}
           placeholder="Artist or artwork"
           role="combobox"
-          spellCheck={false}
-          type="search"
           value={text}
+          verb="Search"
         />
-        <button aria-label="Search" className={styles.button} type="submit">
-          <Icon name="search" />
-        </button>
       </form>
       {isOpen && (
         <Suspense fallback={null}>

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import type { Submission } from '../hooks/use-submission.ts';
 import styles from './submission-form.module.css';
-import type { Submission } from './use-submission.ts';
 
 type Props = {
   readonly submission: Submission;

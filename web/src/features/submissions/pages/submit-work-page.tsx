@@ -10,12 +10,12 @@ import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextareaField, TextField } from '../../../ui/text-field.tsx';
-import { sendFields } from '../components/send-fields.ts';
 import styles from '../components/submission-form.module.css';
 import { SubmissionForm } from '../components/submission-form.tsx';
 import { Submitted } from '../components/submitted.tsx';
-import { useDraft } from '../components/use-draft.ts';
-import { useSubmission } from '../components/use-submission.ts';
+import { useDraft } from '../hooks/use-draft.ts';
+import { useSubmission } from '../hooks/use-submission.ts';
+import { sendFields } from '../logic/send-fields.ts';
 
 const empty = { name: '', artistName: '', year: '', size: '', material: '', editionSize: '' };
 const start = { ...empty, medium: '' as SubmitWorkForm['medium'], description: '' };
