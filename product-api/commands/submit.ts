@@ -1,10 +1,10 @@
 import { submissionFiles, submissions } from '../db/schema/collecting.ts';
-import type { Deps } from '../deps.ts';
+import type { Work } from '../market/work.ts';
 import type { NamedUpload } from '../uploads/read-form.ts';
 
 /** Writes down what somebody proposes, and the files that came with it; returns its id. */
 export async function submit(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
   submission: {
     readonly userId: number;
     readonly kind: 'work' | 'release';
@@ -13,14 +13,12 @@ export async function submit(
   },
 ): Promise<number> {
   const { files, ...values } = submission;
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(submissions)
-      .values({ ...values, createdAt: now() })
-      .returning({ id: submissions.id });
-    if (!row) throw new Error('an inserted submission was not returned');
-    const rows = files.map((file) => ({ ...file, submissionId: row.id }));
-    if (rows.length > 0) await tx.insert(submissionFiles).values(rows);
-    return row.id;
-  });
+  const [row] = await tx
+    .insert(submissions)
+    .values({ ...values, createdAt: now() })
+    .returning({ id: submissions.id });
+  if (!row) throw new Error('an inserted submission was not returned');
+  const rows = files.map((file) => ({ ...file, submissionId: row.id }));
+  if (rows.length > 0) await tx.insert(submissionFiles).values(rows);
+  return row.id;
 }

@@ -27,7 +27,9 @@ async function openStore(t: Test) {
   const file = (id: string) => ({ id, name: 'a.png', type: 'image/png', size: 5 }) as const;
   const person = await addPerson(market);
   const handIn = (id: string) =>
-    submit(market, { userId: person, kind: 'work', fields: {}, files: [file(id)] });
+    run(market, (work) =>
+      submit(work, { userId: person, kind: 'work', fields: {}, files: [file(id)] }),
+    );
   async function document(id: string) {
     const ask = await run(market, (work) =>
       draftAsk(work, person, {

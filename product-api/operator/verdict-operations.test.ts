@@ -37,8 +37,10 @@ t.test('submissions are listed, shown, approved and rejected, once each', async 
     type: 'image/png',
     size: 9,
   } as const;
-  const first = await submit(market, { userId, kind: 'work', fields, files: [file] });
-  const second = await submit(market, { userId, kind: 'release', fields, files: [] });
+  const [first, second] = await inTransaction(market, async (work) => [
+    await submit(work, { userId, kind: 'work', fields, files: [file] }),
+    await submit(work, { userId, kind: 'release', fields, files: [] }),
+  ]);
   t.match(
     (await operator('submissions', 'list')).out,
     /work\s+Kiln Door\s+Ada Quill\s+person\S+\s+1 /,

@@ -6,6 +6,8 @@ import type { Deps } from '../deps.ts';
 import { badRequest, refused } from '../errors.ts';
 import { type Once, runOnce } from '../market/run-once.ts';
 import { inTransaction, type Work } from '../market/work.ts';
+import { type Form, readForm } from '../uploads/read-form.ts';
+import { dropUploads } from '../uploads/upload-store.ts';
 
 /**
  * Runs a write that trades, under the request's Idempotency-Key: 1 to 200 printable characters.
@@ -24,6 +26,34 @@ export async function runTradingWrite<Answer>(
   return (await runOnce(deps, once, command)) as Answer;
 }
 
+/**
+ * Runs a write whose body is a form with files; it may carry a key. The same key with the same
+ * fields and the same files gets the first answer, and leaves no second copy of its files.
+ */
+export async function runFormWrite<Answer>(
+  deps: Deps,
+  request: FastifyRequest,
+  command: (work: Work, form: Form) => Promise<Answer>,
+): Promise<Answer> {
+  const key = keyOf(request);
+  return readForm(request, deps.dataDir, async (form) => {
+    if (key === null) return inTransaction(deps, (work) => command(work, form));
+    const once = { userId: userOf(request).id, key, fingerprint: formPrintOf(request, form) };
+    let isFirst = false;
+    const answer = await runOnce(deps, once, (work) => {
+      isFirst = true;
+      return command(work, form);
+    });
+    if (!isFirst) {
+      await dropUploads(
+        deps.dataDir,
+        form.files.map(({ id }) => id),
+      );
+    }
+    return answer as Answer;
+  });
+}
+
 /** The request's Idempotency-Key; throws 'request.key-missing'. */
 export function requireKey(request: FastifyRequest): string {
   const key = keyOf(request);
@@ -38,6 +68,13 @@ function keyOf(request: FastifyRequest): string | null {
     throw badRequest('An Idempotency-Key has 1 to 200 printable characters');
   }
   return key;
+}
+
+/** With its query: what a document is of stands there. */
+function formPrintOf({ method, url }: FastifyRequest, { fingerprint }: Form): string {
+  return createHash('sha256')
+    .update(JSON.stringify([method, url, fingerprint]))
+    .digest('hex');
 }
 
 function onceOf(request: FastifyRequest): Once | null {

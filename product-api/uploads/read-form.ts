@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { fileNameLine } from '../../shared/domain/texts.ts';
 import { uploadBytesAtMost } from '../../shared/domain/uploads.ts';
@@ -19,6 +20,11 @@ export type NamedUpload = Upload & { readonly name: string };
 export type Form = {
   readonly fields: Readonly<Record<string, string>>;
   readonly files: readonly NamedUpload[];
+  /**
+   * SHA-256 of its fields by name, and of its files in their order: field, name and bytes. Two forms
+   * with the same one say the same; what they look like on the wire differs with every send.
+   */
+  readonly fingerprint: string;
 };
 
 /**
@@ -33,9 +39,11 @@ export async function readForm<Answer>(
   if (!request.isMultipart()) throw unsupportedMediaType();
   const fields: Record<string, string> = Object.create(null);
   const files: NamedUpload[] = [];
+  const prints: FilePrint[] = [];
   try {
-    await readParts(request, dataDir, { fields, files });
-    return await use({ fields: { ...fields }, files });
+    await readParts(request, dataDir, { fields, files, prints });
+    const form = { fields: { ...fields }, files };
+    return await use({ ...form, fingerprint: fingerprintOf(form.fields, prints) });
   } catch (error) {
     await dropUploads(
       dataDir,
@@ -45,17 +53,36 @@ export async function readForm<Answer>(
   }
 }
 
+/** Its field, its name, and the digest of its bytes. */
+type FilePrint = readonly [string, string, string];
+type Parts = {
+  readonly fields: Record<string, string>;
+  readonly files: NamedUpload[];
+  readonly prints: FilePrint[];
+};
+
+function fingerprintOf(fields: Form['fields'], prints: readonly FilePrint[]): string {
+  const named = Object.keys(fields)
+    .sort()
+    .map((name) => [name, fields[name]]);
+  return createHash('sha256')
+    .update(JSON.stringify([named, prints]))
+    .digest('hex');
+}
+
 async function readParts(
   request: FastifyRequest,
   dataDir: string,
-  { fields, files }: { fields: Record<string, string>; files: NamedUpload[] },
+  { fields, files, prints }: Parts,
 ): Promise<void> {
   try {
     for await (const part of request.parts({ limits: uploadLimits })) {
       if (part.type === 'file') {
-        const upload = await keepUpload(dataDir, part.file);
-        if (!upload) throw wrongType(part.fieldname);
-        files.push({ ...upload, name: fileNameLine(part.filename) });
+        const kept = await keepUpload(dataDir, part.file);
+        if (!kept) throw wrongType(part.fieldname);
+        const name = fileNameLine(part.filename);
+        files.push({ ...kept.upload, name });
+        prints.push([part.fieldname, name, kept.sha256]);
         if (part.file.truncated) throw tooLarge(part.fieldname);
       } else {
         if (part.valueTruncated || part.fieldname in fields) {

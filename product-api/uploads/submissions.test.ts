@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import t from 'tap';
 import { formOf, pictureFile } from '../../tests/support/form.ts';
 import { createUser, startTestProductApi } from '../../tests/support/product-api.ts';
@@ -26,13 +28,14 @@ t.test('submissions', async (t) => {
     path: string,
     fields: Parameters<typeof formOf>[0],
     authorization = person.bearer,
+    key: string | null = null,
   ) => {
     const { headers, payload } = await formOf(fields);
     const auth = authorization === '' ? {} : { authorization };
     return app.inject({
       method: 'POST',
       url: `/api/${path}`,
-      headers: { ...headers, ...auth },
+      headers: { ...headers, ...auth, ...(key === null ? {} : { 'idempotency-key': key }) },
       payload,
     });
   };
@@ -59,6 +62,85 @@ t.test('submissions', async (t) => {
     t.equal((await post('releases/submit', { ...release, image: picture })).json().data.files, 1);
     const wrong = await post('releases/submit', { ...release, kind: 'soon', image: picture });
     t.match(wrong.json().error.details.errors, [{ path: ['kind'] }]);
+  });
+
+  const sender = await createUser(db);
+  const under = (key: string, path: string, fields: Parameters<typeof formOf>[0], by = sender) =>
+    post(path, fields, by.bearer, key);
+  const whole = { ...work, images: picture };
+  const counts = async () => [await db.$count(submissions), kept().length] as const;
+  const codeOf = (answer: { json(): { error: { details: { code?: string } } } }) =>
+    answer.json().error.details.code;
+
+  t.test('sent again under the same key are kept once, and answered as at first', async (t) => {
+    const forms: [string, Parameters<typeof formOf>[0]][] = [
+      ['artworks/submit-work', whole],
+      ['releases/submit', release],
+      ['releases/submit', { ...release, image: [picture, picture] }],
+    ];
+    for (const [path, form] of forms) {
+      const [rows, files] = await counts();
+      const key = randomUUID();
+      const first = await under(key, path, form);
+      t.equal(first.statusCode, 200);
+      const again = await under(key, path, form);
+      const reordered = Object.fromEntries(Object.entries(form).toReversed());
+      const third = await under(key, path, reordered);
+      t.same([again.json(), third.json()], [first.json(), first.json()]);
+      t.same(await counts(), [rows + 1, files + first.json().data.files], path);
+    }
+  });
+
+  t.test('under a used key are refused where anything of them is another', async (t) => {
+    const key = randomUUID();
+    t.equal((await under(key, 'artworks/submit-work', whole)).statusCode, 200);
+    const before = await counts();
+    const otherFile = await sharp(Buffer.from(await picture.arrayBuffer()))
+      .negate()
+      .png()
+      .toBuffer();
+    const others: Record<string, object> = {
+      'a field': { ...whole, name: 'Kiln Doors' },
+      'a field more': { ...whole, year: '2021' },
+      'a file': { ...work, images: new Blob([new Uint8Array(otherFile)], { type: 'image/png' }) },
+      'a file more': { ...work, images: [picture, picture] },
+      'a file’s field': { ...work, pictures: picture },
+    };
+    for (const [what, form] of Object.entries(others)) {
+      const answer = await under(key, 'artworks/submit-work', form as typeof whole);
+      t.match([answer.statusCode, codeOf(answer)], [409, 'request.key-reused'], what);
+    }
+    const elsewhere = await under(key, 'releases/submit', release);
+    t.equal(codeOf(elsewhere), 'request.key-reused');
+    t.same(await counts(), before, 'and nothing of them is kept');
+    const somebody = await createUser(db);
+    const theirs = await under(key, 'artworks/submit-work', whole, somebody);
+    t.equal(theirs.statusCode, 200, 'a key is its person’s');
+  });
+
+  t.test('that were refused may be sent again under their key, corrected', async (t) => {
+    const by = await createUser(db);
+    const key = randomUUID();
+    const path = 'artworks/submit-work';
+    t.equal((await under(key, path, { ...whole, name: ' ' }, by)).statusCode, 400);
+    t.equal((await under(key, path, whole, by)).statusCode, 200);
+    t.equal((await under('tab\there', path, whole, by)).statusCode, 400);
+  });
+
+  t.test('sent ten times at once are kept once', async (t) => {
+    const racer = await createUser(db);
+    const [rows, files] = await counts();
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => under(key, 'artworks/submit-work', whole, racer)),
+    );
+    const worked = answers.filter(({ statusCode }) => statusCode === 200);
+    t.ok(worked.length > 0);
+    t.equal(new Set(worked.map(({ body }) => body)).size, 1, 'one answer');
+    for (const answer of answers.filter((one) => !worked.includes(one))) {
+      t.match([answer.statusCode, codeOf(answer)], [409, 'request.in-progress']);
+    }
+    t.same(await counts(), [rows + 1, files + 1]);
   });
 
   const script = new Blob(['<script>alert(1)</script>'], { type: 'image/png' });

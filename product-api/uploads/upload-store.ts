@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,6 +15,9 @@ export type Upload = {
   readonly size: number;
 };
 
+/** An upload, and what tells it from every other one. */
+export type Kept = { readonly upload: Upload; readonly sha256: string };
+
 export function uploadFolder(dataDir: string): string {
   return join(dataDir, 'uploads');
 }
@@ -23,19 +26,29 @@ export function uploadFolder(dataDir: string): string {
  * Writes a stream to disk and looks at what it is. null: it is no file that may be uploaded, and
  * nothing is kept of it. What its sender calls it plays no part.
  */
-export async function keepUpload(dataDir: string, stream: Readable): Promise<Upload | null> {
+export async function keepUpload(dataDir: string, stream: Readable): Promise<Kept | null> {
   const folder = uploadFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const id = randomUUID();
   const unfinished = join(folder, `${id}.part`);
+  const hash = createHash('sha256');
   try {
-    await pipeline(stream, createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }));
+    await pipeline(
+      stream,
+      async function* hashed(pieces: AsyncIterable<Buffer>) {
+        for await (const piece of pieces) {
+          hash.update(piece);
+          yield piece;
+        }
+      },
+      createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }),
+    );
     const found = await fileTypeFromFile(unfinished);
     const type = uploadTypes.find((one) => one === found?.mime);
     if (type === undefined) return null;
     const { size } = await stat(unfinished);
     await rename(unfinished, join(folder, id));
-    return { id, type, size };
+    return { upload: { id, type, size }, sha256: hash.digest('hex') };
   } finally {
     await rm(unfinished, { force: true });
   }

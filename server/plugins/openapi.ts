@@ -14,7 +14,7 @@ export const openApi = fp(
           title: `${product.name}: the site's own API`,
           version: '1',
           description:
-            'Unsafe calls carry the header `X-Deckle: 1` and come from the site itself. Trades carry an `Idempotency-Key`.',
+            'Unsafe calls carry the header `X-Deckle: 1` and come from the site itself. Trades carry an `Idempotency-Key`, forms with files may.',
         },
         components: {
           securitySchemes: {

@@ -7,7 +7,10 @@ export const failures = { '4xx': errorBody, '5xx': errorBody } as const;
 /** Of what only leads elsewhere. */
 export const redirects = { 303: z.null().describe('Where the Location header says.') } as const;
 
-/** Of every trade. That it is there and well-formed is checked by `idempotencyKeyOf`. */
+/**
+ * Of every trade, and of forms with files. That it is well-formed, and there where a trade needs it,
+ * is checked by `idempotencyKeyOf` and `givenKeyOf`.
+ */
 export const tradeHeaders = z.object({
   'idempotency-key': z.string().optional().describe('8 to 100 letters, digits, - or _'),
 });

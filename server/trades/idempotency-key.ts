@@ -4,8 +4,15 @@ import { invalidRequest, keyMissing } from '../errors.ts';
 
 /** The browser's key for this trade. Throws the 400 where it is missing or not one. */
 export function idempotencyKeyOf(request: FastifyRequest): string {
+  const key = givenKeyOf(request);
+  if (key === null) throw keyMissing();
+  return key;
+}
+
+/** The browser's key, for what may carry one; null: there is none. Throws the 400 for what is not one. */
+export function givenKeyOf(request: FastifyRequest): string | null {
   const key = request.headers[idempotencyHeader];
-  if (key === undefined || key === '') throw keyMissing();
+  if (key === undefined || key === '') return null;
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {
     throw invalidRequest([
       { path: 'Idempotency-Key', message: '8 to 100 letters, digits, - or _' },

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import * as events from '../events.ts';
 import { letTakeItsTime } from '../plugins/open-requests.ts';
 import { sessionOf } from '../plugins/session.ts';
+import { givenKeyOf } from '../trades/idempotency-key.ts';
 import { callerOf } from '../upstream/caller.ts';
 import type { FormCall } from '../upstream/form-calls.ts';
 import { formHeadOf } from './form-head.ts';
@@ -37,10 +38,11 @@ export async function takeForm<Answer extends z.ZodType>(
   };
   try {
     const head = formHeadOf(request, form.limit);
+    const idempotencyKey = givenKeyOf(request);
     const release = slots.take(ids.userId);
     letTakeItsTime(raw);
     const answer = await forms
-      .send(callerOf(request), { ...form, head, source: raw, metered })
+      .send(callerOf(request), { ...form, head, idempotencyKey, source: raw, metered })
       .finally(release);
     events.formTaken(log, ids, bytes());
     return answer;

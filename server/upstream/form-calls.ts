@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Pool } from 'undici';
 import type { z } from 'zod';
+import { idempotencyHeader } from '../../shared/contracts/wire/trades.ts';
 import { HttpError, tooLarge, type UpstreamFailure } from '../errors.ts';
 import type { FormHead } from '../uploads/form-head.ts';
 import { createMeter } from '../uploads/meter.ts';
@@ -16,6 +17,8 @@ export type FormCall<Answer extends z.ZodType> = {
   readonly to: UpstreamPath;
   readonly query?: URLSearchParams;
   readonly head: FormHead;
+  /** Of a form that is kept once, however often it is sent; null: of each that comes. */
+  readonly idempotencyKey: string | null;
   /** As it comes from the browser. */
   readonly source: IncomingMessage;
   /** Bytes. */
@@ -83,6 +86,7 @@ export function createFormCalls(baseUrl: string, limits: Limits = defaultLimits)
         headers: {
           ...headersOfCaller(caller),
           'content-type': head.contentType,
+          ...(form.idempotencyKey === null ? {} : { [idempotencyHeader]: form.idempotencyKey }),
           ...(head.length === null ? {} : { 'content-length': String(head.length) }),
         },
         body: meter.through,

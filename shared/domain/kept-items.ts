@@ -122,7 +122,8 @@ const stored: readonly KeptItem[] = [
   {
     name: 'deckle.attempt.*',
     where: 'tab',
-    purpose: 'A number for the trade that you are placing, so that it is never placed twice.',
+    purpose:
+      'A number for the trade or the form that you are sending, so that it is never taken twice.',
     lasts: 'until its outcome is known',
     isNeeded: true,
   },

@@ -497,3 +497,33 @@ t.test('submitted works and releases go the same way', async (t) => {
     );
   }
 });
+
+t.test('a form’s key goes up with it, and one that is none is refused', async (t) => {
+  const bff = await start(t);
+  const taken: Taken[] = [];
+  const key = 'a-key-of-0123456789';
+  for (const [path, up] of [
+    ['/api/asks/61/documents?type=coa', to],
+    ['/api/submissions/works', 'POST /api/artworks/submit-work'],
+    ['/api/submissions/releases', 'POST /api/releases/submit'],
+  ] as const) {
+    bff.upstream.take(up, readAll(taken));
+    await bff.send({ path, headers: { 'idempotency-key': key } }).answer;
+    t.equal(taken.pop()?.headers['idempotency-key'], key, path);
+    const wrong = await bff.send({ path, headers: { 'idempotency-key': 'a b' } }).answer;
+    t.match([wrong.status, codeOf(wrong).code], [400, 'request.invalid']);
+    t.equal(taken.length, 0);
+  }
+});
+
+t.test('that the first send of a form is at work, or was another, is told', async (t) => {
+  const bff = await start(t);
+  for (const code of ['request.in-progress', 'request.key-reused']) {
+    bff.upstream.take(to, (request, response) => {
+      request.resume().on('end', () => json(response, 409, wireErrorBody(409, 'x', { code })));
+    });
+    const answer = await bff.send({}).answer;
+    t.match([answer.status, codeOf(answer).code], [409, code]);
+    t.match(bff.failed(), { code, askId: 61 });
+  }
+});

@@ -195,7 +195,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id),
     key: text('key').notNull(),
-    /** SHA-256 of method, path and body. */
+    /** SHA-256 of method, path and body, of a form with files by what it says. */
     fingerprint: text('fingerprint').notNull(),
     status: integer('status').notNull(),
     body: jsonb('body').notNull(),

@@ -4,7 +4,7 @@ import { requireUser, userOf } from '../../auth/current-user.ts';
 import { submit } from '../../commands/submit.ts';
 import type { Route } from '../../deps.ts';
 import { invalid } from '../../errors.ts';
-import { readForm } from '../../uploads/read-form.ts';
+import { runFormWrite } from '../../plugins/idempotency.ts';
 import { checkedFields } from '../../wire/checked-fields.ts';
 
 /** A work that its owner would like to see in the marketplace, with pictures of it. */
@@ -19,12 +19,12 @@ export const submitWorkRoute: Route = (app, deps) => {
     },
     async (request, reply) => {
       limit.reserve(userOf(request).id, reply);
-      return readForm(request, deps.dataDir, async ({ fields, files }) => {
+      return runFormWrite(deps, request, async (work, { fields, files }) => {
         const checked = checkedFields(submitWorkFields, fields);
         if (!files.some(({ type }) => type.startsWith('image/'))) {
           throw invalid([{ path: ['images'], message: 'A picture of the work is needed' }]);
         }
-        const id = await submit(deps, {
+        const id = await submit(work, {
           userId: userOf(request).id,
           kind: 'work',
           fields: checked,

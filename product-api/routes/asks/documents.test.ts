@@ -26,12 +26,22 @@ const askId: number = draft.body.data.id;
 const url = `/api/asks/${askId}/documents`;
 const kept = () => readdirSync(join(deps.dataDir, 'uploads')).length;
 
-async function send(files: Blob | Blob[], query = 'type=coa', by = user, to = url) {
+async function send(
+  files: Blob | Blob[],
+  query = 'type=coa',
+  by = user,
+  to = url,
+  key: string | null = null,
+) {
   const { headers, payload } = await formOf({ files });
   return app.inject({
     method: 'POST',
     url: `${to}?${query}`,
-    headers: { ...headers, authorization: by.bearer },
+    headers: {
+      ...headers,
+      authorization: by.bearer,
+      ...(key === null ? {} : { 'idempotency-key': key }),
+    },
     payload,
   });
 }
@@ -55,6 +65,28 @@ t.test('keeps documents by kind, and gives them to their owner and to operators'
   t.equal((await get(operator.bearer)).statusCode, 200);
   t.equal((await get(other.bearer)).statusCode, 404);
   t.equal((await app.inject({ url: one })).statusCode, 401);
+});
+
+t.test('keeps a document once that is sent again under its key', async (t) => {
+  const ask = await seller('POST', '/api/asks', { body: askBody(main, 310_00) });
+  const to = `/api/asks/${ask.body.data.id}/documents`;
+  const before = kept();
+  const first = await send(picture, 'type=coa', user, to, 'document-1');
+  t.equal(first.statusCode, 200);
+  const again = await send(picture, 'type=coa', user, to, 'document-1');
+  t.same(again.json(), first.json());
+  t.equal(wireDocuments.parse(again.json()).data.length, 1);
+  const other = await send(picture, 'type=artwork', user, to, 'document-1');
+  t.match(other.json().error.details, { code: 'request.key-reused' }, 'of another kind');
+  const all = await Promise.all(
+    Array.from({ length: 10 }, () => send(picture, 'type=artwork', user, to, 'document-2')),
+  );
+  for (const answer of all.filter(({ statusCode }) => statusCode !== 200)) {
+    t.match(answer.json().error.details, { code: 'request.in-progress' });
+  }
+  const { data } = wireDocuments.parse((await seller('GET', to)).body);
+  t.same(data.map(({ kind }) => kind).sort(), ['artwork', 'coa']);
+  t.equal(kept(), before + 2, 'with one file each');
 });
 
 t.test('keeps a file’s name without what would show it in another order', async (t) => {

@@ -3,13 +3,14 @@ import { wireDocuments } from '../../../shared/contracts/wire/listings.ts';
 import { documentTypes } from '../../../shared/domain/ask-documents.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { addDocuments, removeDocuments } from '../../commands/ask-documents.ts';
+import type { Queryable } from '../../db/database.ts';
 import type { Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { inTransaction } from '../../market/work.ts';
+import { runFormWrite } from '../../plugins/idempotency.ts';
 import { presentDocument } from '../../presenters/present-document.ts';
 import { findAsk } from '../../queries/list-asks.ts';
 import { listDocuments } from '../../queries/list-documents.ts';
-import { readForm } from '../../uploads/read-form.ts';
 import { dropUploads } from '../../uploads/upload-store.ts';
 import { idParams } from '../../wire/query-fields.ts';
 
@@ -38,13 +39,16 @@ export const saveDocumentsRoute: Route = (app, deps) => {
           removeDocuments(work, { ...owned, kind: query.type }),
         );
         await dropUploads(deps.dataDir, removed);
-      } else {
-        await readForm(request, deps.dataDir, ({ files }) =>
-          inTransaction(deps, (work) => addDocuments(work, { ...owned, kind: query.type, files })),
-        );
+        return documentsOf(deps.db, owned.askId);
       }
-      const documents = await listDocuments(deps.db, owned.askId);
-      return { data: documents.map(presentDocument) };
+      return runFormWrite(deps, request, async (work, { files }) => {
+        await addDocuments(work, { ...owned, kind: query.type, files });
+        return documentsOf(work.tx, owned.askId);
+      });
     },
   );
 };
+
+async function documentsOf(db: Queryable, askId: number) {
+  return { data: (await listDocuments(db, askId)).map(presentDocument) };
+}

@@ -3,7 +3,7 @@ import { createAccountLimit } from '../../auth/account-limit.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { submit } from '../../commands/submit.ts';
 import type { Route } from '../../deps.ts';
-import { readForm } from '../../uploads/read-form.ts';
+import { runFormWrite } from '../../plugins/idempotency.ts';
 import { checkedFields } from '../../wire/checked-fields.ts';
 
 /** A release that somebody would like to see in the calendar. */
@@ -18,9 +18,9 @@ export const submitReleaseRoute: Route = (app, deps) => {
     },
     async (request, reply) => {
       limit.reserve(userOf(request).id, reply);
-      return readForm(request, deps.dataDir, async ({ fields, files }) => {
+      return runFormWrite(deps, request, async (work, { fields, files }) => {
         const checked = checkedFields(submitReleaseFields, fields);
-        const id = await submit(deps, {
+        const id = await submit(work, {
           userId: userOf(request).id,
           kind: 'release',
           fields: checked,

@@ -9,7 +9,7 @@ import { byPerson } from '../../uploads/rate.ts';
 import { takeForm } from '../../uploads/take-form.ts';
 import { documentsPath } from '../../upstream/documents.ts';
 import { documentView } from '../../views/document-view.ts';
-import { failures, idParams } from '../responses.ts';
+import { failures, idParams, tradeHeaders } from '../responses.ts';
 
 const query = z.strictObject({ type: z.enum(documentTypes) });
 const limit = formBytesAtMost.document;
@@ -24,6 +24,7 @@ export const postDocumentRoute: Route = (app, deps) => {
       schema: {
         tags: ['documents'],
         consumes: ['multipart/form-data'],
+        headers: tradeHeaders,
         params: idParams,
         querystring: query,
         response: { 200: documentsView, ...failures },

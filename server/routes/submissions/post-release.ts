@@ -6,7 +6,7 @@ import { requireSession } from '../../plugins/session.ts';
 import { byPerson } from '../../uploads/rate.ts';
 import { takeForm } from '../../uploads/take-form.ts';
 import { path } from '../../upstream/path.ts';
-import { failures } from '../responses.ts';
+import { failures, tradeHeaders } from '../responses.ts';
 
 const limit = formBytesAtMost.submission;
 
@@ -20,6 +20,7 @@ export const postReleaseRoute: Route = (app, deps) => {
       schema: {
         tags: ['submissions'],
         consumes: ['multipart/form-data'],
+        headers: tradeHeaders,
         response: { 200: submittedView, ...failures },
       },
     },

@@ -6,6 +6,8 @@ type Options = {
   /** Hears how much of the form has left this device, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
+  /** The same key with the same form gives the first answer again. */
+  readonly idempotencyKey?: string;
 };
 
 /**
@@ -15,7 +17,7 @@ type Options = {
 export function sendForm<Answer>(
   path: ApiPath,
   form: FormData,
-  { onProgress, signal }: Options = {},
+  { onProgress, signal, idempotencyKey }: Options = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -23,6 +25,7 @@ export function sendForm<Answer>(
     request.open('POST', path);
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('x-deckle', '1');
+    if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress?.(Math.min(loaded / total, 1));
     });

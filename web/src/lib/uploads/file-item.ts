@@ -1,4 +1,5 @@
 import type { UploadType } from '../../../../shared/domain/uploads.ts';
+import { newKey } from '../api/new-key.ts';
 import { checkFile } from './check-file.ts';
 
 /** Where a chosen file stands. */
@@ -23,7 +24,11 @@ export type ShownFile = {
   readonly state: FileState;
 };
 
-export type FileItem = ShownFile & { readonly file: File };
+export type FileItem = ShownFile & {
+  readonly file: File;
+  /** Where it is sent by itself: it is kept once, however often it is sent. */
+  readonly idempotencyKey: string;
+};
 
 let count = 0;
 
@@ -38,6 +43,6 @@ export function itemsOf(
     const message = checkFile(file, types);
     const state: FileState =
       message === null ? start : { is: 'failed', message, requestId: null, canRetry: false };
-    return { key: `file-${count}`, file, state };
+    return { key: `file-${count}`, file, state, idempotencyKey: newKey() };
   });
 }

@@ -7,6 +7,7 @@ import { type FileItem, type FileState, itemsOf } from './file-item.ts';
 export type Sending = {
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
+  readonly idempotencyKey: string;
 };
 
 export type Uploads = {
@@ -49,13 +50,13 @@ export function useUploads(
   const isBusy = items.some(({ state }) => state.is === 'sending');
   useEffect(() => {
     if (!next || isBusy) return;
-    const { key, file } = next;
+    const { key, file, idempotencyKey } = next;
     const leave = new AbortController();
     current.current = { key, leave };
     put(key, { is: 'sending', progress: 0 });
     const onProgress = (progress: number) => put(key, { is: 'sending', progress });
     latestSend
-      .current(file, { onProgress, signal: leave.signal })
+      .current(file, { onProgress, signal: leave.signal, idempotencyKey })
       .then(() => {
         drop(key);
         setArrived(file.name);

@@ -5,6 +5,7 @@ import type { AskView, PlacedAsk } from '../../../../../shared/contracts/account
 import { canBeHandedIn } from '../../../../../shared/domain/ask-documents.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { apiSend } from '../../../lib/api/client.ts';
+import { newKey } from '../../../lib/api/new-key.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { ownOrderPath } from '../../../lib/own-orders/own-order-path.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -38,7 +39,7 @@ export function HandIn({ listing, isSending, hasDocuments, save, refresh }: Prop
     try {
       if (!(await save())) return;
       if (isSentBack) {
-        key.current ??= crypto.randomUUID();
+        key.current ??= newKey();
         const path = `/api/asks/${listing.id}/review` as const;
         await apiSend<PlacedAsk>('POST', path, undefined, { idempotencyKey: key.current });
       }

@@ -74,6 +74,7 @@ describe('SubmitDocumentsPage', () => {
     act(() => sent[0]?.answer(200, { documents: [document] }));
     expect(await section.findByRole('link', { name: 'front.png' })).toHaveAttribute('download');
     await waitFor(() => expect(sent).toHaveLength(2));
+    expect(new Set(sent.map(({ headers }) => headers['idempotency-key']))).toHaveLength(2);
     await userEvent.click(section.getByRole('button', { name: 'Cancel b.png' }));
     await waitFor(() => expect(section.queryByText('b.png')).toBeNull());
     expect(sent[1]?.isAborted()).toBe(true);
@@ -103,6 +104,9 @@ describe('SubmitDocumentsPage', () => {
     net.answer(read, bodyOf({ documents: [document] }));
     await userEvent.click(section.getByRole('button', { name: 'Try again: front.png' }));
     await waitFor(() => expect(sent).toHaveLength(2));
+    const [first, again] = sent.map(({ headers }) => headers['idempotency-key']);
+    expect(first).toMatch(/^[\w-]{16,100}$/);
+    expect(again).toBe(first);
     act(() => sent[1]?.fail());
     expect(await section.findByRole('link', { name: 'front.png' })).toBeVisible();
     expect(section.queryByRole('alert')).toBeNull();

@@ -19,6 +19,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
+const otherSent =
+  'We have it as it was before you changed it. To send us this one as well, press Submit again.';
+
 /** The fields of a submission, its pictures, and how far it has got. */
 export function SubmissionForm({
   submission: { pictures, progress, cancel },
@@ -29,6 +32,8 @@ export function SubmissionForm({
 }: Props) {
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   const requestId = failure?.error instanceof ApiError ? failure.error.requestId : null;
+  const isOtherSent =
+    failure?.error instanceof ApiError && failure.error.code === 'request.key-reused';
   const isSending = progress !== null;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -44,7 +49,7 @@ export function SubmissionForm({
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {failure !== null && (
         <Notice answers={failure} title="It was not sent" tone="bad">
-          {failureText(failure.error)}
+          {isOtherSent ? otherSent : failureText(failure.error)}
           {requestId && (
             <>
               {' '}

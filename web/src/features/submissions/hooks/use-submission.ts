@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmittedView } from '../../../../../shared/contracts/documents.ts';
 import { pictureTypes, submissionPicturesAtMost } from '../../../../../shared/domain/uploads.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import type { ApiPath } from '../../../lib/api/client.ts';
+import { newKey } from '../../../lib/api/new-key.ts';
 import { sendForm } from '../../../lib/api/send-form.ts';
+import { sessionStore } from '../../../lib/session-store.ts';
 import { type FileItem, itemsOf } from '../../../lib/uploads/file-item.ts';
 import { useLeaveWarning } from '../../../lib/uploads/use-leave-warning.ts';
 
@@ -36,6 +39,7 @@ export function useSubmission(
   const [progress, setProgress] = useState<number | null>(null);
   const [isSent, setSent] = useState(false);
   const leave = useRef<AbortController | null>(null);
+  const attempt = useRef(attemptOf(path)).current;
   useEffect(() => () => leave.current?.abort(), []);
   useLeaveWarning(progress !== null);
   const good = items.filter(({ state }) => state.is === 'chosen');
@@ -48,9 +52,18 @@ export function useSubmission(
     setProgress(0);
     try {
       const { signal } = leave.current;
-      await sendForm<SubmittedView>(path, form, { onProgress: setProgress, signal });
+      const idempotencyKey = attempt.key();
+      await sendForm<SubmittedView>(path, form, {
+        onProgress: setProgress,
+        signal,
+        idempotencyKey,
+      });
+      attempt.end();
       setItems([]);
       setSent(true);
+    } catch (error) {
+      if (isSettled(error)) attempt.end();
+      throw error;
     } finally {
       setProgress(null);
     }
@@ -94,3 +107,21 @@ export function useSubmission(
 }
 
 const chosen = { is: 'chosen' } as const;
+
+/** One key until it is known what became of the form: kept over reloads, as what was typed is. */
+function attemptOf(path: ApiPath) {
+  const store = sessionStore<string>(`attempt.${path}`);
+  return {
+    key() {
+      const key = store.read() ?? newKey();
+      store.write(key);
+      return key;
+    },
+    end: () => store.write(null),
+  };
+}
+
+/** Whether nothing more can come of what was sent; a form that was given up may have arrived. */
+function isSettled(error: unknown): boolean {
+  return error instanceof ApiError && !error.isTransient && error.code !== 'request.in-progress';
+}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { newKey } from '../../../lib/api/new-key.ts';
 import { sendTrade } from '../api/trade-calls.ts';
 import { attemptStore } from '../logic/attempt.ts';
 import type { TradeDone } from '../logic/done-place.ts';
@@ -148,11 +149,4 @@ export function usePlaceTrade({
       [],
     ),
   };
-}
-
-/** Not `randomUUID`: browsers keep that from pages that came over plain HTTP. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
