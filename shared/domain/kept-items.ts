@@ -135,6 +135,13 @@ const stored: readonly KeptItem[] = [
     isNeeded: true,
   },
   {
+    name: 'deckle.auth-request',
+    where: 'tab',
+    purpose: 'That you were asked to sign in, and for which page.',
+    lasts: 'until you have signed in, or closed the window that asked',
+    isNeeded: true,
+  },
+  {
     name: 'scroll-positions',
     where: 'tab',
     purpose: 'How far down you had read, for when you come back.',

@@ -105,3 +105,25 @@ test('Back leaves the picture looked at closely, not the work', async ({ page })
   await page.goBack();
   await isOnList(page);
 });
+
+test('a request to sign in outlives reloads and other pages until the modal is closed', async ({
+  page,
+}) => {
+  const modal = page.getByRole('dialog', { name: 'Sign in' });
+  await page.goto('/my-account/selling');
+  await expect(modal).toBeVisible();
+  await expect(page).toHaveURL('/');
+  for (let reload = 0; reload < 2; reload += 1) {
+    await page.reload();
+    await expect(modal).toBeVisible();
+  }
+  await page.goto('/how-it-works/fees');
+  await page.goBack();
+  await expect(modal).toBeVisible();
+  await modal.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(modal).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(modal).toBeHidden();
+});

@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { requestOf } from '../features/auth/logic/kept-request.ts';
 import { searchOverlay } from '../features/search/search-overlay-name.ts';
 import { useOverlay } from '../lib/overlays/use-overlay.ts';
 import { arrivalAtom } from '../lib/session/arrival-atom.ts';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 
 const NavigationDrawer = lazy(() =>
   import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })),
@@ -43,14 +45,16 @@ const SearchOverlay = lazy(() =>
 /** Each comes with its code when it is first opened, and then stays ready. */
 export function Overlays() {
   const { overlay, close } = useOverlay();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, key } = useLocation();
+  const isHydrated = useIsHydrated();
   const arrival = useAtomValue(arrivalAtom);
+  const hasRequest = isHydrated && requestOf(key) !== null;
   const [opened, setOpened] = useState<readonly string[]>([]);
   if (overlay && !opened.includes(overlay.kind)) setOpened([...opened, overlay.kind]);
   return (
     <Suspense fallback={null}>
       {arrival && <ArrivalToast />}
-      {pathname === '/' && (search !== '' || state?.authRequest) && <HomeAuthRequest />}
+      {pathname === '/' && (search !== '' || hasRequest) && <HomeAuthRequest />}
       {opened.includes('drawer') && <NavigationDrawer />}
       {opened.includes('auth') && <AuthModal />}
       {opened.includes('place') && <PlaceDialog />}

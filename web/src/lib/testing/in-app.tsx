@@ -1,6 +1,6 @@
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { type InitialEntry, MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import type { AddressView } from '../../../../shared/contracts/account.ts';
 import type { SessionView } from '../../../../shared/contracts/session.ts';
@@ -26,7 +26,7 @@ type Surroundings = {
   readonly session?: Partial<SessionView>;
   /** What the page shell carries, by API path. */
   readonly data?: Readonly<Record<string, unknown>>;
-  readonly at?: string;
+  readonly at?: InitialEntry;
 };
 
 /** What a component finds around it in the site: session, cache and address. */

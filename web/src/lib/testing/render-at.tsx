@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { createPath, type InitialEntry, useLocation } from 'react-router';
 import type { SessionView } from '../../../../shared/contracts/session.ts';
 import { overlayAtom } from '../overlays/overlay-atom.ts';
 import { sessionAtom } from '../session/session-atom.ts';
@@ -8,16 +8,20 @@ import { inApp } from './in-app.tsx';
 
 /** Renders a part of the site as the app does, at an address, for a person. */
 export function renderAt(
-  address: string,
+  address: InitialEntry,
   element: ReactNode,
   session: Partial<SessionView> = {},
   data: Readonly<Record<string, unknown>> = {},
 ) {
   const { store, wrapper } = inApp({ session, data, at: address });
-  const seen = { address };
+  const seen = {
+    address: typeof address === 'string' ? address : createPath(address),
+    key: '',
+  };
 
   function Probe() {
-    const { pathname, search } = useLocation();
+    const { pathname, search, key } = useLocation();
+    seen.key = key;
     seen.address = pathname + search;
     return null;
   }
@@ -33,6 +37,8 @@ export function renderAt(
     ...view,
     /** Path and query of where the person is now. */
     address: () => seen.address,
+    /** Of the entry of the history: what a reload comes back to. */
+    key: () => seen.key,
     overlay: () => store.get(overlayAtom),
     session: () => store.get(sessionAtom),
     /** Somebody else is signed in from now on; null: nobody. */

@@ -1,9 +1,14 @@
-import { waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, waitFor } from '@testing-library/react';
+import { useSetAtom } from 'jotai';
+import type { InitialEntry } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { overlayAtom } from '../../../lib/overlays/overlay-atom.ts';
 import { unknownVisitor } from '../../../lib/session/session-atom.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { noticeWords } from '../messages.ts';
 import { HomeAuthRequest } from './home-auth-request.tsx';
+
+afterEach(() => sessionStorage.clear());
 
 const ada = { id: 3, username: 'ada', firstName: 'Ada', lastName: 'Okafor' };
 
@@ -31,4 +36,70 @@ test('leads somebody who is signed in straight on', async () => {
   });
   await waitFor(() => expect(view.address()).toBe('/my-account/buying'));
   expect(view.overlay()).toBeNull();
+});
+
+let close: () => void;
+
+function Close() {
+  const setOverlay = useSetAtom(overlayAtom);
+  close = () => setOverlay(null);
+  return null;
+}
+
+/** The home page as a tab loads it: by an address, or an entry of the history that it comes back to. */
+async function load(at: InitialEntry) {
+  const view = renderAt(
+    at,
+    <>
+      <HomeAuthRequest />
+      <Close />
+    </>,
+    unknownVisitor,
+  );
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  return view;
+}
+
+/** Leaves the page, and loads it again by the same entry. */
+function reload(view: ReturnType<typeof renderAt>) {
+  view.unmount();
+  return load({ pathname: '/', key: view.key() });
+}
+
+const asks = { kind: 'auth', intent: { redirectTo: '/my-account/selling' } };
+const sentHome = '/?redirectedFrom=/my-account/selling';
+
+test('asks again after a reload, as often as it takes', async () => {
+  let view = await load(sentHome);
+  for (let times = 0; times < 2; times += 1) {
+    view = await reload(view);
+    expect(view.address()).toBe('/');
+    expect(view.overlay()).toMatchObject(asks);
+  }
+});
+
+test('asks no more once the modal was closed', async () => {
+  const view = await load(sentHome);
+  act(close);
+  expect(view.overlay()).toBeNull();
+  expect((await reload(view)).overlay()).toBeNull();
+});
+
+test('asks no more once somebody has signed in', async () => {
+  const view = await load(sentHome);
+  act(() => view.become(ada));
+  expect((await reload(view)).overlay()).toBeNull();
+});
+
+test('asks again where the page was left rather than the modal closed, and only there', async () => {
+  const view = await load(sentHome);
+  window.history.pushState(null, '', '/legal/terms');
+  act(close);
+  window.history.back();
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  view.unmount();
+  const elsewhere = await load('/');
+  expect(elsewhere.overlay()).toBeNull();
+  elsewhere.unmount();
+  expect((await reload(view)).overlay()).toMatchObject(asks);
 });

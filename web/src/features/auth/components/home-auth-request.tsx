@@ -3,46 +3,52 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { homeRequest, homeRequestParameters } from '../logic/home-request.ts';
+import { keptRequest, requestOf } from '../logic/kept-request.ts';
 import { authWords, noticeWords } from '../messages.ts';
 
 /**
  * Opens the modal that the home page's address asks for (specification section 2). The request
- * moves out of the address into the entry's state: a reload opens the modal again until it was closed.
+ * moves out of the address into the tab's storage: a reload opens the modal again until it was closed.
  */
 export function HomeAuthRequest() {
   const [query, setQuery] = useSearchParams();
   const { overlay, openAuth } = useOverlay();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { key } = useLocation();
   const signedIn = useSession().user !== null;
-  const wasOpen = useRef(false);
-  const asked: string | null = state?.authRequest ?? null;
+  const opened = useRef<string | null>(null);
 
   useEffect(() => {
     const request = homeRequest(query);
     if (!request) return;
+    keptRequest.write(signedIn ? null : { query: query.toString(), key: null });
     if (signedIn && request.redirectTo) {
       void navigate(request.redirectTo, { replace: true });
       return;
     }
-    wasOpen.current = false;
+    opened.current = null;
     const rest = new URLSearchParams(query);
     for (const name of homeRequestParameters) rest.delete(name);
-    setQuery(rest, {
-      replace: true,
-      state: signedIn ? null : { authRequest: query.toString() },
-    });
+    setQuery(rest, { replace: true });
   }, [query, setQuery, navigate, signedIn]);
 
   useEffect(() => {
-    if (asked === null || signedIn) return;
-    if (overlay?.kind === 'auth') wasOpen.current = true;
+    if (homeRequest(query)) return;
+    if (signedIn) return keptRequest.write(null);
+    if (overlay?.kind === 'auth') opened.current = key;
     if (overlay) return;
-    const request = homeRequest(new URLSearchParams(asked));
-    if (wasOpen.current || !request) return setQuery((rest) => rest, { replace: true });
+    if (opened.current === key) {
+      // Left for another page, it was not answered: coming back asks again.
+      if (window.location.pathname === '/') keptRequest.write(null);
+      return;
+    }
+    const asked = requestOf(key);
+    const request = asked === null ? null : homeRequest(new URLSearchParams(asked));
+    if (asked === null || !request) return;
+    keptRequest.write({ query: asked, key });
     const { mode, redirectTo, notice } = request;
     const reason = notice ? noticeWords[notice] : redirectTo ? authWords.goOn : null;
     openAuth(mode, { redirectTo, reason });
-  }, [asked, signedIn, overlay, openAuth, setQuery]);
+  }, [query, key, signedIn, overlay, openAuth]);
   return null;
 }
