@@ -66,7 +66,7 @@ export function Artwork({ artwork }: { readonly artwork: ArtworkView }) {
             </header>
             {edition ? (
               <>
-                <EditionChoice artwork={artwork} chosen={edition} />
+                <EditionChoice artwork={artwork} chosen={edition} isPriced={coming === null} />
                 {release && phase === 'open' && <OpenRelease release={release} />}
                 {coming ? (
                   <ComingOut artwork={artwork} edition={edition} release={coming} />

@@ -7,10 +7,15 @@ import { Price } from '../../../ui/price.tsx';
 import { Badge } from '../../../ui/status.tsx';
 import styles from './edition-choice.module.css';
 
-type Props = { readonly artwork: ArtworkView; readonly chosen: EditionView };
+type Props = {
+  readonly artwork: ArtworkView;
+  readonly chosen: EditionView;
+  /** False for a work that nobody can own yet: nothing is asked for it. */
+  readonly isPriced: boolean;
+};
 
 /** Every edition has a book of its own; its address names it, Main's does not. */
-export function EditionChoice({ artwork, chosen }: Props) {
+export function EditionChoice({ artwork, chosen, isPriced }: Props) {
   const visitorMoney = useVisitorMoney();
   if (artwork.editions.length < 2) return null;
   return (
@@ -20,7 +25,7 @@ export function EditionChoice({ artwork, chosen }: Props) {
           <li key={edition.id}>
             <Link
               aria-current={edition.id === chosen.id ? 'true' : undefined}
-              className={styles.edition}
+              className={isPriced ? styles.edition : `${styles.edition} ${styles.unpriced}`}
               preventScrollReset
               to={artworkPath(artwork, edition.name)}
             >
@@ -33,10 +38,12 @@ export function EditionChoice({ artwork, chosen }: Props) {
               <span className={styles.size}>
                 {edition.editionSize === null ? '' : `of ${edition.editionSize}`}
               </span>
-              <span className={styles.price}>
-                <span className={styles.size}>Ask </span>
-                <Price value={visitorMoney(edition.lowestAsk?.price ?? null)} />
-              </span>
+              {isPriced && (
+                <span className={styles.price}>
+                  <span className={styles.size}>Ask </span>
+                  <Price value={visitorMoney(edition.lowestAsk?.price ?? null)} />
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -158,7 +158,11 @@ describe('ArtworkPage', () => {
       timeZone: null,
       phase: 'before' as const,
     };
-    const { unmount } = open(artworkOf({ release }));
+    const both = [editionOf({ id: 1 }), editionOf({ id: 2, name: 'Artist', suffix: 'AP' })];
+    const { unmount } = open(artworkOf({ release, editions: both }));
+    const choice = screen.getByRole('navigation', { name: 'Editions' });
+    expect(within(choice).getAllByRole('link')).toHaveLength(2);
+    expect(choice).not.toHaveTextContent('Ask');
     expect(screen.getByText('Comes out on 24 November 2999')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the release' })).toHaveAttribute(
       'href',
@@ -173,7 +177,9 @@ describe('ArtworkPage', () => {
     const waiting = open(artworkOf({ release: { ...announced, phase: 'unscheduled' } }));
     expect(screen.getByText('When it comes out has not been announced.')).toBeVisible();
     waiting.unmount();
-    const traded = open(artworkOf({ release, editions: [editionOf({ asks: [order(1, 90)] })] }));
+    const offered = [editionOf({ asks: [order(1, 90)] }), ...both.slice(1)];
+    const traded = open(artworkOf({ release, editions: offered }));
+    expect(screen.getByRole('navigation', { name: 'Editions' })).toHaveTextContent('Ask £90');
     expect(screen.getByRole('link', { name: 'List' })).toBeVisible();
     traded.unmount();
     const begun = { ...release, startsAt: '2026-01-01T10:00:00.000Z', phase: 'open' as const };
