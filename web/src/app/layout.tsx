@@ -11,6 +11,7 @@ import { useClosedGate } from './use-closed-gate.ts';
 import { useDraftsEnd } from './use-drafts-end.ts';
 import { useEndedSession } from './use-ended-session.ts';
 import { usePageEntry } from './use-page-entry.ts';
+import { useSharedLists } from './use-shared-lists.ts';
 import { useSharedPlace } from './use-shared-place.ts';
 import { useSharedSession } from './use-shared-session.ts';
 
@@ -20,6 +21,7 @@ export function Layout() {
   useClosedGate();
   useSharedSession();
   useSharedPlace();
+  useSharedLists();
   useDraftsEnd();
   useMergeViews();
   return (

@@ -6,6 +6,7 @@ import { apiSend } from '../api/client.ts';
 import { failureText } from '../failure-text.ts';
 import { messages } from '../messages.ts';
 import { useOverlay } from '../overlays/use-overlay.ts';
+import { tellOwnListChanged } from '../own-lists/own-lists-channel.ts';
 import { useSession } from '../session/use-session.ts';
 import { useApi } from '../swr/use-api.ts';
 import { toast } from '../toast.ts';
@@ -32,7 +33,8 @@ const nobody: FollowsView = { follows: [] };
 
 /** Whom the visitor follows: read once for all lists, shown at once and taken back if it fails. */
 export function useFollowing(): Following {
-  const isSignedIn = useSession().user !== null;
+  const userId = useSession().user?.id ?? null;
+  const isSignedIn = userId !== null;
   const { openAuth } = useOverlay();
   const { pathname, search } = useLocation();
   const { data, mutate } = useApi<FollowsView>(isSignedIn ? '/api/follow-artists' : null);
@@ -43,6 +45,7 @@ export function useFollowing(): Following {
 
   const change = useCallback(
     async (
+      artistId: number,
       send: () => Promise<unknown>,
       after: (follows: readonly FollowView[]) => FollowView[],
     ) => {
@@ -52,18 +55,20 @@ export function useFollowing(): Following {
           populateCache: false,
           optimisticData: (_, shown = nobody) => ({ follows: after(shown.follows) }),
         });
+        if (userId !== null) tellOwnListChanged({ list: 'follows', userId, id: artistId });
         return true;
       } catch (error) {
         toast.error(failureText(error));
         return false;
       }
     },
-    [mutate],
+    [mutate, userId],
   );
 
   const set = useCallback(
     (form: FollowForm) =>
       change(
+        form.artistId,
         () => apiSend('POST', '/api/follow-artists', form),
         (follows) => {
           const { artistId } = form;
@@ -92,6 +97,7 @@ export function useFollowing(): Following {
     follow,
     unfollow: ({ id }) =>
       change(
+        id,
         () => apiSend('DELETE', `/api/follow-artists/${id}`),
         (follows) => follows.filter(({ artistId }) => artistId !== id),
       ),

@@ -2,9 +2,10 @@ import { useAtom } from 'jotai';
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { apiSend } from '../api/client.ts';
 import { failureText } from '../failure-text.ts';
+import { tellOwnListChanged } from '../own-lists/own-lists-channel.ts';
 import { useSession } from '../session/use-session.ts';
 import { toast } from '../toast.ts';
-import { toggledAtom } from './toggled-atom.ts';
+import { toggledAtom, toggledFor } from './toggled-atom.ts';
 
 /** The works of a list that the account says are saved. */
 export const SavedIds = createContext<ReadonlySet<number>>(new Set());
@@ -33,13 +34,11 @@ export function useSaves(): Saves {
     async (artworkId: number, saved: boolean) => {
       if (userId === null) return false;
       const show = (value: boolean) =>
-        setToggled((before) => ({
-          userId,
-          saved: new Map(before?.userId === userId ? before.saved : []).set(artworkId, value),
-        }));
+        setToggled((before) => toggledFor(userId, before, artworkId, value));
       show(saved);
       try {
         await apiSend(saved ? 'PUT' : 'DELETE', `/api/saves/${artworkId}`);
+        tellOwnListChanged({ list: 'saves', userId, id: artworkId });
         return true;
       } catch (error) {
         show(!saved);

@@ -1,10 +1,12 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { FollowsView } from '../../../../../shared/contracts/artists.ts';
 import type { FollowedArtist } from '../../../../../shared/contracts/following.ts';
 import type { FollowFlags } from '../../../../../shared/contracts/forms/follow.ts';
 import { apiSend } from '../../../lib/api/client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { onOwnListChanged, tellOwnListChanged } from '../../../lib/own-lists/own-lists-channel.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { toast } from '../../../lib/toast.ts';
 
 export type FollowChanges = {
@@ -19,8 +21,20 @@ export type FollowChanges = {
 
 /** What is changed on the page: shown at once over what was read, taken back where it fails. */
 export function useFollowChanges(): FollowChanges {
+  const userId = useSession().user?.id ?? null;
   const { mutate } = useSWRConfig();
   const [changed, setChanged] = useState<ReadonlyMap<number, FollowFlags | null>>(new Map());
+
+  // Of whom another tab has changed, what the server says counts: the app reads it anew.
+  useEffect(
+    () =>
+      onOwnListChanged((told) => {
+        if (told.list === 'follows' && told.userId === userId) {
+          setChanged((before) => new Map([...before].filter(([id]) => id !== told.id)));
+        }
+      }),
+    [userId],
+  );
 
   const flagsOf = (artist: FollowedArtist) => {
     const own = changed.get(artist.id);
@@ -42,6 +56,7 @@ export function useFollowChanges(): FollowChanges {
       show(edit);
       try {
         await send();
+        if (userId !== null) tellOwnListChanged({ list: 'follows', userId, id });
         // Other pages have read whom one follows in a list of their own.
         await mutate<FollowsView>(
           '/api/follow-artists',
@@ -53,7 +68,7 @@ export function useFollowChanges(): FollowChanges {
         toast.error(failureText(error));
       }
     },
-    [mutate],
+    [mutate, userId],
   );
 
   return {

@@ -66,6 +66,28 @@ describe('the artists whom one follows', () => {
     expect(screen.getAllByRole('button', { name: /^Following/ })).toHaveLength(2);
   });
 
+  it('show what another tab has made of one, and tell the others what was done here', async () => {
+    stubFetch({
+      [artists]: { body: list([followed(3), followed(2)]) },
+      'DELETE /api/follow-artists/3': { body: { ok: true } },
+    });
+    const otherTab = new BroadcastChannel('deckle.own-lists');
+    const heard = vi.fn();
+    otherTab.onmessage = ({ data }) => heard(data);
+    open('/following');
+    await userEvent.click(await screen.findByRole('button', { name: 'Following Artist 3' }));
+    await screen.findByRole('button', { name: 'Follow Artist 3' });
+    const change = { list: 'follows', userId: ada.id, id: 3 };
+    await waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(change));
+    act(() => otherTab.postMessage({ ...change, id: 2 }));
+    act(() => otherTab.postMessage({ ...change, userId: 99 }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+    expect(screen.getByRole('button', { name: 'Follow Artist 3' })).toBeVisible();
+    act(() => otherTab.postMessage(change));
+    await screen.findByRole('button', { name: 'Following Artist 3' });
+    otherTab.close();
+  });
+
   it('are gone when one comes back, and stay when the window is looked at again', async () => {
     const network = stubFetch({
       [artists]: { body: list([followed(3), followed(2)]) },

@@ -1,0 +1,36 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import type { SavesView } from '../../../shared/contracts/catalogue.ts';
+import { apiGet } from '../lib/api/client.ts';
+import { onOwnListChanged } from '../lib/own-lists/own-lists-channel.ts';
+import { toggledAtom, toggledFor } from '../lib/saves/toggled-atom.ts';
+import { useSession } from '../lib/session/use-session.ts';
+
+/** What is saved or followed in one tab shows in all of that person's. */
+export function useSharedLists(): void {
+  const userId = useSession().user?.id ?? null;
+  const { mutate } = useSWRConfig();
+  const setToggled = useSetAtom(toggledAtom);
+
+  useEffect(() => {
+    if (userId === null) return;
+    const readAnew = (list: string) =>
+      mutate((key) => typeof key === 'string' && key.split('?')[0] === list);
+    const takeUp = {
+      async saves(id: number) {
+        const { artworkIds } = await apiGet<SavesView>(`/api/saves?ids=${id}`);
+        const isSaved = artworkIds.includes(id);
+        setToggled((before) => toggledFor(userId, before, id, isSaved));
+        if (isSaved) await readAnew('/api/following/artworks');
+      },
+      async follows() {
+        await Promise.all([readAnew('/api/follow-artists'), readAnew('/api/following/artists')]);
+      },
+    };
+    return onOwnListChanged((told) => {
+      // Should it fail, this tab goes on as it was until it reads its lists again.
+      if (told.userId === userId) takeUp[told.list](told.id).catch(() => undefined);
+    });
+  }, [userId, mutate, setToggled]);
+}
