@@ -1,11 +1,12 @@
 import { type CDPSession, chromium, type Page } from 'playwright';
+import { ensureChromium } from '../../scripts/lib/chromium.mjs';
 import { homeView } from '../../shared/contracts/catalogue.ts';
 import { startDeckle } from '../support/start-deckle.ts';
 
 /**
  * What a person on a slow phone waits for: each public page cold, in Chromium, under a CPU four
  * times slower and a link of 1.44 Mbit/s with 562 ms there and back. `node tests/bench/pages.ts`
- * prints a table; `CHROMIUM_PATH` names the browser.
+ * prints a table; the browser is the one that the tests use.
  */
 const cpuSlowdown = 4;
 const bytesPerSecond = (1.44 * 1_000_000) / 8;
@@ -28,9 +29,10 @@ type Figures = {
   readonly callsBefore: number;
 };
 
+const executablePath = await ensureChromium();
 const deckle = await startDeckle();
 const browser = await chromium.launch({
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  ...(executablePath ? { executablePath } : {}),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 
