@@ -209,6 +209,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       ? {}
       : { maxEventLoopDelay: options.maxEventLoopDelay }),
     eventLoopDelay: options.eventLoopDelay,
+    onReadRefused: () => app.countRefused('read', 'overload'),
   });
   await app.register(csrfGuard, { own });
   await app.register(apiHeaders);

@@ -21,6 +21,8 @@ type Options = {
   readonly maxEventLoopDelay?: number;
   /** Takes the place of what is measured. */
   readonly eventLoopDelay?: (() => number) | undefined;
+  /** Told of each read that is refused before the framework has seen it. */
+  readonly onReadRefused?: () => void;
 };
 
 const sampleInterval = 500;
@@ -37,7 +39,7 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
  * to nothing, and a page without its files is blank.
  */
 export const loadShedding = fp<Options>(
-  async (app, { maxEventLoopDelay = 2_000, eventLoopDelay }) => {
+  async (app, { maxEventLoopDelay = 2_000, eventLoopDelay, onReadRefused }) => {
     await app.register(underPressure, { sampleInterval });
     const delay = eventLoopDelay ?? (() => app.memoryUsage().eventLoopDelay);
     const admission = createAdmission();
@@ -83,7 +85,10 @@ export const loadShedding = fp<Options>(
     refuseEarly(
       app.server,
       (request) => isRead(request) && !admission.isOpen(),
-      (requestId) => void refused.push(requestId),
+      (requestId) => {
+        refused.push(requestId);
+        onReadRefused?.();
+      },
     );
     app.addHook('onClose', async () => {
       clearInterval(ear);

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { ErrorCode } from '../../shared/contracts/error-codes.ts';
 import { HttpError, notFound } from '../errors.ts';
 
 type Options = {
@@ -9,12 +10,29 @@ type Options = {
   readonly token: string | null;
 };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For what is refused before it has become a request. */
+    countRefused(kind: 'read' | 'write', why: Refusal): void;
+  }
+}
+
+/** There was too much to do for all, or too many tries of one. */
+type Refusal = 'overload' | 'rate';
+
+const refusals: Readonly<Partial<Record<ErrorCode, Refusal>>> = {
+  overloaded: 'overload',
+  'request.too-many': 'rate',
+  'auth.too-many-tries': 'rate',
+};
+
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
  * GET /metrics in Prometheus' form: requests by route and status, how long they and the product
- * API took, failures by their code, and the process itself. No label comes from a visitor.
+ * API took, failures by their code, what was refused here, and the process itself. No label comes from a visitor.
  */
 export const metrics = fp<Options>(
   async (app, { token }) => {
@@ -42,18 +60,32 @@ export const metrics = fp<Options>(
       registers: [register],
     });
 
+    const refused = new Counter({
+      name: 'deckle_refused_total',
+      help: 'Requests that were refused here with 503 or 429: reads or writes, by overload or rate',
+      labelNames: ['kind', 'why'],
+      registers: [register],
+    });
+    for (const kind of ['read', 'write'] as const) {
+      // A figure that is not there yet cannot be watched for rising.
+      for (const why of ['overload', 'rate'] as const) refused.inc({ kind, why }, 0);
+    }
+    app.decorate('countRefused', (kind, why) => refused.inc({ kind, why }));
+
     app.onEnded((request, reply, isGone) => {
       const { method } = request;
       // A path that is none of ours would be a label of its own for each attempt.
       const route = request.routeOptions.url ?? 'none';
       const status = isGone ? 'left' : String(reply.statusCode);
       requests.observe({ method, route, status }, reply.elapsedTime / 1000);
-      const { upstreamMs, failure } = request.track;
+      const { upstreamMs, failure, shown } = request.track;
       if (upstreamMs > 0) upstream.observe({ route }, upstreamMs / 1000);
       if (failure instanceof HttpError) {
         const cause = failure.extras.upstream?.cause ?? 'none';
         failures.inc({ route, code: failure.code, cause });
       }
+      const why = shown && !shown.extras.upstream ? refusals[shown.code] : undefined;
+      if (why) app.countRefused(safeMethods.has(method) ? 'read' : 'write', why);
     });
 
     const config = { anyHost: true, beforeGate: true } as const;

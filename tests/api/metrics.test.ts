@@ -1,5 +1,6 @@
 import t from 'tap';
 import { startBff } from '../support/bff.ts';
+import { wireErrorBody } from '../support/upstream.ts';
 
 const local = { remoteAddress: '127.0.0.1' };
 
@@ -23,6 +24,52 @@ t.test('figures by route, status and code, without a word of a visitor', async (
   );
   t.match(answer.body, /process_resident_memory_bytes/);
   t.notMatch(answer.body, /canary/);
+});
+
+t.test('what was refused here, reads and writes, by overload and by rate', async (t) => {
+  const load = { delay: 0 };
+  const bff = await startBff(t, { maxEventLoopDelay: 100, eventLoopDelay: () => load.delay });
+  const counts = async () => {
+    const { body } = await bff.call('GET', '/metrics', local);
+    return ['read', 'write'].map((kind) =>
+      ['overload', 'rate'].map((why) => {
+        const labels = new RegExp(
+          `^deckle_refused_total\\{kind="${kind}",why="${why}",[^}]*\\} (\\d+)$`,
+          'm',
+        );
+        return Number(labels.exec(body)?.[1]);
+      }),
+    );
+  };
+  const none = [
+    [0, 0],
+    [0, 0],
+  ];
+  t.strictSame(await counts(), none, 'there before anything was refused');
+  const signIn = (password: string) =>
+    bff.call('POST', '/api/auth/login', {
+      payload: { identifier: 'nobody@canary.example', password },
+    });
+  const wrong = wireErrorBody(400, 'Invalid', { code: 'auth.invalid-credentials' });
+  bff.upstream.fail('POST /api/auth/local/login', { status: 400, body: wrong });
+  let tries = 0;
+  while ((await signIn('wrong-password')).statusCode !== 429 && tries < 100) tries += 1;
+  load.delay = 150;
+  await bff.call('GET', '/api/home');
+  await bff.call('GET', '/api/artworks');
+  load.delay = 500;
+  await bff.call('POST', '/api/bids');
+  load.delay = 0;
+  await bff.call('GET', '/canary/nowhere');
+  t.strictSame(await counts(), [
+    [2, 0],
+    [1, 1],
+  ]);
+  bff.upstream.fail('GET /api/artworks/:id', { status: 429 });
+  bff.upstream.fail('GET /api/artworks', { status: 503 });
+  await bff.call('GET', '/api/artworks/11');
+  await bff.call('GET', '/api/artworks');
+  t.strictSame((await counts())[0], [2, 0], 'what the product API refuses is counted elsewhere');
 });
 
 t.test('only this machine reads them, and not what a proxy passes on', async (t) => {

@@ -29,6 +29,9 @@ t.test('five times too much load: work goes on, and the rest are told to come ag
   t.equal(refused.length + done(pressed).length, pressed.answered.length, 'nothing else');
   t.ok(refused.every(({ hasRetryAfter }) => hasRetryAfter));
   t.ok(done(pressed).length > 0, 'work goes on');
+  const figures = await (await fetch(`http://127.0.0.1:${bff.port}/metrics`)).text();
+  const counted = /^deckle_refused_total\{kind="read",why="overload",[^}]*\} (\d+)$/m.exec(figures);
+  t.ok(Number(counted?.[1]) >= refused.length, `${counted?.[1]} are in the figures`);
   // How much is refused, and how much work goes on, is the machine's matter: bench:overload tells.
   const share = pressed.perCpu / peak.perCpu;
   t.comment(`${refused.length} refused; ${share.toFixed(2)} of the work of a calm second`);
