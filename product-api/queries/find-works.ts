@@ -18,11 +18,14 @@ import { readWords, typedWords } from './read-words.ts';
  */
 const artistsAtMost = 12;
 const worksLookedAt = 1500;
+/** Fewer letters than these are the beginning of too much. */
+const shortestBeginning = 3;
 
 /**
  * Ids of the works that these words mean: those with all of them in the title, the best match
- * first; then those of the artists with all of them in the name, and those of the medium that they
- * are, the most sought-after first. Where there is none, works whose title or whose artist's name
+ * first; then those of the artists with all of them in the name, or these before those where the
+ * artist is meant more surely; then those of the mediums that they begin, the most sought-after
+ * first. Where there is none, works whose title or whose artist's name
  * has most of the words: first those with more of them in title, artist and medium together.
  */
 export async function findWorks(db: Queryable, words: string): Promise<number[]> {
@@ -37,12 +40,13 @@ export async function findWorks(db: Queryable, words: string): Promise<number[]>
     ),
   );
   if (titles === undefined || names === undefined) return [];
-  const whole = await Promise.all([
+  const [titled, made, inMedium] = await Promise.all([
     namesWithAll(db, titles),
     namesWithAll(db, names).then((ids) => worksOf(db, ids)),
-    worksIn(db, mediumOf(words)),
+    worksIn(db, mediumsOf(words)),
   ]);
-  const found = [...new Set(whole.flat())];
+  const surest = sureness(names) > sureness(titles) ? [made, titled] : [titled, made];
+  const found = [...new Set([...surest, inMedium].flat())];
   if (found.length > 0) return found;
   const partly = await Promise.all([
     namesWithMost(db, titles),
@@ -51,9 +55,16 @@ export async function findWorks(db: Queryable, words: string): Promise<number[]>
   return bestOf(db, [...new Set(partly.flat())], [titles, names]);
 }
 
-/** The medium that these words name, in the singular or the plural; null: none. */
-function mediumOf(words: string): Medium | null {
-  return mediums.find((medium) => bare(medium) === bare(words)) ?? null;
+/** How surely the words were meant so, from 0 to 1: as surely as the one that had to be guessed most. */
+function sureness({ readings }: Search): number {
+  return Math.min(...readings.map(({ fits }) => Math.max(...fits)));
+}
+
+/** The mediums that these words name, in the singular, the plural or by their beginning. */
+function mediumsOf(words: string): Medium[] {
+  const wanted = bare(words);
+  if (wanted.length < shortestBeginning) return [];
+  return mediums.filter((medium) => bare(medium).startsWith(wanted));
 }
 
 function bare(words: string): string {
@@ -64,15 +75,19 @@ function unaccented(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-async function worksIn(db: Queryable, medium: Medium | null): Promise<number[]> {
-  if (medium === null) return [];
-  const rows = await db
-    .select({ id: artworks.id })
-    .from(artworks)
-    .where(eq(artworks.medium, medium))
-    .orderBy(desc(artworks.heat), desc(artworks.id))
-    .limit(foundAtMost);
-  return rows.map(({ id }) => id);
+/** The most sought-after of these mediums, one medium after the other. */
+async function worksIn(db: Queryable, wanted: readonly Medium[]): Promise<number[]> {
+  const found = await Promise.all(
+    wanted.map((medium) =>
+      db
+        .select({ id: artworks.id })
+        .from(artworks)
+        .where(eq(artworks.medium, medium))
+        .orderBy(desc(artworks.heat), desc(artworks.id))
+        .limit(foundAtMost),
+    ),
+  );
+  return found.flat().map(({ id }) => id);
 }
 
 /** Works of the first of these artists, the most sought-after first. */

@@ -145,6 +145,20 @@ t.test('a search for works', async (t) => {
     t.same(await named('Aquatints'), ['Orchard', 'Morel in Spring']);
     t.same(await named('giclee'), ['Lithograph of a Stair']);
   });
+  t.test('finds them by the beginning of their medium', async (t) => {
+    t.same(await named('litho'), ['Lithograph of a Stair', 'Stair', 'Tide']);
+    t.same(await named('aqua'), ['Orchard', 'Morel in Spring']);
+    t.same(await named('aq'), [], 'two letters are the beginning of too much');
+  });
+  t.test('puts an artist who is named before titles that are spelt nearly so', async (t) => {
+    const [near] = await db
+      .insert(artworks)
+      .values({ name: 'Brandy', heat: 0.99, medium: 'Etching' })
+      .returning();
+    t.same(await named('brandr'), ['Stair', 'Morel in Spring', 'Lithograph of a Stair', 'Brandy']);
+    t.same((await named('brandy')).slice(0, 1), ['Brandy']);
+    await db.delete(artworks).where(eq(artworks.id, near!.id));
+  });
   t.test('takes most of the words of an artist, a title and a medium together', async (t) => {
     t.same(await named('jean xyzzy'), ['Orchard', 'Tide']);
     t.same((await named('tide jean baptiste')).slice(0, 1), ['Tide']);
