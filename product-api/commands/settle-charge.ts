@@ -11,34 +11,37 @@ import { undoTrade } from '../market/undo-trade.ts';
 import type { Work } from '../market/work.ts';
 import type { ChargeOutcome } from '../payments/payment-port.ts';
 
+type Settled = { readonly orderId: number; readonly userId: number };
 export type SettledCharge = Exclude<ChargeOutcome, { kind: 'processing' }>;
 
 /**
  * Writes down what became of a charge, once, however often and by whomever it is told. Paid: the
  * seller has to ship. Declined: the trade falls through and the listing goes back to its book.
- * Money that arrives for an order that has fallen through meanwhile goes back to the buyer.
+ * Money that arrives for an order that has fallen through meanwhile goes back to the buyer. Answers
+ * whose order it is; null: nothing of it was news.
  */
 export async function settleCharge(
   work: Work,
   reference: string,
   outcome: SettledCharge,
-): Promise<void> {
+): Promise<Settled | null> {
   const { tx } = work;
   const [found] = await tx
     .select()
     .from(paymentTasks)
     .where(and(eq(paymentTasks.reference, reference), eq(paymentTasks.kind, 'charge')));
-  if (!found) return;
+  if (!found) return null;
   const { edition, order } = await lockTrade(tx, found.orderId);
   const task = await lockPaymentTask(tx, found.id);
   /** Money that was taken counts whatever was believed before; a decline does so once. */
   const isNews = outcome.kind === 'succeeded' ? task.status !== 'done' : task.status === 'open';
-  if (!isNews) return;
+  if (!isNews) return null;
+  const settled = { orderId: order.id, userId: order.buyerId };
   const now = work.now();
   if (outcome.kind === 'declined') {
     await noteFailure(tx, task, outcome.id, outcome.code);
     if (order.status === 'AwaitingPayment') await failPayment(work, edition, order, now);
-    return;
+    return settled;
   }
   const done = { status: 'done', processorId: outcome.id } as const;
   await tx.update(paymentTasks).set(done).where(eq(paymentTasks.id, task.id));
@@ -48,6 +51,7 @@ export async function settleCharge(
   } else if (fellThrough.includes(order.status)) {
     await openPaymentTask(tx, order.id, 'refund', now);
   }
+  return settled;
 }
 
 /**

@@ -74,7 +74,10 @@ export function createRenderedPages(options: {
       try {
         return await cache.get(keyOf(address, parts), { address, parts });
       } catch (error) {
-        options.log.error({ err: error, address }, 'page.render-failed');
+        options.log.error(
+          { event: 'page.render-failed', err: error, address },
+          'page not rendered',
+        );
         return null;
       }
     },

@@ -93,7 +93,7 @@ t.test('the page goes out to be rendered by the browser when that fails here', a
   t.equal(answer.statusCode, 200);
   t.equal(appOf(answer.body), '');
   t.match(answer.body, /id="data"/);
-  t.ok(bff.logs.some(({ msg }) => msg === 'page.render-failed'));
+  t.ok(bff.logs.some(({ event }) => event === 'page.render-failed'));
 });
 
 t.test(

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { settleCharge } from '../../commands/settle-charge.ts';
 import type { App, Deps, Route } from '../../deps.ts';
@@ -23,11 +24,11 @@ export const stripeWebhookRoute: Route = (app, deps) => {
     scope.post(
       '/api/webhooks/stripe',
       { schema: { response: { 200: received } } },
-      async ({ headers, body }) => {
+      async ({ headers, body, log }) => {
         const { payments } = deps;
         if (payments?.readEvent == null) throw notFound();
         const event = read(payments.readEvent, body, headers['stripe-signature']);
-        if (event) await note(deps, payments, event);
+        if (event) await note(deps, payments, event, log);
         return { received: true as const };
       },
     );
@@ -48,7 +49,12 @@ function read(
   }
 }
 
-async function note(deps: Deps, { port }: Payments, event: PaymentEvent): Promise<void> {
+async function note(
+  deps: Deps,
+  { port }: Payments,
+  event: PaymentEvent,
+  log: FastifyBaseLogger,
+): Promise<void> {
   if (event.kind === 'payout-account') {
     await notePayoutAccount(deps.db, port.name, event.account);
   } else if (event.kind === 'card-set-up') {
@@ -56,6 +62,9 @@ async function note(deps: Deps, { port }: Payments, event: PaymentEvent): Promis
   } else {
     const { reference, outcome } = event;
     if (outcome.kind === 'processing') return;
-    await inTransaction(deps, (work) => settleCharge(work, reference, outcome));
+    const settled = await inTransaction(deps, (work) => settleCharge(work, reference, outcome));
+    if (settled === null || outcome.kind !== 'declined') return;
+    const { code } = outcome;
+    log.warn({ event: 'payment.declined', task: 'charge', ...settled, code }, 'declined later');
   }
 }
