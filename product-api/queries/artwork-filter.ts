@@ -1,9 +1,7 @@
-import { and, eq, exists, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { mainEdition } from '../../shared/domain/shown-edition.ts';
+import { type AnyColumn, and, eq, exists, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
-import { artworkArtists, artworks, editions } from '../db/schema/catalogue.ts';
-import { beyondPrices } from './artwork-orders.ts';
+import { artworkArtists, artworks } from '../db/schema/catalogue.ts';
+import { type ArtworkSorting, artworkOrders, beyondPrices } from './artwork-orders.ts';
 import { isAnyOf } from './sql.ts';
 
 /** Both ends count; one that is left out is open. */
@@ -24,42 +22,61 @@ export type ArtworkFilter = {
   readonly editionSize?: Range | null | undefined;
 };
 
+/** Stands for no limit among `impressions`. */
+const noLimit = 0;
+/** The last that four digits can write. */
+const lastYear = 9999;
+
 /** What a search found, as far as the filter lets it through by id. */
 export function filterFound(filter: ArtworkFilter, found: readonly number[]): ArtworkFilter {
   const wanted = filter.ids === undefined ? null : new Set(filter.ids);
   return { ...filter, ids: wanted === null ? found : found.filter((id) => wanted.has(id)) };
 }
 
-/** A work's lowest ask as the index has it. */
-const askKey = sql`coalesce(${artworks.lowestAskGbp}, ${beyondPrices})`;
-
-export function artworkCondition(db: Queryable, filter: ArtworkFilter): SQL | undefined {
+/**
+ * With `sorting`, for reading those that fit in its order: a range of what it sorts by is then a
+ * range of its index as well, and no page begins with going past all that lies before the range.
+ */
+export function artworkCondition(
+  db: Queryable,
+  filter: ArtworkFilter,
+  sorting?: ArtworkSorting,
+): SQL | undefined {
   const { ids, medium, artistId, ask, isForSale, releaseYear, editionSize } = filter;
   return and(
     ids && isAnyOf(artworks.id, ids),
     medium === undefined ? undefined : eq(artworks.medium, medium),
     artistId === undefined ? undefined : isBy(db, artistId),
-    ask && within(artworks.lowestAskGbp, ask),
-    ask && inAskIndex(ask),
-    isForSale ? and(isNotNull(artworks.lowestAskGbp), sql`${askKey} < ${beyondPrices}`) : undefined,
+    ask && hasAsk(ask, sorting),
+    isForSale ? hasAsk({}, sorting) : undefined,
     releaseYear && within(artworks.releaseYear, releaseYear),
-    editionSize === undefined ? undefined : isOfSize(db, editionSize),
+    releaseYear && sorting?.narrowedBy === 'releaseYear'
+      ? startsWithin(sorting.key.by, releaseYear)
+      : undefined,
+    editionSize === null ? eq(artworks.impressions, noLimit) : editionSize && isOfSize(editionSize),
   );
 }
 
-function within(column: PgColumn, { from, to }: Range): SQL | undefined {
+function within(column: AnyColumn, { from, to }: Range): SQL | undefined {
   return and(
     from === undefined ? undefined : gte(column, from),
     to === undefined ? undefined : lte(column, to),
   );
 }
 
-/** The same once more in the words of the index that sorts by the lowest ask. */
-function inAskIndex({ from, to }: Range): SQL | undefined {
-  return and(
-    from === undefined ? undefined : sql`${askKey} >= ${from}`,
-    to === undefined ? undefined : sql`${askKey} <= ${to}`,
-  );
+/** Both ends are always named, for works without an ask lie beyond one of them. */
+function hasAsk({ from = 0, to }: Range, sorting?: ArtworkSorting): SQL {
+  const order = sorting?.narrowedBy === 'ask' ? sorting : artworkOrders['lowestAsk:asc'];
+  const { by } = order.key;
+  const until = to === undefined ? sql`< ${beyondPrices}` : sql`<= ${to}`;
+  return sql`${by} >= ${from} and ${by} ${until}`;
+}
+
+/** Dates that have a year begin with its four digits: a range of years is a range of texts. */
+function startsWithin(by: SQL | AnyColumn, { from = 0, to = lastYear }: Range): SQL | undefined {
+  const text = (year: number) => String(year).padStart(4, '0');
+  const until = to < lastYear ? sql`${by} < ${text(to + 1)}` : undefined;
+  return and(sql`${by} >= ${text(from)}`, until);
 }
 
 function isBy(db: Queryable, artistId: number): SQL {
@@ -71,18 +88,6 @@ function isBy(db: Queryable, artistId: number): SQL {
   );
 }
 
-function isOfSize(db: Queryable, size: Range | null): SQL {
-  const main = sql`${editions.name} = ${sql.raw(`'${mainEdition}'`)}`;
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(editions)
-      .where(
-        and(
-          eq(editions.artworkId, artworks.id),
-          main,
-          size === null ? isNull(editions.editionSize) : within(editions.editionSize, size),
-        ),
-      ),
-  );
+function isOfSize({ from = 1, to }: Range): SQL | undefined {
+  return within(artworks.impressions, { from: Math.max(from, noLimit + 1), to });
 }

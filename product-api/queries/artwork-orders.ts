@@ -20,9 +20,12 @@ const { id } = artworks;
 /** More than any price, and exact in a JavaScript number. */
 export const beyondPrices = sql.raw(String(Number.MAX_SAFE_INTEGER));
 
-type ArtworkSorting = Sorting & {
+export type ArtworkSorting = Sorting & {
+  readonly key: NonNullable<Sorting['key']>;
   /** Of which works alone there is something to sort by; without it, of all. */
   readonly only?: SQL | undefined;
+  /** The filter whose ranges are ranges of the index, in the words of the key. */
+  readonly narrowedBy?: 'ask' | 'releaseYear' | undefined;
 };
 
 /** Each in the words of its index. Works without an ask, or without a bid, come last either way, and so do those never sold and those without a date. */
@@ -38,12 +41,14 @@ export const artworkOrders: Record<ArtworkSort, ArtworkSorting> = {
     direction: 'asc',
     key: { by: sql`coalesce(${artworks.lowestAskGbp}, ${beyondPrices})`, kind: 'amount' },
     id,
+    narrowedBy: 'ask',
   },
   'lowestAsk:desc': {
     name: 'lowestAsk:desc',
     direction: 'desc',
     key: { by: sql`coalesce(${artworks.lowestAskGbp}, -1)`, kind: 'amount' },
     id,
+    narrowedBy: 'ask',
   },
   'highestBid:desc': {
     name: 'highestBid:desc',
@@ -86,11 +91,13 @@ export const artworkOrders: Record<ArtworkSort, ArtworkSorting> = {
     direction: 'desc',
     key: { by: sql`coalesce(${artworks.releaseDate}, '')`, kind: 'text' },
     id,
+    narrowedBy: 'releaseYear',
   },
   'releaseDate:asc': {
     name: 'releaseDate:asc',
     direction: 'asc',
     key: { by: sql`coalesce(${artworks.releaseDate}, '9999')`, kind: 'text' },
     id,
+    narrowedBy: 'releaseYear',
   },
 };

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworks } from '../db/schema/catalogue.ts';
 import { type ArtworkFilter, artworkCondition, filterFound } from './artwork-filter.ts';
-import { type ArtworkSort, artworkOrders } from './artwork-orders.ts';
+import { type ArtworkSort, type ArtworkSorting, artworkOrders } from './artwork-orders.ts';
 import { countUpTo } from './count-up-to.ts';
 import { findWorks } from './find-works.ts';
 import { comesAfter, cutPage, inOrder, keyOf, refuseCursor, rowsOf } from './keyset.ts';
@@ -38,16 +38,16 @@ async function sortedPage(
   { filter, sort, page }: ArtworkQuery,
 ): Promise<Page<ArtworkRow>> {
   const sorting = artworkOrders[sort ?? 'heat:desc'];
-  const where = and(sorting.only, artworkCondition(db, filter));
+  const where = (by?: ArtworkSorting) => and(sorting.only, artworkCondition(db, filter, by));
   const [rows, total] = await Promise.all([
     db
       .select({ artwork: artworks, key: keyOf(sorting) })
       .from(artworks)
-      .where(and(where, comesAfter(sorting, page.after)))
+      .where(and(where(sorting), comesAfter(sorting, page.after)))
       .orderBy(...inOrder(sorting))
       .limit(rowsOf(page))
       .offset(offsetOf(page)),
-    countUpTo(db, artworks, where),
+    countUpTo(db, artworks, where()),
   ]);
   const cut = cutPage(rows, page, sorting, ({ artwork }) => artwork.id);
   return { rows: cut.page.map(({ artwork }) => artwork), total, next: cut.next };

@@ -77,6 +77,22 @@ export const reads: readonly Read[] = [
     () => `/api/artworks?filters[lowestAskGbp][$lte]=60000&sort=lowestAsk:desc&${size}`,
   ),
   get(
+    'cheap works, the dearest first',
+    () => `/api/artworks?filters[lowestAskGbp][$lte]=12000&sort=lowestAsk:desc&${size}`,
+  ),
+  get(
+    'dear works, the cheapest first',
+    () => `/api/artworks?filters[lowestAskGbp][$gte]=120000&sort=lowestAsk:asc&${size}`,
+  ),
+  get(
+    'works up to a year, the newest first',
+    () => `/api/artworks?filters[releaseYear][$lte]=2022&sort=releaseDate:desc&${size}`,
+  ),
+  get(
+    'works from a year on, the oldest first',
+    () => `/api/artworks?filters[releaseYear][$gte]=2024&sort=releaseDate:asc&${size}`,
+  ),
+  get(
     'works of a year',
     () => `/api/artworks?filters[releaseYear][$gte]=2023&filters[releaseYear][$lte]=2023&${size}`,
   ),
@@ -85,6 +101,10 @@ export const reads: readonly Read[] = [
     () => `/api/artworks?filters[editions][editionSize][$lte]=50&${size}`,
   ),
   get('works for sale', () => `/api/artworks?filters[lowestAskGbp][$notNull]=true&${size}`),
+  get(
+    'how many works at which price',
+    () => '/api/artworks?facets=lowestAsk&pagination[pageSize]=1',
+  ),
   get('best prices of 30 artworks', ({ artworkIds }, turn) => {
     const ids = some(artworkIds, turn).map((id, index) => `filters[id][$in][${index}]=${id}`);
     return `/api/artworks?${ids.join('&')}&${size}`;
@@ -137,6 +157,16 @@ export const reads: readonly Read[] = [
   get('search for works by their artist, with a slip', ({ names }, turn) => {
     return `/api/artworks?filters[name][$containsi]=${at(names, turn)}&${few}`;
   }),
+  get('search for works by their artist, the cheapest first', ({ names }, turn) => {
+    return `/api/artworks?filters[name][$containsi]=${at(names, turn)}&sort=lowestAsk:asc&pagination[pageSize]=10`;
+  }),
+  get('search for works by their artist, under a price', ({ names }, turn) => {
+    const under = 'filters[lowestAskGbp][$lte]=60000';
+    return `/api/artworks?filters[name][$containsi]=${at(names, turn)}&${under}&${few}`;
+  }),
+  get('search for works by part of a word', ({ slips }, turn) => {
+    return `/api/artworks?filters[name][$containsi]=${at(slips, turn).slice(0, 4)}&${few}`;
+  }),
   get('search for works by half of their artist’s name', ({ names }, turn) => {
     const half = at(names, turn).split(' ').at(-1);
     return `/api/artworks?filters[name][$containsi]=xqzzyx%20${half}&${few}`;
@@ -147,6 +177,9 @@ export const reads: readonly Read[] = [
   }),
   get('search for works of a medium', () => {
     return `/api/artworks?filters[name][$containsi]=lithographs&${few}`;
+  }),
+  get('search for a medium, how many works at which price', () => {
+    return `/api/artworks?filters[name][$containsi]=lithographs&facets=lowestAsk&${few}`;
   }),
   get('artists by name', () => `/api/artists?${size}`),
   get('  half-way through', ({ cursors }) => {

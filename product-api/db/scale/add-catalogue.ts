@@ -29,6 +29,9 @@ const coined = (n: SQL, which: number) =>
   sql`${pick(openings, sql`${chance(n, which)} ^ 2`)} || ${pick(middles, chance(n, which + 1))}
     || ${pick(endings, sql`${chance(n, which + 2)} ^ 2`)}`;
 
+/** Of the main edition, by its number; the others have five. */
+const impressions = (m: SQL) => sql`20 + 5 * floor(26 * ${chance(m, 62)})`;
+
 export async function addArtists(tx: Transaction, plan: Plan): Promise<void> {
   const n = sql`n`;
   await tx.execute(sql`
@@ -49,7 +52,7 @@ export async function addArtworks(tx: Transaction, plan: Plan): Promise<void> {
   await tx.execute(sql`
     insert into ${artworks} (id, name, medium, release_date, is_full_date, gallery, description,
       created_at, heat, lowest_ask_gbp, highest_bid_gbp, last_ask_at, last_bid_at,
-      last_sale_at)
+      last_sale_at, impressions)
     overriding system value
     select artwork_id,
       case ${form}
@@ -63,12 +66,13 @@ export async function addArtworks(tx: Transaction, plan: Plan): Promise<void> {
       ${pick(mediums, sql`${chance(n, 38)} ^ 2`)}, to_char(entered, 'YYYY-MM-DD'), true,
       ${coined(n, 39)} || ' Editions', 'Printed in one edition, the plates destroyed.', entered,
       ${heatOf(1, plan.base)}::float8 + 10 * (${chance(n, 43)}::float8 - 1), best_ask * 100, best_bid * 100,
-      last_ask_at, last_bid_at, last_sale_at
+      last_ask_at, last_bid_at, last_sale_at, impressions
     from (select n, artwork_id, min(best_ask) filter (where asks > 0) as best_ask,
         max(best_bid) filter (where bids > 0) as best_bid,
         max(newest_at) filter (where asks > 0) as last_ask_at,
         max(newest_at) filter (where bids > 0) as last_bid_at,
         max(sale.sold_at) as last_sale_at,
+        max(${impressions(sql`m`)}) filter (where slot = 0) as impressions,
         ${plan.base}::timestamptz - (800 + 700 * ${chance(n, 44)}) * interval '1 day' as entered
       from scale_editions
       left join (select edition_id, max(sold_at) as sold_at from scale_sales
@@ -115,7 +119,7 @@ export async function addEditions(tx: Transaction): Promise<void> {
     overriding system value
     select edition_id, artwork_id, (array['Main', 'Artist', 'Printer'])[1 + slot],
       ${pick(sizes, chance(m, 60))}, ${pick(papers, chance(m, 61))},
-      case slot when 0 then 20 + 5 * floor(26 * ${chance(m, 62)}) else 5 end,
+      case slot when 0 then ${impressions(m)} else 5 end,
       (fair * 0.7)::bigint * 100, 'GBP', newest_at - interval '700 days',
       case when asks > 0 then first_ask end, case when bids > 0 then first_bid end,
       sale.price, case when sale.price is not null then 'GBP' end, sale.sold_at

@@ -92,14 +92,23 @@ export const artworks = pgTable(
     lastSaleAt: instant('last_sale_at'),
     /** How sought after it is, by shared/domain/heat.ts; what 'recommended' sorts by. */
     heat: doublePrecision('heat').notNull().default(0),
+    /**
+     * How many impressions it is said to have, its main edition's: 0 where there is no limit to
+     * them, null without a main edition. Kept by triggers on editions.
+     */
+    impressions: integer('impressions'),
   },
   (table) => [
-    /** Read forwards and backwards, in the words that queries/artwork-orders.ts sorts by. */
-    index('artworks_heat').on(table.heat, table.id),
+    /**
+     * Read forwards and backwards, in the words that queries/artwork-orders.ts sorts by. Those with
+     * the price as well are there for counts too, which then touch no row.
+     */
+    index('artworks_heat').on(table.heat, table.id, table.lowestAskGbp),
     index('artworks_created').on(table.createdAt, table.id),
     index('artworks_lowest_ask').on(
       sql`coalesce(${table.lowestAskGbp}, 9007199254740991)`,
       table.id,
+      table.lowestAskGbp,
     ),
     index('artworks_lowest_ask_last').on(sql`coalesce(${table.lowestAskGbp}, -1)`, table.id),
     index('artworks_highest_bid').on(sql`coalesce(${table.highestBidGbp}, -1)`, table.id),
@@ -113,8 +122,9 @@ export const artworks = pgTable(
     index('artworks_release_first').on(sql`coalesce(${table.releaseDate}, '9999')`, table.id),
     index('artworks_release_last').on(sql`coalesce(${table.releaseDate}, '')`, table.id),
     index('artworks_year').on(table.releaseYear, table.heat, table.id),
+    index('artworks_impressions').on(table.impressions, table.id),
     index('artworks_words').using('gin', sql`words_of(${table.name})`),
-    index('artworks_medium').on(table.medium, table.heat, table.id),
+    index('artworks_medium').on(table.medium, table.heat, table.id, table.lowestAskGbp),
   ],
 );
 
@@ -182,13 +192,7 @@ export const editions = pgTable(
     lastSaleCurrency: text('last_sale_currency', { enum: ['GBP', 'USD', 'EUR'] }),
     lastSaleAt: instant('last_sale_at'),
   },
-  (table) => [
-    index('editions_artwork').on(table.artworkId, table.id),
-    /** How many impressions a work is said to have are its main edition's. */
-    index('editions_size')
-      .on(table.editionSize, table.artworkId)
-      .where(sql`${table.name} = 'Main'`),
-  ],
+  (table) => [index('editions_artwork').on(table.artworkId, table.id)],
 );
 
 export const releases = pgTable(

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import t from 'tap';
 import { startTestProductApi } from '../../../tests/support/product-api.ts';
 import { artworks, editions } from '../../db/schema/catalogue.ts';
@@ -57,6 +57,19 @@ t.test('filters and sorts of the list of artworks', async (t) => {
   t.test('by the year of release, where the date has one', async (t) => {
     t.equal(await names('filters[releaseYear][$gte]=2019&filters[releaseYear][$lte]=2020'), 'Ash');
     t.equal(await names('filters[releaseYear][$lte]=2021'), 'Ash Birch');
+  });
+
+  t.test('in the order of what the range is of, from both ends', async (t) => {
+    const priced = 'filters[lowestAskGbp][$lte]=20000';
+    t.equal(await names(`${priced}&sort=lowestAsk:asc`), 'Ash Birch');
+    t.equal(await names(`${priced}&sort=lowestAsk:desc`), 'Birch Ash');
+    t.equal((await list(`${priced}&sort=lowestAsk:desc`)).json().meta.pagination.total, 2);
+    const forSale = 'filters[lowestAskGbp][$notNull]=true';
+    t.equal(await names(`${forSale}&sort=lowestAsk:desc`), 'Cedar Birch Ash');
+    const dated = 'filters[releaseYear][$lte]=2020';
+    t.equal(await names(`${dated}&sort=releaseDate:desc`), 'Ash');
+    t.equal(await names('filters[releaseYear][$lte]=9999&sort=releaseDate:asc'), 'Ash Birch');
+    t.equal(await names('filters[releaseYear][$gte]=2020&sort=releaseDate:desc'), 'Birch');
   });
 
   t.test('by how many impressions the main edition has', async (t) => {
@@ -119,6 +132,17 @@ t.test('filters and sorts of the list of artworks', async (t) => {
   t.test('a year follows its date', async (t) => {
     await db.update(artworks).set({ releaseDate: '2030-01-01' }).where(eq(artworks.name, 'Ash'));
     t.equal(await names('filters[releaseYear][$gte]=2030'), 'Ash');
+  });
+
+  t.test('the number of impressions follows its edition', async (t) => {
+    const few = 'filters[editions][editionSize][$lte]=50';
+    const main = and(eq(editions.name, 'Main'), eq(editions.editionSize, 300));
+    await db.update(editions).set({ editionSize: 10 }).where(main);
+    t.equal(await names(few), 'Ash Birch Dogwood');
+    await db.update(editions).set({ name: 'Other' }).where(eq(editions.editionSize, 1));
+    t.equal(await names(few), 'Birch Dogwood', 'no other edition counts');
+    await db.delete(editions).where(eq(editions.editionSize, 50));
+    t.equal(await names(few), 'Dogwood');
   });
 
   for (const query of [
