@@ -1,5 +1,6 @@
 import type { ArticleCategory } from '../../../../../shared/contracts/content.ts';
 import { ChoiceLink } from '../../../ui/choice-link.tsx';
+import { ChoiceStrip } from '../../../ui/choice-strip.tsx';
 import { articlesAddress } from '../logic/article-query.ts';
 import { categoryLabels } from '../logic/category-labels.ts';
 import styles from './categories.module.css';
@@ -8,8 +9,8 @@ const categories = [null, ...(Object.keys(categoryLabels) as ArticleCategory[])]
 
 export function Categories({ chosen }: { readonly chosen: ArticleCategory | null }) {
   return (
-    <nav aria-label="Subjects" className={styles.nav}>
-      <ul className={styles.list}>
+    <div className={styles.nav}>
+      <ChoiceStrip label="Subjects">
         {categories.map((category) => (
           <li key={category ?? 'all'}>
             <ChoiceLink
@@ -20,7 +21,7 @@ export function Categories({ chosen }: { readonly chosen: ArticleCategory | null
             </ChoiceLink>
           </li>
         ))}
-      </ul>
-    </nav>
+      </ChoiceStrip>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import type { ArtistView, ArtistWorkSort } from '../../../../../shared/contracts/artists.ts';
 import { ChoiceLink } from '../../../ui/choice-link.tsx';
+import { ChoiceStrip } from '../../../ui/choice-strip.tsx';
 import { sortLabels, type WorksQuery, worksAddress } from '../logic/works-query.ts';
 import styles from './works-filters.module.css';
 
@@ -14,23 +15,21 @@ export function WorksFilters({ artist, query }: Props) {
   return (
     <div className={styles.filters}>
       {artist.mediums.length > 1 && (
-        <nav aria-label="Mediums" className={styles.mediums}>
-          <ul className={styles.list}>
-            {[{ name: null, count: artist.numberOfArtworks }, ...artist.mediums].map(
-              ({ name, count }) => (
-                <li key={name ?? 'all'}>
-                  <ChoiceLink
-                    aria-current={query.medium === name ? 'true' : undefined}
-                    preventScrollReset
-                    to={to({ medium: name })}
-                  >
-                    {name ?? 'All'} <span className={styles.count}>{count}</span>
-                  </ChoiceLink>
-                </li>
-              ),
-            )}
-          </ul>
-        </nav>
+        <ChoiceStrip label="Mediums">
+          {[{ name: null, count: artist.numberOfArtworks }, ...artist.mediums].map(
+            ({ name, count }) => (
+              <li key={name ?? 'all'}>
+                <ChoiceLink
+                  aria-current={query.medium === name ? 'true' : undefined}
+                  preventScrollReset
+                  to={to({ medium: name })}
+                >
+                  {name ?? 'All'} <span className={styles.count}>{count}</span>
+                </ChoiceLink>
+              </li>
+            ),
+          )}
+        </ChoiceStrip>
       )}
       <div className={styles.sort}>
         <label htmlFor={id}>Sort</label>

@@ -6,6 +6,7 @@ import { useApi } from '../../../lib/swr/use-api.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceLink } from '../../../ui/choice-link.tsx';
+import { ChoiceStrip } from '../../../ui/choice-strip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type ArtworkListAddress, listAddress, listPath, sortLabels } from '../logic/list-query.ts';
 import { Chips } from './chips.tsx';
@@ -69,20 +70,18 @@ export function Filters({ list }: Props) {
 
 function Mediums({ list }: Props) {
   return (
-    <nav aria-label="Mediums" className={styles.mediums}>
-      <ul className={styles.list}>
-        {[undefined, ...mediums].map((medium) => (
-          <li key={medium ?? 'all'}>
-            <ChoiceLink
-              aria-current={list.medium === medium ? 'true' : undefined}
-              to={listAddress({ ...list, medium })}
-            >
-              {medium ?? 'All'}
-            </ChoiceLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ChoiceStrip label="Mediums">
+      {[undefined, ...mediums].map((medium) => (
+        <li key={medium ?? 'all'}>
+          <ChoiceLink
+            aria-current={list.medium === medium ? 'true' : undefined}
+            to={listAddress({ ...list, medium })}
+          >
+            {medium ?? 'All'}
+          </ChoiceLink>
+        </li>
+      ))}
+    </ChoiceStrip>
   );
 }
 
