@@ -38,7 +38,9 @@ export function sendError(
 ): FastifyReply {
   const body = bodyOf(error);
   if (error instanceof HttpError) request.refusedFor = error.details.reason;
-  if (body.error.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (body.error.status >= 500) {
+    request.log.error({ event: 'product-api.failed', err: error }, 'request failed');
+  }
   return reply.code(body.error.status).type('application/json; charset=utf-8').send(body);
 }
 

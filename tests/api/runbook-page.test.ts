@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import ts from 'typescript';
+
+const root = join(import.meta.dirname, '..', '..');
+const runbook = readFileSync(join(root, 'docs', 'runbook.md'), 'utf8');
+
+/** Where an object with an `event` is no line of the log. */
+const noLines: ReadonlySet<string> = new Set([
+  'product-api/routes/profiles/produce-analytics.ts',
+  'server/support/class-of.ts',
+  'server/upstream/analytics.ts',
+]);
+
+/** Steps of the start are named where they are taken, and handed to the log by this one. */
+const namedElsewhere: Readonly<Record<string, RegExp>> = {
+  'product-api/main.ts': /\bon(?:Step|Progress)(?:\?\.)?\('([a-z]+\.[a-z]+)'\)/g,
+};
+
+const sources = ['server', 'product-api'].flatMap((folder) =>
+  globSync(`${folder}/**/*.ts`, { cwd: root }).filter((path) => !path.endsWith('.test.ts')),
+);
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** The texts that an expression comes to; null where that cannot be seen. */
+function textsOf(node: ts.Expression, file: ts.SourceFile): string[] | null {
+  if (ts.isStringLiteral(node)) return [node.text];
+  if (ts.isConditionalExpression(node)) {
+    const [yes, no] = [textsOf(node.whenTrue, file), textsOf(node.whenFalse, file)];
+    return yes && no && [...yes, ...no];
+  }
+  if (!ts.isIdentifier(node)) return null;
+  const found: (string[] | null)[] = [];
+  const look = (child: ts.Node): void => {
+    const isIt = ts.isVariableDeclaration(child) && child.name.getText(file) === node.text;
+    if (isIt && child.initializer) found.push(textsOf(child.initializer, file));
+    ts.forEachChild(child, look);
+  };
+  look(file);
+  const all = found.flatMap((one) => one ?? []);
+  return found.length > 0 && !found.includes(null) ? all : null;
+}
+
+/** Every event that a file can write, and what of it cannot be read. */
+function eventsIn(path: string) {
+  const file = ts.createSourceFile(path, textOf(path), ts.ScriptTarget.Latest, true);
+  const names: string[] = [];
+  const unread: string[] = [];
+  const note = (node: ts.Node, value: ts.Expression) => {
+    const texts = textsOf(value, file);
+    if (texts) names.push(...texts);
+    else if (!(path in namedElsewhere)) unread.push(`${path}: ${node.getText(file)}`);
+  };
+  const look = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && node.name.getText(file) === 'event') {
+      note(node, node.initializer);
+    } else if (ts.isShorthandPropertyAssignment(node) && node.name.text === 'event') {
+      note(node, node.name);
+    }
+    ts.forEachChild(node, look);
+  };
+  look(file);
+  return { names, unread };
+}
+
+/** Calls that write a line without saying which event it is. */
+function namelessIn(path: string): string[] {
+  const file = ts.createSourceFile(path, textOf(path), ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && /\blog(?:\.|\[)(?!child)[^.(]*$/.test(calleeOf(node))) {
+      const [fields] = node.arguments;
+      const isNamed = fields && !ts.isStringLiteralLike(fields) && !isBare(fields);
+      if (!isNamed) found.push(`${path}: ${node.getText(file).slice(0, 80)}`);
+    }
+    ts.forEachChild(node, look);
+  };
+  const calleeOf = (node: ts.CallExpression) => node.expression.getText(file);
+  const isBare = (fields: ts.Expression) =>
+    ts.isObjectLiteralExpression(fields) &&
+    !/\bevent\b|^\{ \.\.\.fields/.test(fields.getText(file));
+  look(file);
+  return found;
+}
+
+t.test('every event that either server can write stands in the runbook', async (t) => {
+  const names = new Set<string>();
+  for (const path of sources) {
+    const found = eventsIn(path);
+    for (const name of found.names) names.add(name);
+    for (const one of noLines.has(path) ? [] : found.unread) t.fail(`cannot be read: ${one}`);
+  }
+  const steps = sources.flatMap((path) =>
+    Object.values(namedElsewhere).flatMap((pattern) => [...textOf(path).matchAll(pattern)]),
+  );
+  for (const [, step = ''] of steps) names.add(step);
+  for (const name of names) if (!runbook.includes(`\`${name}\``)) t.fail(`${name} is missing`);
+  t.ok(names.size > 50, `${names.size} events`);
+  const list = runbook.slice(runbook.indexOf('## Every event of the log'));
+  const rows = list.split('\n').filter((line) => /^\| `/.test(line));
+  const listed = rows.flatMap((row) =>
+    [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  );
+  t.strictSame(listed.toSorted(), [...names].toSorted(), 'each once, and none that is not written');
+});
+
+t.test('every line of the log says which event it is', async (t) => {
+  for (const path of sources) for (const one of namelessIn(path)) t.fail(one);
+  t.pass(`${sources.length} files`);
+});
