@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: ['web/{src,bundling}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['web/src/lib/test-setup.ts'],
         },

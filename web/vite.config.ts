@@ -1,41 +1,27 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-
-/**
- * sonner writes its style sheet into the page when it is imported, which the content security
- * policy refuses. The site links the same sheet as a file, so the call is taken out.
- */
-function withoutInjectedStyles(): Plugin {
-  return {
-    name: 'without-injected-styles',
-    transform: {
-      filter: { id: /sonner[\\/]dist[\\/]index\.mjs/ },
-      handler(code) {
-        const cut = code.replace(/^__insertCSS\(.*\);$/m, '');
-        if (cut === code) this.error('sonner no longer injects its styles as expected');
-        return { code: cut, map: null };
-      },
-    },
-  };
-}
+import { defineConfig } from 'vite';
+import { commonModules } from './bundling/common-modules.ts';
+import { firstScreens } from './bundling/first-screens.ts';
+import { scopedName } from './bundling/scoped-name.ts';
+import { slimRouter } from './bundling/slim-router.ts';
+import { withoutInjectedStyles } from './bundling/without-injected-styles.ts';
 
 const onEveryPage =
   /node_modules[\\/](react|react-dom|scheduler|react-router|swr|dequal|use-sync-external-store|jotai)[\\/]/;
 
-/** What home, the artworks and an artwork have in common; a file that is missed only costs a request. */
-const onFirstScreens = new RegExp(
-  [
-    'web/src/lib/(?!consent|form-issues|overlays/overlay-history|trade-lines|test-setup).*',
-    'web/src/ui/(artwork-|button|deckle-edge|empty-state|failed-state|icon|link|load-more|page|picture|price|skeleton|spread|state|status|visually-hidden|wordmark).*',
-    'shared/domain/(api-paths|client-routes|money|rates|regions)\\.ts',
-    'shared/(product|contracts/error-codes)\\.ts',
-  ].join('|'),
+const sources = join(import.meta.dirname, 'src');
+const entry = join(sources, 'main.tsx');
+const pages = Object.values(firstScreens).map((page) =>
+  join(sources, 'features', `${page}-page.tsx`),
 );
+let common: ReadonlySet<string> | null = null;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), withoutInjectedStyles()],
+  plugins: [react(), withoutInjectedStyles(), slimRouter()],
   server: { fs: { allow: ['..'] } },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     // Folders whose names begin with a dot are never served.
     outDir: isSsrBuild ? 'dist/.server' : 'dist',
@@ -55,7 +41,14 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'core', test: onEveryPage, priority: 2 },
-                { name: 'base', test: onFirstScreens, priority: 1 },
+                {
+                  debugName: 'base',
+                  name: (id, bundle) => {
+                    common ??= commonModules(entry, pages, (of) => bundle.getModuleInfo(of));
+                    return common.has(id) ? 'base' : null;
+                  },
+                  priority: 1,
+                },
               ],
             },
           },

@@ -1,19 +1,18 @@
+import { statusMessages } from './status-messages.ts';
+
 /**
  * Every error code that a client of the BFF can meet, with the words a person reads when nothing
  * more exact is known. A code never changes its meaning; a new one is added here first.
  */
 export const errorMessages = {
-  'request.invalid': 'Some of what was sent is not valid.',
+  ...statusMessages,
   'request.forbidden-origin': 'This request did not come from the site itself.',
   'request.wrong-host': 'This address is not served here.',
   'request.too-slow': 'The request took too long to arrive.',
   'request.too-large': 'That is more than can be sent at once.',
-  'request.too-many': 'Too many tries. Wait a little and try again.',
   'request.in-progress': 'The same request is still being worked on.',
   'request.key-reused': 'This request was sent before with other contents.',
   'request.key-missing': 'A trade needs an Idempotency-Key.',
-  'not-found': 'There is nothing here.',
-  'auth.required': 'Not authenticated',
   'auth.forbidden': 'This is not yours to see or change.',
   'auth.invalid-credentials': 'Invalid identifier or password',
   'auth.too-many-tries': 'Too many wrong tries at this account. Wait 15 minutes and try again.',
@@ -48,11 +47,8 @@ export const errorMessages = {
   'profile.onboarding-over': 'The introduction has been completed.',
   'profile.onboarding-unanswered': 'Answer both questions to complete the introduction.',
   'analytics.variables-missing': 'Could not load variables',
-  'upstream.unavailable': 'The marketplace cannot be reached right now. Please try again.',
   'upstream.timeout': 'The marketplace took too long to answer. Please try again.',
   'upstream.bad-answer': 'The marketplace gave an answer that cannot be used. Please try again.',
-  overloaded: 'Very many people are here right now. Please try again in a moment.',
-  internal: 'Something went wrong on our side.',
 } as const;
 
 export type ErrorCode = keyof typeof errorMessages;

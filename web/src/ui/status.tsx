@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '../lib/messages.ts';
+import type { Tone } from '../lib/status-words.ts';
 import styles from './status.module.css';
 
 /** Where something stands: `<Status {...askStatusWords.Approved} />`. Never told by colour alone. */

@@ -1,6 +1,6 @@
 import type { AskStatus } from '../../../../shared/domain/ask-status.ts';
 import type { Actor, OrderStatus } from '../../../../shared/domain/order-status.ts';
-import { orderStatusWords, type Tone } from '../../lib/messages.ts';
+import { orderStatusWords, type Tone } from '../../lib/status-words.ts';
 import type { TradeSide } from './logic/timeline.ts';
 
 /** Who has to act for an order to go on, said to one of its sides. */

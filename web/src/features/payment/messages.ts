@@ -1,5 +1,5 @@
 import type { PaymentView } from '../../../../shared/contracts/payment.ts';
-import type { Tone } from '../../lib/messages.ts';
+import type { Tone } from '../../lib/status-words.ts';
 
 type PayoutStatus = PaymentView['payouts']['status'];
 

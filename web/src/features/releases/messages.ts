@@ -1,5 +1,5 @@
 import type { ReleaseKind, ReleasePhase } from '../../../../shared/domain/releases.ts';
-import type { Tone } from '../../lib/messages.ts';
+import type { Tone } from '../../lib/status-words.ts';
 
 /** What it is, in a word or two. */
 export const kindWords: Readonly<Record<ReleaseKind, string>> = {

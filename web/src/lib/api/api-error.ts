@@ -1,5 +1,6 @@
 import type { ErrorBody } from '../../../../shared/contracts/error.ts';
-import { type ErrorCode, errorMessages } from '../../../../shared/contracts/error-codes.ts';
+import type { ErrorCode } from '../../../../shared/contracts/error-codes.ts';
+import { statusMessages } from '../../../../shared/contracts/status-messages.ts';
 
 type Details = ErrorBody['error'];
 
@@ -45,7 +46,7 @@ export class ApiError extends Error {
     const code = codeOfStatus(status);
     return new ApiError('answer', status, {
       code,
-      message: errorMessages[code],
+      message: statusMessages[code],
       ...(requestId === null ? {} : { requestId }),
     });
   }
@@ -59,13 +60,14 @@ export class ApiError extends Error {
 function detailsOf(body: unknown): Details | null {
   if (typeof body !== 'object' || body === null || !('error' in body)) return null;
   const { error } = body;
-  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
-  const { code } = error;
-  return typeof code === 'string' && code in errorMessages ? (error as Details) : null;
+  if (typeof error !== 'object' || error === null) return null;
+  const { code, message, requestId } = error as Partial<Record<keyof Details, unknown>>;
+  const isOurs = [code, message, requestId].every((part) => typeof part === 'string');
+  return isOurs ? (error as Details) : null;
 }
 
 /** For answers that did not come from the BFF itself, such as a proxy's in between. */
-function codeOfStatus(status: number): ErrorCode {
+function codeOfStatus(status: number): keyof typeof statusMessages {
   if (status === 401) return 'auth.required';
   if (status === 404) return 'not-found';
   if (status === 429) return 'request.too-many';

@@ -75,6 +75,17 @@ describe('apiGet', () => {
     expect((await failureOf(apiGet('/api/artworks'))).code).toBe('request.too-many');
   });
 
+  it('takes for the BFF’s own whatever says code, words and request, and nothing less', async () => {
+    answerWith(refused(409, 'trade.of-a-later-build'), {
+      status: 502,
+      text: '{"error":{"code":"E_PROXY","message":"bad gateway"}}',
+    });
+    expect((await failureOf(apiGet('/api/artworks'))).message).toBe(
+      'Refused: trade.of-a-later-build',
+    );
+    expect((await failureOf(apiGet('/api/artworks'))).code).toBe('upstream.unavailable');
+  });
+
   it('lets an abandoned call end as abandoned', async () => {
     const abandoned = new AbortController();
     abandoned.abort();

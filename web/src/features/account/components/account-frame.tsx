@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { Link } from '../../../ui/link.tsx';
 import styles from './account-frame.module.css';
 
 const sections = [
@@ -17,13 +18,19 @@ type Props = {
 /** One of the account's pages, with the way to the others. */
 export function AccountFrame({ title, children }: Props) {
   usePageTitle(title);
+  const { pathname } = useLocation();
   return (
     <div className={styles.account}>
       <nav aria-label="My account" className={styles.sections}>
         {sections.map(({ to, label }) => (
-          <NavLink className={styles.section ?? ''} key={to} to={to}>
+          <Link
+            aria-current={`${pathname}/`.startsWith(`${to}/`) ? 'page' : undefined}
+            className={styles.section}
+            key={to}
+            to={to}
+          >
             {label}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <h1 className={styles.title}>{title}</h1>

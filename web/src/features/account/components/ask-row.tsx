@@ -4,7 +4,7 @@ import { askTransitions } from '../../../../../shared/domain/ask-status.ts';
 import { formatMoney } from '../../../../../shared/domain/money.ts';
 import { submitDocumentsPath } from '../../../../../shared/domain/paths.ts';
 import { canMove } from '../../../../../shared/domain/transitions.ts';
-import { askStatusWords } from '../../../lib/messages.ts';
+import { askStatusWords } from '../../../lib/status-words.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { tradeAgainPath } from '../logic/trade-again.ts';

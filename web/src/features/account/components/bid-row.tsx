@@ -1,6 +1,6 @@
 import type { BidView } from '../../../../../shared/contracts/account.ts';
 import { formatMoney } from '../../../../../shared/domain/money.ts';
-import { bidStatusWords } from '../../../lib/messages.ts';
+import { bidStatusWords } from '../../../lib/status-words.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { tradeAgainPath } from '../logic/trade-again.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { askStatusWords, orderStatusWords } from '../../../lib/messages.ts';
+import { askStatusWords, orderStatusWords } from '../../../lib/status-words.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';

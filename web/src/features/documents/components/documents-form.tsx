@@ -1,7 +1,7 @@
 import type { ListingDocumentsView } from '../../../../../shared/contracts/documents.ts';
 import { canBeHandedIn, takesDocuments } from '../../../../../shared/domain/ask-documents.ts';
 import { uploadTypes } from '../../../../../shared/domain/uploads.ts';
-import { askStatusWords } from '../../../lib/messages.ts';
+import { askStatusWords } from '../../../lib/status-words.ts';
 import { useLeaveWarning } from '../../../lib/uploads/use-leave-warning.ts';
 import { useUploads } from '../../../lib/uploads/use-uploads.ts';
 import { Notice } from '../../../ui/notice.tsx';

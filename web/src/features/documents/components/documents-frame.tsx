@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AskView } from '../../../../../shared/contracts/account.ts';
 import { formatMoney } from '../../../../../shared/domain/money.ts';
-import { askStatusWords } from '../../../lib/messages.ts';
+import { askStatusWords } from '../../../lib/status-words.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { Steps } from '../../../ui/steps.tsx';

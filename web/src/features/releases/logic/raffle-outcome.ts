@@ -1,6 +1,6 @@
 import type { EnteredRaffle } from '../../../../../shared/contracts/following.ts';
 import type { ReleasePhase } from '../../../../../shared/domain/releases.ts';
-import type { Tone } from '../../../lib/messages.ts';
+import type { Tone } from '../../../lib/status-words.ts';
 import { ordinal } from './ordinal.ts';
 import { dayAndTime } from './when-words.ts';
 
