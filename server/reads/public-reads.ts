@@ -19,6 +19,7 @@ type Shelf = {
   readonly cache: ReturnType<typeof createShelf>;
 };
 
+/** In this process alone; decision 0011 says why copies do not share them. */
 export function createPublicReads(upstream: Upstream, now: () => number): PublicReads {
   const shelves = new Map<string, Shelf>();
 
