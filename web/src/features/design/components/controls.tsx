@@ -1,12 +1,16 @@
 import { useState } from 'react';
+import { mediums } from '../../../../../shared/domain/mediums.ts';
 import { pictureTypes, uploadTypes } from '../../../../../shared/domain/uploads.ts';
 import type { ShownFile } from '../../../lib/uploads/file-item.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CheckboxField, RadioGroup } from '../../../ui/choice.tsx';
+import { ChoiceLink } from '../../../ui/choice-link.tsx';
+import { ChoiceStrip } from '../../../ui/choice-strip.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextareaField, TextField } from '../../../ui/text-field.tsx';
 import { Row, Sample } from './sample.tsx';
@@ -83,6 +87,7 @@ export function Controls() {
           onChange={setPrice}
           value={price}
         />
+        <SearchField defaultValue="night ferry" label="Search the catalogue" verb="Search" />
       </Sample>
       <Sample name="Files">
         <FileField
@@ -113,6 +118,15 @@ export function Controls() {
           options={expiries}
           value={expiry}
         />
+        <ChoiceStrip label="Mediums">
+          {mediums.map((medium, at) => (
+            <li key={medium}>
+              <ChoiceLink aria-current={at === 0 ? 'true' : undefined} to="/design">
+                {medium}
+              </ChoiceLink>
+            </li>
+          ))}
+        </ChoiceStrip>
       </Sample>
     </>
   );
