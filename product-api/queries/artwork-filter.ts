@@ -16,7 +16,7 @@ export type ArtworkFilter = {
   readonly artistId?: number | undefined;
   /** The lowest ask of any edition, in pence. */
   readonly ask?: Range | undefined;
-  readonly isForSale?: boolean | undefined;
+  readonly isForSale?: true | undefined;
   readonly releaseYear?: Range | undefined;
   /** Of the main edition; null: one without a limit. */
   readonly editionSize?: Range | null | undefined;

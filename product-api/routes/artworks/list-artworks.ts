@@ -77,7 +77,7 @@ function filterOf(filters: z.infer<typeof query>['filters']): ArtworkFilter {
     medium: medium?.$eq,
     artistId: artists?.id.$eq,
     ask: lowestAskGbp === undefined || isForSale ? undefined : rangeOf(lowestAskGbp),
-    isForSale,
+    isForSale: isForSale ? true : undefined,
     releaseYear: releaseYear && rangeOf(releaseYear),
     editionSize: size && ('$null' in size ? null : rangeOf(size)),
   };
