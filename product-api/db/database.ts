@@ -13,7 +13,10 @@ export type DatabaseHandle = {
   close(): Promise<void>;
 };
 
-/** Connections are made on first use; one that breaks while idle is replaced, not fatal. */
+/**
+ * Connections are made on first use; one that breaks, idle or in the middle of a transaction, is
+ * replaced, and fails no more than the query that it had or gets next.
+ */
 export function openDatabase(url: string, maxConnections = 10): DatabaseHandle {
   const pool = new pg.Pool({
     connectionString: url,
@@ -22,5 +25,7 @@ export function openDatabase(url: string, maxConnections = 10): DatabaseHandle {
     application_name: 'deckle product-api',
   });
   pool.on('error', () => undefined);
+  /** The pool hears of idle connections alone; unheard, an error between two queries ends us. */
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }

@@ -11,7 +11,8 @@ const unavailableCodes: ReadonlySet<string> = new Set([
   '57P03',
 ]);
 /** The driver gives these no code. */
-const unavailableWords = /^(Connection terminated|timeout exceeded when trying to connect)/;
+const unavailableWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client .* is not queryable$)/;
 /** NUL in a text, NUL in a JSON text. */
 const unstorableText = new Set(['22021', '22P05']);
 /** Of the many things that 22P02 stands for: half of a surrogate pair in a JSON text. */

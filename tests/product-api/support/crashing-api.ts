@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { embeddedDatabase } from '../../../product-api/boot/open-database-server.ts';
 import { type DatabaseHandle, openDatabase } from '../../../product-api/db/database.ts';
 import { connectToRunning } from '../../../product-api/db/embedded/connect-to-running.ts';
@@ -12,7 +13,10 @@ export type RunningApi = {
   readonly url: string;
   readonly database: DatabaseHandle;
   killApi(): Promise<void>;
-  /** Kills PostgreSQL's own process, then the API that stood on it. */
+  /**
+   * Kills PostgreSQL's own process; once the API, which has to outlive it, serves again, it is
+   * killed as well.
+   */
   killDatabase(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -41,6 +45,7 @@ export async function startApi(dataDir: string): Promise<RunningApi> {
     async killDatabase() {
       const pidFile = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
       process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
+      await servesAgain(child, `http://127.0.0.1:${port}/readyz`);
       await end('SIGKILL');
     },
     stop: () => end('SIGTERM'),
@@ -54,4 +59,14 @@ function ready(child: ChildProcess): Promise<number> {
     });
     child.on('exit', (code, signal) => reject(new Error(`it ended: ${code ?? signal}`)));
   });
+}
+
+async function servesAgain(child: ChildProcess, url: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null) throw new Error('the API died with its PostgreSQL');
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.status === 200) return;
+    await setTimeout(100);
+  }
+  throw new Error('the API does not serve again');
 }

@@ -1,0 +1,35 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import t from 'tap';
+import { createTestDatabase } from '../../tests/support/database.ts';
+import { openDatabase } from './database.ts';
+import { isDatabaseUnavailable } from './failures.ts';
+
+const database = await createTestDatabase();
+const handle = openDatabase(database.url, 2);
+const other = openDatabase(database.url, 1);
+t.teardown(async () => {
+  await handle.close();
+  await other.close();
+  await database.drop();
+});
+
+/** Breaks the connection of a transaction while it waits for something else than the database. */
+function breakInTransaction(): Promise<void> {
+  return handle.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await other.db.execute(sql`select pg_terminate_backend(${rows[0]!.pid})`);
+    await setTimeout(100);
+    await tx.execute(sql`select 1`);
+  });
+}
+
+t.test('a connection that breaks between two statements fails its transaction alone', async (t) => {
+  const failed = await breakInTransaction().then(
+    () => null,
+    (error: unknown) => error,
+  );
+  t.ok(isDatabaseUnavailable(failed), 'it may be tried again');
+  const { rows } = await handle.db.execute(sql`select 1 as one`);
+  t.same(rows, [{ one: 1 }], 'the next one has a connection that works');
+});
