@@ -51,7 +51,10 @@ export default {
       from: { path: '^web/src/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^shared/contracts/',
-        pathNot: ['^shared/contracts/forms/', '^shared/contracts/error-codes\\.ts$'],
+        pathNot: [
+          '^shared/contracts/forms/',
+          '^shared/contracts/(?:error-codes|status-messages)\\.ts$',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },
