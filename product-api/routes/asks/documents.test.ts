@@ -87,6 +87,8 @@ t.test('keeps a document once that is sent again under its key', async (t) => {
   const { data } = wireDocuments.parse((await seller('GET', to)).body);
   t.same(data.map(({ kind }) => kind).sort(), ['artwork', 'coa']);
   t.equal(kept(), before + 2, 'with one file each');
+  await seller('POST', `${to}?clearFiles=true`);
+  t.equal(kept(), before);
 });
 
 t.test('keeps a file’s name without what would show it in another order', async (t) => {
