@@ -18,6 +18,8 @@ import { readWords, typedWords } from './read-words.ts';
  */
 const artistsAtMost = 12;
 const worksLookedAt = 1500;
+/** Of titles, and of works by artists, so many are compared word by word. */
+const comparedAtMost = 100;
 /** Fewer letters than these are the beginning of too much. */
 const shortestBeginning = 3;
 
@@ -52,7 +54,8 @@ export async function findWorks(db: Queryable, words: string): Promise<number[]>
     namesWithMost(db, titles),
     namesWithMost(db, names).then((ids) => worksOf(db, ids)),
   ]);
-  return bestOf(db, [...new Set(partly.flat())], [titles, names]);
+  const likely = partly.map((ids) => ids.slice(0, comparedAtMost));
+  return bestOf(db, [...new Set(likely.flat())], [titles, names]);
 }
 
 /** How surely the words were meant so, from 0 to 1: as surely as the one that had to be guessed most. */

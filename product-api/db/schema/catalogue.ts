@@ -104,7 +104,7 @@ export const artworks = pgTable(
      * the price as well are there for counts too, which then touch no row.
      */
     index('artworks_heat').on(table.heat, table.id, table.lowestAskGbp),
-    index('artworks_created').on(table.createdAt, table.id),
+    index('artworks_created').on(table.createdAt, table.id, table.releaseYear),
     index('artworks_lowest_ask').on(
       sql`coalesce(${table.lowestAskGbp}, 9007199254740991)`,
       table.id,
