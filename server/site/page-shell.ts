@@ -50,8 +50,9 @@ export function renderShell(parts: ShellParts): string {
     rendered?.html ?? '',
     template.rest.replace(
       /^<\/div>/,
-      // What is read first comes first; then what makes it work.
-      () => `</div>${rendered ? data + later(scriptsOf(template.script, files.scripts)) : ''}`,
+      // What is read first comes first; then what makes it work. At a low priority it would wait
+      // for every picture further down.
+      () => `</div>${rendered ? data + scriptsOf(template.script, files.scripts) : ''}`,
     ),
   ].join('');
 }
@@ -67,11 +68,6 @@ function inertData({ session, items, arrival }: ShellParts): string {
 function scriptsOf(entry: string, files: readonly string[]): string {
   const preloads = files.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`);
   return preloads.join('') + entry;
-}
-
-/** Behind what the page shows: pictures and letters go before scripts. */
-function later(scripts: string): string {
-  return scripts.replaceAll(' crossorigin', ' fetchpriority="low" crossorigin');
 }
 
 /** The API's paths that the page would have asked, and the JSON that it would have got. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
@@ -44,6 +44,22 @@ t.test('a visitor gets the first screen as HTML, with what it was made from', as
     t.match(body, /id="data"/);
   }
 });
+
+t.test(
+  'scripts come behind what the page shows, and no later than pictures further down',
+  async (t) => {
+    const siteDir = renderingSite(t);
+    const page = join(siteDir, 'index.html');
+    const script = '<script type="module" crossorigin src="/assets/index.js"></script></head>';
+    writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', script));
+    const bff = await startBff(t, { siteDir });
+    const { body } = await bff.call('GET', '/', { headers });
+    const [before = '', after = ''] = body.split('<div id="root">');
+    t.notMatch(before, /modulepreload|type="module"/);
+    t.match(after, /<script type="module"/);
+    t.notMatch(body, /fetchpriority="low"/);
+  },
+);
 
 t.test('the styles that stand in the page are the ones that its policy allows', async (t) => {
   const bff = await startBff(t, { siteDir: renderingSite(t) });

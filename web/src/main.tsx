@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import type { Arrival } from '../../shared/contracts/arrival.ts';
@@ -47,7 +47,8 @@ async function openSite(at: HTMLElement): Promise<void> {
       />
     </StrictMode>
   );
-  // What the server has rendered is taken over as it stands.
-  if (at.hasChildNodes()) hydrateRoot(at, site);
+  // What the server has rendered is taken over as it stands, a little at a time: it can be read,
+  // scrolled and pressed meanwhile.
+  if (at.hasChildNodes()) startTransition(() => void hydrateRoot(at, site));
   else createRoot(at).render(site);
 }

@@ -1,6 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PictureView } from '../../../shared/contracts/catalogue.ts';
+import { InlinedPictures } from './inlined-pictures.ts';
 import { Picture } from './picture.tsx';
 
 const picture: PictureView = {
@@ -33,6 +36,25 @@ describe('Picture', () => {
     render(<Picture picture={picture} priority sizes="50vw" />);
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it('stands in the page itself below the right format, which comes without a script', async () => {
+    const inlined = 'data:image/webp;base64,UklGRg==';
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(
+      <InlinedPictures value={{ '/media/1/large.webp': inlined }}>
+        <Picture picture={picture} priority sizes="50vw" />
+      </InlinedPictures>,
+    );
+    const takenOver = () => page.querySelector('image')?.getAttribute('href');
+    expect(takenOver()).toBe(inlined);
+    expect(page.querySelector('img')).toHaveAttribute('src', '/media/1/large.webp');
+    expect(page.querySelector('img')?.srcset).toContain('/media/1/small.webp 343w');
+    const root = await act(() =>
+      hydrateRoot(page, <Picture picture={picture} priority sizes="50vw" />),
+    );
+    expect(takenOver()).toBe(inlined);
+    act(() => root.unmount());
   });
 
   it('shows its colour, and no style attribute, until it has come', () => {

@@ -68,19 +68,21 @@ function Sheet({ picture, sizes, priority, text, url, fallback }: SheetProps) {
 
   const inlined = useContext(InlinedPictures)[url];
   const srcSet = picture.formats.map((format) => `${format.url} ${format.width}w`).join(', ');
-  /** What the server put into the page stands until the right format has come. */
-  const takeOver = (img: HTMLImageElement | null) => {
-    if (!img?.getAttribute('src')?.startsWith('data:')) return;
-    img.sizes = sizes;
-    img.srcset = srcSet;
-    img.src = url;
-  };
-
   if (failures > waits.length) return fallback ?? <Blank text={text} />;
   return (
     <>
       <svg aria-hidden className={styles.layer}>
         <rect fill={picture.placeholder} height="100%" width="100%" />
+        {/* Stands in the page itself, and stays below the right format, which needs no script. */}
+        {priority && (
+          <image
+            height="100%"
+            href={inlined}
+            preserveAspectRatio="none"
+            suppressHydrationWarning
+            width="100%"
+          />
+        )}
       </svg>
       {!isWaiting && (
         <img
@@ -94,9 +96,9 @@ function Sheet({ picture, sizes, priority, text, url, fallback }: SheetProps) {
             setFailures(failures + 1);
             setIsWaiting(failures < waits.length);
           }}
-          ref={takeOver}
-          {...(inlined === undefined ? { sizes, src: url, srcSet } : { src: inlined })}
-          suppressHydrationWarning
+          sizes={sizes}
+          src={url}
+          srcSet={srcSet}
           width={picture.width}
         />
       )}
