@@ -1,8 +1,6 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { convert, priceInGbp } from '../../shared/domain/rates.ts';
-import type { Transaction } from '../db/database.ts';
-import { asks } from '../db/schema/market.ts';
 import { badRequest, conflict, refused } from '../errors.ts';
+import { authenticationOf } from '../market/authentication.ts';
 import { bestBid } from '../market/book.ts';
 import { enterAsk } from '../market/enter-book.ts';
 import { sellerLinesAt } from '../market/lines.ts';
@@ -14,7 +12,7 @@ import { addressOf, readTrader } from '../market/people.ts';
 import { type Placed, placedAsk, tradedNow } from '../market/placed.ts';
 import { keepPromisedPayout } from '../market/promises.ts';
 import { requireBounds, requireLead } from '../market/require-price.ts';
-import { type AskRow, priceOf } from '../market/rows.ts';
+import { priceOf } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
 import type { Work } from '../market/work.ts';
 
@@ -89,21 +87,4 @@ async function list(work: Work, placing: Placing): Promise<Placed> {
   }
   await moveAsk(tx, placing.ask, 'PendingAuthentication', { ...asPlaced, placedAt: now });
   return placedAsk(ask, 'PendingAuthentication');
-}
-
-/** When this seller's documents for the edition were approved, where they were. */
-async function authenticationOf(tx: Transaction, ask: AskRow): Promise<Date | null> {
-  const [approved] = await tx
-    .select({ at: asks.authenticatedAt })
-    .from(asks)
-    .where(
-      and(
-        eq(asks.userId, ask.userId),
-        eq(asks.editionId, ask.editionId),
-        inArray(asks.status, ['Approved', 'Done']),
-        isNotNull(asks.authenticatedAt),
-      ),
-    )
-    .limit(1);
-  return approved?.at ?? null;
 }

@@ -3,14 +3,17 @@ import t from 'tap';
 import {
   addPerson,
   bid,
+  list,
   listApproved,
   openMarket,
   readOrder,
 } from '../../tests/product-api/support/market.ts';
 import { terminalOf } from '../../tests/product-api/support/terminal.ts';
 import { advanceOrder } from '../commands/advance-order.ts';
+import { approveAsk } from '../commands/approve-ask.ts';
 import { settleCharge } from '../commands/settle-charge.ts';
 import { submit } from '../commands/submit.ts';
+import { voidAsk } from '../commands/void-ask.ts';
 import { submissions } from '../db/schema/collecting.ts';
 import { auditEntries } from '../db/schema/market.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
@@ -110,6 +113,17 @@ t.test('an order that fails authentication, or comes back, is paid back once', a
   t.equal((await readOrder(market, fake)).status, 'Returned');
   t.equal((await refundsOf(fake)).length, 1, 'and no second time');
   t.equal((await fail()).code, exitCodes.refused);
+
+  const { sellerId } = await readOrder(market, fake);
+  const again = { price: 300_00, editionId };
+  const { id, status } = await list(market, sellerId, again);
+  t.equal(status, 'PendingAuthentication', 'its seller’s documents count for nothing any more');
+  await inTransaction(market, (work) => approveAsk(work, { askId: id, actor: 'operator:test' }));
+  const trusted = await list(market, sellerId, { ...again, price: 290_00 });
+  t.equal(trusted.status, 'Approved', 'until others are approved');
+  for (const askId of [id, trusted.id]) {
+    await inTransaction(market, (work) => voidAsk(work, { userId: sellerId, askId }));
+  }
 
   const disliked = await paidOrder();
   await advance(disliked, 6);

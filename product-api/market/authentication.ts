@@ -1,0 +1,44 @@
+import { and, desc, eq, inArray, isNotNull, max } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { asks, orderEvents, orders } from '../db/schema/market.ts';
+import type { AskRow } from './rows.ts';
+
+type Seller = Pick<AskRow, 'userId' | 'editionId'>;
+
+/**
+ * When this seller's documents for the edition were approved, where they were. What was approved
+ * before a work of theirs failed authentication counts for nothing.
+ */
+export async function authenticationOf(tx: Transaction, seller: Seller): Promise<Date | null> {
+  const [approved] = await tx
+    .select({ at: asks.authenticatedAt })
+    .from(asks)
+    .where(
+      and(
+        eq(asks.userId, seller.userId),
+        eq(asks.editionId, seller.editionId),
+        inArray(asks.status, ['Approved', 'Done']),
+        isNotNull(asks.authenticatedAt),
+      ),
+    )
+    .orderBy(desc(asks.authenticatedAt))
+    .limit(1);
+  if (!approved?.at) return null;
+  const failedAt = await lastFailureOf(tx, seller);
+  return failedAt !== null && failedAt >= approved.at ? null : approved.at;
+}
+
+async function lastFailureOf(tx: Transaction, seller: Seller): Promise<Date | null> {
+  const [last] = await tx
+    .select({ at: max(orderEvents.at) })
+    .from(orders)
+    .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.editionId, seller.editionId),
+        eq(orders.sellerId, seller.userId),
+        eq(orderEvents.status, 'AuthenticationFailed'),
+      ),
+    );
+  return last?.at ?? null;
+}
