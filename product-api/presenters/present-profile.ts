@@ -1,8 +1,12 @@
 import type { WireOwnProfile } from '../../shared/contracts/wire/profile.ts';
+import { stripeAccountOf } from '../queries/find-payment.ts';
 import type { ProfileRow } from '../queries/find-profile.ts';
 
-/** A profile to its own person. */
-export function presentProfile(profile: ProfileRow): { id: number; attributes: WireOwnProfile } {
+/** A profile to its own person; with `buyingCard`, where it was asked for. */
+export function presentProfile(
+  profile: ProfileRow,
+  card: Pick<WireOwnProfile, 'buyingCard'> = {},
+): { id: number; attributes: WireOwnProfile } {
   return {
     id: profile.userId,
     attributes: {
@@ -10,6 +14,8 @@ export function presentProfile(profile: ProfileRow): { id: number; attributes: W
       countryIp: profile.countryIp,
       shippingAddress: profile.shippingAddress,
       billingAddress: profile.billingAddress,
+      stripeAccount: stripeAccountOf(profile),
+      ...card,
       followArtistNewHighestBid: profile.followArtistNewHighestBid,
       followArtistNewLowestAsk: profile.followArtistNewLowestAsk,
       followArtistNewRelease: profile.followArtistNewRelease,

@@ -1,6 +1,6 @@
 import type { Currency } from '../../shared/domain/money.ts';
 import type { Queryable } from '../db/database.ts';
-import { findProfile } from './find-profile.ts';
+import { findProfile, type ProfileRow } from './find-profile.ts';
 
 export type Payment = {
   readonly currency: Currency;
@@ -11,7 +11,12 @@ export type Payment = {
 export async function findPayment(db: Queryable, userId: number): Promise<Payment | null> {
   const profile = await findProfile(db, userId);
   if (!profile) return null;
-  const country = profile.shippingAddress?.country;
-  const stripeAccount = country === undefined ? null : country === 'US' ? 'US' : 'other';
-  return { currency: profile.currency, stripeAccount };
+  return { currency: profile.currency, stripeAccount: stripeAccountOf(profile) };
+}
+
+export function stripeAccountOf({
+  shippingAddress,
+}: Pick<ProfileRow, 'shippingAddress'>): Payment['stripeAccount'] {
+  if (shippingAddress === null) return null;
+  return shippingAddress.country === 'US' ? 'US' : 'other';
 }

@@ -206,6 +206,8 @@ t.test('a card is removed by its owner, but not while an order waits for it', as
   await addCard(other, '5555555555554444');
   await cardOf(other);
   t.match(await cardOf(buyer), { last4: '4242' });
+  const profile = await buyer('GET', '/api/profiles/me?populate=buyingCard');
+  t.same(profile.body.data.attributes.buyingCard, await cardOf(buyer));
   const { orderId } = await trade(second, buyer);
   t.match(await buyer('DELETE', path), {
     status: 409,

@@ -3,16 +3,17 @@ import { wireOwnProfileSingle } from '../../../shared/contracts/wire/profile.ts'
 import { requireUser } from '../../auth/current-user.ts';
 import type { Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
+import { findPaymentAccount } from '../../payments/accounts.ts';
 import { presentProfile } from '../../presenters/present-profile.ts';
 import { findProfile } from '../../queries/find-profile.ts';
 import { populateField } from '../../wire/query-fields.ts';
 import { profileOwner, profileParams } from './profile-owner.ts';
 
 const query = z.strictObject({
-  populate: populateField(['shippingAddress', 'billingAddress', 'onboarding']),
+  populate: populateField(['shippingAddress', 'billingAddress', 'buyingCard', 'onboarding']),
 });
 
-export const getProfileRoute: Route = (app, { db }) => {
+export const getProfileRoute: Route = (app, { db, payments }) => {
   app.get(
     '/api/profiles/:id',
     {
@@ -26,7 +27,12 @@ export const getProfileRoute: Route = (app, { db }) => {
     async (request) => {
       const profile = await findProfile(db, profileOwner(request));
       if (!profile) throw notFound();
-      return { data: presentProfile(profile), meta: {} };
+      if (!request.query.populate.has('buyingCard')) {
+        return { data: presentProfile(profile), meta: {} };
+      }
+      const account =
+        payments && (await findPaymentAccount(db, profile.userId, payments.port.name));
+      return { data: presentProfile(profile, { buyingCard: account?.card ?? null }), meta: {} };
     },
   );
 };

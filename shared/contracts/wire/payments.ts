@@ -4,6 +4,17 @@ import { plain } from './envelope.ts';
 
 const processor = z.enum(['stripe', 'sandbox']);
 
+/** What is shown of a card. */
+export const wireCard = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expiryMonth: z.int(),
+  expiryYear: z.int(),
+});
+
+/** Which of the processor's platforms pays a person out; null: they gave no address yet. */
+export const stripeAccount = z.enum(['US', 'other']).nullable();
+
 /** GET /api/profiles/card-setup: what a browser needs to set a card up at the processor. */
 export const wireCardSetup = plain(
   z.object({
@@ -18,18 +29,10 @@ export const wireCardSetup = plain(
 export const wirePayment = plain(
   z.object({
     currency: z.enum(currencies),
-    /** Which of the processor's platforms pays the person out; null: they gave no address yet. */
-    stripeAccount: z.enum(['US', 'other']).nullable(),
+    stripeAccount,
     /** null: nothing can be charged or paid out by card here. */
     processor: processor.nullable(),
-    buyingCard: z
-      .object({
-        brand: z.string(),
-        last4: z.string(),
-        expiryMonth: z.int(),
-        expiryYear: z.int(),
-      })
-      .nullable(),
+    buyingCard: wireCard.nullable(),
     payouts: z.object({
       /**
        * none: never begun. incomplete: the seller has questions left to answer. pending: the

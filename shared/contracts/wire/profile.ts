@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencies } from '../../domain/money.ts';
 import { onboardingStatuses } from '../../domain/onboarding.ts';
 import { single } from './envelope.ts';
+import { stripeAccount, wireCard } from './payments.ts';
 import { line } from './text.ts';
 
 export const wireAddress = z.object({
@@ -111,6 +112,9 @@ export const onboardingBody = z.strictObject({
 
 /** Everything that a person's own profile holds. */
 export const wireOwnProfile = wireProfile.extend({
+  stripeAccount,
+  /** With populate=buyingCard; null: they have none. */
+  buyingCard: wireCard.nullable().optional(),
   ...followFlags.shape,
   disableNonEssentialCookies: z.boolean(),
   releaseSettings,
