@@ -47,6 +47,7 @@ export async function editAsk(
 
   const price = money(body.price ?? ask.price, ask.currency);
   const isRepriced = price.amount !== ask.price;
+  if (isRepriced) requireBounds('ask', price, terms.rates);
   const edited: AskRow = {
     ...ask,
     price: price.amount,
@@ -81,7 +82,6 @@ async function reposition(
   { edition, ask, wasGbp, terms, now }: Repositioning,
 ): Promise<void> {
   const price = priceOf(ask);
-  requireBounds('ask', price, terms.rates);
   const match = await matchAsk(work.tx, ask, now);
   if (match.kind === 'own-order') throw refused('trade.own-order');
   if (match.kind === 'rest') {

@@ -38,6 +38,7 @@ export async function editBid(
 
   const price = money(body.price ?? bid.price, bid.currency);
   const isRepriced = price.amount !== bid.price;
+  if (isRepriced) requireBounds('bid', price, terms.rates);
   const edited: BidRow = {
     ...bid,
     price: price.amount,
@@ -70,7 +71,6 @@ async function reposition(
   { edition, bid, wasGbp, terms, now }: Repositioning,
 ): Promise<void> {
   const price = priceOf(bid);
-  requireBounds('bid', price, terms.rates);
   const match = await matchBid(work.tx, bid, now);
   if (match.kind === 'own-order') throw refused('trade.own-order');
   if (match.kind === 'rest') {

@@ -5,6 +5,7 @@ import {
 } from 'libphonenumber-js/min';
 import { addressBody } from '../../shared/contracts/wire/profile.ts';
 import { checkPhone, type ParsedPhone, phoneMessages } from '../../shared/domain/phone.ts';
+import { isPostalCode, postalCodeMessage } from '../../shared/domain/postal-codes.ts';
 import { needsState } from '../../shared/domain/regions.ts';
 
 /** An address that can be delivered to; its phone number comes out as E.164. */
@@ -14,6 +15,9 @@ export const checkedAddress = addressBody.transform((address, context) => {
   if (!isSupportedCountry(address.country)) refuse('country', 'Choose a country');
   if (needsState(address.country) && address.state === '') {
     refuse('state', 'A state or province is needed for this country');
+  }
+  if (!isPostalCode(address.postalCode, address.country)) {
+    refuse('postalCode', postalCodeMessage(address.country));
   }
   const phone = checkPhone({
     value: address.phone,

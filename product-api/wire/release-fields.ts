@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { isStorableInstant } from '../db/storable-instant.ts';
 import { idsOf, isId, isIdOrIn } from './query-fields.ts';
 
-const instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
+const instant = z.iso
+  .datetime({ offset: true })
+  .transform((value) => new Date(value))
+  .refine(isStorableInstant, 'Must lie in the years 1 to 9999');
 const truth = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const startField = z

@@ -11,6 +11,7 @@ import { loadContent } from '../../product-api/content/load-content.ts';
 import { type Database, openDatabase } from '../../product-api/db/database.ts';
 import { profiles, type StoredAddress, users } from '../../product-api/db/schema/people.ts';
 import type { App, Deps } from '../../product-api/deps.ts';
+import { postalCodeExample } from '../../shared/domain/postal-codes.ts';
 import { currencyOfCountry, needsState } from '../../shared/domain/regions.ts';
 import { createTestDatabase } from './database.ts';
 import { seedTestCatalogue, type TestCatalogue } from './test-catalogue.ts';
@@ -134,7 +135,7 @@ export function addressIn(country: string): StoredAddress {
     address_2: '',
     city: 'Testtown',
     country,
-    postalCode: '12345',
+    postalCode: postalCodeExample(country) ?? '12345',
     state: needsState(country) ? 'NY' : '',
     phone: phones[country] ?? '+447700900123',
   };

@@ -116,6 +116,12 @@ t.test('refuses what a client may not choose', async (t) => {
   ]);
   t.equal((await place([item(id, 260_00, { status: 'Approved' })])).status, 400);
   t.equal((await place([item(id, -1)])).status, 400);
+  for (const beyond of [2 ** 31, Number.MAX_SAFE_INTEGER]) {
+    t.equal((await place([item(beyond, 260_00)])).status, 400);
+    t.equal((await place([item(id, 260_00, { highestBidId: beyond })])).status, 400);
+    const body = { asks: [{ id: beyond }] };
+    t.equal((await seller('POST', '/api/asks/bulk/void', { body })).status, 400);
+  }
   t.equal((await place([])).status, 400);
   t.equal((await place(Array.from({ length: 101 }, () => item(id, 260_00)))).status, 400);
   const body = { asks: [item(id, 260_00)] };

@@ -125,6 +125,20 @@ t.test('refuses what is no document, and keeps nothing of it', async (t) => {
   t.equal(kept(), before + 10);
 });
 
+t.test('refuses a field beside its files, and keeps nothing of the form', async (t) => {
+  const before = kept();
+  const { headers, payload } = await formOf({ files: picture, status: 'Approved' });
+  const answer = await app.inject({
+    method: 'POST',
+    url: `${url}?type=coa`,
+    headers: { ...headers, authorization: user.bearer },
+    payload,
+  });
+  t.equal(answer.statusCode, 400);
+  t.match(answer.json().error.message, 'status');
+  t.equal(kept(), before);
+});
+
 t.test('takes documents away: one, a kind, all, with their files', async (t) => {
   const { data } = wireDocuments.parse((await seller('GET', url)).body);
   const one = `${url}/${data.find(({ kind }) => kind === 'provenence')!.id}`;

@@ -12,6 +12,7 @@ import { presentDocument } from '../../presenters/present-document.ts';
 import { findAsk } from '../../queries/list-asks.ts';
 import { listDocuments } from '../../queries/list-documents.ts';
 import { dropUploads } from '../../uploads/upload-store.ts';
+import { checkedFields } from '../../wire/checked-fields.ts';
 import { idParams } from '../../wire/query-fields.ts';
 
 const kind = z.enum(documentTypes);
@@ -19,6 +20,8 @@ const query = z.union([
   z.strictObject({ clearFiles: z.literal('true'), type: kind.optional() }),
   z.strictObject({ type: kind }),
 ]);
+
+const noFields = z.strictObject({});
 
 /** Adds a form's files to one's own ask or, with clearFiles=true, takes its files away. */
 export const saveDocumentsRoute: Route = (app, deps) => {
@@ -41,7 +44,8 @@ export const saveDocumentsRoute: Route = (app, deps) => {
         await dropUploads(deps.dataDir, removed);
         return documentsOf(deps.db, owned.askId);
       }
-      return runFormWrite(deps, request, async (work, { files }) => {
+      return runFormWrite(deps, request, async (work, { fields, files }) => {
+        checkedFields(noFields, fields);
         await addDocuments(work, { ...owned, kind: query.type, files });
         return documentsOf(work.tx, owned.askId);
       });

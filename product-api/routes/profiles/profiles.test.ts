@@ -26,7 +26,7 @@ t.test('profiles', async (t) => {
   });
 
   t.test('are read by id and as me, with their addresses', async (t) => {
-    const query = '?populate=shippingAddress,billingAddress';
+    const query = '?populate=shippingAddress,billingAddress,buyingCard,onboarding';
     for (const id of [owner.id, 'me']) {
       const answer = await call('GET', `/${id}${query}`);
       t.same(answer.json().data, {
@@ -36,6 +36,8 @@ t.test('profiles', async (t) => {
           countryIp: null,
           shippingAddress: null,
           billingAddress: null,
+          stripeAccount: null,
+          buyingCard: null,
           followArtistNewHighestBid: true,
           followArtistNewLowestAsk: true,
           followArtistNewRelease: true,
@@ -57,6 +59,16 @@ t.test('profiles', async (t) => {
     });
     t.equal((await ship(addressIn('US'))).json().data.attributes.currency, 'USD');
     t.equal((await ship(addressIn('GB'))).json().data.attributes.currency, 'GBP');
+  });
+
+  t.test('take no postal code that the country does not have', async (t) => {
+    const answer = await ship({ ...addressIn('GB'), postalCode: '12345' });
+    t.equal(answer.statusCode, 400);
+    t.match(issues(answer), [
+      { path: ['shippingAddress', 'postalCode'], message: /such as SW1A 1AA/ },
+    ]);
+    const billingAddress = { ...addressIn('DE'), postalCode: 'SW1A 1AA' };
+    t.equal((await call('PUT', '/me', { billingAddress })).statusCode, 400);
   });
 
   t.test('take a billing address and drop it again', async (t) => {

@@ -55,6 +55,12 @@ t.test('releases', async (t) => {
 
   t.test('are filtered by time: past, upcoming and unscheduled', async (t) => {
     const now = '2026-06-01T12:00:00Z';
+    for (const beyond of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59']) {
+      const answer = await app.inject(
+        `/api/releases?filters[releaseStartTimestamp][$lt]=${beyond}`,
+      );
+      t.equal(answer.statusCode, 400, beyond);
+    }
     const time = 'filters[releaseStartTimestamp]';
     t.same(names(await list(`?${time}[$lt]=${now}&sort=releaseStartTimestamp:desc`)), ['Past']);
     t.same(names(await list(`?${time}[$gte]=${now}&sort[0]=releaseStartTimestamp:asc`)), [

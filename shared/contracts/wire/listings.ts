@@ -6,7 +6,8 @@ import { askComments } from './ask-comments.ts';
 import { pagination, plain } from './envelope.ts';
 import { wireSellerLines, wireTradedEdition } from './trades.ts';
 
-const id = z.int().positive();
+/** Ids are PostgreSQL integers: a larger number is no id. */
+const id = z.int().positive().max(2_147_483_647);
 const listed = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(100);
 
 /** POST and GET /api/asks/{id}/documents: every document that the ask then has, oldest first. */
@@ -63,7 +64,7 @@ export const placeBulkBody = z.strictObject({
   asks: listed(
     z.strictObject({
       id,
-      price: id,
+      price: z.int().positive(),
       type: z.enum(['ask', 'sell']),
       userId: id,
       highestBidId: id.nullable().optional(),

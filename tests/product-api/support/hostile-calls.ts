@@ -139,7 +139,10 @@ export const bodilessCalls: ReadonlySet<string> = new Set([
 export function wrongFor(field: string, value: unknown): unknown[] {
   /** 0 days stands for 'until accepted'. */
   if (field === 'expiresInDays') return ['30', {}, [], true, -1, 31, 1.5, null];
-  if (typeof value === 'number') return ['x', '1', {}, [], true, -1, 0, 1.5, 1e21, null];
+  if (typeof value === 'number') {
+    const beyond = [2 ** 31, Number.MAX_SAFE_INTEGER, 1e21];
+    return ['x', '1', {}, [], true, -1, 0, 1.5, null, ...beyond];
+  }
   if (typeof value === 'boolean') return ['yes', 1, {}, []];
   if (typeof value === 'string') return [5, {}, [], true, '\u0000', 'x'.repeat(20_000)];
   if (Array.isArray(value)) return ['x', {}, 5, [null], [{}], ['x'], [-1], [1.5]];
