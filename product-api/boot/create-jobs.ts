@@ -7,6 +7,7 @@ import { failUnpaidOrders } from '../jobs/fail-unpaid-orders.ts';
 import type { Job } from '../jobs/job-runner.ts';
 import { keepDeadlines } from '../jobs/keep-deadlines.ts';
 import { findSavedCards, moveMoney } from '../jobs/move-money.ts';
+import { remindOfExpiry } from '../jobs/remind-of-expiry.ts';
 import { remindOfReleases } from '../jobs/remind-of-releases.ts';
 import { sendEmails } from '../jobs/send-emails.ts';
 import { sweepUploads } from '../jobs/sweep-uploads.ts';
@@ -26,6 +27,7 @@ export function createJobs(
 ): { readonly list: readonly Job[]; close(): void } {
   const always: Job[] = [
     { name: 'expire-orders', pause: 5 * second, run: () => expireOrders(deps) },
+    { name: 'remind-of-expiry', pause: 60 * second, run: () => remindOfExpiry(deps) },
     { name: 'keep-deadlines', pause: 60 * second, run: () => keepDeadlines(deps) },
     { name: 'tell-followers', pause: 2 * second, run: () => tellFollowers(deps) },
     { name: 'tell-entrants', pause: 10 * second, run: () => tellEntrants(deps) },

@@ -2,6 +2,9 @@
 export const expiryOptions = [30, 60, 0] as const;
 export type ExpiryDays = (typeof expiryOptions)[number];
 
+/** Days before its end at which an order's owner is reminded of it. */
+export const expiryRemindedDaysBefore = 3;
+
 const day = 86_400_000;
 
 /** Epoch milliseconds at which the order ends, or null for 'until accepted'. */

@@ -54,9 +54,9 @@ export async function addAsks(tx: Transaction, plan: Plan): Promise<void> {
   const order = standing(plan, { count: sql`asks`, first: sql`first_ask`, pounds, which: 80 });
   await tx.execute(sql`
     insert into ${asks} (id, user_id, edition_id, price, currency, price_gbp, expires_in_days,
-      created_at, placed_at, expires_at, type, status, seller_region, dhl_insurance, authenticated_at)
+      created_at, placed_at, expires_at, reminded_of, type, status, seller_region, dhl_insurance, authenticated_at)
     overriding system value
-    select id, user_id, edition_id, price, currency, price_gbp, days, placed_at, placed_at, expires_at,
+    select id, user_id, edition_id, price, currency, price_gbp, days, placed_at, placed_at, expires_at, expires_at,
       'ask', 'Approved', region, price_gbp >= 100000, placed_at
     from ${order}`);
 }
@@ -68,9 +68,9 @@ export async function addBids(tx: Transaction, plan: Plan): Promise<void> {
   const order = standing(plan, { count: sql`bids`, first: sql`first_bid`, pounds, which: 90 });
   await tx.execute(sql`
     insert into ${bids} (id, user_id, edition_id, price, currency, price_gbp, expires_in_days,
-      created_at, placed_at, expires_at, type, status, buyer_region, shipping_address)
+      created_at, placed_at, expires_at, reminded_of, type, status, buyer_region, shipping_address)
     overriding system value
-    select id, user_id, edition_id, price, currency, price_gbp, days, placed_at, placed_at, expires_at,
+    select id, user_id, edition_id, price, currency, price_gbp, days, placed_at, placed_at, expires_at, expires_at,
       'bid', 'Approved', region, null
     from ${order}`);
 }

@@ -38,6 +38,8 @@ const bookOrder = {
   createdAt: instant('created_at').notNull().defaultNow(),
   placedAt: instant('placed_at').notNull().defaultNow(),
   expiresAt: instant('expires_at'),
+  /** The end that its owner was reminded of: another end is another reminder. */
+  remindedOf: instant('reminded_of'),
 };
 
 export const asks = pgTable(
@@ -70,6 +72,11 @@ export const asks = pgTable(
     index('asks_expiring')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'Approved' and ${table.expiresAt} is not null`),
+    index('asks_to_remind')
+      .on(table.expiresAt)
+      .where(
+        sql`${table.status} = 'Approved' and ${table.remindedOf} is distinct from ${table.expiresAt}`,
+      ),
     index('asks_drafts').on(table.createdAt).where(sql`${table.status} = 'Draft'`),
     check('asks_price', sql`${table.price} > 0 and ${table.priceGbp} > 0`),
   ],
@@ -99,6 +106,11 @@ export const bids = pgTable(
     index('bids_expiring')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'Approved' and ${table.expiresAt} is not null`),
+    index('bids_to_remind')
+      .on(table.expiresAt)
+      .where(
+        sql`${table.status} = 'Approved' and ${table.remindedOf} is distinct from ${table.expiresAt}`,
+      ),
     index('bids_drafts').on(table.createdAt).where(sql`${table.status} = 'Draft'`),
     check('bids_price', sql`${table.price} > 0 and ${table.priceGbp} > 0`),
   ],

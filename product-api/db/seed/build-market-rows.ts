@@ -100,6 +100,8 @@ function common(market: EditionMarket, order: StandingOrder) {
     createdAt: placedAt,
     placedAt,
     expiresAt,
+    /** Nobody who is made up is written to. */
+    remindedOf: expiresAt,
   };
 }
 
