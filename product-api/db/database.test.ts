@@ -33,3 +33,14 @@ t.test('a connection that breaks between two statements fails its transaction al
   const { rows } = await handle.db.execute(sql`select 1 as one`);
   t.same(rows, [{ one: 1 }], 'the next one has a connection that works');
 });
+
+t.test('a transaction that cannot even begin gives its connection back', async (t) => {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const never = handle.db.transaction(async () => t.fail('it began'), {
+      isolationLevel: 'none such' as 'serializable',
+    });
+    await t.rejects(never);
+  }
+  t.equal(await handle.db.transaction(async () => 'begun'), 'begun');
+  t.equal(handle.pool.idleCount, handle.pool.totalCount);
+});

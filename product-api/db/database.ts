@@ -27,5 +27,21 @@ export function openDatabase(url: string, maxConnections = 10): DatabaseHandle {
   pool.on('error', () => undefined);
   /** The pool hears of idle connections alone; unheard, an error between two queries ends us. */
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  const db = drizzle(pool);
+  db.transaction = (work, config) =>
+    onConnection(pool, (client) => drizzle(client).transaction(work, config));
+  return { db, pool, close: () => pool.end() };
+}
+
+/** drizzle's own transaction keeps its connection for good where even `begin` fails. */
+async function onConnection<Result>(
+  pool: pg.Pool,
+  use: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    return await use(client);
+  } finally {
+    client.release();
+  }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import t from 'tap';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -22,4 +23,20 @@ t.test('what a statement was refused for stands in the log, what was sent does n
   t.match(log, /ERROR: {2}unsupported Unicode escape sequence/);
   t.match(log, /ERROR: {2}new row .* violates check constraint/);
   t.notMatch(log, /Private|Rope Walk|CONTEXT|DETAIL/);
+});
+
+t.test('stays its owner’s after a crash of one of its backends', async (t) => {
+  const dataDir = t.testdir();
+  const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
+  t.teardown(() => server.stop());
+  const pid = server.pid();
+  const client = new pg.Client({ connectionString: server.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  /** The server sends everybody away, its owner as well, and goes on. */
+  process.kill(rows[0]!.pid, 'SIGKILL');
+  await setTimeout(3000);
+  await t.rejects(startEmbeddedPostgres({ dataDir }), { message: /in use by another Deckle/ });
+  t.equal(server.pid(), pid);
 });

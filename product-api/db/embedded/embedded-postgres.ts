@@ -74,14 +74,31 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       [cluster.directory],
     );
     /** A process group of its own: the terminal's Ctrl-C is for us, we stop it in our order. */
-    child = spawn(file, args, { ...spawnOptions, detached: true, stdio: ['ignore', log, log] });
+    const server = spawn(file, args, {
+      ...spawnOptions,
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+    child = server;
     closeSync(log);
-    child.on('exit', (code, signal) => {
+    server.on('exit', (code, signal) => {
       if (stopping) return;
       notice(`PostgreSQL ended (${signal ?? code}), starting it again`);
       launch().catch((error: Error) => notice(`PostgreSQL did not come back: ${error.message}`));
     });
-    owner = await takeOwnership(url, child, () => tail(logFile));
+    await own(server);
+  }
+
+  async function own(server: ChildProcess): Promise<void> {
+    owner = await takeOwnership(url, server, () => tail(logFile));
+    owner.once('end', () => void ownAgain(server));
+  }
+
+  /** A server that goes on after a crash of its own has sent everybody away, its owner as well. */
+  async function ownAgain(server: ChildProcess): Promise<void> {
+    await new Promise((wake) => setTimeout(wake, 100));
+    if (stopping || hasEnded(server)) return;
+    await own(server).catch((error: Error) => notice(`PostgreSQL is not owned: ${error.message}`));
   }
 
   await launch();
@@ -91,7 +108,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     async stop() {
       stopping = true;
       await owner?.end().catch(() => undefined);
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (hasEnded(child)) return;
       const exited = once(child, 'exit');
       child.kill('SIGINT');
       await exited;
@@ -114,13 +131,16 @@ async function takeOwnership(
       return client;
     } catch (error) {
       await client.end().catch(() => undefined);
-      const ended = child.exitCode !== null || child.signalCode !== null;
-      if (ended || Date.now() > giveUp) {
+      if (hasEnded(child) || Date.now() > giveUp) {
         throw new Error(`PostgreSQL did not start: ${lastWords()}`, { cause: error });
       }
       await new Promise((wake) => setTimeout(wake, 50));
     }
   }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 function tail(file: string): string {
