@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureCacheServer } from './lib/cache-server.mjs';
 import { runChecks } from './lib/checks.mjs';
@@ -13,13 +14,17 @@ const chromium = await ensureChromium();
 const cacheServer = await ensureCacheServer();
 const reports = mkdtempSync(join(tmpdir(), 'deckle-reports-'));
 const totals = { passed: 0, failed: 0 };
+/** Told again at the end, where whoever sees only the last lines finds them. */
+const failures = [];
 
-function count(stage, { passed, failed }, code) {
+function count(stage, { passed, failed }, code, told = []) {
   /** A runner that dies, or that runs nothing, has failed even if no test has. */
   const counted = failed > 0 || (code === 0 && passed > 0) ? failed : 1;
   totals.passed += passed;
   totals.failed += counted;
   process.stdout.write(`\n${stage}: ${passed} passed, ${counted} failed\n`);
+  if (counted > 0)
+    failures.push(...(told.length > 0 ? told : [stage]).map((one) => `${stage}: ${one}`));
 }
 
 function report(name) {
@@ -53,6 +58,12 @@ count(
   'vitest',
   { passed: units?.numPassedTests ?? 0, failed: units?.numFailedTests ?? 0 },
   vitest.code,
+  (units?.testResults ?? []).flatMap(({ name, message, assertionResults }) => [
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => [fullName, ...failureMessages].join('\n')),
+    ...(message ? [`${name}\n${message}`] : []),
+  ]),
 );
 
 say('Servers (tap)');
@@ -66,7 +77,14 @@ const tap = await run(
   },
 );
 const summary = /# \{ total: (\d+)(?:, pass: (\d+))?(?:, fail: (\d+))?/.exec(tap.output);
-count('tap', { passed: Number(summary?.[2] ?? 0), failed: Number(summary?.[3] ?? 0) }, tap.code);
+count(
+  'tap',
+  { passed: Number(summary?.[2] ?? 0), failed: Number(summary?.[3] ?? 0) },
+  tap.code,
+  stripVTControlCharacters(tap.output)
+    .split(/\n\s*\n/)
+    .filter((block) => /^(✖| FAIL )/m.test(block)),
+);
 
 say('Journeys in a browser (Playwright)');
 const playwright = await run('playwright', ['test', '--reporter=list,json'], {
@@ -83,5 +101,6 @@ count(
 );
 
 rmSync(reports, { recursive: true, force: true });
+for (const failure of failures) process.stdout.write(`\n✖ ${failure}\n`);
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -15,6 +15,11 @@ async function isOnList(page: Page): Promise<void> {
   await expect(page).toHaveURL('/artworks');
 }
 
+/** The entry of what was open before a reload is left as soon as the page is alive. */
+async function hasLeftOverlays(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => history.state?.usr?.overlays)).toBeUndefined();
+}
+
 for (const [what, opener] of [
   ['menu', 'Menu'],
   ['search', 'Search'],
@@ -88,6 +93,7 @@ test('Back from registering keeps the page and what was typed', async ({ page })
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await page.reload();
   await isOnList(page);
+  await hasLeftOverlays(page);
   await page.goBack();
   await expect(page).toHaveURL('/how-it-works/fees');
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { confirmationPath, fillRegistration, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,6 +8,12 @@ async function soldWorks(page: Page): Promise<readonly Card[]> {
   const { items } = await (await page.request.get('/api/artworks?sort=latest-sale')).json();
   return items;
 }
+
+/** A dialog rises into its place; where it is then can be told. */
+const hasComeToRest = (dialog: Locator) =>
+  dialog.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
 
 const lookedAt = (page: Page) => page.evaluate(() => localStorage.getItem('recently-viewed'));
 
@@ -107,6 +113,7 @@ test('a picture is looked at closely by keyboard, and the focus comes back', asy
   const window = page.getByRole('dialog', { name: work?.name ?? '' });
   const picture = window.getByRole('img');
   await expect(picture).toBeVisible();
+  await hasComeToRest(window);
   const before = await picture.boundingBox();
   await page.keyboard.press('+');
   await page.keyboard.press('+');
