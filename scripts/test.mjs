@@ -81,9 +81,7 @@ count(
   'tap',
   { passed: Number(summary?.[2] ?? 0), failed: Number(summary?.[3] ?? 0) },
   tap.code,
-  stripVTControlCharacters(tap.output)
-    .split(/\n\s*\n/)
-    .filter((block) => /^(✖| FAIL )/m.test(block)),
+  /^ FAIL [\s\S]*?(?=^Asserts:)/m.exec(stripVTControlCharacters(tap.output)) ?? [],
 );
 
 say('Journeys in a browser (Playwright)');

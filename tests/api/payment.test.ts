@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import t, { type Test } from 'tap';
 import { startProcessor } from '../../sandbox/processor/start-processor.ts';
 import { cardSetupView, paymentView, payoutLinkView } from '../../shared/contracts/payment.ts';
-import { publicUrl, startBff, type TestBff } from '../support/bff.ts';
+import { hastyLimits, publicUrl, startBff, type TestBff } from '../support/bff.ts';
 import { wireErrorBody } from '../support/upstream.ts';
 
 const calls = [
@@ -104,7 +104,7 @@ t.test('a card in use is not removed, and the reason arrives', async (t) => {
 });
 
 t.test('all of it is for people who are signed in, and says when it cannot be read', async (t) => {
-  const bff = await startBff(t);
+  const bff = await startBff(t, { limits: hastyLimits });
   for (const [method, url] of calls) {
     t.equal((await bff.call(method, url)).statusCode, 401, url);
   }

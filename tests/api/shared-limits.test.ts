@@ -92,7 +92,7 @@ t.test('a cache that hangs holds nobody up for long', async (t) => {
   cache.hang();
   t.teardown(cache.goOn);
   const answers = await Promise.all(Array.from({ length: 50 }, () => account(copies[0], cookie)));
-  t.ok(answers.every(({ statusCode }) => statusCode === 200));
+  t.strictSame([...new Set(answers.map(({ statusCode }) => statusCode))], [200]);
   t.equal((await account(copies[0], cookie)).statusCode, 200);
 });
 

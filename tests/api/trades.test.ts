@@ -3,7 +3,7 @@ import { classOf } from '../../server/support/class-of.ts';
 import { type LogLine, parseLine } from '../../server/support/log-line.ts';
 import { showFound } from '../../server/support/show-found.ts';
 import { placedAsk, placedBid } from '../../shared/contracts/account.ts';
-import { startBff, type TestBff } from '../support/bff.ts';
+import { hastyLimits, startBff, type TestBff } from '../support/bff.ts';
 import { wireErrorBody } from '../support/upstream.ts';
 import { ada, ask, bid } from '../support/wire-fixtures.ts';
 
@@ -212,7 +212,7 @@ t.test('a draft that fails has changed nothing, and says so', async (t) => {
 
 t.test('an answer lost after sending is unknown, never failed, never sent again', async (t) => {
   for (const fault of ['reset', 'cut-off', 'not-json', 'silent', { status: 500 }] as const) {
-    const bff = await startBff(t);
+    const bff = await startBff(t, fault === 'silent' ? { limits: hastyLimits } : {});
     bff.upstream.fail('POST /api/bids/51/place', fault);
     const answer = await post(bff, '/api/bids', bidForm);
     t.equal(answer.statusCode, fault === 'silent' ? 504 : 502);

@@ -60,7 +60,7 @@ test('who follows and saves finds both again, and can take it back', async ({ pa
   await expect(rows.first()).toContainText('E-mails about lower asks, higher bids and releases');
 });
 
-test('a wish goes on in its tab when somebody signs in in another', async ({ page, deckle }) => {
+test('tabs agree on who is signed in and what they follow', async ({ page, deckle }) => {
   const person = newPerson('Mona');
   const { header } = await (await page.request.get('/api/artists')).json();
   const [artist] = header;
@@ -71,7 +71,15 @@ test('a wish goes on in its tab when somebody signs in in another', async ({ pag
   await register(page.request, person);
   await other.goto(confirmationPath((await deckle.mailTo(person.email)).text));
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('button', { name: `Following ${artist.name}` })).toBeVisible();
+  const [here, there] = [page, other].map((tab) => ({
+    following: tab.getByRole('button', { name: `Following ${artist.name}` }),
+    follow: tab.getByRole('button', { name: `Follow ${artist.name}` }),
+  }));
+  await expect(here!.following, 'the wish goes on in its tab').toBeVisible();
+  await other.goto(artist.href);
+  await there!.following.click();
+  await expect(there!.follow).toBeVisible();
+  await expect(here!.follow, 'what is taken back in one tab is so in all').toBeVisible();
   await other.close();
 });
 
