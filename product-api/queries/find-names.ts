@@ -49,20 +49,21 @@ export async function namesWithAll(
 
 /**
  * Names that have half of the words at least: those with more of them first, then those that look
- * more like what was typed. A name that lacks so many words has one of the rarest, whose most
+ * more like what was typed. A name that lacks so many words has one of the rarest, whose `most`
  * sought-after names are looked at.
  */
 export async function namesWithMost(
   db: Queryable,
   { kind, typed, readings }: Search,
+  most = foundAtMost,
 ): Promise<number[]> {
   const wanted = Math.ceil(typed.length / 2);
   const rarest = readings.slice(0, Math.max(0, readings.length - wanted + 1));
   if (typed.length < 2 || rarest.length === 0) return [];
   const { table, id, name, heat } = places[kind];
   const likely = rarest.map(
-    (reading) => sql`(select id from (${namesWith(kind, reading, foundAtMost)}) as named
-      order by fit desc, heat desc, id desc limit ${sql.raw(String(foundAtMost))})`,
+    (reading) => sql`(select id from (${namesWith(kind, reading, most)}) as named
+      order by fit desc, heat desc, id desc limit ${sql.raw(String(most))})`,
   );
   return idsOf(
     db,

@@ -51,8 +51,8 @@ export async function findWorks(db: Queryable, words: string): Promise<number[]>
   const found = [...new Set([...surest, inMedium].flat())];
   if (found.length > 0) return found;
   const partly = await Promise.all([
-    namesWithMost(db, titles),
-    namesWithMost(db, names).then((ids) => worksOf(db, ids)),
+    namesWithMost(db, titles, comparedAtMost),
+    namesWithMost(db, names, comparedAtMost).then((ids) => worksOf(db, ids)),
   ]);
   const likely = partly.map((ids) => ids.slice(0, comparedAtMost));
   return bestOf(db, [...new Set(likely.flat())], [titles, names]);
