@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Dispatcher, Pool } from 'undici';
@@ -73,9 +74,7 @@ export const pictures = fp<{ readonly productApiUrl: string }>(
     app.get('/media/*', { schema: { hide: true } }, async (request, reply) => {
       if (!allowed.test(request.raw.url ?? '')) throw notFound();
       const { status, headers, body } = await ask(request, reply);
-      // Nobody asked for it to be encoded: passed on without saying so it is nothing.
-      const isUsable = status < 400 && headers['content-encoding'] === undefined;
-      if (!isUsable) {
+      if (!isPicture(status, headers) && !(status === 304 && isConditional(request.headers))) {
         letGo({ body });
         throw passThroughError(status < 400 ? 502 : status);
       }
@@ -84,6 +83,17 @@ export const pictures = fp<{ readonly productApiUrl: string }>(
   },
   { name: 'pictures', encapsulate: true },
 );
+
+/** Nobody asked for it to be encoded: passed on without saying so it is nothing. */
+function isPicture(status: number, headers: IncomingHttpHeaders): boolean {
+  const isWhole = status === 200 || status === 206;
+  const isImage = headers['content-type']?.startsWith('image/') ?? false;
+  return isWhole && isImage && headers['content-encoding'] === undefined;
+}
+
+function isConditional(asked: IncomingHttpHeaders): boolean {
+  return asked['if-none-match'] !== undefined || asked['if-modified-since'] !== undefined;
+}
 
 function letGo({ body }: Pick<OpenAnswer, 'body'>): void {
   if (!Buffer.isBuffer(body)) body.destroy();

@@ -38,6 +38,16 @@ t.test('answers what fits the schema, with nothing else of it', async (t) => {
   t.strictSame(await upstream.call(visitor, call('trade')), { data: { id: 7 } });
 });
 
+t.test('half of a surrogate pair is replaced, a whole one stays', async (t) => {
+  const { double, upstream } = await setUp(t);
+  const body = { data: { id: 7, name: 'Cut \ud800 off', mark: '\ud83d\ude00' } };
+  double.on('POST /api/bids/7/place', { body });
+  const named = z.object({ data: z.object({ name: z.string(), mark: z.string() }) });
+  const { data } = await upstream.call(visitor, { ...call('read'), answer: named });
+  t.strictSame(data, { name: 'Cut \ufffd off', mark: '\ud83d\ude00' });
+  t.doesNotThrow(() => encodeURIComponent(data.name));
+});
+
 t.test('sends its own headers and no others', async (t) => {
   const { double, upstream } = await setUp(t);
   const caller = { ...visitor, jwt: 'a.b.c', address: '203.0.113.9' };

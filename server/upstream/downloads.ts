@@ -23,6 +23,9 @@ export type Downloads = {
   close(): Promise<void>;
 };
 
+/** It has not begun, or its first piece has not come, in the time of a read. */
+class Late extends Error {}
+
 /** What is smaller goes out in one piece, and is told as missing when it breaks off. */
 const largestPiece = 512 * 1024;
 
@@ -50,23 +53,29 @@ export function createDownloads(baseUrl: string, limits: Limits = defaultLimits)
     );
     const leave = () => sent.abort(new Error('the browser has left'));
     caller.gone?.addEventListener('abort', leave, { once: true });
+    // The pool's own limits are for silence alone: what trickles keeps to them without end.
+    const timer = setTimeout(() => sent.abort(new Late()), limits.readMs);
     try {
       const { status, headers, body } = await sent.answer;
-      if (status === 200) {
+      if (status === 200 && headers['content-encoding'] === undefined) {
         const type = uploadTypes.find((one) => one === headers['content-type']) ?? null;
         return { type, size: sizeOf(headers['content-length']), body };
       }
       // What it says is read by nobody: the status tells all there is to a file.
       if (!Buffer.isBuffer(body)) body.destroy();
+      if (status === 200) throw errorOf('read', failed('wrong-shape', status, 'content-encoding'));
       const retryAfter = secondsOf(headers['retry-after']);
       throw errorOf('read', failed('status', status), { retryAfter });
     } catch (error) {
       if (error instanceof HttpError) throw error;
       const isLate =
-        error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
+        error instanceof Late ||
+        error instanceof errors.HeadersTimeoutError ||
+        error instanceof errors.BodyTimeoutError;
       const cause = isLate ? 'timeout' : causeOf(error, sent.head() !== null);
       throw errorOf('read', failed(caller.gone?.aborted ? 'aborted' : cause, null));
     } finally {
+      clearTimeout(timer);
       caller.spent(performance.now() - started);
     }
   }

@@ -14,7 +14,7 @@ const day = 86_400_000;
 /** Pictures of the product API, kept for the pages that they stand in. */
 export function createPictures(productApiUrl: string, now: () => number): Pictures {
   const cache = createRefreshingCache({
-    load: (path: string) => read(new URL(path, productApiUrl)),
+    load: (path: string) => read(`${productApiUrl}${path}`),
     freshMs: day,
     staleMs: day,
     pauseMs: 2_000,
@@ -24,13 +24,14 @@ export function createPictures(productApiUrl: string, now: () => number): Pictur
   return { dataUrl: (path) => cache.get(path, null).catch(() => null) };
 }
 
-async function read(url: URL): Promise<string | null> {
+async function read(url: string): Promise<string | null> {
   const { statusCode, headers, body } = await request(url, {
     signal: AbortSignal.timeout(patience),
   });
   const length = Number(headers['content-length']);
   const type = String(headers['content-type']);
-  if (statusCode !== 200 || !(length <= largest) || !/^image\/[a-z]+$/.test(type)) {
+  const isPlain = headers['content-encoding'] === undefined && /^image\/[a-z]+$/.test(type);
+  if (statusCode !== 200 || !(length <= largest) || !isPlain) {
     await body.dump();
     if (statusCode !== 200) throw new Error(`no picture: ${statusCode}`);
     return null;

@@ -216,12 +216,12 @@ t.test(
   'pictures are passed through, with what a cache needs and a length that is theirs',
   async (t) => {
     const bff = await startBff(t);
-    bff.upstream.on(`GET ${picture}`, { body: 'bytes' });
+    bff.upstream.on(`GET ${picture}`, { body: 'bytes', type: 'image/webp' });
     const cookie = await bff.signIn();
     const found = await bff.call('GET', picture, { headers: { cookie } });
     t.equal(found.statusCode, 200);
     t.not(found.headers['cache-control'], 'no-store', 'a picture is no secret of who sees it');
-    t.equal(found.body, '"bytes"');
+    t.equal(found.body, 'bytes');
     bff.upstream.fail(`GET ${picture}`, { status: 503 }, 1);
     t.equal((await bff.call('GET', picture)).statusCode, 200, 'one broken answer is survived');
     for (const [fault, status, code] of [

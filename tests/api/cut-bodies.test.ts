@@ -132,6 +132,23 @@ t.test('a picture that trickles ends after five seconds', async (t) => {
   t.ok(ms > 4_900 && ms < 9_000, `${ms} ms`);
 });
 
+for (const [what, answer] of Object.entries({
+  'a page': `${head(['content-type: text/html', 'content-length: 8'])}<script>`,
+  'a way elsewhere':
+    'HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:1/x\r\ncontent-length: 0\r\n\r\n',
+  'nothing at all': 'HTTP/1.1 204 No Content\r\n\r\n',
+  'that it is unchanged, which nobody asked': 'HTTP/1.1 304 Not Modified\r\netag: "x"\r\n\r\n',
+})) {
+  t.test(`${what} in place of a picture: 502`, async (t) => {
+    const get = await setUp(t, (socket) => socket.write(answer));
+    const { status, body, headers } = await get(picture);
+    t.equal(status, 502);
+    t.equal(JSON.parse(body).error.code, 'upstream.unavailable');
+    t.equal(headers.location, undefined);
+    t.equal(headers.etag, undefined);
+  });
+}
+
 t.test('a read of the process as it is started ends after five seconds', async (t) => {
   const upstream = await startUpstream(t);
   answerEverything(upstream);
