@@ -81,6 +81,8 @@ export function classOf(line: z.output<typeof failureFields>): FailureClass {
   if (event === 'auth.social-failed' || event.startsWith('geo.') || event.startsWith('cache.')) {
     return 'provider';
   }
+  if (event === 'session.rejected') return 'signed-out';
+  if (event === 'gate.refused') return 'not-let-in';
   const cause = line.upstream?.cause ?? line.cause ?? '';
   const known = byCause[cause];
   if (known) return known;

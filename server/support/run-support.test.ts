@@ -171,6 +171,19 @@ t.test('a log larger than its memory is read all the same', async (t) => {
   t.equal(code, 0);
 });
 
+t.test('tells sessions and gates apart from what the market refused', async (t) => {
+  const base = { level: 40, time: minutesAgo(1), service: 'bff', requestId: 'req-9' };
+  const file = join(t.testdir({}), 'gates.log');
+  const events = ['session.rejected', 'gate.refused'];
+  writeFileSync(file, events.map((event) => JSON.stringify({ ...base, event })).join('\n'));
+  const { out } = await run(['--json', file]);
+  const classes = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).class);
+  t.strictSame(classes, ['signed-out', 'not-let-in']);
+});
+
 t.test('the runbook explains every class', (t) => {
   const runbook = readFileSync(join(import.meta.dirname, '../../docs/runbook.md'), 'utf8');
   for (const name of Object.keys(failureClasses)) t.match(runbook, `### \`${name}\``);

@@ -10,6 +10,7 @@ import { readAll } from './all-pages.ts';
 import type { Placed } from './bids.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
+import { ofRecord } from './of-record.ts';
 import { path } from './path.ts';
 
 export type AskRecord = { readonly id: number; readonly attributes: WireAsk };
@@ -44,7 +45,7 @@ export async function placeAsk(
     method: 'POST',
     to: path`/api/asks/${input.askId}/place/${input.bidId}`,
     idempotencyKey,
-    answer: wirePlaced,
+    answer: ofRecord(wirePlaced, input.askId),
   });
   return data;
 }
@@ -58,7 +59,7 @@ export async function readAsk(
     kind: 'read',
     method: 'GET',
     to: path`/api/asks/${askId}`,
-    answer: wireAskSingle,
+    answer: ofRecord(wireAskSingle, askId),
   });
   return data;
 }

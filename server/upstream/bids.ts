@@ -9,6 +9,7 @@ import {
 import { readAll } from './all-pages.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
+import { ofRecord } from './of-record.ts';
 import { path } from './path.ts';
 
 export type BidRecord = { readonly id: number; readonly attributes: WireBid };
@@ -43,7 +44,7 @@ export async function placeBid(
     method: 'POST',
     to: path`/api/bids/${bidId}/place`,
     idempotencyKey,
-    answer: wirePlaced,
+    answer: ofRecord(wirePlaced, bidId),
   });
   return data;
 }
@@ -57,7 +58,7 @@ export async function readBid(
     kind: 'read',
     method: 'GET',
     to: path`/api/bids/${bidId}`,
-    answer: wireBidSingle,
+    answer: ofRecord(wireBidSingle, bidId),
   });
   return data;
 }

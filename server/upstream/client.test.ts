@@ -91,6 +91,7 @@ const table: readonly [Fault, CallKind, status: number, code: string, tries: num
   [{ status: 500 }, 'trade', 502, 'trade.unknown-outcome', 1],
   [{ status: 504 }, 'trade', 504, 'trade.unknown-outcome', 1],
   [{ status: 302 }, 'read', 502, 'upstream.bad-answer', 1],
+  [{ status: 302 }, 'trade', 502, 'trade.unknown-outcome', 1],
 ];
 for (const [fault, kind, status, code, tries] of table) {
   t.test(`${JSON.stringify(fault)} on a ${kind} is ${status} ${code} after ${tries}`, async (t) => {

@@ -73,7 +73,8 @@ function errorOfStatus(
   const told = read.success ? read.data.error : null;
   const upstream = { ...failure, code: loggable(told?.details.code) };
   if (status === 503) return new HttpError(503, 'upstream.unavailable', { upstream });
-  if (status >= 500 && kind === 'trade') {
+  // Refused is what is refused by name, 4xx: a way elsewhere may follow what was done.
+  if ((status >= 500 || status < 400) && kind === 'trade') {
     return new HttpError(status === 504 ? 504 : 502, 'trade.unknown-outcome', { upstream });
   }
   if (status === 504) return new HttpError(504, 'upstream.timeout', { upstream });

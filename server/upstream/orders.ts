@@ -4,6 +4,7 @@ import { wireBuyerLines, wireOrder, wireSellerLines } from '../../shared/contrac
 import { readAll } from './all-pages.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
+import { ofRecord } from './of-record.ts';
 import { path } from './path.ts';
 
 /** An order without the lines of the side that asks cannot be shown: a bad answer. */
@@ -32,7 +33,7 @@ export async function readOrder(
     kind: 'read',
     method: 'GET',
     to: path`/api/orders/${id}`,
-    answer: single(z.discriminatedUnion('side', [bought, sold])),
+    answer: ofRecord(single(z.discriminatedUnion('side', [bought, sold])), id),
   });
   return data;
 }
