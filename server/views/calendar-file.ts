@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import type { ReleaseView } from '../../shared/contracts/releases.ts';
+import { joinedMakers } from '../../shared/domain/joined-names.ts';
 import { releaseWindow, statedDay } from '../../shared/domain/releases.ts';
 import { midnightIn } from '../../shared/domain/zones.ts';
 import { product } from '../../shared/product.ts';
@@ -19,9 +20,8 @@ export function calendarFile(
   if (window === null) return null;
   const end = window.end ?? endOfStatedDay(release);
   const url = new URL(release.href, publicUrl);
-  const artists = [release.artists.map(({ name }) => name).join(', '), release.extraArtists]
-    .filter(Boolean)
-    .join(' ');
+  const names = release.artists.map(({ name }) => name);
+  const artists = joinedMakers(names, release.extraArtists);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

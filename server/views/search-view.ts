@@ -1,6 +1,7 @@
 import type { PictureView } from '../../shared/contracts/catalogue.ts';
 import type { SearchHit } from '../../shared/contracts/search.ts';
 import type { WireImage } from '../../shared/contracts/wire/catalogue.ts';
+import { joinedNames } from '../../shared/domain/joined-names.ts';
 import { artistPath, artworkPath } from '../../shared/domain/paths.ts';
 import type { ArtistRecord } from '../upstream/search.ts';
 import { type ArtworkRecord, artistsOf } from './artwork-parts.ts';
@@ -27,7 +28,7 @@ export function artworkHits(records: readonly ArtworkRecord[]): SearchHit[] {
       kind: 'artwork',
       id,
       name: artwork.name,
-      by: new Intl.ListFormat('en').format(artists.map(({ name }) => name)),
+      by: joinedNames(artists.map(({ name }) => name)),
       href: artworkPath({ id, name: artwork.name, artists }),
       picture: smallPicture(artwork.images[0], artwork.name),
     };

@@ -15,6 +15,18 @@ test('an article shows its works at today’s price and leads on', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to read an order book');
 });
 
+test('a phone parts the steps of the way to an article', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/editorial/two-hundred-seas');
+  const way = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
+  await expect(way).toHaveCount(2);
+  const partedBy = await way.first().evaluate((step) => {
+    const { content, display } = getComputedStyle(step, '::after');
+    return display === 'none' ? '' : content;
+  });
+  expect(partedBy).toBe('"/"');
+});
+
 test('how it works and the terms lead from part to part', async ({ page }) => {
   await page.goto('/how-it-works');
   await page

@@ -1,4 +1,5 @@
 import type { ReleaseView } from '../../../shared/contracts/releases.ts';
+import { joinedMakers } from '../../../shared/domain/joined-names.ts';
 import { releaseWindow } from '../../../shared/domain/releases.ts';
 import { product } from '../../../shared/product.ts';
 import { releaseRead } from '../../reads/releases.ts';
@@ -34,9 +35,7 @@ export const releasePage: PageSource = {
 
 function headOf(release: ReleaseView): Head {
   const artists = release.artists.map(({ name }) => name);
-  const makers = [new Intl.ListFormat('en').format(artists), release.extraArtists]
-    .filter(Boolean)
-    .join(' ');
+  const makers = joinedMakers(artists, release.extraArtists);
   const image = pictureUrl(release.pictures[0] ?? null);
   const title = makers === '' ? release.name : `${release.name} by ${makers}`;
   return {

@@ -1,4 +1,6 @@
+import { joinedNames } from '../../../../shared/domain/joined-names.ts';
+
 /** 'Inês Valadares and Rowan Achterberg'. */
 export function artistNames(artists: readonly { readonly name: string }[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(artists.map(({ name }) => name));
+  return joinedNames(artists.map(({ name }) => name));
 }

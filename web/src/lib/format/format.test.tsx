@@ -80,9 +80,7 @@ describe('dates', () => {
 
 describe('names', () => {
   it('joins artists as a sentence does', () => {
-    expect(artistNames([{ name: 'Ada' }, { name: 'Bea' }, { name: 'Cy' }])).toBe(
-      'Ada, Bea, and Cy',
-    );
+    expect(artistNames([{ name: 'Ada' }, { name: 'Bea' }, { name: 'Cy' }])).toBe('Ada, Bea and Cy');
   });
 
   it('leaves out a year that is not known', () => {

@@ -1,4 +1,5 @@
 import type { ArtistView } from '../../../../../shared/contracts/artists.ts';
+import { joinedNames } from '../../../../../shared/domain/joined-names.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 
 /** 'Moroccan and French, born 3 April 1987': what is known of it. */
@@ -7,7 +8,7 @@ export function artistFacts({
   birthDate,
   birthYear,
 }: Pick<ArtistView, 'nationalities' | 'birthDate' | 'birthYear'>): string {
-  const from = new Intl.ListFormat('en', { type: 'conjunction' }).format(nationalities);
+  const from = joinedNames(nationalities);
   const born = bornOn(birthDate) ?? birthYear;
   return [from, born === null ? '' : `born ${born}`].filter(Boolean).join(', ');
 }

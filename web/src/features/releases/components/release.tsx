@@ -1,5 +1,6 @@
 import type { ReleaseView } from '../../../../../shared/contracts/releases.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
+import { endsTheList } from '../../../../../shared/domain/joined-names.ts';
 import { artistPath } from '../../../../../shared/domain/paths.ts';
 import type { ReleasePhase } from '../../../../../shared/domain/releases.ts';
 import { usePhase } from '../../../lib/releases/use-phase.ts';
@@ -95,11 +96,12 @@ function Actions({ release, phase, reminders }: Props & { readonly phase: Releas
 
 function Makers({ release }: Pick<Props, 'release'>) {
   const { artists, extraArtists } = release;
+  const goesOn = endsTheList(extraArtists);
   return (
     <>
       {artists.map((artist, index) => (
         <span key={artist.id}>
-          {index > 0 && (index === artists.length - 1 ? ' and ' : ', ')}
+          {index > 0 && (index === artists.length - 1 && !goesOn ? ' and ' : ', ')}
           <Link to={artistPath(artist)}>{artist.name}</Link>
         </span>
       ))}

@@ -1,4 +1,4 @@
-import { artistNames } from '../../../lib/format/artist-names.ts';
+import { joinedMakers } from '../../../../../shared/domain/joined-names.ts';
 
 type Release = {
   readonly artists: readonly { readonly id: number; readonly name: string }[];
@@ -7,5 +7,8 @@ type Release = {
 
 /** 'Zuleika and two guests of the press'; '' of a release that names nobody. */
 export function makerNames({ artists, extraArtists }: Release): string {
-  return [artistNames(artists), extraArtists].filter(Boolean).join(' ');
+  return joinedMakers(
+    artists.map(({ name }) => name),
+    extraArtists,
+  );
 }

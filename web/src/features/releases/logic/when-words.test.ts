@@ -19,8 +19,10 @@ describe('whenWords', () => {
 
   it('tells until when, and when it closed, over the hour that comes twice', () => {
     const timed = release({ kind: 'timed', endsAt: '2026-10-25T01:30:00.000Z' });
-    expect(whenWords(timed, 'before', 'Europe/London')).toBe('01:30, until 25 October, 01:30');
-    expect(whenWords(timed, 'closed', 'UTC')).toBe('00:30, closed 25 October, 01:30');
+    expect(whenWords(timed, 'before', 'Europe/London')).toBe(
+      '01:30, until 25\u00a0October,\u00a001:30',
+    );
+    expect(whenWords(timed, 'closed', 'UTC')).toBe('00:30, closed 25\u00a0October,\u00a001:30');
   });
 
   it('tells whole days, and from when a day elsewhere begins here', () => {

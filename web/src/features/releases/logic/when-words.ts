@@ -54,8 +54,13 @@ export function whenWords(times: ReleaseTimes, phase: ReleasePhase, zone: string
   }
   if (window.end === null) return time;
   const end = format(window.end, zone, { day: 'numeric', month: 'long' });
-  const closing = `${end}, ${timeOfDay(window.end, zone)}`;
+  const closing = unbroken(`${end}, ${timeOfDay(window.end, zone)}`);
   return phase === 'closed' ? `${time}, closed ${closing}` : `${time}, until ${closing}`;
+}
+
+/** A day and its time stay on one line. */
+function unbroken(words: string): string {
+  return words.replaceAll(' ', '\u00a0');
 }
 
 function format(at: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {

@@ -19,6 +19,6 @@ export function OwnOffersNotice({ account, editionId, plan }: Props) {
   );
   if (!standing || standing.length === 0) return null;
   const prices = standing.map(({ price }) => formatMoney(price));
-  const listed = new Intl.ListFormat('en', { type: 'conjunction' }).format(prices);
+  const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(prices);
   return <Notice>{ownOfferWords(plan, listed)}</Notice>;
 }

@@ -1,0 +1,20 @@
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** 'Zuleika, Pell & Oduya and Ottilie Krahl': British English puts no comma before 'and'. */
+export function joinedNames(names: readonly string[]): string {
+  return list.format(names);
+}
+
+/**
+ * Who made a release: its artists, then what is said of others. Where that begins with 'and',
+ * it is the list's last part: 'Zuleika, Tobi Oyelaran and two guests of the press'. '' of nobody.
+ */
+export function joinedMakers(names: readonly string[], others: string): string {
+  const listed = endsTheList(others) ? names.join(', ') : joinedNames(names);
+  return [listed, others].filter(Boolean).join(' ');
+}
+
+/** Whether what is said of others goes on with the list before it: 'and two guests'. */
+export function endsTheList(others: string): boolean {
+  return others.startsWith('and ');
+}
