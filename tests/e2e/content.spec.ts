@@ -86,3 +86,10 @@ test('help is a press away, but not beside a trade', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Help' })).toBeFocused();
 });
+
+test('a link to a list is shared with a picture', async ({ request }) => {
+  for (const path of ['/artists', '/sell', '/invest']) {
+    const page = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    expect(page, path).toMatch(/property="og:image" content="\S+"/);
+  }
+});

@@ -1,6 +1,7 @@
 import { artistSearchRead, artistsRead } from '../../reads/artists.ts';
 import { type Head, noJsonLd } from '../head.ts';
 import type { PageSource } from '../page-source.ts';
+import { pictureUrl } from '../picture-url.ts';
 
 const head: Head = {
   title: 'Artists',
@@ -21,6 +22,9 @@ export const artistsPage: PageSource = {
       reader(artistsRead, null),
       q === '' ? null : reader(artistSearchRead, q),
     ]);
-    return { items: found ? [all, found] : [all], head: () => head };
+    return {
+      items: found ? [all, found] : [all],
+      head: () => ({ ...head, image: pictureUrl(all.answer.view().header[0]?.avatar ?? null) }),
+    };
   },
 };

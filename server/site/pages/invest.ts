@@ -1,6 +1,7 @@
 import { marketReportRead } from '../../reads/market-report.ts';
 import { type Head, noJsonLd } from '../head.ts';
 import type { PageSource } from '../page-source.ts';
+import { pictureUrl } from '../picture-url.ts';
 
 const head: Head = {
   title: 'Invest',
@@ -15,8 +16,12 @@ export const investPage: PageSource = {
   isRendered: true,
   query: ['days'],
   fallback: head,
-  read: async (_address, reader) => ({
-    items: [await reader(marketReportRead, null)],
-    head: () => head,
-  }),
+  async read(_address, reader) {
+    const report = await reader(marketReportRead, null);
+    const traded = () => report.answer.view().periods.flatMap(({ mostTraded }) => mostTraded);
+    return {
+      items: [report],
+      head: () => ({ ...head, image: pictureUrl(traded()[0]?.artwork.picture ?? null) }),
+    };
+  },
 };

@@ -1,6 +1,7 @@
 import { homeRead } from '../../reads/home.ts';
 import { type Head, noJsonLd } from '../head.ts';
 import type { PageSource } from '../page-source.ts';
+import { pictureUrl } from '../picture-url.ts';
 
 const head: Head = {
   title: 'Sell',
@@ -15,8 +16,14 @@ export const sellPage: PageSource = {
   isRendered: true,
   query: [],
   fallback: head,
-  read: async (_address, reader) => ({
-    items: [await reader(homeRead, null)],
-    head: () => head,
-  }),
+  async read(_address, reader) {
+    const home = await reader(homeRead, null);
+    return {
+      items: [home],
+      head: () => ({
+        ...head,
+        image: pictureUrl(home.answer.view().featured[0]?.picture ?? null),
+      }),
+    };
+  },
 };

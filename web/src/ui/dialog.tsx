@@ -9,7 +9,7 @@ import { Veil } from './veil.tsx';
 type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly description?: ReactNode;
   /** 'full' covers the page; a drawer is its own primitive. */
   readonly size?: 'small' | 'medium' | 'full';

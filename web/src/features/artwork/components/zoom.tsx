@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PictureView } from '../../../../../shared/contracts/catalogue.ts';
+import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useZoom } from '../hooks/use-zoom.ts';
@@ -15,7 +16,7 @@ type Props = {
 /** The picture alone over the whole window, to be looked at as closely as it is drawn. */
 export function Zoom({ title, picture, onClose }: Props) {
   return (
-    <Dialog onClose={onClose} open size="full" title={title}>
+    <Dialog onClose={onClose} open size="full" title={<ArtworkTitle name={title} />}>
       <Stage picture={picture} />
     </Dialog>
   );
