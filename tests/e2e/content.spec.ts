@@ -54,6 +54,29 @@ test('a seller sees the payout of a price, and finds the work', async ({ page })
   await expect(page).toHaveURL('/artworks?q=tide');
 });
 
+test('names and editions of any length stay in their place on a phone', async ({ page }) => {
+  const long = (words: string) => words.padEnd(80, 'schifffahrtsgesellschaft');
+  await page.route('**/api/home', async (route) => {
+    const answer = await route.fetch();
+    const home = await answer.json();
+    for (const work of home.latestBids) {
+      work.name = long('Donau');
+      work.artists[0].name = 'Maximiliana-Theodora von Hohenlohe-Waldenburg-Schillingsfürst';
+      work.shown.suffix = 'Printer’s proof, finished by hand in watercolour and gold';
+    }
+    await route.fulfill({ response: answer, json: home });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/how-it-works');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sell', exact: true }).click();
+  await expect(page.getByText(long('Donau')).first()).toBeVisible();
+  const widths = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(widths.scrollWidth).toBe(widths.clientWidth);
+});
+
 test('the market is told in figures, by period', async ({ page }) => {
   await page.goto('/invest');
   await expect(page.getByRole('img', { name: /^Whole market: 100 in/ })).toBeVisible();

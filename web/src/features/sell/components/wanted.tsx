@@ -3,7 +3,9 @@ import { artistNames } from '../../../lib/format/artist-names.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { WholeLink } from '../../../ui/whole-link.tsx';
 import styles from './wanted.module.css';
 
@@ -11,9 +13,21 @@ const shown = 5;
 
 /** What somebody bids for: whoever owns one of these can sell it at once. */
 export function Wanted() {
-  const { data } = useApi<HomeView>('/api/home');
+  const { data, error, isValidating, mutate } = useApi<HomeView>('/api/home');
   const visitorMoney = useVisitorMoney();
-  const wanted = data?.latestBids.filter(({ shown: { highestBid } }) => highestBid !== null) ?? [];
+  if (!data) {
+    return error ? (
+      <FailedState
+        error={error}
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+        title="What is wanted could not be shown"
+      />
+    ) : (
+      <Waiting />
+    );
+  }
+  const wanted = data.latestBids.filter(({ shown: { highestBid } }) => highestBid !== null);
   if (wanted.length === 0) return null;
   return (
     <section aria-labelledby="wanted">
@@ -38,5 +52,24 @@ export function Wanted() {
           ))}
       </ul>
     </section>
+  );
+}
+
+/** The room of the lines to come, so that what stands below them stays where it is. */
+function Waiting() {
+  return (
+    <Loading label="Loading what is wanted">
+      <p className={styles.title}>Wanted now</p>
+      {Array.from({ length: shown }, (_, index) => `line ${index}`).map((key) => (
+        <div className={styles.work} key={key}>
+          <div className={styles.name}>
+            <Skeleton />
+            <span className={styles.artist}>
+              <Skeleton width="half" />
+            </span>
+          </div>
+        </div>
+      ))}
+    </Loading>
   );
 }

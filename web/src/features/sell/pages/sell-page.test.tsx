@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '../../../lib/testing/catalogue.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
+import { stubFetch } from '../../../lib/testing/stub-fetch.ts';
 import { SellPage } from './sell-page.tsx';
 
 const row = (name: RegExp) => screen.getByRole('row', { name });
@@ -38,6 +39,19 @@ describe('SellPage', () => {
     const [work, ...others] = within(wanted).getAllByRole('listitem');
     expect(work).toHaveTextContent('Work 1Artist 1Bid £90');
     expect(others).toEqual([]);
+  });
+
+  it('says that what is wanted could not be had, and asks for it again', async () => {
+    stubFetch({
+      'GET /api/home': [
+        { status: 500, error: 'internal' },
+        { body: { featured: [], latestAsks: [], latestBids: [cardOf(1)] } },
+      ],
+    });
+    renderAt('/sell', <SellPage />);
+    expect(screen.getByRole('status', { name: 'Loading what is wanted' })).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Wanted now' })).toHaveTextContent('Work 1');
   });
 
   it.each(['19', '1000000', 'a lot', ''])('works out nothing for %j', async (typed) => {
