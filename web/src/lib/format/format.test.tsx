@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type MinorUnits, money } from '../../../../shared/domain/money.ts';
 import { inApp } from '../testing/in-app.tsx';
 import { artistNames } from './artist-names.ts';
+import { countOf, formatCount } from './count-of.ts';
 import { formatDate, formatDay, formatRelative } from './dates.ts';
 import { mediumAndYear } from './medium-and-year.ts';
 import { parseMoney } from './parse-money.ts';
@@ -75,6 +76,14 @@ describe('dates', () => {
     [0, 'now'],
   ])('counts %i seconds in the largest unit that fits', (seconds, words) => {
     expect(formatRelative(seconds * 1000, 0)).toBe(words);
+  });
+});
+
+describe('counts', () => {
+  it('part thousands', () => {
+    expect(formatCount(1_204)).toBe('1,204');
+    expect(countOf(1, 'work')).toBe('1 work');
+    expect(countOf(1_204, 'work')).toBe('1,204 works');
   });
 });
 

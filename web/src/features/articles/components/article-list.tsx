@@ -1,5 +1,6 @@
 import type { ArticleList as List } from '../../../../../shared/contracts/content.ts';
 import { articleListPath } from '../../../../../shared/domain/api-paths.ts';
+import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import type { ApiPath } from '../../../lib/api/client.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -20,7 +21,13 @@ export function ArticleList({ query }: { readonly query: ArticleQuery }) {
   if (data?.total === 0) {
     return (
       <EmptyState
-        action={<ButtonLink to={articlesAddress({})}>See all articles</ButtonLink>}
+        action={
+          query.category === null ? (
+            <ButtonLink to={clientRoutes.artworks}>See all artworks</ButtonLink>
+          ) : (
+            <ButtonLink to={articlesAddress({})}>See all articles</ButtonLink>
+          )
+        }
         title="Nothing has been written here yet"
       />
     );

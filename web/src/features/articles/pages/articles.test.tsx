@@ -80,6 +80,12 @@ describe('ArticlesPage', () => {
     );
   });
 
+  it('leads elsewhere while nothing has been written at all', () => {
+    renderAt('/articles', <ArticlesPage />, {}, { '/api/articles': list(1, [], 0) });
+    expect(screen.getByRole('link', { name: 'See all artworks' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'See all articles' })).toBeNull();
+  });
+
   it('says what failed and tries again', async () => {
     stubFetch({ 'GET /api/articles': ['no-answer', { body: list(1, [1]) }] });
     renderAt('/articles', <ArticlesPage />);

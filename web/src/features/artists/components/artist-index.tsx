@@ -1,5 +1,6 @@
 import type { ArtistCard } from '../../../../../shared/contracts/artists.ts';
 import type { Following } from '../../../lib/following/use-following.ts';
+import { formatCount } from '../../../lib/format/count-of.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { groupByInitial } from '../logic/group-by-initial.ts';
@@ -18,7 +19,7 @@ export function ArtistIndex({ artists, following }: Props) {
   return (
     <section aria-labelledby="all-artists">
       <h2 className={styles.title} id="all-artists">
-        All artists <span className={styles.count}>{artists.length}</span>
+        All artists <span className={styles.count}>{formatCount(artists.length)}</span>
       </h2>
       {artists.length === 0 && (
         <EmptyState title="No artists yet">Their works will hang here soon.</EmptyState>

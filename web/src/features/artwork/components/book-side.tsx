@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BookOrderView } from '../../../../../shared/contracts/catalogue.ts';
 import type { Side } from '../../../../../shared/domain/order-book.ts';
+import { formatCount } from '../../../lib/format/count-of.ts';
 import { formatDate } from '../../../lib/format/dates.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
@@ -36,7 +37,7 @@ export function BookSide({ side, title, orders, ownIds, empty }: Props) {
     <div>
       <table className={styles.table}>
         <caption className={styles.caption}>
-          {title} <span className={styles.count}>{orders.length}</span>
+          {title} <span className={styles.count}>{formatCount(orders.length)}</span>
         </caption>
         {rows.length > 0 && (
           <thead>
@@ -62,7 +63,7 @@ export function BookSide({ side, title, orders, ownIds, empty }: Props) {
                   </Link>
                 )}
               </th>
-              <td>{row.count}</td>
+              <td>{formatCount(row.count)}</td>
               <td>{formatDate(row.since, timeZone)}</td>
             </tr>
           ))}
@@ -71,7 +72,7 @@ export function BookSide({ side, title, orders, ownIds, empty }: Props) {
       {rows.length === 0 && <p className={styles.empty}>{empty}</p>}
       {isLong && (
         <Button onClick={() => setShowsAll(!showsAll)} size="small" variant="quiet">
-          {showsAll ? 'Show fewer' : `Show all ${rows.length} prices`}
+          {showsAll ? 'Show fewer' : `Show all ${formatCount(rows.length)} prices`}
         </Button>
       )}
     </div>

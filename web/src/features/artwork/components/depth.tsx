@@ -1,6 +1,7 @@
 import type { EditionView } from '../../../../../shared/contracts/catalogue.ts';
 import { bookDepth } from '../../../../../shared/domain/book-depth.ts';
 import { formatMoney, money } from '../../../../../shared/domain/money.ts';
+import { formatCount } from '../../../lib/format/count-of.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { useOwnOrders } from '../../../lib/own-orders/use-own-orders.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -31,12 +32,12 @@ export function Depth({ edition }: { readonly edition: EditionView }) {
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         <span className={styles.key}>
-          <span className={styles.bidMark} /> Wanted at this price or above, {edition.bids.length}{' '}
-          in all
+          <span className={styles.bidMark} /> Wanted at this price or above,{' '}
+          {formatCount(edition.bids.length)} in all
         </span>
         <span className={styles.key}>
-          <span className={styles.askMark} /> Offered at this price or below, {edition.asks.length}{' '}
-          in all
+          <span className={styles.askMark} /> Offered at this price or below,{' '}
+          {formatCount(edition.asks.length)} in all
         </span>
         {shape.own.length > 0 && (
           <span className={styles.key}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { EditionView, PastSale } from '../../../../../shared/contracts/catalogue.ts';
 import { marketFigures } from '../../../../../shared/domain/market-figures.ts';
 import { money } from '../../../../../shared/domain/money.ts';
+import { formatCount } from '../../../lib/format/count-of.ts';
 import { formatDate } from '../../../lib/format/dates.ts';
 import { useNow } from '../../../lib/format/use-now.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
@@ -54,7 +55,7 @@ export function Figures({ edition, sales, isComplete }: Props) {
         {figures?.volatility == null ? <Price value={null} /> : percent(figures.volatility)}
       </Figure>
       <Figure name="Sales" note={isComplete ? 'Since it was first traded here' : 'The latest ones'}>
-        {sales === null ? <Price value={null} /> : sales.length}
+        {sales === null ? <Price value={null} /> : formatCount(sales.length)}
       </Figure>
     </dl>
   );

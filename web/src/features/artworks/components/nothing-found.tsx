@@ -1,4 +1,5 @@
 import type { SearchView } from '../../../../../shared/contracts/search.ts';
+import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { searchPath, searchWords } from '../../../../../shared/domain/searches.ts';
 import type { ApiPath } from '../../../lib/api/client.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
@@ -20,6 +21,16 @@ export function NothingFound({ list }: { readonly list: ArtworkListAddress }) {
   const { data } = useApi<SearchView>(words === '' ? null : (searchPath(words) as ApiPath));
   const matching = data?.artists ?? [];
   const others = data?.soughtAfter ?? [];
+  if (!isNarrow && words === '') {
+    return (
+      <EmptyState
+        action={<ButtonLink to={clientRoutes.releases}>See the release calendar</ButtonLink>}
+        title="No works yet"
+      >
+        They will hang here soon.
+      </EmptyState>
+    );
+  }
   return (
     <>
       <EmptyState

@@ -170,6 +170,10 @@ describe('ArtworksPage', () => {
       '/artworks',
     );
     unmount();
+    const whole = open('/artworks', { '/api/artworks': none });
+    expect(screen.getByText('No works yet')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'See all artworks' })).toBeNull();
+    whole.unmount();
     open('/artworks?q=zzz&sale=now', {
       '/api/artworks?q=zzz&forSale=true': none,
       '/api/search?q=zzz': { ...nothing, artists: [hit(6, 'Zelda Zzz')], soughtAfter: [] },
