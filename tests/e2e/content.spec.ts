@@ -77,6 +77,26 @@ test('names and editions of any length stay in their place on a phone', async ({
   expect(widths.scrollWidth).toBe(widths.clientWidth);
 });
 
+test('what is chosen is marked where colours are the reader’s own', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/articles');
+  const chosen = page.getByRole('main').getByRole('link', { name: 'All', exact: true });
+  await expect(chosen).toHaveCSS('border-bottom-style', 'solid');
+});
+
+test('four works hang in full rows, whatever the width and the size of letters', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const works = page.getByRole('region', { name: 'New releases' }).getByRole('listitem');
+  await expect(works).toHaveCount(4);
+  const lefts = await works.evaluateAll((all) =>
+    all.map((work) => work.getBoundingClientRect().left),
+  );
+  expect(lefts.slice(2)).toEqual(lefts.slice(0, 2));
+});
+
 test('the market is told in figures, by period', async ({ page }) => {
   await page.goto('/invest');
   await expect(page.getByRole('img', { name: /^Whole market: 100 in/ })).toBeVisible();

@@ -5,6 +5,7 @@ import styles from './artwork-grid.module.css';
 import { Loading, Skeleton } from './skeleton.tsx';
 
 const sizes = '(min-width: 100rem) 18vw, (min-width: 64rem) 22vw, (min-width: 40rem) 29vw, 44vw';
+const sizesOfFour = '(min-width: 64rem) 22vw, 44vw';
 
 type Props = {
   readonly artworks: readonly Card[];
@@ -16,14 +17,14 @@ type Props = {
 
 export function ArtworkGrid({ artworks, priorityCount = 0, action }: Props) {
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} data-count={artworks.length}>
       {artworks.map((artwork, index) => (
         <li className={styles.cell} key={artwork.id}>
           <ArtworkCard
             action={action?.(artwork)}
             artwork={artwork}
             priority={index < priorityCount}
-            sizes={sizes}
+            sizes={artworks.length === 4 ? sizesOfFour : sizes}
           />
         </li>
       ))}
