@@ -17,9 +17,9 @@ import { readWords, typedWords } from './read-words.ts';
  * search for a common first name, or for somebody with thousands of works, costs what others do.
  */
 const artistsAtMost = 12;
-const worksLookedAt = 1500;
+const worksLookedAt = 600;
 /** Of titles, and of works by artists, so many are compared word by word. */
-const comparedAtMost = 100;
+const comparedAtMost = 60;
 /** Fewer letters than these are the beginning of too much. */
 const shortestBeginning = 3;
 
