@@ -12,6 +12,7 @@ const onEveryPage =
 
 const sources = join(import.meta.dirname, 'src');
 const entry = join(sources, 'main.tsx');
+const earlyPress = join(sources, 'early-press.ts');
 const pages = Object.values(firstScreens).map((page) =>
   join(sources, 'features', `${page}-page.tsx`),
 );
@@ -37,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // imports from it by its name would bring a second copy, with a session of its own.
         { output: { codeSplitting: false } }
       : {
+          input: [join(import.meta.dirname, 'index.html'), earlyPress],
           output: {
             codeSplitting: {
               groups: [

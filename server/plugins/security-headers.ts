@@ -26,24 +26,27 @@ const stripe = {
 export const cardPagePolicy = policyOf({ ...directives, ...stripe });
 
 /**
- * The policy of every other page. Styles that stand in it are let in by their hash; the support
+ * The policy of every other page. What stands in it is let in by its hash; the support
  * chat's origin may be framed where the chat may be opened, and nowhere else.
  */
 export function pagePolicy(page: {
   readonly styleHash: string | null;
+  readonly scriptHash: string | null;
   readonly chatOrigin: string | null;
 }): string {
-  const { styleHash, chatOrigin } = page;
+  const { styleHash, scriptHash, chatOrigin } = page;
   return policyOf({
     ...directives,
     ...(styleHash === null ? {} : { styleSrc: ["'self'", `'${styleHash}'`] }),
+    ...(scriptHash === null ? {} : { scriptSrc: ["'self'", `'${scriptHash}'`] }),
     ...(chatOrigin === null ? {} : { frameSrc: [chatOrigin] }),
   });
 }
 
 /**
- * What the site's pages may do: load their own files, nothing inline, be framed by nobody. The
- * JSON in the page shell is inert data, which script-src does not concern.
+ * What the site's pages may do: load their own files, be framed by nobody. Nothing may stand in
+ * them that is not let in by its hash; the JSON in the page shell is inert data, which script-src
+ * does not concern.
  */
 export const securityHeaders = fp<{ readonly isHttps: boolean }>(
   async (app, { isHttps }) => {

@@ -45,7 +45,7 @@ export function renderShell(parts: ShellParts): string {
     template.head,
     headHtml(parts.head(), parts.publicUrl),
     rendered ? `<style>${rendered.css}</style>${taken(files.styles)}` : linksTo(files.styles),
-    rendered ? '' : scriptsOf(template.script, files.scripts) + data,
+    rendered ? earlyPress(build) : scriptsOf(template.script, files.scripts) + data,
     template.beforeApp,
     rendered?.html ?? '',
     template.rest.replace(
@@ -55,6 +55,11 @@ export function renderShell(parts: ShellParts): string {
       () => `</div>${rendered ? data + scriptsOf(template.script, files.scripts) : ''}`,
     ),
   ].join('');
+}
+
+/** What is rendered can be pressed before the site's own script has come. */
+function earlyPress({ earlyPress: script }: SiteBuild): string {
+  return script === null ? '' : `<script>${script.text}</script>`;
 }
 
 function inertData({ session, items, arrival }: ShellParts): string {

@@ -93,15 +93,15 @@ export function registerPages(
           ? await renderedPages.get(page.renderedAt, parts)
           : renderedPages.kept(page.renderedAt, parts);
       if (rendered) {
-        const { styleHash } = rendered;
-        reply.header('content-security-policy', pagePolicy({ styleHash, chatOrigin: framed }));
-        return sendPacked(request, reply.type(htmlType), rendered.packed);
+        const { packed, ...hashes } = rendered;
+        reply.header('content-security-policy', pagePolicy({ ...hashes, chatOrigin: framed }));
+        return sendPacked(request, reply.type(htmlType), packed);
       }
     }
     if (pressure === 'extreme') throw overloaded();
     const policy = allowsCardScript
       ? cardPagePolicy
-      : pagePolicy({ styleHash: null, chatOrigin: framed });
+      : pagePolicy({ styleHash: null, scriptHash: null, chatOrigin: framed });
     reply.header('content-security-policy', policy);
     return sendHtml(request, reply.code(page.status), renderShell({ ...parts, rendered: null }));
   });

@@ -9,8 +9,9 @@ import { loadRenderer } from './renderer.ts';
 
 export type RenderedPage = {
   readonly packed: PackedText;
-  /** Hash of the styles that stand in the page, for its policy. */
+  /** Hashes of the styles and the script that stand in the page, for its policy. */
   readonly styleHash: string;
+  readonly scriptHash: string | null;
 };
 
 export type RenderedPages = {
@@ -52,12 +53,12 @@ export function createRenderedPages(options: {
     if (!renderApp || screen === null) return null;
     const data = Object.fromEntries(items.map(({ path, answer }) => [path, answer.view()]));
     const inlined = await inlinedPicture(parts.picture?.() ?? null);
-    const [html, { css, hash }] = await Promise.all([
+    const [html, style] = await Promise.all([
       renderApp({ address, session, data, inlined }),
       build.styleOf(screen),
     ]);
-    const packed = await packText(renderShell({ ...parts, rendered: { html, css } }));
-    return { packed, styleHash: hash };
+    const packed = await packText(renderShell({ ...parts, rendered: { html, css: style.text } }));
+    return { packed, styleHash: style.hash, scriptHash: build.earlyPress?.hash ?? null };
   }
 
   /** A small format in the page itself: the first screen is whole before anything is asked for. */

@@ -18,6 +18,9 @@ export type ScreenFiles = {
   readonly styles: readonly string[];
 };
 
+/** What stands in a page itself, with its hash for the page's policy. */
+export type Inlined = { readonly text: string; readonly hash: string };
+
 /** What `npm run build` made, as far as pages are put together from it. */
 export type SiteBuild = {
   /** Unlike any other build's. */
@@ -25,8 +28,10 @@ export type SiteBuild = {
   readonly template: PageTemplate;
   /** What this screen needs before it works; empty for one that the build does not know. */
   readonly filesOf: (screen: string) => ScreenFiles;
-  /** The screen's style sheets as one text, to stand in the page, with its hash for the policy. */
-  readonly styleOf: (screen: string) => Promise<{ readonly css: string; readonly hash: string }>;
+  /** The screen's style sheets. */
+  readonly styleOf: (screen: string) => Promise<Inlined>;
+  /** The script that keeps presses on what does not work yet; null where the build has none. */
+  readonly earlyPress: Inlined | null;
 };
 
 /** Reads the build, anew whenever the site was built anew; null while it is not built. */
@@ -50,19 +55,26 @@ async function readBuild(siteDir: string, id: string): Promise<SiteBuild> {
   const manifest = manifestSchema.parse(
     JSON.parse(await readFile(join(siteDir, '.vite', 'manifest.json'), 'utf8')),
   );
-  const styles = new Map<string, Promise<{ css: string; hash: string }>>();
+  const styles = new Map<string, Promise<Inlined>>();
   const filesOf = (screen: string) => collect(manifest, ['index.html', screen]);
 
   async function readStyles(screen: string) {
     const paths = filesOf(screen).styles;
     const texts = await Promise.all(paths.map((path) => readFile(join(siteDir, path), 'utf8')));
-    const css = texts.join('\n');
-    return { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
+    return inlined(texts.join('\n'));
+  }
+
+  async function readEarlyPress() {
+    const found = manifest['src/early-press.ts'];
+    if (!found) return null;
+    const script = await readFile(join(siteDir, found.file), 'utf8');
+    return inlined(`(()=>{${script.replace(/\/\/# sourceMappingURL=.*/, '').trim()}})()`);
   }
 
   return {
     id,
     template: cutTemplate(html),
+    earlyPress: await readEarlyPress(),
     filesOf,
     styleOf(screen) {
       const known = styles.get(screen) ?? readStyles(screen);
@@ -70,6 +82,10 @@ async function readBuild(siteDir: string, id: string): Promise<SiteBuild> {
       return known;
     },
   };
+}
+
+function inlined(text: string): Inlined {
+  return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
 }
 
 function collect(manifest: Manifest, entries: readonly string[]): ScreenFiles {

@@ -71,6 +71,27 @@ t.test('the styles that stand in the page are the ones that its policy allows', 
   t.notMatch(policy, /unsafe/);
 });
 
+t.test('the one script that stands in a rendered page is let in by its hash', async (t) => {
+  const siteDir = renderingSite(t);
+  const source = 'var e={button:null};\n//# sourceMappingURL=early-press.js.map';
+  writeFileSync(join(siteDir, 'early-press.js'), source);
+  writeFileSync(
+    join(siteDir, '.vite', 'manifest.json'),
+    JSON.stringify({ 'src/early-press.ts': { file: 'early-press.js' } }),
+  );
+  const bff = await startBff(t, { siteDir });
+  const { body, headers: told } = await bff.call('GET', '/', { headers });
+  const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script ?? '');
+  t.strictSame(scripts, ['(()=>{var e={button:null};})()']);
+  const hash = createHash('sha256').update(String(scripts[0])).digest('base64');
+  t.match(told['content-security-policy'], `;script-src 'self' 'sha256-${hash}'`);
+
+  const signedIn = { ...headers, cookie: await bff.signIn() };
+  const own = await bff.call('GET', '/', { headers: signedIn });
+  t.notMatch(own.body, /<script>/, 'what the browser renders works when it is seen');
+  t.notMatch(own.headers['content-security-policy'], /script-src/);
+});
+
 t.test('it is rendered anew when what it shows has changed', async (t) => {
   const siteDir = renderingSite(t, "return page.data['/api/artworks/11'].description");
   const clock = { now: Date.now() };

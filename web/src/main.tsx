@@ -6,6 +6,7 @@ import type { SessionView } from '../../shared/contracts/session.ts';
 import { reloadOnNewBuild } from './app/reload-on-new-build.ts';
 import { preloadPage } from './app/routes.ts';
 import { Site } from './app/site.tsx';
+import type { EarlyPress } from './early-press.ts';
 import { unknownVisitor } from './lib/session/session-atom.ts';
 import { readPageData } from './lib/swr/read-page-data.ts';
 import './ui/styles/fonts.css';
@@ -49,6 +50,16 @@ async function openSite(at: HTMLElement): Promise<void> {
   );
   // What the server has rendered is taken over as it stands, a little at a time: it can be read,
   // scrolled and pressed meanwhile.
-  if (at.hasChildNodes()) startTransition(() => void hydrateRoot(at, site));
-  else createRoot(at).render(site);
+  if (at.hasChildNodes()) {
+    startTransition(() => void hydrateRoot(at, site));
+    pressAgain(window.earlyPress);
+  } else {
+    createRoot(at).render(site);
+  }
+}
+
+/** React hears of it, and takes over what it needs to at once. */
+function pressAgain(early: EarlyPress | undefined): void {
+  early?.stop();
+  if (early?.button?.isConnected) early.button.click();
 }
