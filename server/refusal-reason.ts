@@ -19,12 +19,16 @@ export function reasonOf(issues: readonly ZodFastifySchemaValidationError[]): st
   return issues.some(isWhole) ? 'not-an-object' : undefined;
 }
 
+/** What was asked for is not written as an address can be. */
+export const noAddress = 'no-address';
+
 /** The same for what the framework could not read. */
 export function unreadableReason(code: string | undefined): string | undefined {
   return code === undefined ? undefined : unreadable[code];
 }
 
 const unreadable: Readonly<Record<string, string>> = {
+  FST_ERR_BAD_URL: noAddress,
   FST_ERR_CTP_INVALID_JSON_BODY: 'not-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'empty',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type',

@@ -12,7 +12,7 @@ import {
   tooMany,
 } from '../errors.ts';
 import { isTold, tradeFailed } from '../events.ts';
-import { reasonOf, unreadableReason } from '../refusal-reason.ts';
+import { noAddress, reasonOf, unreadableReason } from '../refusal-reason.ts';
 import { type PlainPage, plainPage } from '../site/plain-page.ts';
 import { tradeIdsOf } from '../trades/trade-ids.ts';
 
@@ -96,6 +96,11 @@ function pageOf({ code, message, extras }: HttpError, requestId: string): PlainP
   if (code === 'overloaded') {
     const link = { href: '', text: 'Try again' };
     return plainPage({ title: 'One moment, please', text: message, link, requestId });
+  }
+  if (extras.reason === noAddress) {
+    const text = 'The link may be cut off, or have a letter too many.';
+    const link = { href: '/', text: 'To the front page' };
+    return plainPage({ title: 'There is no such page', text, link, requestId });
   }
   const { publicUrl } = extras;
   if (publicUrl !== undefined) {

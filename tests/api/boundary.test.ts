@@ -62,13 +62,26 @@ t.test('every answer carries the headers that protect it', async (t) => {
   for (const url of ['/api/session', '/api/none', '/none', '/healthz', '/', '/%', picture]) {
     const { headers } = await bff.call('GET', url, { headers: { accept: 'text/html' } });
     const policy = String(headers['content-security-policy']);
-    t.match(policy, /default-src 'self'/, url);
+    t.match(policy, /^default-src '(?:self|none)'/, url);
     t.match(policy, /frame-ancestors 'none'/);
     t.notMatch(policy, /unsafe|https:|\*/);
     t.equal(headers['x-content-type-options'], 'nosniff', url);
     t.equal(headers['strict-transport-security'], undefined, 'never over plain http');
   }
 });
+
+t.test(
+  'somebody who follows a link that is no address gets a page, a program the error',
+  async (t) => {
+    const bff = await startBff(t);
+    const shown = await bff.call('GET', '/artworks/%E0%A4%A', { headers: { accept: 'text/html' } });
+    t.equal(shown.statusCode, 400);
+    t.match(shown.headers['content-type'], /^text\/html/);
+    t.match(shown.body, /There is no such page.*<a href="\/">.*Reference /);
+    const told = await bff.call('GET', '/artworks/%E0%A4%A', { headers: { accept: '*/*' } });
+    t.equal(told.json().error.code, 'request.invalid');
+  },
+);
 
 /** As they come over the wire: an HTTP client would tidy them up first. */
 const traversals = [
