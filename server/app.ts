@@ -84,6 +84,8 @@ export type AppOptions = {
   readonly limits?: Limits;
   /** Mean milliseconds of the event loop's delay from which on calls are refused; 0: never. */
   readonly maxEventLoopDelay?: number;
+  /** So many requests at once are a crowd; fewer are never refused for it. */
+  readonly crowd?: number;
   /** Takes the place of what is measured. */
   readonly eventLoopDelay?: () => number;
 };
@@ -208,6 +210,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...(options.maxEventLoopDelay === undefined
       ? {}
       : { maxEventLoopDelay: options.maxEventLoopDelay }),
+    ...(options.crowd === undefined ? {} : { crowd: options.crowd }),
     eventLoopDelay: options.eventLoopDelay,
     onReadRefused: () => app.countRefused('read', 'overload'),
   });

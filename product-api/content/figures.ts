@@ -13,7 +13,7 @@ import { uploadLimits } from '../uploads/read-form.ts';
 
 const pounds = (amount: number) => formatMoney(fromMajor(amount, 'GBP'));
 /** The space does not break: a number never stands at a line's end without its sign. */
-const percent = (value: number) => `${value}\u00a0%`;
+const percent = (value: number) => `${value}%`;
 const days = (value: number | undefined) => String(value ?? 0);
 
 /** Rows of a table whose columns are name, purpose, how long. */

@@ -12,7 +12,7 @@ async function setUp(t: Test) {
   const app = Fastify();
   t.teardown(() => app.close());
   await app.register(errorHandler);
-  const options = { maxEventLoopDelay: 100, eventLoopDelay: () => load.delay };
+  const options = { crowd: 0, maxEventLoopDelay: 100, eventLoopDelay: () => load.delay };
   await app.register(loadShedding, options);
   app.get('/api/data', async () => ({ ok: true }));
   app.post('/api/trade', async () => ({ ok: true }));
@@ -85,7 +85,7 @@ t.test('measures the event loop where nothing else is given', async (t) => {
   const app = Fastify();
   t.teardown(() => app.close());
   await app.register(errorHandler);
-  await app.register(loadShedding, { maxEventLoopDelay: 50 });
+  await app.register(loadShedding, { crowd: 0, maxEventLoopDelay: 50 });
   app.get('/api/data', async () => ({ ok: true }));
   t.equal((await app.inject('/api/data')).statusCode, 200);
   const until = Date.now() + 2_500;

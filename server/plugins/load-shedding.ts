@@ -19,6 +19,8 @@ declare module 'fastify' {
 type Options = {
   /** Mean milliseconds of the event loop's delay that are high; twice as many are extreme. 0: none are. */
   readonly maxEventLoopDelay?: number;
+  /** So many requests at once are a crowd: fewer are never why answers come late. */
+  readonly crowd?: number;
   /** Takes the place of what is measured. */
   readonly eventLoopDelay?: (() => number) | undefined;
   /** Told of each read that is refused before the framework has seen it. */
@@ -39,7 +41,7 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
  * to nothing, and a page without its files is blank.
  */
 export const loadShedding = fp<Options>(
-  async (app, { maxEventLoopDelay = 2_000, eventLoopDelay, onReadRefused }) => {
+  async (app, { maxEventLoopDelay = 2_000, crowd = 16, eventLoopDelay, onReadRefused }) => {
     await app.register(underPressure, { sampleInterval });
     const delay = eventLoopDelay ?? (() => app.memoryUsage().eventLoopDelay);
     const admission = createAdmission();
@@ -49,8 +51,16 @@ export const loadShedding = fp<Options>(
         isWarm = true;
       }, warmUpMs).unref();
     });
+    let present = 0;
+    app.addHook('onRequest', (_request, reply, done) => {
+      present += 1;
+      reply.raw.once('close', () => {
+        present -= 1;
+      });
+      done();
+    });
     app.decorate('pressure', () => {
-      if (!isWarm || maxEventLoopDelay === 0) return 'none';
+      if (!isWarm || maxEventLoopDelay === 0 || present < crowd) return 'none';
       const now = delay() / maxEventLoopDelay;
       return now > 2 ? 'extreme' : now > 1 ? 'high' : 'none';
     });

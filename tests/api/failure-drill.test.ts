@@ -241,7 +241,11 @@ function supportOf(t: Test, { logs }: TestBff) {
 
 t.test('a trade that comes when too much is asked', async (t) => {
   const load = { delay: 0 };
-  const bff = await startBff(t, { maxEventLoopDelay: 100, eventLoopDelay: () => load.delay });
+  const bff = await startBff(t, {
+    crowd: 0,
+    maxEventLoopDelay: 100,
+    eventLoopDelay: () => load.delay,
+  });
   const cookie = await bff.signIn();
   load.delay = 500;
   const headers = { cookie, ...key('load') };

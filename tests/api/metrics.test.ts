@@ -28,7 +28,11 @@ t.test('figures by route, status and code, without a word of a visitor', async (
 
 t.test('what was refused here, reads and writes, by overload and by rate', async (t) => {
   const load = { delay: 0 };
-  const bff = await startBff(t, { maxEventLoopDelay: 100, eventLoopDelay: () => load.delay });
+  const bff = await startBff(t, {
+    crowd: 0,
+    maxEventLoopDelay: 100,
+    eventLoopDelay: () => load.delay,
+  });
   const counts = async () => {
     const { body } = await bff.call('GET', '/metrics', local);
     return ['read', 'write'].map((kind) =>

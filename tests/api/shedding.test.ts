@@ -5,11 +5,12 @@ import { assetUrl, buildTinySite, renderedMark } from '../support/built-site.ts'
 const navigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
 const files = [assetUrl, '/favicon.svg', '/healthz'];
 
-async function setUp(t: Test) {
+async function setUp(t: Test, crowd = 0) {
   const load = { delay: 0 };
   const bff = await startBff(t, {
     siteDir: buildTinySite(t),
     limits: { readMs: 30_000, tradeMs: 30_000 },
+    crowd,
     maxEventLoopDelay: 100,
     eventLoopDelay: () => load.delay,
   });
@@ -44,6 +45,19 @@ t.test('under high pressure data is shed; pages and their files are not', async 
     },
   });
   t.equal(trade.statusCode, 200, 'a trade is made');
+});
+
+t.test('a few people are never refused, however busy the machine is', async (t) => {
+  const { bff, load, page } = await setUp(t, 16);
+  const all = async (count: number) => {
+    const asked = Array.from({ length: count }, () => bff.call('GET', '/api/session'));
+    return (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  };
+  load.delay = 250;
+  t.strictSame(await all(15), Array(15).fill(200));
+  t.equal((await page('/login')).statusCode, 200);
+  t.strictSame(await all(20), [...Array(15).fill(200), ...Array(5).fill(503)], 'a crowd is');
+  t.strictSame(await all(15), Array(15).fill(200), 'who has gone is in nobody’s way');
 });
 
 t.test('under high pressure nothing is rendered that was not rendered before', async (t) => {

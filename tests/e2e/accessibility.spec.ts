@@ -82,7 +82,7 @@ const states: Record<string, Opening> = {
   'a closer look': async (page) => {
     await page.goto(await workPath(page));
     await page.getByRole('button', { name: /^Look closely/ }).click();
-    await expect(page.getByRole('status').filter({ hasText: '100 %' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '100%' })).toBeVisible();
   },
   'a search': async (page) => {
     await page.goto('/');
@@ -115,6 +115,15 @@ const states: Record<string, Opening> = {
 async function expectSound(page: Page, what: string): Promise<void> {
   await expect(page.locator('main')).toBeVisible();
   await page.waitForLoadState('networkidle');
+  // A colour on its way from light to dark is neither.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
     violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) })),

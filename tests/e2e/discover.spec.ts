@@ -117,7 +117,7 @@ test('a picture is looked at closely by keyboard, and the focus comes back', asy
   const before = await picture.boundingBox();
   await page.keyboard.press('+');
   await page.keyboard.press('+');
-  await expect(window.getByRole('status')).toHaveText('225 %');
+  await expect(window.getByRole('status')).toHaveText('225%');
   const closer = await picture.boundingBox();
   expect(closer?.width).toBeCloseTo((before?.width ?? 0) * 2.25, 0);
   await page.keyboard.press('ArrowDown');

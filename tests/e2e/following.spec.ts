@@ -36,6 +36,11 @@ test('who follows and saves finds both again, and can take it back', async ({ pa
   await page.getByRole('button', { name: `E-mails about ${other.name}` }).click();
   await page.getByRole('checkbox', { name: 'A sale' }).uncheck();
   await expect(rows.first()).toContainText('E-mails about lower asks, higher bids and releases');
+  // Whoever changes their mind faster than the line is left with what they pressed last.
+  await page.route('**/api/follow-artists', async (route) => {
+    await new Promise((wake) => setTimeout(wake, 1_000));
+    await route.continue();
+  });
   await following.click();
   await page.getByRole('button', { name: `Follow ${artist.name}` }).click();
   await expect(following).toBeVisible();

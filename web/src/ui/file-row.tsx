@@ -69,5 +69,5 @@ export function FileRow({ item: { key, file, state }, onRemove, onRetry }: Props
 function wordsOf(state: FileState): string {
   if (state.is === 'waiting') return ' · waiting';
   if (state.is !== 'sending') return '';
-  return state.progress < 1 ? ` · ${Math.round(state.progress * 100)} %` : ' · being checked';
+  return state.progress < 1 ? ` · ${Math.round(state.progress * 100)}%` : ' · being checked';
 }

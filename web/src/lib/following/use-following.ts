@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { FollowsView, FollowView } from '../../../../shared/contracts/artists.ts';
 import type { FollowFlags, FollowForm } from '../../../../shared/contracts/forms/follow.ts';
 import { apiSend } from '../api/client.ts';
+import { sendInOrder } from '../api/send-in-order.ts';
 import { failureText } from '../failure-text.ts';
 import { messages } from '../messages.ts';
 import { useOverlay } from '../overlays/use-overlay.ts';
@@ -50,7 +51,7 @@ export function useFollowing(): Following {
       after: (follows: readonly FollowView[]) => FollowView[],
     ) => {
       try {
-        await mutate(async () => void (await send()), {
+        await mutate(async () => void (await sendInOrder(`follow ${artistId}`, send)), {
           // What the server then says counts: others of the list may have changed meanwhile.
           populateCache: false,
           optimisticData: (_, shown = nobody) => ({ follows: after(shown.follows) }),

@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai';
 import { createContext, useCallback, useContext, useMemo } from 'react';
-import { apiSend } from '../api/client.ts';
+import { type ApiPath, apiSend } from '../api/client.ts';
+import { sendInOrder } from '../api/send-in-order.ts';
 import { failureText } from '../failure-text.ts';
 import { tellOwnListChanged } from '../own-lists/own-lists-channel.ts';
 import { useSession } from '../session/use-session.ts';
@@ -37,7 +38,8 @@ export function useSaves(): Saves {
         setToggled((before) => toggledFor(userId, before, artworkId, value));
       show(saved);
       try {
-        await apiSend(saved ? 'PUT' : 'DELETE', `/api/saves/${artworkId}`);
+        const path: ApiPath = `/api/saves/${artworkId}`;
+        await sendInOrder(path, () => apiSend(saved ? 'PUT' : 'DELETE', path));
         tellOwnListChanged({ list: 'saves', userId, id: artworkId });
         return true;
       } catch (error) {

@@ -55,7 +55,7 @@ function facts(artwork: ArtworkView, edition: EditionView | null): readonly [str
       releasedLabel(artwork),
       artwork.releaseDate ? formatDay(artwork.releaseDate, artwork.isFullDate) : '',
     ],
-    ['Artist’s royalty', `${artwork.royalty ?? artwork.fees.royalitiesFee} % of a resale`],
+    ['Artist’s royalty', `${artwork.royalty ?? artwork.fees.royalitiesFee}% of a resale`],
   ];
   return all.filter(([, value]) => value !== '');
 }

@@ -47,7 +47,7 @@ function Stage({ picture }: Pick<Props, 'picture'>) {
       <div className={styles.tools}>
         <IconButton aria-disabled={scale <= 1} icon="minus" label="Zoom out" onClick={zoomOut} />
         <output aria-live="polite" className={styles.scale}>
-          {Math.round(scale * 100)} %
+          {Math.round(scale * 100)}%
         </output>
         <IconButton aria-disabled={scale >= largest} icon="plus" label="Zoom in" onClick={zoomIn} />
         <button className={styles.whole} onClick={showAll} type="button">

@@ -111,13 +111,13 @@ describe('what there is to discover about a work', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Low Tide' });
     const scale = within(dialog).getByRole('status');
     await userEvent.keyboard('+=');
-    expect(scale).toHaveTextContent('225 %');
+    expect(scale).toHaveTextContent('225%');
     await userEvent.keyboard('-');
-    expect(scale).toHaveTextContent('150 %');
+    expect(scale).toHaveTextContent('150%');
     await userEvent.keyboard('0');
-    expect(scale).toHaveTextContent('100 %');
+    expect(scale).toHaveTextContent('100%');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Zoom in' }));
-    expect(scale).toHaveTextContent('150 %');
+    expect(scale).toHaveTextContent('150%');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(opener).toHaveFocus();

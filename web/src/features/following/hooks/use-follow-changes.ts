@@ -4,6 +4,7 @@ import type { FollowsView } from '../../../../../shared/contracts/artists.ts';
 import type { FollowedArtist } from '../../../../../shared/contracts/following.ts';
 import type { FollowFlags } from '../../../../../shared/contracts/forms/follow.ts';
 import { apiSend } from '../../../lib/api/client.ts';
+import { sendInOrder } from '../../../lib/api/send-in-order.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { onOwnListChanged, tellOwnListChanged } from '../../../lib/own-lists/own-lists-channel.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -55,7 +56,7 @@ export function useFollowChanges(): FollowChanges {
         });
       show(edit);
       try {
-        await send();
+        await sendInOrder(`follow ${id}`, send);
         if (userId !== null) tellOwnListChanged({ list: 'follows', userId, id });
         // Other pages have read whom one follows in a list of their own.
         await mutate<FollowsView>(

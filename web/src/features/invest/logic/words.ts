@@ -5,8 +5,8 @@ export function monthName(month: string): string {
   return new Intl.DateTimeFormat('en-GB', monthFormat).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** '+4.2 %', '−0.3 %', '0 %': the sign is a minus, not a hyphen. */
+/** '+4.2%', '−0.3%', '0%': the sign is a minus, not a hyphen. */
 export function growthText(percent: number): string {
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '';
-  return `${sign}${Math.abs(percent).toLocaleString('en')}\u00a0%`;
+  return `${sign}${Math.abs(percent).toLocaleString('en')}%`;
 }

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { ReleaseNotifications } from '../../../../../shared/contracts/releases.ts';
-import { apiSend } from '../../../lib/api/client.ts';
+import { type ApiPath, apiSend } from '../../../lib/api/client.ts';
+import { sendInOrder } from '../../../lib/api/send-in-order.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -43,10 +44,11 @@ export function useReminders(known: readonly number[] = none): Reminders {
         });
         return;
       }
+      const path: ApiPath = `/api/release-notifications/${id}`;
       try {
         await mutate(
           async () => {
-            await apiSend(isWanted ? 'PUT' : 'DELETE', `/api/release-notifications/${id}`);
+            await sendInOrder(path, () => apiSend(isWanted ? 'PUT' : 'DELETE', path));
             return undefined;
           },
           {

@@ -70,8 +70,8 @@ export function Payout() {
         </div>
       )}
       <p className={styles.note}>
-        With the usual royalty of {defaultFees.royalitiesFee}&nbsp;%; a work’s own page shows its
-        own. <Link to="/how-it-works/fees">All fees</Link>
+        With the usual royalty of {defaultFees.royalitiesFee}%; a work’s own page shows its own.{' '}
+        <Link to="/how-it-works/fees">All fees</Link>
       </p>
     </section>
   );

@@ -68,7 +68,7 @@ export function SubmissionForm({
       />
       {isSending && (
         <div className={styles.progress} role="status">
-          <span>{progress < 1 ? `Sending, ${Math.round(progress * 100)} %` : 'Being checked'}</span>
+          <span>{progress < 1 ? `Sending, ${Math.round(progress * 100)}%` : 'Being checked'}</span>
           <ProgressBar label="Sending" value={progress} />
         </div>
       )}
