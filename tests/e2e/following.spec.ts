@@ -37,15 +37,19 @@ test('who follows and saves finds both again, and can take it back', async ({ pa
   await page.getByRole('checkbox', { name: 'A sale' }).uncheck();
   await expect(rows.first()).toContainText('E-mails about lower asks, higher bids and releases');
   // Whoever changes their mind faster than the line is left with what they pressed last.
+  const follow = page.getByRole('button', { name: `Follow ${artist.name}` });
+  const answered = (method: string) =>
+    page.waitForResponse((answer) => answer.request().method() === method);
   await page.route('**/api/follow-artists', async (route) => {
     await new Promise((wake) => setTimeout(wake, 1_000));
     await route.continue();
   });
+  await Promise.all([answered('DELETE'), following.click()]);
+  const both = Promise.all([answered('POST'), answered('DELETE')]);
+  await follow.click();
   await following.click();
-  await page.getByRole('button', { name: `Follow ${artist.name}` }).click();
-  await expect(following).toBeVisible();
-  await following.click();
-  await expect(page.getByRole('button', { name: `Follow ${artist.name}` })).toBeVisible();
+  await expect(follow).toBeVisible();
+  await both;
 
   await page
     .getByRole('link', { name: 'Artworks', exact: true })
