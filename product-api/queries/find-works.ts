@@ -16,10 +16,10 @@ import { readWords, typedWords } from './read-words.ts';
  * Of artists, the best matches, and of all their works together the newest so many: with bounds a
  * search for a common first name, or for somebody with thousands of works, costs what others do.
  */
-const artistsAtMost = 12;
-const worksLookedAt = 600;
+const artistsAtMost = 6;
+const worksLookedAt = 300;
 /** Of titles, and of works by artists, so many are compared word by word. */
-const comparedAtMost = 60;
+const comparedAtMost = 40;
 /** Fewer letters than these are the beginning of too much. */
 const shortestBeginning = 3;
 
