@@ -12,7 +12,6 @@ import { buyWithinDays } from '../market/raffle-terms.ts';
 import { uploadLimits } from '../uploads/read-form.ts';
 
 const pounds = (amount: number) => formatMoney(fromMajor(amount, 'GBP'));
-/** The space does not break: a number never stands at a line's end without its sign. */
 const percent = (value: number) => `${value}%`;
 const days = (value: number | undefined) => String(value ?? 0);
 

@@ -4,6 +4,7 @@ import type { Queryable } from '../db/database.ts';
 import { artworks } from '../db/schema/catalogue.ts';
 import { type ArtworkFilter, artworkCondition, filterFound } from './artwork-filter.ts';
 import { findWorks } from './find-works.ts';
+import { listedAtMost } from './page.ts';
 
 export type RangeCount = {
   /** Which range it is: of the asks below the first step it is 0. */
@@ -11,12 +12,9 @@ export type RangeCount = {
   readonly count: number;
 };
 
-/** So many show how prices lie; more of them cost more and draw the same. */
-const countedAtMost = 4000;
-
 /**
- * How many of the works that fit have their lowest ask in each range of prices, of the most
- * sought-after ones. Ranges without any are left out.
+ * How many of the works that fit have their lowest ask in each range of prices: of the most
+ * sought-after ones, as many as a list has at most. Ranges without any are left out.
  */
 export async function countPriceRanges(
   db: Queryable,
@@ -31,7 +29,7 @@ export async function countPriceRanges(
     .from(artworks)
     .where(and(isNotNull(artworks.lowestAskGbp), artworkCondition(db, filter)))
     .orderBy(desc(artworks.heat), desc(artworks.id))
-    .limit(countedAtMost)
+    .limit(listedAtMost)
     .as('listed');
   const steps = sql`${sql.param([...priceSteps])}::bigint[]`;
   const { rows } = await db.execute<RangeCount>(sql`

@@ -13,11 +13,11 @@ import {
 import { readWords, typedWords } from './read-words.ts';
 
 /**
- * Of artists, the best matches, and of all their works together the newest so many: with bounds a
- * search for a common first name, or for somebody with thousands of works, costs what others do.
+ * Of artists, the best matches; of all their works together, as many as a search finds, the newest.
+ * With bounds a search for a common first name, or for somebody with thousands of works, costs what
+ * others do.
  */
 const artistsAtMost = 6;
-const worksLookedAt = 300;
 /** Of titles, and of works by artists, so many are compared word by word. */
 const comparedAtMost = 40;
 /** Fewer letters than these are the beginning of too much. */
@@ -97,7 +97,7 @@ async function worksIn(db: Queryable, wanted: readonly Medium[]): Promise<number
 async function worksOf(db: Queryable, artistIds: readonly number[]): Promise<number[]> {
   const best = artistIds.slice(0, artistsAtMost);
   if (best.length === 0) return [];
-  const each = Math.floor(worksLookedAt / best.length);
+  const each = Math.floor(foundAtMost / best.length);
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from ${artworks}
     where id = any(array(
@@ -107,7 +107,7 @@ async function worksOf(db: Queryable, artistIds: readonly number[]): Promise<num
         order by artwork_id desc limit ${sql.raw(String(each))}
       ) as made
     ))
-    order by heat desc, id desc limit ${sql.raw(String(foundAtMost))}`);
+    order by heat desc, id desc`);
   return rows.map(({ id }) => id);
 }
 

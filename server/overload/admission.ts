@@ -8,9 +8,9 @@ export type Admission = {
   heard(roundMs: number, utilization: number): void;
 };
 
-const any = Number.POSITIVE_INFINITY;
+const unlimited = Number.POSITIVE_INFINITY;
 /** So few never keep anybody waiting for long, however busy the machine is with something else. */
-const fewest = 16;
+export const fewest = 16;
 /** A round this long keeps others waiting. */
 const lateMs = 10;
 /** With less of it, it is not the processor that calls wait for. */
@@ -29,8 +29,8 @@ const tradesRoom = 2;
  * there is none, and is forgotten when it has held nobody back for a while.
  */
 export function createAdmission(): Admission {
-  let least = any;
-  let room = any;
+  let least = unlimited;
+  let room = unlimited;
   let inside = 0;
   let done = 0;
   let lateFor = 0;
@@ -55,7 +55,7 @@ export function createAdmission(): Admission {
     else if (heldBack) room *= 1.005;
     calmFor = heldBack ? 0 : calmFor + roundMs;
     if (calmFor < forgottenAfterMs) return;
-    room = any;
+    room = unlimited;
     lateFor = 0;
     done = 0;
   }
@@ -79,7 +79,7 @@ export function createAdmission(): Admission {
     },
     heard(roundMs, utilization) {
       const isLate = roundMs > lateMs && utilization > busy;
-      if (room === any) watch(roundMs, isLate);
+      if (room === unlimited) watch(roundMs, isLate);
       else adjust(roundMs, isLate);
       heldBack = false;
     },

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { overloaded } from '../errors.ts';
 import * as events from '../events.ts';
-import { createAdmission } from '../overload/admission.ts';
+import { createAdmission, fewest } from '../overload/admission.ts';
 import { refuseEarly } from '../overload/refuse-early.ts';
 
 /** `high`: answers come late. `extreme`: they would come too late to be of use. */
@@ -41,7 +41,7 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
  * to nothing, and a page without its files is blank.
  */
 export const loadShedding = fp<Options>(
-  async (app, { maxEventLoopDelay = 2_000, crowd = 16, eventLoopDelay, onReadRefused }) => {
+  async (app, { maxEventLoopDelay = 2_000, crowd = fewest, eventLoopDelay, onReadRefused }) => {
     await app.register(underPressure, { sampleInterval });
     const delay = eventLoopDelay ?? (() => app.memoryUsage().eventLoopDelay);
     const admission = createAdmission();
@@ -52,11 +52,12 @@ export const loadShedding = fp<Options>(
       }, warmUpMs).unref();
     });
     let present = 0;
+    const leave = () => {
+      present -= 1;
+    };
     app.addHook('onRequest', (_request, reply, done) => {
       present += 1;
-      reply.raw.once('close', () => {
-        present -= 1;
-      });
+      reply.raw.once('close', leave);
       done();
     });
     app.decorate('pressure', () => {

@@ -9,9 +9,9 @@ const style = `:root{color-scheme:light dark;--paper:#f7f8f8;--ink:#17191b;--sof
 @media(prefers-color-scheme:dark){:root{--paper:#131211;--ink:#efebe4;--soft:#aaa49a;--dot:#ff7a61}}
 *{box-sizing:border-box;margin:0}
 body{min-height:100vh;padding:clamp(1.5rem,6vw,4rem);background:var(--paper);color:var(--ink);font:1.0625rem/1.5 system-ui,sans-serif}
-p.name{font:1.5rem/1 Georgia,serif;margin-bottom:clamp(3rem,18vh,10rem)}
+p.name{font:500 1.375rem/1 system-ui,sans-serif;margin-bottom:clamp(3rem,18vh,10rem)}
 p.name::after{content:"";display:inline-block;width:.4em;height:.4em;margin-left:.2em;border-radius:50%;background:var(--dot)}
-h1{font:400 clamp(1.75rem,1.4rem + 1.6vw,2.75rem)/1.15 Georgia,serif;max-width:22ch;margin-bottom:1rem}
+h1{font:400 clamp(1.75rem,1.4rem + 1.6vw,2.75rem)/1.15 system-ui,sans-serif;max-width:22ch;margin-bottom:1rem}
 main p{max-width:52ch}
 a{display:inline-block;margin-top:1.5rem;padding:.625rem 1.25rem;border:1px solid;color:inherit;text-decoration:none}
 a:focus-visible{outline:3px solid var(--dot);outline-offset:3px}

@@ -62,7 +62,7 @@ t.test('every answer carries the headers that protect it', async (t) => {
   for (const url of ['/api/session', '/api/none', '/none', '/healthz', '/', '/%', picture]) {
     const { headers } = await bff.call('GET', url, { headers: { accept: 'text/html' } });
     const policy = String(headers['content-security-policy']);
-    t.match(policy, /^default-src '(?:self|none)'/, url);
+    t.match(policy, `default-src '${url === '/%' ? 'none' : 'self'}'`, url);
     t.match(policy, /frame-ancestors 'none'/);
     t.notMatch(policy, /unsafe|https:|\*/);
     t.equal(headers['x-content-type-options'], 'nosniff', url);

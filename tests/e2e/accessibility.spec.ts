@@ -162,7 +162,6 @@ for (const [name, open] of Object.entries(states)) {
 }
 
 test('axe finds nothing on the account and on a trade’s steps', async ({ page, deckle }) => {
-  test.setTimeout(120_000);
   const person = newPerson('Cleo');
   await register(page.request, person);
   await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));

@@ -9,8 +9,8 @@ async function soldWorks(page: Page): Promise<readonly Card[]> {
   return items;
 }
 
-/** A dialog rises into its place; where it is then can be told. */
-const hasComeToRest = (dialog: Locator) =>
+/** A dialog rises into its place; only then can be told where it is. */
+const comeToRest = (dialog: Locator) =>
   dialog.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );
@@ -113,7 +113,7 @@ test('a picture is looked at closely by keyboard, and the focus comes back', asy
   const window = page.getByRole('dialog', { name: work?.name ?? '' });
   const picture = window.getByRole('img');
   await expect(picture).toBeVisible();
-  await hasComeToRest(window);
+  await comeToRest(window);
   const before = await picture.boundingBox();
   await page.keyboard.press('+');
   await page.keyboard.press('+');

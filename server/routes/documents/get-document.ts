@@ -15,7 +15,7 @@ export const getDocumentRoute: Route = (app, { downloads }) => {
       schema: {
         tags: ['documents'],
         params: documentParams,
-        response: { 200: z.any().describe('The file.'), ...failures },
+        response: { 200: z.unknown().describe('The file.'), ...failures },
       },
     },
     async (request, reply) => {
