@@ -32,7 +32,8 @@ const places = {
  */
 export async function findArtists(db: Queryable, words: string): Promise<number[]> {
   const typed = typedWords(words);
-  const search: Search = { kind: 'artist', typed, readings: await readWords(db, 'artist', typed) };
+  const { artist: readings } = await readWords(db, ['artist'], typed);
+  const search: Search = { kind: 'artist', typed, readings };
   const found = await namesWithAll(db, search);
   return found.length > 0 ? found : namesWithMost(db, search);
 }
@@ -49,35 +50,59 @@ export async function namesWithAll(
 
 /**
  * Names that have half of the words at least: those with more of them first, then those that look
- * more like what was typed. A name that lacks so many words has one of the rarest, whose `most`
- * sought-after names are looked at.
+ * more like what was typed.
  */
 export async function namesWithMost(
   db: Queryable,
   { kind, typed, readings }: Search,
   most = foundAtMost,
 ): Promise<number[]> {
-  const wanted = Math.ceil(typed.length / 2);
-  const rarest = readings.slice(0, Math.max(0, readings.length - wanted + 1));
-  if (typed.length < 2 || rarest.length === 0) return [];
+  const rarest = rarestOf({ kind, typed, readings });
+  if (rarest.length === 0) return [];
   const { table, id, name, heat } = places[kind];
-  const likely = rarest.map(
-    (reading) => sql`(select id from (${namesWith(kind, reading, most)}) as named
-      order by fit desc, heat desc, id desc limit ${sql.raw(String(most))})`,
-  );
   return idsOf(
     db,
     sql`
     select id from (
       select ${id} as id, ${heat} as heat, fold(${name}) as name, words_of(${name}) as words
       from ${table}
-      where ${id} in (${sql.join(likely, sql` union `)})
+      where ${id} in (${likeliest(kind, rarest, most)})
       offset 0
     ) as named
-    where ${wordsMet(sql`words`, readings)} >= ${wanted}
+    where ${wordsMet(sql`words`, readings)} >= ${half(typed)}
     order by ${wordsMet(sql`words`, readings)} desc, ${likeness(sql`name`, typed)} desc,
       heat desc, id desc`,
   );
+}
+
+/** Names that may have half of the words, in no order: the `most` sought-after with each rare one. */
+export async function namesWithSome(
+  db: Queryable,
+  search: Search,
+  most: number,
+): Promise<number[]> {
+  const rarest = rarestOf(search);
+  if (rarest.length === 0) return [];
+  return idsOf(db, sql`select id from (${likeliest(search.kind, rarest, most)}) as likely`);
+}
+
+/** How many words are half of the typed ones. */
+export function half(typed: readonly string[]): number {
+  return Math.ceil(typed.length / 2);
+}
+
+/** A name that has half of the words has one of these. Of a single word there is no half. */
+function rarestOf({ typed, readings }: Search): readonly Reading[] {
+  if (typed.length < 2) return [];
+  return readings.slice(0, Math.max(0, readings.length - half(typed) + 1));
+}
+
+function likeliest(kind: NameKind, readings: readonly Reading[], most: number): SQL {
+  const each = readings.map(
+    (reading) => sql`(select id from (${namesWith(kind, reading, most)}) as named
+      order by fit desc, heat desc, id desc limit ${sql.raw(String(most))})`,
+  );
+  return sql.join(each, sql` union `);
 }
 
 /** How many of the typed words are among these. */

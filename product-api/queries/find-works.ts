@@ -4,9 +4,11 @@ import type { Queryable } from '../db/database.ts';
 import { artists, artworkArtists, artworks } from '../db/schema/catalogue.ts';
 import {
   foundAtMost,
+  half,
   likeness,
   namesWithAll,
   namesWithMost,
+  namesWithSome,
   type Search,
   wordsMet,
 } from './find-names.ts';
@@ -19,7 +21,7 @@ import { readWords, typedWords } from './read-words.ts';
  */
 const artistsAtMost = 6;
 /** Of titles, and of works by artists, so many are compared word by word. */
-const comparedAtMost = 40;
+const comparedAtMost = 16;
 /** Fewer letters than these are the beginning of too much. */
 const shortestBeginning = 3;
 
@@ -32,30 +34,22 @@ const shortestBeginning = 3;
  */
 export async function findWorks(db: Queryable, words: string): Promise<number[]> {
   const typed = typedWords(words);
-  const [titles, names] = await Promise.all(
-    (['artwork', 'artist'] as const).map(
-      async (kind): Promise<Search> => ({
-        kind,
-        typed,
-        readings: await readWords(db, kind, typed),
-      }),
-    ),
-  );
-  if (titles === undefined || names === undefined) return [];
+  const { artwork, artist } = await readWords(db, ['artwork', 'artist'], typed);
+  const titles: Search = { kind: 'artwork', typed, readings: artwork };
+  const names: Search = { kind: 'artist', typed, readings: artist };
   const [titled, made, inMedium] = await Promise.all([
     namesWithAll(db, titles),
-    namesWithAll(db, names).then((ids) => worksOf(db, ids)),
+    namesWithAll(db, names).then((ids) => worksOf(db, ids, foundAtMost)),
     worksIn(db, mediumsOf(words)),
   ]);
   const surest = sureness(names) > sureness(titles) ? [made, titled] : [titled, made];
   const found = [...new Set([...surest, inMedium].flat())];
   if (found.length > 0) return found;
   const partly = await Promise.all([
-    namesWithMost(db, titles, comparedAtMost),
-    namesWithMost(db, names, comparedAtMost).then((ids) => worksOf(db, ids)),
+    namesWithSome(db, titles, comparedAtMost),
+    namesWithMost(db, names, comparedAtMost).then((ids) => worksOf(db, ids, comparedAtMost)),
   ]);
-  const likely = partly.map((ids) => ids.slice(0, comparedAtMost));
-  return bestOf(db, [...new Set(likely.flat())], [titles, names]);
+  return bestOf(db, [...new Set(partly.flat())], [titles, names]);
 }
 
 /** How surely the words were meant so, from 0 to 1: as surely as the one that had to be guessed most. */
@@ -93,11 +87,15 @@ async function worksIn(db: Queryable, wanted: readonly Medium[]): Promise<number
   return found.flat().map(({ id }) => id);
 }
 
-/** Works of the first of these artists, the most sought-after first. */
-async function worksOf(db: Queryable, artistIds: readonly number[]): Promise<number[]> {
+/** The newest works of the first of these artists, the most sought-after first. */
+async function worksOf(
+  db: Queryable,
+  artistIds: readonly number[],
+  most: number,
+): Promise<number[]> {
   const best = artistIds.slice(0, artistsAtMost);
   if (best.length === 0) return [];
-  const each = Math.floor(foundAtMost / best.length);
+  const each = Math.floor(most / best.length);
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from ${artworks}
     where id = any(array(
@@ -111,7 +109,10 @@ async function worksOf(db: Queryable, artistIds: readonly number[]): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Those with more of the words first, then those that look more like what was typed. */
+/**
+ * Those that have half of the words at least in title, artist and medium together: those with more
+ * of them first, then those that look more like what was typed.
+ */
 async function bestOf(
   db: Queryable,
   ids: readonly number[],
@@ -140,6 +141,7 @@ async function bestOf(
       where work.id = any(${sql.param([...ids])}::int[])
       offset 0
     ) as labelled
+    where ${wordsMet(sql`words`, readings)} >= ${half(typed)}
     order by ${wordsMet(sql`words`, readings)} desc, ${likeness(sql`text`, typed)} desc,
       heat desc, id desc
     limit ${sql.raw(String(foundAtMost))}`);

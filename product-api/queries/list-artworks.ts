@@ -1,22 +1,27 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworks } from '../db/schema/catalogue.ts';
 import { type ArtworkFilter, artworkCondition, filterFound } from './artwork-filter.ts';
 import { type ArtworkSort, type ArtworkSorting, artworkOrders } from './artwork-orders.ts';
+import { countPriceRanges, type RangeCount } from './count-price-ranges.ts';
 import { countUpTo } from './count-up-to.ts';
 import { findWorks } from './find-works.ts';
 import { comesAfter, cutPage, inOrder, keyOf, refuseCursor, rowsOf } from './keyset.ts';
 import { artworksByIds } from './list-related-artworks.ts';
+import { type ArtworkRow, type LoadedArtwork, loadArtworks } from './load-artworks.ts';
 import { offsetOf, type Page, type PageRequest } from './page.ts';
 import { inOrderOf, isAnyOf } from './sql.ts';
-
-export type ArtworkRow = typeof artworks.$inferSelect;
 
 type ArtworkQuery = {
   readonly filter: ArtworkFilter;
   readonly sort: ArtworkSort | undefined;
   readonly page: PageRequest;
+  /** Whether to count by price as well. */
+  readonly isPriced?: boolean | undefined;
+  readonly now: Date;
 };
+type ArtworkPage = Page<LoadedArtwork> & { readonly priceRanges?: RangeCount[] | undefined };
+type Counted = Pick<ArtworkPage, 'total' | 'priceRanges'>;
 
 /**
  * One page of artworks, and how many there are, counted up to `listedAtMost`. Of those that the
@@ -25,7 +30,7 @@ type ArtworkQuery = {
 export async function listArtworks(
   db: Queryable,
   query: ArtworkQuery & { readonly name?: string | undefined },
-): Promise<Page<ArtworkRow>> {
+): Promise<ArtworkPage> {
   const { name, filter, sort } = query;
   if (name === undefined) return sortedPage(db, query);
   const found = await findWorks(db, name);
@@ -35,35 +40,51 @@ export async function listArtworks(
 
 async function sortedPage(
   db: Queryable,
-  { filter, sort, page }: ArtworkQuery,
-): Promise<Page<ArtworkRow>> {
+  { filter, sort, page, isPriced, now }: ArtworkQuery,
+): Promise<ArtworkPage> {
   const sorting = artworkOrders[sort ?? 'heat:desc'];
   const where = (by?: ArtworkSorting) => and(sorting.only, artworkCondition(db, filter, by));
-  const [rows, total] = await Promise.all([
-    db
+  const read = async () => {
+    const rows = await db
       .select({ artwork: artworks, key: keyOf(sorting) })
       .from(artworks)
       .where(and(where(sorting), comesAfter(sorting, page.after)))
       .orderBy(...inOrder(sorting))
       .limit(rowsOf(page))
-      .offset(offsetOf(page)),
-    countUpTo(db, artworks, where()),
-  ]);
-  const cut = cutPage(rows, page, sorting, ({ artwork }) => artwork.id);
-  return { rows: cut.page.map(({ artwork }) => artwork), total, next: cut.next };
+      .offset(offsetOf(page));
+    const cut = cutPage(rows, page, sorting, ({ artwork }) => artwork.id);
+    const shown = cut.page.map(({ artwork }) => artwork);
+    return { rows: await loadArtworks(db, shown, { now, books: false }), next: cut.next };
+  };
+  const [shown, counted] = await Promise.all([read(), count(db, where(), isPriced)]);
+  return { ...shown, ...counted };
+}
+
+async function count(
+  db: Queryable,
+  where: SQL | undefined,
+  isPriced: boolean | undefined,
+): Promise<Counted> {
+  if (!isPriced) return { total: await countUpTo(db, artworks, where) };
+  const { total, ranges } = await countPriceRanges(db, where);
+  return { total, priceRanges: ranges };
 }
 
 async function bestMatches(
   db: Queryable,
   found: readonly number[],
-  { filter, page }: ArtworkQuery,
-): Promise<Page<ArtworkRow>> {
+  { filter, page, isPriced, now }: ArtworkQuery,
+): Promise<ArtworkPage> {
   refuseCursor(page);
   const offset = offsetOf(page);
   const isFiltered = Object.values(filter).some((wanted) => wanted !== undefined);
   const fitting = isFiltered ? await fittingOf(db, found, filter) : found;
   const ids = fitting.slice(offset, offset + page.pageSize);
-  return { rows: await artworksByIds(db, ids), total: fitting.length };
+  const [rows, priced] = await Promise.all([
+    artworksByIds(db, ids).then((works) => loadArtworks(db, works, { now, books: false })),
+    isPriced ? count(db, isAnyOf(artworks.id, fitting), isPriced) : undefined,
+  ]);
+  return { rows, ...priced, total: fitting.length };
 }
 
 async function fittingOf(

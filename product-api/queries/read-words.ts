@@ -23,19 +23,46 @@ export function typedWords(text: string): string[] {
   return words.slice(0, wordsAtMost);
 }
 
-/** One for each typed word that can be read at all, the rarest first. */
+/** The readings of one kind of names, one for each typed word that can be read at all, the rarest first. */
+export type Readings = Readonly<Record<NameKind, readonly Reading[]>>;
+
+/**
+ * What the words may stand for in names of these kinds: a known word, the beginning of one, or one
+ * slip away from one. Only what is none of these in any kind is taken for a word that looks like it.
+ */
 export async function readWords(
   db: Queryable,
-  kind: NameKind,
+  kinds: readonly NameKind[],
   typed: readonly string[],
-): Promise<Reading[]> {
-  if (typed.length === 0) return [];
-  const { rows } = await db.execute<Reading>(sql`
-    select typed.slot::int - 1 as slot, array_agg(known.word order by known.fit desc) as words,
+): Promise<Readings> {
+  const slots = typed.map((_, slot) => slot);
+  const near = await readSlots(db, 'near_words', { kinds, typed, slots });
+  const unread = slots.filter((slot) => near.every((one) => one.slot !== slot));
+  const far = await readSlots(db, 'far_words', { kinds, typed, slots: unread });
+  const all = [...near, ...far].toSorted((one, other) => one.names - other.names);
+  const of = (kind: NameKind) => all.filter((one) => one.kind === kind);
+  return { artwork: of('artwork'), artist: of('artist') };
+}
+
+async function readSlots(
+  db: Queryable,
+  words: 'near_words' | 'far_words',
+  asked: {
+    readonly kinds: readonly NameKind[];
+    readonly typed: readonly string[];
+    readonly slots: readonly number[];
+  },
+): Promise<(Reading & { readonly kind: NameKind })[]> {
+  const { kinds, typed, slots } = asked;
+  if (slots.length === 0) return [];
+  const wanted = slots.map((slot) => typed[slot] ?? '');
+  const { rows } = await db.execute<Reading & { readonly kind: NameKind }>(sql`
+    select kind.name as kind, typed.slot, array_agg(known.word order by known.fit desc) as words,
       array_agg(known.fit order by known.fit desc) as fits, sum(known.uses)::int as names
-    from unnest(${sql.param([...typed])}::text[]) with ordinality as typed(word, slot)
+    from unnest(${sql.param([...kinds])}::text[]) as kind(name)
+    cross join unnest(${sql.param(wanted)}::text[], ${sql.param([...slots])}::int[]) as typed(word, slot)
     cross join lateral
-      read_word(${kind}, fold(typed.word), ${sql.raw(String(readingsAtMost))}) as known
-    group by typed.slot`);
-  return rows.toSorted((one, other) => one.names - other.names);
+      ${sql.raw(words)}(kind.name, fold(typed.word), ${sql.raw(String(readingsAtMost))}) as known
+    group by kind.name, typed.slot`);
+  return rows;
 }

@@ -5,7 +5,6 @@ import type { Deps, Route } from '../../deps.ts';
 import { presentArtwork } from '../../presenters/present-artwork.ts';
 import { type ArtworkSort, artworkSorts } from '../../queries/artwork-orders.ts';
 import { listArtworks } from '../../queries/list-artworks.ts';
-import { loadArtworks } from '../../queries/load-artworks.ts';
 import { type PageRequest, presentPagination } from '../../queries/page.ts';
 import { afterField, refinePaging } from '../../wire/query-fields.ts';
 
@@ -63,10 +62,10 @@ async function listed(
     filter: input.filter,
     sort: input.sortBy,
     page,
+    now: now(),
   });
-  const artworks = await loadArtworks(db, rows, { now: now(), books: false });
   return {
-    data: artworks.map(presentArtwork),
+    data: rows.map(presentArtwork),
     meta: { pagination: presentPagination(page, { total, next }) },
   };
 }

@@ -118,6 +118,12 @@ t.test('filters and sorts of the list of artworks', async (t) => {
   t.test('counts works by ranges of prices on demand', async (t) => {
     const rangesOf = async (query: string) => (await list(query)).json().meta.priceRanges;
     t.equal(await rangesOf(''), undefined);
+    const { pagination } = (await list('facets=lowestAsk')).json().meta;
+    t.equal(
+      pagination.total,
+      (await list('')).json().meta.pagination.total,
+      'those without an ask',
+    );
     // £50 begins the second range; £200 and £200.50 are both from £200 to £250.
     t.same(await rangesOf('facets=lowestAsk&pagination[pageSize]=1'), [
       { range: 1, count: 1 },

@@ -4,9 +4,7 @@ import type { Route } from '../../deps.ts';
 import { presentArtwork } from '../../presenters/present-artwork.ts';
 import type { ArtworkFilter } from '../../queries/artwork-filter.ts';
 import { artworkSorts } from '../../queries/artwork-orders.ts';
-import { countPriceRanges } from '../../queries/count-price-ranges.ts';
 import { listArtworks } from '../../queries/list-artworks.ts';
-import { loadArtworks } from '../../queries/load-artworks.ts';
 import { presentPagination } from '../../queries/page.ts';
 import {
   containsText,
@@ -51,14 +49,16 @@ export const listArtworksRoute: Route = (app, { db, now }) => {
     { schema: { querystring: query, response: { 200: wireArtworks } } },
     async (request) => {
       const { filters, sort, pagination, facets } = request.query;
-      const wanted = { filter: filterOf(filters), name: filters.name?.$containsi };
-      const [{ rows, total, next }, priceRanges] = await Promise.all([
-        listArtworks(db, { ...wanted, sort, page: pagination }),
-        facets === undefined ? undefined : countPriceRanges(db, wanted),
-      ]);
-      const artworks = await loadArtworks(db, rows, { now: now(), books: false });
+      const { rows, total, next, priceRanges } = await listArtworks(db, {
+        filter: filterOf(filters),
+        name: filters.name?.$containsi,
+        sort,
+        page: pagination,
+        isPriced: facets !== undefined,
+        now: now(),
+      });
       return {
-        data: artworks.map(presentArtwork),
+        data: rows.map(presentArtwork),
         meta: {
           pagination: presentPagination(pagination, { total, next }),
           ...(priceRanges && { priceRanges }),
