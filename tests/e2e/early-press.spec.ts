@@ -1,4 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
+
+/** Answers how to let the site's script come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return resolve;
+}
 
 for (const [what, width, name, opened] of [
   ['a dialog', 1440, 'Sign in', 'Sign in'],
@@ -8,11 +19,7 @@ for (const [what, width, name, opened] of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdScripts(page);
     await page.goto('/artists', { waitUntil: 'commit' });
     await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
     letGo();
@@ -24,3 +31,17 @@ for (const [what, width, name, opened] of [
     await expect(dialog, 'it was pressed once').toBeHidden();
   });
 }
+
+test('what is typed before the site’s script has come is looked up once it has', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/artworks', { waitUntil: 'commit' });
+  const search = page.getByRole('banner').getByRole('combobox');
+  await search.click();
+  await page.keyboard.type('tide');
+  letGo();
+  await expect(page.getByRole('option', { name: /‘tide’/ })).toBeVisible();
+  await page.keyboard.type('s');
+  await expect(search).toHaveValue('tides');
+});

@@ -6,6 +6,7 @@ import type { SessionView } from '../../shared/contracts/session.ts';
 import { reloadOnNewBuild } from './app/reload-on-new-build.ts';
 import { preloadPage } from './app/routes.ts';
 import { Site } from './app/site.tsx';
+import { TakenOver } from './app/taken-over.tsx';
 import type { EarlyPress } from './early-press.ts';
 import { unknownVisitor } from './lib/session/session-atom.ts';
 import { readPageData } from './lib/swr/read-page-data.ts';
@@ -51,7 +52,7 @@ async function openSite(at: HTMLElement): Promise<void> {
   // What the server has rendered is taken over as it stands, a little at a time: it can be read,
   // scrolled and pressed meanwhile.
   if (at.hasChildNodes()) {
-    startTransition(() => void hydrateRoot(at, site));
+    startTransition(() => void hydrateRoot(at, <TakenOver root={at}>{site}</TakenOver>));
     pressAgain(window.earlyPress);
   } else {
     createRoot(at).render(site);

@@ -15,6 +15,7 @@ export function ThemeChoice() {
         {themes.map((name) => (
           <label className={styles.choice} key={name}>
             <input
+              autoComplete="off"
               checked={theme === name}
               name="theme"
               onChange={() => {

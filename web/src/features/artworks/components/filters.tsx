@@ -90,6 +90,7 @@ function ForSale({ list }: Props) {
   return (
     <label className={styles.sale}>
       <input
+        autoComplete="off"
         checked={list.forSale ?? false}
         onChange={({ target }) =>
           void navigate(listAddress({ ...list, forSale: target.checked || undefined }))
@@ -109,6 +110,7 @@ function SortChoice({ list }: Props) {
     <div className={styles.sort}>
       <label htmlFor={id}>Sort</label>
       <select
+        autoComplete="off"
         id={id}
         onChange={({ target }) => {
           const [sort] = Object.entries(sortLabels).find(([name]) => name === target.value) ?? [];

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SearchHit, SearchView } from '../../../../../shared/contracts/search.ts';
@@ -65,6 +65,22 @@ describe('SearchBox', () => {
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
     expect(address()).toBe('/artworks/zuleika/28/nine-lives/9');
     expect(options()).toEqual([]);
+  });
+
+  it('holds what the list of works is searched for, and not what another page is', () => {
+    const list = renderAt('/artworks?q=tide', <SearchBox results="popup" />);
+    expect(field()).toHaveValue('tide');
+    list.unmount();
+    renderAt('/artists?q=nadia', <SearchBox results="popup" />);
+    expect(field()).toHaveValue('');
+  });
+
+  it('stays closed for words typed before it worked, where somebody has gone on since', () => {
+    renderAt('/', <SearchBox results="popup" />);
+    fireEvent.change(field(), { target: { value: 'zu' } });
+    expect(field()).toHaveValue('zu');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('shows what belongs to the last words, however late the answer to others comes', async () => {

@@ -30,9 +30,10 @@ type Props = {
 export function SearchBox({ results, onLeave }: Props) {
   const id = useId();
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const [query] = useSearchParams();
-  const searched = query.get('q') ?? '';
+  // Elsewhere the same name asks for something else.
+  const searched = pathname === clientRoutes.artworks ? (query.get('q') ?? '') : '';
   const [text, setText] = useState(searched);
   const [isOpen, setOpen] = useState(results === 'page');
   const [hasLines, setLines] = useState(false);
@@ -94,7 +95,8 @@ export function SearchBox({ results, onLeave }: Props) {
           onChange={(event) => {
             setText(event.target.value);
             setActiveId(null);
-            setOpen(true);
+            // It may have been typed before the site worked, and left since.
+            setOpen(event.target === document.activeElement);
           }}
           onClick={() => setOpen(true)}
           onFocus={() => void loadPanel().catch(() => undefined)}
