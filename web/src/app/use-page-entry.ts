@@ -2,8 +2,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { readScrollPositions, type ScrollPositions } from './scroll-positions.ts';
 
-/** How long a page that is still loading may take to grow to where it was left. */
+/** How long a page may take until its next change of height, of those that loading makes. */
 const patienceMs = 1_500;
+/** However slowly it goes on changing. */
+const patienceInAllMs = 10_000;
+/** What people do to move a page themselves. */
+const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Entering a page: it starts at its top with the focus on its heading; Back and a reload show what
@@ -14,13 +18,16 @@ export function usePageEntry(): void {
   const type = useNavigationType();
   const positions = useRef<ScrollPositions | null>(null);
   const shown = useRef<string | null>(null);
+  const isHeld = useRef(false);
   const place = `${key} ${pathname}`;
 
   // Before the browser paints: a page that becomes shorter is scrolled, and that is not remembered.
   useLayoutEffect(() => {
     positions.current ??= readScrollPositions(window.sessionStorage);
     const kept = positions.current;
-    const remember = () => kept.remember(place, window.scrollY);
+    const remember = () => {
+      if (!isHeld.current) kept.remember(place, window.scrollY);
+    };
     const leave = () => {
       kept.save();
       window.history.scrollRestoration = 'auto';
@@ -38,7 +45,14 @@ export function usePageEntry(): void {
     const before = shown.current;
     shown.current = pathname;
     const isBack = before === null ? isRevisit() : type === 'POP';
-    if (isBack) return scrollBackTo(positions.current?.find(place) ?? 0);
+    const left = isBack && positions.current?.find(place);
+    if (left) {
+      isHeld.current = true;
+      return holdAt(left, () => {
+        isHeld.current = false;
+      });
+    }
+    if (isBack) return window.scrollTo(0, 0);
     if (before === null || before === pathname || hash !== '') return;
     window.scrollTo(0, 0);
     focusHeading();
@@ -60,15 +74,29 @@ function focusHeading(): void {
   target?.focus({ preventScroll: true });
 }
 
-/** Answers how to give up, which the next navigation does. */
-function scrollBackTo(top: number): () => void {
-  const until = Date.now() + patienceMs;
+/**
+ * Keeps the page where it was left while what it consists of comes, in whatever order. Answers how
+ * to give up, which the next navigation does; who moves the page has it at once.
+ */
+function holdAt(top: number, onEnd: () => void): () => void {
+  const begun = Date.now();
+  let until = begun;
+  let height = -1;
   let frame = 0;
   const attempt = () => {
-    window.scrollTo(0, top);
-    const isThere = Math.abs(window.scrollY - top) < 2;
-    if (!isThere && Date.now() < until) frame = requestAnimationFrame(attempt);
+    const { scrollHeight } = document.documentElement;
+    if (scrollHeight !== height) until = Math.min(Date.now() + patienceMs, begun + patienceInAllMs);
+    height = scrollHeight;
+    if (Math.abs(window.scrollY - top) > 1) window.scrollTo(0, top);
+    if (Date.now() < until) frame = requestAnimationFrame(attempt);
+    else end();
   };
+  const end = () => {
+    cancelAnimationFrame(frame);
+    for (const move of moves) window.removeEventListener(move, end);
+    onEnd();
+  };
+  for (const move of moves) window.addEventListener(move, end, { passive: true });
   attempt();
-  return () => cancelAnimationFrame(frame);
+  return end;
 }

@@ -1,0 +1,82 @@
+import { act, fireEvent, render } from '@testing-library/react';
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { usePageEntry } from './use-page-entry.ts';
+
+let navigate: NavigateFunction;
+let height = 0;
+
+const go = (to: string | number) => act(async () => void navigate(to as string));
+const someFrames = () => act(async () => await new Promise((resolve) => setTimeout(resolve, 50)));
+
+function Site() {
+  usePageEntry();
+  navigate = useNavigate();
+  return <main tabIndex={-1} />;
+}
+
+/** As a browser does: no further down than the page goes. */
+function scrollTo(top: number): void {
+  Object.assign(window, { scrollY: Math.min(top, height - window.innerHeight) });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+function growTo(to: number): void {
+  height = to;
+  scrollTo(window.scrollY);
+}
+
+/** Left at 6000 for another page, and come back to while only the page's beginning is there. */
+async function comeBack(): Promise<void> {
+  render(
+    <MemoryRouter initialEntries={['/artworks']}>
+      <Site />
+    </MemoryRouter>,
+  );
+  growTo(10_000);
+  scrollTo(6_000);
+  await go('/artworks/9');
+  expect(window.scrollY, 'another page begins at its top').toBe(0);
+  height = 7_000;
+  await go(-1);
+}
+
+beforeEach(() => {
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height);
+  vi.stubGlobal('scrollTo', (_: number, top: number) => scrollTo(top));
+});
+
+afterEach(() => {
+  sessionStorage.clear();
+  scrollTo(0);
+});
+
+it('comes back to its place, and stays there while the list grows again', async () => {
+  await comeBack();
+  expect(window.scrollY).toBe(6_000);
+  growTo(3_900);
+  await someFrames();
+  expect(window.scrollY).toBe(3_900 - window.innerHeight);
+  growTo(12_000);
+  scrollTo(9_000);
+  await someFrames();
+  expect(window.scrollY, 'whatever the browser made of what came above').toBe(6_000);
+});
+
+it('finds its place the next time, if left before it was reached', async () => {
+  await comeBack();
+  growTo(3_900);
+  await go(1);
+  height = 10_000;
+  await go(-1);
+  expect(window.scrollY).toBe(6_000);
+});
+
+it('is let go of as soon as somebody moves it', async () => {
+  await comeBack();
+  fireEvent.wheel(window);
+  scrollTo(1_000);
+  growTo(12_000);
+  await someFrames();
+  expect(window.scrollY).toBe(1_000);
+});
