@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as pathOf } from 'node:path';
+import { createClient } from '@redis/client';
 import t, { type Test } from 'tap';
 import { startCacheServer } from '../../tests/support/cache-server.ts';
 import { createRedisCache } from './redis-cache.ts';
@@ -6,7 +10,7 @@ import type { SharedCache } from './shared-cache.ts';
 const value = Buffer.from([0, 255, 13, 10, 128]);
 
 /** Tests share the machine: only where a cache hangs is it to be left after its usual time. */
-function join(t: Test, url: string, patienceMs = 5_000) {
+function join(t: Test, url: string, patienceMs = 5_000, refusalPauseMs = 100) {
   const told: string[] = [];
   const cache = createRedisCache({
     url,
@@ -14,6 +18,7 @@ function join(t: Test, url: string, patienceMs = 5_000) {
     onLost: (fault) => told.push(fault),
     onBack: () => told.push('back'),
     patienceMs,
+    refusalPauseMs,
   });
   t.teardown(() => cache.close());
   return { cache, told };
@@ -141,18 +146,66 @@ t.test('one that was never there is told once, and found when it comes', async (
   await until('it is used', () => told.includes('back'));
 });
 
-t.test('one that refuses writes is left alone for a while', async (t) => {
-  const server = await startCacheServer(t, [
-    '--maxmemory',
-    '1',
-    '--maxmemory-policy',
-    'noeviction',
-  ]);
+/** Whoever else writes into the same server. */
+async function somebodyElse(t: Test, url: string) {
+  const client = createClient({ url, socket: { reconnectStrategy: 20 } });
+  client.on('error', () => undefined);
+  await client.connect();
+  t.teardown(() => client.destroy());
+  return client;
+}
+
+const full = ['--maxmemory', '1', '--maxmemory-policy', 'noeviction'];
+
+t.test('one that refuses writes is left alone until it takes them again', async (t) => {
+  const server = await startCacheServer(t, full);
   const { cache, told } = join(t, server.url);
-  await until('it is told', async () => {
-    await cache.set('a', value, 60_000);
-    return told.length > 0;
-  });
-  t.strictSame(told, ['refusing']);
+  await until('it is told', () => told.length > 0);
+  await cache.set('a', value, 60_000);
   t.strictSame(await cache.get('a'), value, 'kept here');
+  for (let tries = 1; tries <= 10; tries += 1) {
+    t.equal((await cache.count('tries', 60_000)).count, tries, 'and counted on here');
+    await new Promise((wake) => setTimeout(wake, 50));
+  }
+  t.strictSame(told, ['refusing'], 'though it answered all that time');
+  const operator = await somebodyElse(t, server.url);
+  await operator.sendCommand(['CONFIG', 'SET', 'maxmemory', '0']);
+  await until('it is used', () => told.includes('back'));
+  t.strictSame(told, ['refusing', 'back']);
+});
+
+t.test('one that comes back and has much to load is used once it has', async (t) => {
+  const dir = mkdtempSync(pathOf(tmpdir(), 'deckle-cache-'));
+  t.teardown(() => rmSync(dir, { recursive: true, force: true }));
+  const slowly = ['--key-load-delay', '300', '--loading-process-events-interval-bytes', '1024'];
+  const server = await startCacheServer(t, ['--dir', dir, ...slowly]);
+  const operator = await somebodyElse(t, server.url);
+  const much = operator.multi();
+  for (let key = 0; key < 5_000; key += 1) much.set(`key ${key}`, 'x'.repeat(50));
+  await much.exec();
+  await operator.sendCommand(['SAVE']);
+  await server.kill();
+  await server.restart();
+  const { one, other } = { one: join(t, server.url), other: join(t, server.url) };
+  await until('the copies share', () => share(one.cache, other.cache));
+  t.strictSame(one.told, ['refusing', 'back']);
+});
+
+t.test('what somebody else put there is taken for nothing, and the rest is used', async (t) => {
+  const server = await startCacheServer(t);
+  const { one, other } = await twoCopies(t, server.url);
+  const stranger = await somebodyElse(t, server.url);
+  await stranger.lPush('deckle:list', 'a');
+  t.equal(await one.cache.get('list'), null);
+  for (const key of ['word', 'list']) {
+    await stranger.set('deckle:word', 'many');
+    t.equal((await one.cache.count(key, 60_000)).count, 1, key);
+    t.equal((await other.cache.count(key, 60_000)).count, 2, key);
+  }
+  await stranger.set('deckle:word', 'many');
+  await one.cache.uncount('word');
+  await stranger.set('deckle:endless', '7');
+  t.strictSame(await one.cache.count('endless', 500), { count: 8, endsInMs: 500 });
+  await until('it ends', async () => (await other.cache.count('endless', 500)).count === 1);
+  t.strictSame([one.told, other.told], [[], []]);
 });

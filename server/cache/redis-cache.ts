@@ -1,4 +1,4 @@
-import { createClient, ErrorReply, RESP_TYPES } from '@redis/client';
+import { createClient, ErrorReply, MultiErrorReply, RESP_TYPES } from '@redis/client';
 import { createMemoryCache } from './memory-cache.ts';
 import type { SharedCache } from './shared-cache.ts';
 import { within } from './within.ts';
@@ -15,9 +15,10 @@ type Options = {
   readonly onBack: () => void;
   /** How long a call may take; a cache on the same network answers within two. */
   readonly patienceMs?: number;
+  /** After how long one that refuses is asked whether it still does. */
+  readonly refusalPauseMs?: number;
 };
 
-const refusalPause = 10_000;
 const late = Symbol('late');
 
 /**
@@ -30,6 +31,7 @@ export function createRedisCache({
   onLost,
   onBack,
   patienceMs = 100,
+  refusalPauseMs = 10_000,
 }: Options): SharedCache {
   const client = createClient({
     url,
@@ -51,20 +53,33 @@ export function createRedisCache({
   const local = createMemoryCache(now);
   let state: 'connecting' | 'up' | 'down' = 'connecting';
 
+  let next: NodeJS.Timeout | undefined;
+
   function lose(fault: CacheFault): void {
     if (state === 'down') return;
     state = 'down';
     onLost(fault);
     if (fault === 'silent') void probe();
-    if (fault === 'refusing') setTimeout(probe, refusalPause).unref();
+    if (fault === 'refusing') probeLater();
   }
 
-  /** One question without a time limit: its answer, whenever it comes, says that the cache is back. */
+  function probeLater(): void {
+    clearTimeout(next);
+    next = setTimeout(probe, refusalPauseMs).unref();
+  }
+
+  /**
+   * One question without a time limit: its answer, whenever it comes, says that the cache is back.
+   * A write: one that is full, only a replica or still loading answers everything else as usual.
+   */
   async function probe(): Promise<void> {
     try {
-      await client.ping();
-    } catch {
-      // The connection went: the next one probes again.
+      await client.set('probe', '1', px(1));
+    } catch (error) {
+      // Else the connection went: the next one probes again.
+      if (!(error instanceof ErrorReply)) return;
+      lose('refusing');
+      probeLater();
       return;
     }
     if (state === 'up') return;
@@ -88,6 +103,17 @@ export function createRedisCache({
     return alone();
   }
 
+  /** What cannot be counted on was put there by somebody else: it goes, and counting begins. */
+  async function ofOurs<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof MultiErrorReply)) throw error;
+      await client.del(key);
+      return work();
+    }
+  }
+
   client.on('error', () => lose('unreachable'));
   client.on('ready', probe);
   client.connect().catch(() => lose('unreachable'));
@@ -96,7 +122,7 @@ export function createRedisCache({
   return {
     get: (key) =>
       ask<Buffer | null>(
-        () => bytes.get(key),
+        () => bytes.get(key).catch(nothingOfOurs),
         () => local.get(key),
       ),
     set: (key, value, ttlMs) =>
@@ -116,32 +142,44 @@ export function createRedisCache({
       ),
     count: (key, windowMs) =>
       ask(
-        async () => {
-          const [, count, endsInMs] = await client
-            .multi()
-            .set(key, '0', { ...px(windowMs), condition: 'NX' })
-            .incr(key)
-            .pTTL(key)
-            .execTyped();
-          return { count, endsInMs: Math.max(0, endsInMs) };
-        },
+        () =>
+          ofOurs(key, async () => {
+            const [, count, endsInMs] = await client
+              .multi()
+              .set(key, '0', { ...px(windowMs), condition: 'NX' })
+              .incr(key)
+              .pTTL(key)
+              .execTyped();
+            if (endsInMs >= 0) return { count, endsInMs };
+            // Without an end it would be counted on for ever.
+            await client.pExpire(key, windowMs);
+            return { count, endsInMs: windowMs };
+          }),
         () => local.count(key, windowMs),
       ),
     uncount: (key) =>
       ask(
-        async () => {
-          const [, left] = await client.multi().decr(key).pTTL(key).execTyped();
-          // Its window was over: what was counted down from nothing is dropped.
-          if (left < 0) await client.del(key);
-        },
+        () =>
+          ofOurs(key, async () => {
+            const [, left] = await client.multi().decr(key).pTTL(key).execTyped();
+            // Its window was over: what was counted down from nothing is dropped.
+            if (left < 0) await client.del(key);
+          }),
         () => local.uncount(key),
       ),
     async close() {
       clearTimeout(first);
+      clearTimeout(next);
       state = 'down';
       if (client.isOpen) client.destroy();
     },
   };
+}
+
+/** A list or a set under a name of ours is nothing that we kept, and no fault of the cache. */
+function nothingOfOurs(error: unknown): null {
+  if (error instanceof ErrorReply && error.message.startsWith('WRONGTYPE')) return null;
+  throw error;
 }
 
 function px(ttlMs: number) {

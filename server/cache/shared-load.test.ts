@@ -75,6 +75,8 @@ t.test('what somebody else wrote there is checked, and not believed', async (t) 
     '{"value":"7","at":1000}',
     '{"value":7}',
     '{"value":7,"at":99999999}',
+    '{"value":7,"at":-1e300}',
+    '{"value":7,"at":999.5}',
   ];
   for (const [index, text] of poison.entries()) {
     await cache.set('rates:a', Buffer.from(text), 10_000);

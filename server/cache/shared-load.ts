@@ -33,7 +33,7 @@ export function shareLoads<Value, Context = null>(options: {
   readonly now: () => number;
 }): SharedLoad<Value, Context> {
   const { cache, name, freshMs, keepMs, now } = options;
-  const kept = z.object({ value: options.schema, at: z.number() });
+  const kept = z.object({ value: options.schema, at: z.int().nonnegative() });
   const place = (key: string) => `${name}:${key}`;
 
   async function lastGood(key: string): Promise<Dated<Value> | null> {
