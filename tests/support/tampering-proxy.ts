@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
@@ -11,6 +11,8 @@ type Tamper = {
   readonly forged?: boolean;
   /** Answers this status instead, to the calls whose path ends so. */
   readonly status?: { readonly path: string; readonly code: number };
+  /** Answers the calls whose path ends so as it likes. */
+  readonly answer?: { readonly path: string; readonly by: (response: ServerResponse) => void };
   /** Answers nothing that ends so, ever. */
   readonly silent?: string;
   /** Leaves this out of the token answer. */
@@ -35,6 +37,10 @@ export async function startTamperingProxy(t: Test, upstream: string) {
     if (tamper.silent !== undefined && path.endsWith(tamper.silent)) return;
     if (tamper.status !== undefined && path.endsWith(tamper.status.path)) {
       response.writeHead(tamper.status.code, { 'content-type': 'application/json' }).end('{}');
+      return;
+    }
+    if (tamper.answer !== undefined && path.endsWith(tamper.answer.path)) {
+      tamper.answer.by(response);
       return;
     }
     const sent = await text(request);

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { line } from '../../../shared/contracts/wire/text.ts';
 import { type AppleAnswer, type AppleName, appleName } from './social-cookies.ts';
 
-/** Apple's form POST. A code is some 60 characters; more than this would not fit into a cookie. */
+/** What is longer than it can be, and would not fit into a cookie, is as if it were not there. */
+const upTo = (length: number) => z.string().max(length).optional().catch(undefined);
+
+/** Apple's form POST. A code is some 60 characters. */
 export const appleForm = z.object({
-  state: z.string().max(200).optional(),
-  code: z.string().max(1000).optional(),
-  iss: z.string().max(200).optional(),
-  error: z.string().max(100).optional(),
+  state: upTo(200),
+  code: upTo(1000),
+  iss: upTo(200),
+  error: upTo(100),
   /** JSON, and only the first time that somebody signs in. */
-  user: z.string().max(4000).optional(),
+  user: upTo(4000),
 });
 
 const user = z.object({

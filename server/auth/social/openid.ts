@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client';
 import type { SocialProvider } from '../../../shared/domain/social.ts';
 import { createAppleSecret } from './apple-secret.ts';
+import { fetchWhole } from './fetch-whole.ts';
 import { SocialError, socialErrorOf } from './social-error.ts';
 import type { AppleRegistration, GoogleRegistration } from './social-settings.ts';
 
@@ -64,7 +65,7 @@ function createOpenId(
     const at = new URL(url);
     const isIssuer = at.origin === new URL(issuer).origin;
     const target = reachedAt && isIssuer ? new URL(`${at.pathname}${at.search}`, reachedAt) : at;
-    return fetch(target, { ...options, body: options.body ?? null });
+    return fetchWhole(target, { ...options, body: options.body ?? null });
   };
   let discovered: Promise<oidc.Configuration> | null = null;
 

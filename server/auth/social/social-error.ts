@@ -29,7 +29,9 @@ export function socialErrorOf(error: unknown): unknown {
     const why = error.status >= 500 || error.status === 429 ? 'unavailable' : 'refused';
     return new SocialError(why, wordOf(error.error));
   }
-  if (error instanceof ClientError) return clientErrorOf(error);
+  if (error instanceof ClientError) {
+    return error.cause instanceof SocialError ? error.cause : clientErrorOf(error);
+  }
   if (error instanceof TypeError && error.message === 'fetch failed') {
     return new SocialError('unavailable', 'unreachable');
   }
