@@ -152,7 +152,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ended,
     placeOf: createPlaces({
       countryOf: countries.countryOf,
-      readDeliveryCountry: (caller) => readDeliveryCountry(upstream, caller),
+      readDeliveryCountry: (caller, userId) => readDeliveryCountry(upstream, caller, userId),
       now,
     }),
     cache,
@@ -161,7 +161,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     nonEssential,
     meetAccount: createAccountRefusals({
       isAsked: nonEssential.analytics || nonEssential.chatUrl !== null,
-      readRefusal: (caller) => readCookieRefusal(upstream, caller),
+      readRefusal: (caller, userId) => readCookieRefusal(upstream, caller, userId),
       now,
     }),
     now,

@@ -18,14 +18,14 @@ type Refusal = { readonly isRefused: boolean; readonly readAt: number };
 export function createAccountRefusals(options: {
   /** False: this site has nothing that needs consent. */
   readonly isAsked: boolean;
-  readonly readRefusal: (caller: Caller) => Promise<boolean>;
+  readonly readRefusal: (caller: Caller, userId: number) => Promise<boolean>;
   readonly now: () => number;
 }): MeetAccount {
   const { now } = options;
-  const refusals = createRefreshingCache<Refusal, Caller>({
-    async load(_key, caller) {
+  const refusals = createRefreshingCache<Refusal, { caller: Caller; userId: number }>({
+    async load(_key, { caller, userId }) {
       const readAt = now();
-      return { isRefused: await options.readRefusal(caller), readAt };
+      return { isRefused: await options.readRefusal(caller, userId), readAt };
     },
     freshMs: 60_000,
     staleMs: 60_000,
@@ -37,8 +37,10 @@ export function createAccountRefusals(options: {
   return async (request, reply) => {
     const { consent, session } = request;
     if (!options.isAsked || session === null || consent?.isGiven === false) return;
-    const key = `${session.user.id} ${session.issuedAt}`;
-    const read = refusals.get(key, { ...callerOf(request), gone: null }).catch(() => null);
+    const userId = session.user.id;
+    const caller = { ...callerOf(request), gone: null };
+    const key = `${userId} ${session.issuedAt}`;
+    const read = refusals.get(key, { caller, userId }).catch(() => null);
     const refusal = await within(patience, read, null);
     // What was read before the last answer here says nothing against it.
     if (refusal?.isRefused && refusal.readAt > (consent?.at ?? 0)) reply.keepConsent(false);

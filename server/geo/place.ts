@@ -24,11 +24,16 @@ const patience = 300;
 export function createPlaces(options: {
   readonly countryOf: CountryFinder;
   /** The country of a signed-in person's delivery address; null: they have given none. */
-  readonly readDeliveryCountry: (caller: Caller) => Promise<string | null>;
+  readonly readDeliveryCountry: (caller: Caller, userId: number) => Promise<string | null>;
   readonly now: () => number;
 }): PlaceOf {
-  const deliveries = createRefreshingCache<{ country: string | null }, Caller>({
-    load: async (_key, caller) => ({ country: await options.readDeliveryCountry(caller) }),
+  const deliveries = createRefreshingCache<
+    { country: string | null },
+    { caller: Caller; userId: number }
+  >({
+    load: async (_key, { caller, userId }) => ({
+      country: await options.readDeliveryCountry(caller, userId),
+    }),
     freshMs: 60_000,
     staleMs: 60_000,
     maxEntries: 10_000,
@@ -41,12 +46,14 @@ export function createPlaces(options: {
     const { keptPlace, session } = request;
     if (keptPlace?.by === 'choice') return keptPlace;
     if (!session) return null;
-    if (keptPlace?.userId === session.user.id) return keptPlace;
-    const key = `${session.user.id} ${session.issuedAt}`;
-    const read = deliveries.get(key, { ...callerOf(request), gone: null }).catch(() => null);
+    const userId = session.user.id;
+    if (keptPlace?.userId === userId) return keptPlace;
+    const caller = { ...callerOf(request), gone: null };
+    const key = `${userId} ${session.issuedAt}`;
+    const read = deliveries.get(key, { caller, userId }).catch(() => null);
     const country = parseCountry((await within(patience, read, null))?.country);
     if (country === null) return null;
-    const place = deliveryPlace(country, session.user.id);
+    const place = deliveryPlace(country, userId);
     reply.keepPlace(place);
     return place;
   }

@@ -10,6 +10,7 @@ import { wireReleases } from '../../shared/contracts/wire/releases.ts';
 import { readAll } from './all-pages.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
+import { ofRecord } from './of-record.ts';
 import { path } from './path.ts';
 import type { ReleaseRecord } from './releases.ts';
 import type { ArtistRecord } from './search.ts';
@@ -31,7 +32,7 @@ export async function readArtist(
     kind: 'read',
     method: 'GET',
     to: path`/api/artists/${id}`,
-    answer: wireArtistSingle,
+    answer: ofRecord(wireArtistSingle, id),
   });
   return data;
 }

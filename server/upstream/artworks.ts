@@ -10,6 +10,7 @@ import type { ArtworkListQuestion, ArtworkNarrowing } from '../../shared/domain/
 import { editionSizes, isEditionSizeChoice } from '../../shared/domain/edition-sizes.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
+import { ofRecord } from './of-record.ts';
 import { path } from './path.ts';
 
 type ArtworkRecord = { readonly id: number; readonly attributes: WireArtwork };
@@ -102,7 +103,7 @@ export async function readArtwork(
     method: 'GET',
     to: path`/api/artworks/${id}`,
     query: new URLSearchParams({ 'populate[editions][populate]': 'asks,bids' }),
-    answer: wireArtworkSingle,
+    answer: ofRecord(wireArtworkSingle, id),
   });
   return data;
 }

@@ -66,9 +66,14 @@ export function outcomeOf<Answer extends z.ZodType>(
   if (read.success) return { ok: true, value: read.data };
   const shape = read.error.issues
     .slice(0, 5)
-    .map((issue) => `${issue.path.join('.')}: ${issue.code}`)
+    .map((issue) => `${issue.path.join('.')}: ${wrongIn(issue)}`)
     .join(', ');
   return { ok: false, failure: failed('wrong-shape', status, shape) };
+}
+
+/** Its kind, or what a check of our own calls it. Never a value. */
+function wrongIn(issue: z.core.$ZodIssue): string {
+  return String((issue.code === 'custom' && issue.params?.why) || issue.code);
 }
 
 /** Of a Retry-After in seconds; one that is a date is not worth the trouble. */

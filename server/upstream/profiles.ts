@@ -4,15 +4,21 @@ import { single } from '../../shared/contracts/wire/envelope.ts';
 import { type WireProfile, wireProfileSingle } from '../../shared/contracts/wire/profile.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
+import { ofRecord } from './of-record.ts';
 import { path } from './path.ts';
 
-export async function readProfile(upstream: Upstream, caller: Caller): Promise<WireProfile> {
+/** Of this person alone: everybody's has the same address, and it must not come from a cache. */
+export async function readProfile(
+  upstream: Upstream,
+  caller: Caller,
+  userId: number,
+): Promise<WireProfile> {
   const { data } = await upstream.call(caller, {
     kind: 'read',
     method: 'GET',
     to: path`/api/profiles/me`,
     query: new URLSearchParams({ populate: 'shippingAddress,billingAddress' }),
-    answer: wireProfileSingle,
+    answer: ofRecord(wireProfileSingle, userId),
   });
   return data.attributes;
 }
@@ -21,8 +27,9 @@ export async function readProfile(upstream: Upstream, caller: Caller): Promise<W
 export async function readDeliveryCountry(
   upstream: Upstream,
   caller: Caller,
+  userId: number,
 ): Promise<string | null> {
-  return (await readProfile(upstream, caller)).shippingAddress?.country ?? null;
+  return (await readProfile(upstream, caller, userId)).shippingAddress?.country ?? null;
 }
 
 export function setShippingAddress(
@@ -36,7 +43,7 @@ export function setShippingAddress(
     method: 'PUT',
     to: path`/api/profiles/update/shipping-address/${userId}`,
     body: { shippingAddress },
-    answer: wireProfileSingle,
+    answer: ofRecord(wireProfileSingle, userId),
   });
 }
 
@@ -51,7 +58,7 @@ export async function setBillingAddress(
     method: 'PUT',
     to: path`/api/profiles/${userId}`,
     body: { billingAddress },
-    answer: wireProfileSingle,
+    answer: ofRecord(wireProfileSingle, userId),
   });
   return data.attributes;
 }
@@ -59,12 +66,16 @@ export async function setBillingAddress(
 const refusal = single(z.object({ disableNonEssentialCookies: z.boolean() }));
 
 /** Whether the account refuses cookies that are not needed. An account that was never asked does not. */
-export async function readCookieRefusal(upstream: Upstream, caller: Caller): Promise<boolean> {
+export async function readCookieRefusal(
+  upstream: Upstream,
+  caller: Caller,
+  userId: number,
+): Promise<boolean> {
   const { data } = await upstream.call(caller, {
     kind: 'read',
     method: 'GET',
     to: path`/api/profiles/me`,
-    answer: refusal,
+    answer: ofRecord(refusal, userId),
   });
   return data.attributes.disableNonEssentialCookies;
 }
@@ -72,6 +83,7 @@ export async function readCookieRefusal(upstream: Upstream, caller: Caller): Pro
 export async function setCookieRefusal(
   upstream: Upstream,
   caller: Caller,
+  userId: number,
   disableNonEssentialCookies: boolean,
 ): Promise<void> {
   await upstream.call(caller, {
@@ -79,6 +91,6 @@ export async function setCookieRefusal(
     method: 'PUT',
     to: path`/api/profiles/update/user/preferences`,
     body: { disableNonEssentialCookies },
-    answer: refusal,
+    answer: ofRecord(refusal, userId),
   });
 }

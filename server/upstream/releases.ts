@@ -16,6 +16,7 @@ import { releasePageSize } from '../../shared/domain/releases.ts';
 import { readAll } from './all-pages.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
+import { onlyOf } from './of-record.ts';
 import { path } from './path.ts';
 
 type WireReleases = z.infer<typeof wireReleases>;
@@ -67,7 +68,7 @@ export async function readRelease(
     method: 'GET',
     to: path`/api/releases`,
     query: new URLSearchParams({ 'filters[id][$eq]': String(id) }),
-    answer: wireReleases,
+    answer: onlyOf(wireReleases, (release) => release.id === id),
   });
   return data[0] ?? null;
 }
@@ -172,7 +173,7 @@ export async function readRaffleEntry(
     method: 'GET',
     to: path`/api/raffle-entries`,
     query: new URLSearchParams({ 'filters[release][id][$eq]': String(releaseId) }),
-    answer: wireRaffleEntries,
+    answer: onlyOf(wireRaffleEntries, (entry) => entry.releaseId === releaseId),
   });
   return data[0] ?? null;
 }

@@ -118,7 +118,7 @@ export function artwork(over: Partial<WireArtwork> = {}): WireArtwork {
   };
 }
 
-const adasAddress = {
+export const adasAddress = {
   name: 'Ada Lovelace',
   address: '12 Canary Wharf Lane',
   address_2: '',

@@ -27,7 +27,12 @@ export const putConsentRoute: Route = (app, { upstream }) => {
       let onAccount: boolean | null = null;
       if (request.session) {
         const { user } = request.session;
-        onAccount = await setCookieRefusal(upstream, callerOf(request), !nonEssential).then(
+        onAccount = await setCookieRefusal(
+          upstream,
+          callerOf(request),
+          user.id,
+          !nonEssential,
+        ).then(
           () => true,
           (error) => {
             const isForLater = error instanceof HttpError && error.code !== 'auth.required';

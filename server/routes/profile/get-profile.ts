@@ -1,6 +1,6 @@
 import { profileView } from '../../../shared/contracts/account.ts';
 import type { Route } from '../../deps.ts';
-import { requireSession } from '../../plugins/session.ts';
+import { requireSession, sessionOf } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { readProfile } from '../../upstream/profiles.ts';
 import { failures } from '../responses.ts';
@@ -13,7 +13,12 @@ export const getProfileRoute: Route = (app, { upstream }) => {
       schema: { tags: ['profile'], response: { 200: profileView, ...failures } },
     },
     async (request) => {
-      const { shippingAddress, billingAddress } = await readProfile(upstream, callerOf(request));
+      const { user } = sessionOf(request);
+      const { shippingAddress, billingAddress } = await readProfile(
+        upstream,
+        callerOf(request),
+        user.id,
+      );
       return { shippingAddress, billingAddress };
     },
   );
