@@ -38,6 +38,8 @@ type Extras = {
   readonly upstream?: UpstreamFailure | undefined;
   /** Why, for the log alone: what no field's name could tell. */
   readonly reason?: string | undefined;
+  /** What a look at a trade whose answer was lost came to, for the log alone. */
+  readonly lookedUp?: string | undefined;
 };
 
 /** An answer other than success. The one error handler writes it out. */

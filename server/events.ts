@@ -60,6 +60,8 @@ function whyOf(thrown: Error) {
     upstreamCall: upstream?.call ?? null,
     upstreamStatus: upstream?.status ?? null,
     upstreamCode: upstream?.code ?? null,
+    ...(upstream?.detail === undefined ? {} : { upstreamDetail: upstream.detail }),
+    ...(error.extras.lookedUp === undefined ? {} : { lookedUp: error.extras.lookedUp }),
     status: error.statusCode,
     code: error.code,
     shown: error.message,

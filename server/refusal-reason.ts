@@ -32,4 +32,6 @@ const unreadable: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'not-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'empty',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type',
+  // Of whoever sends, in the middle of it.
+  ECONNRESET: 'left-while-sending',
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notItsOwn } from '../upstream/failure.ts';
 
 /** Classes of failure, as docs/runbook.md explains them one by one. */
 export const failureClasses = {
@@ -27,6 +28,7 @@ const upstream = z.looseObject({
   cause: z.string().optional(),
   status: z.number().nullish(),
   code: z.string().nullish(),
+  detail: z.string().nullish(),
 });
 
 /** What of a log line tells its class. Lines of the product API carry less. */
@@ -38,6 +40,7 @@ export const failureFields = z.looseObject({
   upstreamCall: z.string().nullish(),
   upstreamStatus: z.number().nullish(),
   upstreamCode: z.string().nullish(),
+  upstreamDetail: z.string().nullish(),
   upstream: upstream.nullish(),
 });
 
@@ -75,6 +78,9 @@ const byCode: Readonly<Record<string, FailureClass>> = {
   internal: 'bug',
 };
 
+/** Obeyed whoever says so: who is signed out or asks too often is treated as such. */
+const heeded: ReadonlySet<number> = new Set([401, 429]);
+
 /** Which class of failure a log line tells of. */
 export function classOf(line: z.output<typeof failureFields>): FailureClass {
   const { event = '', code } = line;
@@ -86,9 +92,15 @@ export function classOf(line: z.output<typeof failureFields>): FailureClass {
   const cause = line.upstream?.cause ?? line.cause ?? '';
   const known = byCause[cause];
   if (known) return known;
+  const upstreamCode = line.upstreamCode ?? line.upstream?.code;
+  if (upstreamCode?.startsWith('payment.')) return 'card';
   const status = line.upstreamStatus ?? line.upstream?.status ?? 0;
   if (status === 503) return 'product-api-unreachable';
   if (status >= 500) return 'product-api-failed';
+  const isSomethingElses = (line.upstreamDetail ?? line.upstream?.detail) === notItsOwn;
+  if (status > 0 && (status < 400 || (isSomethingElses && !heeded.has(status)))) {
+    return 'product-api-answer';
+  }
   if (code && byCode[code]) return byCode[code];
   if (event.startsWith('payment.') || code?.startsWith('payment.')) return 'card';
   if ((line.status ?? 0) >= 500) return 'bug';

@@ -23,6 +23,10 @@ const logLine = failureFields.extend({
   shown: z.string().optional(),
   fields: z.array(z.string()).optional(),
   reason: z.string().optional(),
+  /** Of other events than trades: a sign-in, a session. */
+  why: z.string().optional(),
+  detail: z.string().nullish(),
+  lookedUp: z.string().optional(),
   browserLeft: z.boolean().optional(),
   count: z.number().optional(),
   /** Of a line that stands for several requests. */

@@ -28,6 +28,8 @@ const unknownOutcome = {
   upstreamCall: 'POST /api/bids/{}/place',
   upstreamStatus: null,
   upstreamCode: null,
+  upstreamDetail: 'data: another-record',
+  lookedUp: 'failed: status 500',
   status: 502,
   code: 'trade.unknown-outcome',
   shown: 'We could not tell whether this went through. We are looking it up.',
@@ -102,7 +104,8 @@ t.test('without a filter it shows what failed, whose it was, and what was seen',
   t.match(out, /refused-by-rule +trade\.failed purchase place → 409/);
   t.match(out, /connection-lost +trade\.failed bid place → 502/);
   t.match(out, /user 7, edition 31, bid 99/);
-  t.match(out, /POST \/api\/bids\/\{\}\/place cut-off/);
+  t.match(out, /upstream +POST \/api\/bids\/\{\}\/place cut-off \(data: another-record\)/);
+  t.match(out, /look-up +failed: status 500/);
   t.match(out, /“This ask has already been sold”/);
   t.match(out, /1 {2}connection-lost/);
   t.notMatch(out, /trade\.placed|req-4/);

@@ -14,9 +14,10 @@ export function showFound({ line, class: failed }: Found): string {
   return [
     `${time}  ${(failed ?? '-').padEnd(24)} ${what}${call}${outcome}${times}`,
     detail('ids', named(line)),
-    detail('upstream', upstreamOf(line)),
+    detail(callOf(line) === null ? 'cause' : 'upstream', upstreamOf(line)),
+    detail('look-up', line.lookedUp ?? ''),
     detail('fields', line.fields?.join(', ') ?? ''),
-    detail('reason', line.reason ?? ''),
+    detail('reason', [line.reason, line.why, line.detail].filter(Boolean).join(' ')),
     detail('shown', [line.code, line.shown && `“${line.shown}”`].filter(Boolean).join(' ')),
     detail('request', requestIdOf(line) ?? ''),
   ]
@@ -45,14 +46,20 @@ function named(line: LogLine): string {
     .join(', ');
 }
 
+function callOf(line: LogLine): string | null {
+  return line.upstreamCall ?? line.upstream?.call ?? null;
+}
+
 /** A trade's line names these flat, a request's line within. */
 function upstreamOf(line: LogLine): string {
   const { upstream } = line;
+  const detail = line.upstreamDetail ?? upstream?.detail;
   const parts = [
-    line.upstreamCall ?? upstream?.call,
+    callOf(line),
     upstream?.cause ?? line.cause,
     line.upstreamStatus ?? upstream?.status,
     line.upstreamCode ?? upstream?.code,
+    detail && `(${detail})`,
   ];
   return parts.filter((part) => part != null && part !== 'status').join(' ');
 }

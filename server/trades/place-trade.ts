@@ -1,14 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Money } from '../../shared/domain/money.ts';
-import {
-  type HttpError,
-  isOutcomeLost,
-  keyReused,
-  type NextPrice,
-  priceChanged,
-} from '../errors.ts';
+import { type HttpError, keyReused, type NextPrice, priceChanged } from '../errors.ts';
 import * as events from '../events.ts';
 import type { Placed } from '../upstream/bids.ts';
+import { hasGoneThrough } from '../upstream/placed.ts';
+import { findOut } from './find-out.ts';
 
 /** A bid or an ask as far as placing it goes. */
 export type Draft = { readonly id: number; readonly artworkId: number; readonly comesTo: Money };
@@ -69,19 +65,12 @@ async function place(
   draft: Draft,
   trade: Trade,
 ): Promise<Placed> {
-  try {
-    return await trade.steps.place(draft);
-  } catch (error) {
-    if (!isOutcomeLost(error)) throw error;
-    const fate = await trade.steps.lookUp(draft).catch(() => null);
-    if (fate === null || fate.status === 'Draft' || fate.status === 'Voided') throw error;
-    events.tradeFound(
-      log,
-      { ...ids, orderId: fate.orderId },
-      error.extras.upstream?.cause ?? 'unknown',
-    );
+  const { steps } = trade;
+  return steps.place(draft).catch(async (error) => {
+    const { fate, cause } = await findOut(error, () => steps.lookUp(draft), hasGoneThrough);
+    events.tradeFound(log, { ...ids, orderId: fate.orderId }, cause);
     return { id: draft.id, ...fate };
-  }
+  });
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { isOutcomeLost } from '../errors.ts';
 import * as events from '../events.ts';
 import { sessionOf } from '../plugins/session.ts';
 import { type Caller, traderOf } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
+import { findOut } from './find-out.ts';
 
 type Standing = {
   readonly attributes: {
@@ -36,18 +36,15 @@ export async function takeBack(
   const ids = { userId: sessionOf(request).user.id, kind, [idName]: id };
   const started = now();
   let step: events.TradeStep = 'look-up';
-  const isVoided = async () => {
-    const found = await read(upstream, caller, id).catch(() => null);
-    return found?.attributes.status === 'Voided';
-  };
+  const look = async () => (await read(upstream, caller, id)).attributes;
   try {
-    const { edition, status } = (await read(upstream, caller, id)).attributes;
+    const { edition, status } = await look();
     if (status === 'Voided') return { ok: true };
     step = 'void';
     await send(upstream, caller, id)
       .catch(async (error) => {
-        if (!isOutcomeLost(error) || !(await isVoided())) throw error;
-        events.tradeFound(request.log, ids, error.extras.upstream?.cause ?? 'unknown');
+        const { cause } = await findOut(error, look, (now) => now === 'Voided');
+        events.tradeFound(request.log, ids, cause);
       })
       .finally(() => publicReads.tradedIn(edition.artwork.id));
     events.tradeVoided(request.log, ids, now() - started);

@@ -4,7 +4,6 @@ import {
   type WireAsk,
   wireAskSingle,
   wireAsks,
-  wirePlaced,
 } from '../../shared/contracts/wire/trades.ts';
 import { readAll } from './all-pages.ts';
 import type { Placed } from './bids.ts';
@@ -12,6 +11,7 @@ import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { ofRecord } from './of-record.ts';
 import { path } from './path.ts';
+import { placedOf } from './placed.ts';
 
 export type AskRecord = { readonly id: number; readonly attributes: WireAsk };
 
@@ -45,7 +45,7 @@ export async function placeAsk(
     method: 'POST',
     to: path`/api/asks/${input.askId}/place/${input.bidId}`,
     idempotencyKey,
-    answer: ofRecord(wirePlaced, input.askId),
+    answer: placedOf(input.askId),
   });
   return data;
 }

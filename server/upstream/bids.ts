@@ -4,13 +4,14 @@ import {
   type WireBid,
   wireBidSingle,
   wireBids,
-  wirePlaced,
+  type wirePlaced,
 } from '../../shared/contracts/wire/trades.ts';
 import { readAll } from './all-pages.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { ofRecord } from './of-record.ts';
 import { path } from './path.ts';
+import { placedOf } from './placed.ts';
 
 export type BidRecord = { readonly id: number; readonly attributes: WireBid };
 export type Placed = z.infer<typeof wirePlaced>['data'];
@@ -44,7 +45,7 @@ export async function placeBid(
     method: 'POST',
     to: path`/api/bids/${bidId}/place`,
     idempotencyKey,
-    answer: ofRecord(wirePlaced, bidId),
+    answer: placedOf(bidId),
   });
   return data;
 }

@@ -52,6 +52,9 @@ export function errorOf(
   return new HttpError(502, 'upstream.bad-answer', { upstream });
 }
 
+/** An error that is not in the product API's form: what stands in front of it has answered. */
+export const notItsOwn = 'not-its-own';
+
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'request.invalid',
   401: 'auth.required',
@@ -71,7 +74,11 @@ function errorOfStatus(
   const status = failure.status ?? 0;
   const read = wireError.safeParse(body);
   const told = read.success ? read.data.error : null;
-  const upstream = { ...failure, code: loggable(told?.details.code) };
+  const upstream = {
+    ...failure,
+    code: loggable(told?.details.code),
+    ...(told ? {} : { detail: notItsOwn }),
+  };
   if (status === 503) return new HttpError(503, 'upstream.unavailable', { upstream });
   // Refused is what is refused by name, 4xx: a way elsewhere may follow what was done.
   if ((status >= 500 || status < 400) && kind === 'trade') {

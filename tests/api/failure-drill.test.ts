@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
-import { startBff, type TestBff } from '../support/bff.ts';
+import { ownHeaders, startBff, type TestBff } from '../support/bff.ts';
+import { openSocket } from '../support/raw-http.ts';
 import { startUpstream, type UpstreamCall } from '../support/upstream.ts';
 import { ada, answerEverything, bid } from '../support/wire-fixtures.ts';
 import {
@@ -56,6 +57,15 @@ const form = (editionId: number, amount = 50_710) => ({
   expiresInDays: 30,
   expectedTotal: { amount, currency: 'GBP' },
 });
+/** A bid as a look at it finds it: the one asked for, unless another is named. */
+const lookOf =
+  (status: 'Draft' | 'Voided' | 'Done', other?: number) =>
+  ({ path }: UpstreamCall) => ({
+    body: {
+      data: { id: other ?? Number(/\d+/.exec(path)?.[0]), attributes: bid({ status }) },
+      meta: {},
+    },
+  });
 const key = (name: string) => ({
   'idempotency-key': `drill-${Buffer.from(name).toString('base64url')}`.slice(0, 100),
 });
@@ -195,6 +205,42 @@ t.test('what happens before the product API is asked, or beside it', async (t) =
       bidId: bidOf(9),
       userId: user,
     });
+  });
+  const looks = {
+    Draft: () => upstream.on('GET /api/bids/:id', lookOf('Draft')),
+    Voided: () => upstream.on('GET /api/bids/:id', lookOf('Voided')),
+    'failed: status 500': () => upstream.fail('GET /api/bids/:id', { status: 500 }, 1),
+    'failed: wrong-shape 200 (data.id: another-record)': () =>
+      upstream.on('GET /api/bids/:id', lookOf('Done', 5)),
+  };
+  for (const [lookedUp, arrange] of Object.entries(looks)) {
+    await t.test(`the answer is lost, and looking came to: ${lookedUp}`, async (t) => {
+      upstream.fail(`POST /api/bids/${bidOf(edition)}/place`, 'reset', 1);
+      arrange();
+      const answer = await send({ headers: key(lookedUp) });
+      t.equal(answer.error.code, 'trade.unknown-outcome');
+      const ids = { user, edition, bid: bidOf(edition) };
+      const what = { class: 'connection-lost', step: 'place', cause: 'reset' } as const;
+      await isExplained(t, bff.support, answer, ids, what);
+      const [line] = await bff.support('--request', answer.requestId);
+      t.equal(line?.lookedUp, lookedUp);
+    });
+  }
+  upstream.on('GET /api/bids/:id', lookOf('Draft'));
+  await t.test('the browser leaves in the middle of sending', async (t) => {
+    const { host, port } = new URL(bff.url);
+    const socket = await openSocket(Number(port));
+    const headers = { host, cookie, ...ownHeaders, ...key('half'), 'x-request-id': 'half-a-body' };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const json = 'content-type: application/json\r\ncontent-length: 100\r\n';
+    socket.write(`POST /api/bids HTTP/1.1\r\n${lines.join('')}${json}\r\n{"editionId":`);
+    await new Promise((wake) => setTimeout(wake, 100));
+    socket.destroy();
+    const find = () => bff.support('--request', 'half-a-body', '--class', 'invalid-input');
+    for (let tries = 0; tries < 100 && (await find()).length === 0; tries += 1) {
+      await new Promise((wake) => setTimeout(wake, 10));
+    }
+    t.match(await find(), [{ step: 'arrive', reason: 'left-while-sending', userId: user }]);
   });
   await t.test('taking back fails', async (t) => {
     upstream.fail(`DELETE /api/bids/${bidOf(10)}`, 'reset', 1);

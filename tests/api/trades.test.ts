@@ -222,23 +222,28 @@ t.test('an answer lost after sending is unknown, never failed, never sent again'
   }
 });
 
-t.test('an answer about another record, or a way elsewhere, is no word of this one', async (t) => {
-  const another = { status: 'Approved', orderId: null };
-  for (const answer of [
-    { body: { data: { id: 52, ...another } } },
-    { status: 302, body: null },
-  ] as const) {
-    const bff = await startBff(t);
-    bff.upstream.on('POST /api/bids/51/place', answer);
-    bff.upstream.on('GET /api/bids/51', {
-      body: { data: { id: 52, attributes: bid({ status: 'Done', orderId: 71 }) }, meta: {} },
-    });
-    const told = await post(bff, '/api/bids', bidForm);
-    t.match(told.json(), { error: { code: 'trade.unknown-outcome' } });
-    t.match(failed(bff)[0], { step: 'place', bidId: 51 });
-    t.equal(bff.upstream.callsOf('GET /api/bids/51').length, 1, 'looked up');
-  }
-});
+t.test(
+  'an answer about another record, an unplaced one, or a way elsewhere tells nothing',
+  async (t) => {
+    const another = { status: 'Approved', orderId: null };
+    for (const answer of [
+      { body: { data: { id: 52, ...another } } },
+      { body: { data: { id: 51, status: 'Voided', orderId: null } } },
+      { body: { data: { id: 51, status: 'Draft', orderId: null } } },
+      { status: 302, body: null },
+    ] as const) {
+      const bff = await startBff(t);
+      bff.upstream.on('POST /api/bids/51/place', answer);
+      bff.upstream.on('GET /api/bids/51', {
+        body: { data: { id: 52, attributes: bid({ status: 'Done', orderId: 71 }) }, meta: {} },
+      });
+      const told = await post(bff, '/api/bids', bidForm);
+      t.match(told.json(), { error: { code: 'trade.unknown-outcome' } });
+      t.match(failed(bff)[0], { step: 'place', bidId: 51 });
+      t.equal(bff.upstream.callsOf('GET /api/bids/51').length, 1, 'looked up');
+    }
+  },
+);
 
 t.test('a lost answer is looked up: what went through is told as such', async (t) => {
   const bff = await startBff(t);
