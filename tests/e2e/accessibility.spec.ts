@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { confirmationPath, newPerson, register } from './support/people.ts';
+import { expectSound } from './support/sound.ts';
 import { expect, test } from './support/test.ts';
 
 const looks = [
@@ -112,27 +112,10 @@ const states: Record<string, Opening> = {
   },
 };
 
-async function expectSound(page: Page, what: string): Promise<void> {
+async function expectSoundPage(page: Page, what: string): Promise<void> {
   await expect(page.locator('main')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // A colour on its way from light to dark is neither.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
-        .map(({ finished }) => finished.catch(() => undefined)),
-    ),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) })),
-    what,
-  ).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+  await expectSound(page, what);
 }
 
 async function lookThrough(page: Page, look: (typeof looks)[number]): Promise<void> {
@@ -146,7 +129,7 @@ for (const [name, open] of Object.entries(publicPages)) {
     await open(page);
     for (const look of looks) {
       await lookThrough(page, look);
-      await expectSound(page, `${name} on ${look.name}`);
+      await expectSoundPage(page, `${name} on ${look.name}`);
     }
   });
 }
@@ -156,7 +139,7 @@ for (const [name, open] of Object.entries(states)) {
     for (const look of looks) {
       await lookThrough(page, look);
       await open(page);
-      await expectSound(page, `${name} on ${look.name}`);
+      await expectSoundPage(page, `${name} on ${look.name}`);
     }
   });
 }
@@ -185,7 +168,7 @@ test('axe finds nothing on the account and on a trade’s steps', async ({ page,
     await page.goto(path);
     for (const look of looks) {
       await lookThrough(page, look);
-      await expectSound(page, `${path} on ${look.name}`);
+      await expectSoundPage(page, `${path} on ${look.name}`);
     }
   }
 });

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { keptItemOf } from '../../shared/domain/kept-items.ts';
 import { confirmationPath, newPerson, register } from './support/people.ts';
+import { expectSound } from './support/sound.ts';
 import { expect } from './support/test.ts';
 import { test } from './support/with-visits.ts';
 
@@ -189,29 +189,18 @@ for (const look of looks) {
     });
 
     test('axe finds nothing on the question, the settings and the chat', async ({ page }) => {
-      const expectSound = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => ({ id, html: nodes[0]?.html })),
-          what,
-        ).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, what).toBeLessThanOrEqual(0);
-      };
       await page.goto('/how-it-works/fees');
       await expect(bar(page)).toBeVisible();
-      await expectSound('the question');
+      await expectSound(page, 'the question');
       await page.getByRole('button', { name: 'Cookie settings' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectSound('the settings');
+      await expectSound(page, 'the settings');
       await page.keyboard.press('Escape');
       await openHelp(page);
-      await expectSound('the chat’s question');
+      await expectSound(page, 'the chat’s question');
       await page.getByRole('button', { name: 'Start the chat' }).click();
       await expect(chat(page).getByRole('heading')).toBeVisible();
-      await expectSound('the chat');
+      await expectSound(page, 'the chat');
     });
   });
 }
