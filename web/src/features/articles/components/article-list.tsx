@@ -66,7 +66,16 @@ function ListPage({ query, page }: { readonly query: ArticleQuery; readonly page
   if (!data) {
     return (
       <Loading label="Loading articles">
-        <Skeleton shape="block" />
+        <ul className={styles.rows}>
+          {['first', 'second', 'third'].map((key) => (
+            <li key={key}>
+              <Skeleton shape="picture" />
+              <Skeleton width="third" />
+              <Skeleton shape="title" />
+              <Skeleton width="half" />
+            </li>
+          ))}
+        </ul>
       </Loading>
     );
   }

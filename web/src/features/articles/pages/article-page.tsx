@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import { Article } from '../components/article.tsx';
 
 /** /editorial/{slug}, and the long form, whose id alone says which article it is. */
@@ -39,9 +39,7 @@ export function ArticlePage() {
           title="This article could not be shown"
         />
       ) : (
-        <Loading label="Loading the article">
-          <Skeleton shape="block" />
-        </Loading>
+        <TextSkeleton label="Loading the article" />
       )}
     </Page>
   );

@@ -19,7 +19,8 @@ export function ArtistIndex({ artists, following }: Props) {
   return (
     <section aria-labelledby="all-artists">
       <h2 className={styles.title} id="all-artists">
-        All artists <span className={styles.count}>{formatCount(artists.length)}</span>
+        All artists{' '}
+        {artists.length > 0 && <span className={styles.count}>{formatCount(artists.length)}</span>}
       </h2>
       {artists.length === 0 && (
         <EmptyState title="No artists yet">Their works will hang here soon.</EmptyState>

@@ -12,6 +12,8 @@ type Input = {
 };
 
 const monthSeconds = 30 * 86_400;
+/** Less than this is a phone's width, where two years would come to a single label. */
+const narrow = 480;
 
 /** Points without a line between them: what lies between two sales is not known. */
 export function chartOptions({ element, times, priceOf, onPoint }: Input): uPlot.Options {
@@ -41,7 +43,11 @@ export function chartOptions({ element, times, priceOf, onPoint }: Input): uPlot
       y: { range: (_chart, low, high) => [Math.max(0, low * 0.85), high * 1.1] },
     },
     axes: [
-      { ...axis, grid: { show: false }, space: 80 },
+      {
+        ...axis,
+        grid: { show: false },
+        space: (_chart, _axis, _from, _to, width) => (width < narrow ? 48 : 80),
+      },
       {
         ...axis,
         size: (_chart, values) =>

@@ -5,8 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { TextSheet } from './text-sheet.tsx';
+import { TextSheet, TextSheetSkeleton } from './text-sheet.tsx';
 
 type Props = {
   readonly section: 'legal' | 'how-it-works';
@@ -46,9 +45,7 @@ export function TextPage({ section, slug, label, addressOf, contents = false }: 
           title="This page could not be shown"
         />
       ) : (
-        <Loading>
-          <Skeleton shape="block" />
-        </Loading>
+        <TextSheetSkeleton />
       )}
     </Page>
   );

@@ -3,6 +3,7 @@ import { formatDay } from '../../../lib/format/dates.ts';
 import { ChoiceLink } from '../../../ui/choice-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
+import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import styles from './text-sheet.module.css';
 
 type Props = {
@@ -43,6 +44,16 @@ export function TextSheet({ page, label, addressOf, contents }: Props) {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** The same columns, before it is known what stands in them. */
+export function TextSheetSkeleton() {
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.side} />
+      <TextSkeleton label="Loading the text" />
+    </div>
   );
 }
 

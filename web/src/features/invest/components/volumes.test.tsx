@@ -30,6 +30,17 @@ describe('Volumes', () => {
     expect(screen.queryByText(/so far/)).toBeNull();
   });
 
+  it('draws and counts nothing before the first sale', () => {
+    const none = { sales: 0, value: money(0, 'GBP') };
+    renderAt(
+      '/',
+      <Volumes asOf="2026-11-21T12:00:00.000Z" months={['2026-11']} volumes={[none]} />,
+    );
+    expect(screen.getByText('Nothing has been sold here yet.')).toBeInTheDocument();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByText(/twelve months/)).toBeNull();
+  });
+
   it('tells sums without pence', () => {
     show('2026-11-21T12:00:00.000Z');
     expect(screen.getByText(/11 sales in the last twelve months/)).toHaveTextContent(

@@ -19,6 +19,9 @@ export function Volumes({ volumes, months, asOf }: Props) {
   const lastYear = volumes.slice(-year);
   const sales = lastYear.reduce((sum, month) => sum + month.sales, 0);
   const value = add(fromMajor(0, 'GBP'), ...lastYear.map((month) => month.value));
+  if (volumes.every((month) => month.sales === 0)) {
+    return <p className={tables.none}>Nothing has been sold here yet.</p>;
+  }
   return (
     <>
       <p className={styles.sum}>

@@ -33,7 +33,10 @@ export function InvestPage() {
       )}
       {!data && !error && (
         <Loading label="Loading the market’s figures">
-          <Skeleton shape="block" />
+          <div className={styles.parts}>
+            <Waiting title="Index" />
+            <Waiting title="Risers and fallers" />
+          </div>
         </Loading>
       )}
     </Page>
@@ -88,6 +91,15 @@ function Report({ report }: { readonly report: MarketReport }) {
         </div>
       </Part>
     </div>
+  );
+}
+
+function Waiting({ title }: { readonly title: string }) {
+  return (
+    <Part title={title}>
+      <Skeleton shape="title" width="third" />
+      <Skeleton shape="block" />
+    </Part>
   );
 }
 

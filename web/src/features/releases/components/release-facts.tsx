@@ -7,8 +7,9 @@ import {
 } from '../../../../../shared/domain/releases.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { zoneName } from '../../../lib/format/zone-name.ts';
 import { Price } from '../../../ui/price.tsx';
-import { dayAndTime, dayHeading, weekday, zoneName } from '../logic/when-words.ts';
+import { dayAndTime, dayHeading, weekday } from '../logic/when-words.ts';
 import styles from './release-facts.module.css';
 
 type Props = { readonly release: ReleaseView; readonly phase: ReleasePhase };

@@ -5,6 +5,7 @@ import {
   statedDay,
 } from '../../../../../shared/domain/releases.ts';
 import { dayIn, midnightIn } from '../../../../../shared/domain/zones.ts';
+import { zoneName } from '../../../lib/format/zone-name.ts';
 
 /** 'Saturday', of a day without a time. */
 export function weekday(day: string): string {
@@ -29,11 +30,6 @@ export function timeOfDay(at: number, zone: string): string {
 export function dayAndTime(at: number, zone: string): string {
   const day = format(at, zone, { day: 'numeric', month: 'long', year: 'numeric' });
   return `${day}, ${timeOfDay(at, zone)}`;
-}
-
-/** What a zone is called by its clocks now: 'New York' of 'America/New_York', 'UTC' of 'UTC'. */
-export function zoneName(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
 /**

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { NotificationsView } from '../../../../../shared/contracts/following.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
+import { zoneName } from '../../../lib/format/zone-name.ts';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
@@ -12,7 +13,6 @@ import { FailedState } from '../../../ui/failed-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Notifications } from '../components/notifications.tsx';
 import { PartSkeleton } from '../components/release-part.tsx';
-import { zoneName } from '../logic/when-words.ts';
 import { releaseWords } from '../messages.ts';
 import styles from './releases-page.module.css';
 

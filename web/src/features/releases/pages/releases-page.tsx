@@ -4,6 +4,7 @@ import type { ReleaseCard, ReleaseList } from '../../../../../shared/contracts/r
 import { releaseListPath } from '../../../../../shared/domain/release-paths.ts';
 import type { ApiPath } from '../../../lib/api/client.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
+import { zoneName } from '../../../lib/format/zone-name.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
@@ -17,7 +18,6 @@ import { ReleasePart } from '../components/release-part.tsx';
 import { useNotifyWish } from '../hooks/use-notify-wish.ts';
 import { type Reminders, useReminders } from '../hooks/use-reminders.ts';
 import { type CalendarPages, readCalendarPages } from '../logic/calendar-address.ts';
-import { zoneName } from '../logic/when-words.ts';
 import styles from './releases-page.module.css';
 
 export function ReleasesPage() {

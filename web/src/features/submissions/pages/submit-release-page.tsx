@@ -6,6 +6,7 @@ import {
   submittedReleaseKinds,
 } from '../../../../../shared/contracts/forms/submissions.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
+import { zoneName } from '../../../lib/format/zone-name.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -106,7 +107,7 @@ export function SubmitReleasePage() {
               />
               <TextField
                 error={errors.releaseTime?.message}
-                hint={`In your time zone, ${zone}`}
+                hint={`In your time zone, ${zoneName(zone)}`}
                 label="Time"
                 optional
                 type="time"
