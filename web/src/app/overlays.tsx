@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useContext, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { requestOf } from '../features/auth/logic/kept-request.ts';
 import { searchOverlay } from '../features/search/search-overlay-name.ts';
+import { OverlayEntriesContext } from '../lib/overlays/overlay-entry.ts';
 import { useOverlay } from '../lib/overlays/use-overlay.ts';
 import { arrivalAtom } from '../lib/session/arrival-atom.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
@@ -52,7 +53,7 @@ export function Overlays() {
   const [opened, setOpened] = useState<readonly string[]>([]);
   if (overlay && !opened.includes(overlay.kind)) setOpened([...opened, overlay.kind]);
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={overlay && <Coming onClose={close} />}>
       {arrival && <ArrivalToast />}
       {pathname === '/' && (search !== '' || hasRequest) && <HomeAuthRequest />}
       {opened.includes('drawer') && <NavigationDrawer />}
@@ -64,4 +65,14 @@ export function Overlays() {
       )}
     </Suspense>
   );
+}
+
+/**
+ * While the code of the next overlay comes, Back gives that one up: the entry of the history that
+ * the last one had is kept for it.
+ */
+function Coming({ onClose }: { readonly onClose: () => void }) {
+  const entries = useContext(OverlayEntriesContext);
+  useLayoutEffect(() => entries?.keeper?.cover(onClose), [entries, onClose]);
+  return null;
 }

@@ -1,0 +1,38 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useLocation, useNavigate } from 'react-router';
+import { expect, it } from 'vitest';
+import { useOverlay } from '../lib/overlays/use-overlay.ts';
+import { renderAt } from '../lib/testing/render-at.tsx';
+import { OverlayEntries } from './overlay-entries.tsx';
+import { Overlays } from './overlays.tsx';
+
+type Control = ReturnType<typeof useOverlay> & { go(to: string | number): void; path: string };
+
+it('stays on its page where Back is pressed while one overlay makes room for the next', async () => {
+  let control = {} as Control;
+  function Browser() {
+    const navigate = useNavigate();
+    const { pathname: path } = useLocation();
+    const overlays = useOverlay();
+    control = { ...overlays, path, go: (to) => void navigate(to as string) };
+    return null;
+  }
+  renderAt(
+    '/home',
+    <OverlayEntries>
+      <Browser />
+      <Overlays />
+    </OverlayEntries>,
+  );
+  const settled = () => act(async () => await new Promise((resolve) => setTimeout(resolve)));
+  await act(async () => control.go('/list'));
+  await act(async () => control.openDrawer());
+  await screen.findByRole('dialog', { name: 'Menu' });
+  await settled();
+  act(() => control.openAuth('login'));
+  expect(screen.queryByRole('dialog', { name: 'Sign in' }), 'its code is on the way').toBeNull();
+  await settled();
+  act(() => control.go(-1));
+  await waitFor(() => expect(control.overlay).toBeNull());
+  expect(control.path).toBe('/list');
+});
