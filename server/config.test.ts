@@ -137,6 +137,10 @@ t.test('the public address follows the port, unless it was given', async (t) => 
 t.test('a cache is Redis or Valkey, and a country header needs a proxy to trust', async (t) => {
   t.equal(readConfig({ CACHE_URL: 'redis://u:p@h:1/2' }).cacheUrl, 'redis://u:p@h:1/2');
   t.equal(readConfig({ CACHE_URL: 'valkeys://h:1' }).cacheUrl, 'rediss://h:1');
+  t.throws(() => readConfig({ CACHE_URL: 'redis://h/one' }), /CACHE_URL must end with the number/);
+  for (const address of ['https://{ip}.g/', 'https://u:p@g/{ip}']) {
+    t.throws(() => readConfig({ GEO_API_URL: address }), /GEO_API_URL must name its server/);
+  }
   t.equal(readConfig({ GEO_API_URL: 'https://g/{ip}/' }).geoApiUrl, 'https://g/{ip}/');
   t.equal(readConfig({ GEO_HEADER: 'x-a', TRUST_PROXY: 'loopback' }).geoHeader, 'x-a');
   t.throws(() => readConfig({ GEO_HEADER: 'x-a' }), /GEO_HEADER .*TRUST_PROXY/);

@@ -92,9 +92,20 @@ const urlOf = (...protocols: string[]) =>
     );
 
 /** Valkey speaks the protocol of Redis, and its addresses are written either way. */
-const cacheUrl = urlOf('redis:', 'rediss:', 'valkey:', 'valkeys:').transform((value) =>
-  value.replace(/^valkey(?=s?:)/, 'redis'),
-);
+const cacheUrl = urlOf('redis:', 'rediss:', 'valkey:', 'valkeys:')
+  .refine(
+    (value) => !URL.canParse(value) || /^(\/\d*)?$/.test(new URL(value).pathname),
+    'must end with the number of the database, or without a path',
+  )
+  .transform((value) => value.replace(/^valkey(?=s?:)/, 'redis'));
+
+const geoApiUrl = z
+  .string()
+  .refine(isHttpUrl, 'must be an http or https address')
+  .refine(
+    (value) => !isHttpUrl(value) || /^https?:\/\/[^/?#@{]+([/?#]|$)/.test(value),
+    'must name its server without {ip}, a user or a password',
+  );
 
 const sessionKeys = z
   .string()
@@ -135,7 +146,7 @@ const settings = z.object({
   DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   CACHE_URL: cacheUrl.optional(),
-  GEO_API_URL: z.string().refine(isHttpUrl, 'must be an http or https address').optional(),
+  GEO_API_URL: geoApiUrl.optional(),
   GEO_HEADER: z
     .string()
     .regex(/^[\w-]{1,60}$/, 'must be the name of a header')

@@ -7,7 +7,7 @@ import { readBody } from '../upstream/read-body.ts';
 export class GeoFailure extends Error {}
 
 export type GeoService = {
-  /** The country of an address. null: the service answered, but no country. Throws a GeoFailure. */
+  /** The country of an address. null: the service knows none for it. Throws a GeoFailure. */
   countryOf(address: string): Promise<string | null>;
   close(): Promise<void>;
 };
@@ -16,6 +16,14 @@ const timeLimit = 2_000;
 const largestAnswer = 64 * 1024;
 
 const code = z.string().optional().catch(undefined);
+
+const countryFields = [
+  'country_code',
+  'countryCode',
+  'country_code2',
+  'country_iso',
+  'country',
+] as const;
 
 /** What services call the country's two letters, and how some of them say that they have failed. */
 const answer = z.object({
@@ -61,8 +69,11 @@ export function createGeoService(url: string): GeoService {
       // Many answer 400 or 404 to an address that belongs to nobody.
       if (status === 400 || status === 404) return null;
       if (status !== 200) throw new GeoFailure(`status ${status}`);
-      const read = answer.safeParse(parseJson(body));
+      const json = parseJson(body);
+      const read = answer.safeParse(json);
       if (!read.success) throw new GeoFailure('not the JSON of a country');
+      if (saysThatItFailed(read.data)) throw new GeoFailure('says that it failed');
+      if (!namesCountries(json)) throw new GeoFailure('no field for a country');
       return countryIn(read.data);
     },
     close: () => pool.destroy(),
@@ -76,9 +87,17 @@ function addressed(url: string, address: string): string {
   return to.href;
 }
 
+/** As with a wrong key, or when it was asked too often. */
+function saysThatItFailed({ error, success, status }: z.infer<typeof answer>): boolean {
+  return Boolean(error) || success === false || status === 'fail';
+}
+
+/** A service of another kind would leave everybody at the defaults without a word. */
+function namesCountries(json: unknown): boolean {
+  return countryFields.some((name) => name in Object(json));
+}
+
 function countryIn(said: z.infer<typeof answer>): string | null {
-  const hasFailed = said.error || said.success === false || said.status === 'fail';
-  if (hasFailed) return null;
   const { country } = said;
   const inner = typeof country === 'object' ? (country.iso_code ?? country.code) : country;
   const named = [said.country_code, said.countryCode, said.country_code2, said.country_iso, inner];

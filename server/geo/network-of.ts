@@ -1,12 +1,35 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
+
+/** Addresses that lie in no country: of a machine itself, of a network of one's own. */
+const nowhere = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const) {
+  nowhere.addSubnet(network, bits, 'ipv4');
+}
+for (const [network, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const) {
+  nowhere.addSubnet(network, bits, 'ipv6');
+}
 
 /**
  * The network that an address belongs to: its first 24 bits, of IPv6 its first 48. Providers give
- * their customers parts of such a network; hardly any lies in two countries. null: no address.
+ * their customers parts of such a network; hardly any lies in two countries. null: no address,
+ * or one that is nowhere.
  */
 export function networkOf(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   const version = isIP(plain);
+  if (version !== 0 && nowhere.check(plain, version === 6 ? 'ipv6' : 'ipv4')) return null;
   if (version === 4) return plain.split('.').slice(0, 3).join('.');
   return version === 6 ? groupsOf(plain).slice(0, 3).join(':') : null;
 }

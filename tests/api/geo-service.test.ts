@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import t, { type Test } from 'tap';
 import type { AppOptions } from '../../server/app.ts';
 import { publicUrl, startBff, type TestBff } from '../support/bff.ts';
@@ -162,6 +163,74 @@ t.test('a service that is down is left alone, told once, and found when it is ba
   t.strictSame((await viewFrom(bff, '81.4.60.1')).place, germany);
   t.equal(bff.logs.filter(({ event }) => event === 'geo.back').length, 1);
   t.strictSame((await viewFrom(bff, '81.4.61.1')).place, germany);
+});
+
+t.test('one that answers, but never with a country, is told to operators', async (t) => {
+  const cases = {
+    'says that it failed': { success: false, message: 'no such key' },
+    'no field for a country': { city: 'Bonn' },
+  };
+  for (const [cause, body] of Object.entries(cases)) {
+    const { bff, geo } = await setUp(t);
+    geo.answer({ body });
+    for (let network = 0; network < 10; network += 1) {
+      t.strictSame((await viewFrom(bff, `81.4.${network}.1`)).place, defaults);
+    }
+    t.equal(geo.asked.length, 3);
+    t.match(
+      bff.logs.filter(({ event }) => event === 'geo.lost'),
+      [{ cause }],
+    );
+  }
+  const { bff, geo } = await setUp(t);
+  geo.answer({ body: { country_code: null, country: null } });
+  for (let network = 0; network < 10; network += 1) await viewFrom(bff, `81.4.${network}.1`);
+  t.equal(geo.asked.length, 10, 'an address that it does not know is no failure');
+  t.notOk(bff.logs.some(({ event }) => event === 'geo.lost'));
+});
+
+t.test('addresses that lie nowhere are not asked for', async (t) => {
+  const { bff, geo } = await setUp(t);
+  const nowhere = [
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.20.0.1',
+    '192.168.1.1',
+    '169.254.1.1',
+    '100.64.0.1',
+  ];
+  for (const address of [...nowhere, '::1', 'fe80::1', 'fd00::1', '::ffff:10.1.2.3']) {
+    t.strictSame((await viewFrom(bff, address)).place, defaults, address);
+  }
+  t.strictSame(geo.asked, []);
+});
+
+t.test('one that trickles, or never ends, is left after its two seconds', async (t) => {
+  const odd = {
+    trickles: (response: ServerResponse) => {
+      const drops = setInterval(() => response.write(' '), 100);
+      response.once('close', () => clearInterval(drops));
+    },
+    'never ends': (response: ServerResponse) => {
+      const flood = setInterval(() => response.write('x'.repeat(60_000)), 1);
+      response.once('close', () => clearInterval(flood));
+    },
+  };
+  for (const [name, by] of Object.entries(odd)) {
+    const { bff, geo } = await setUp(t);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    geo.answer({
+      by(response) {
+        response.writeHead(200).once('close', () => resolve());
+        by(response);
+      },
+    });
+    const started = performance.now();
+    t.strictSame((await viewFrom(bff, '81.2.69.142')).place, defaults, name);
+    t.ok(performance.now() - started < 1_500, 'and nobody waits for it');
+    await promise;
+    t.ok(performance.now() - started < 3_500, `${name}: the connection is given up`);
+  }
 });
 
 t.test('no address and no token of the service stands in a log', async (t) => {

@@ -6,6 +6,7 @@ import type { Test } from 'tap';
 /** A body, a status, an answer that never comes or comes late, or a broken connection. */
 export type GeoAnswer =
   | { readonly body: unknown; readonly status?: number; readonly afterMs?: number }
+  | { readonly by: (response: ServerResponse) => void }
   | 'silent'
   | 'reset';
 
@@ -44,6 +45,10 @@ function send(response: ServerResponse, answer: GeoAnswer): void {
   if (answer === 'silent') return;
   if (answer === 'reset') {
     response.socket?.resetAndDestroy();
+    return;
+  }
+  if ('by' in answer) {
+    answer.by(response);
     return;
   }
   const { body, status = 200, afterMs = 0 } = answer;
