@@ -43,7 +43,8 @@ async function comeBack(): Promise<void> {
 
 beforeEach(() => {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height);
-  vi.stubGlobal('scrollTo', (_: number, top: number) => scrollTo(top));
+  // Browsers answer when they have come there.
+  vi.stubGlobal('scrollTo', async (_: number, top: number) => scrollTo(top));
 });
 
 afterEach(() => {
@@ -61,6 +62,20 @@ it('comes back to its place, and stays there while the list grows again', async 
   scrollTo(9_000);
   await someFrames();
   expect(window.scrollY, 'whatever the browser made of what came above').toBe(6_000);
+});
+
+it('begins at the top again where it was left there', async () => {
+  render(
+    <MemoryRouter initialEntries={['/artworks']}>
+      <Site />
+    </MemoryRouter>,
+  );
+  growTo(10_000);
+  await go('/artworks/9');
+  scrollTo(500);
+  await go(-1);
+  expect(window.scrollY).toBe(0);
+  await go('/artworks/10');
 });
 
 it('finds its place the next time, if left before it was reached', async () => {

@@ -52,10 +52,9 @@ export function usePageEntry(): void {
         isHeld.current = false;
       });
     }
-    if (isBack) return window.scrollTo(0, 0);
-    if (before === null || before === pathname || hash !== '') return;
-    window.scrollTo(0, 0);
-    focusHeading();
+    const isEntered = before !== null && before !== pathname && hash === '';
+    if (isBack || isEntered) window.scrollTo(0, 0);
+    if (isEntered && !isBack) focusHeading();
   }, [place, pathname, hash, type]);
 }
 
