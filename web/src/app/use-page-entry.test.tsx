@@ -1,9 +1,12 @@
-import { act, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePageEntry } from './use-page-entry.ts';
 
 let navigate: NavigateFunction;
+let name: (title: string) => void;
 let height = 0;
 
 const go = (to: string | number) => act(async () => void navigate(to as string));
@@ -12,7 +15,18 @@ const someFrames = () => act(async () => await new Promise((resolve) => setTimeo
 function Site() {
   usePageEntry();
   navigate = useNavigate();
-  return <main tabIndex={-1} />;
+  const [title, setTitle] = useState('');
+  name = setTitle;
+  return (
+    <main tabIndex={-1}>
+      {title !== '' && (
+        <h1 key={title} tabIndex={-1}>
+          {title}
+        </h1>
+      )}
+      <button type="button">Save</button>
+    </main>
+  );
 }
 
 /** As a browser does: no further down than the page goes. */
@@ -94,4 +108,31 @@ it('is let go of as soon as somebody moves it', async () => {
   growTo(12_000);
   await someFrames();
   expect(window.scrollY).toBe(1_000);
+});
+
+describe('the focus of a page that is entered', () => {
+  const enter = async () => {
+    render(
+      <MemoryRouter initialEntries={['/artworks']}>
+        <Site />
+      </MemoryRouter>,
+    );
+    await go('/artworks/9');
+    expect(screen.getByRole('main')).toHaveFocus();
+  };
+
+  it('goes on to its heading when that comes, and to the one that takes its place', async () => {
+    await enter();
+    for (const title of ['Artwork', 'Tide Table']) {
+      await act(async () => name(title));
+      expect(screen.getByRole('heading', { name: title })).toHaveFocus();
+    }
+  });
+
+  it('stays where somebody has put it meanwhile', async () => {
+    await enter();
+    await userEvent.tab();
+    await act(async () => name('Tide Table'));
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  });
 });

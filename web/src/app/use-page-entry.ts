@@ -6,8 +6,8 @@ import { readScrollPositions, type ScrollPositions } from './scroll-positions.ts
 const patienceMs = 1_500;
 /** However slowly it goes on changing. */
 const patienceInAllMs = 10_000;
-/** What people do to move a page themselves. */
-const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** By what people take a page over themselves. */
+const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Entering a page: it starts at its top with the focus on its heading; Back and a reload show what
@@ -54,7 +54,7 @@ export function usePageEntry(): void {
     }
     const isEntered = before !== null && before !== pathname && hash === '';
     if (isBack || isEntered) window.scrollTo(0, 0);
-    if (isEntered && !isBack) focusHeading();
+    if (isEntered && !isBack) return focusHeading();
   }, [place, pathname, hash, type]);
 }
 
@@ -68,9 +68,25 @@ function isRevisit(): boolean {
   );
 }
 
-function focusHeading(): void {
-  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-  target?.focus({ preventScroll: true });
+/**
+ * Where the page's heading comes later, or takes the place of another, the focus goes on to it.
+ * Answers how to give up, which the next navigation does, and whoever acts meanwhile.
+ */
+function focusHeading(): () => void {
+  const main = document.querySelector('main');
+  const focus = () => (main?.querySelector('h1') ?? main)?.focus({ preventScroll: true });
+  focus();
+  const observer = new MutationObserver(() => {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement === main) focus();
+  });
+  if (main) observer.observe(main, { childList: true, subtree: true });
+  const end = () => {
+    observer.disconnect();
+    for (const act of acts) window.removeEventListener(act, end);
+  };
+  for (const act of acts) window.addEventListener(act, end, { passive: true });
+  return end;
 }
 
 /**
@@ -92,10 +108,10 @@ function holdAt(top: number, onEnd: () => void): () => void {
   };
   const end = () => {
     cancelAnimationFrame(frame);
-    for (const move of moves) window.removeEventListener(move, end);
+    for (const act of acts) window.removeEventListener(act, end);
     onEnd();
   };
-  for (const move of moves) window.addEventListener(move, end, { passive: true });
+  for (const act of acts) window.addEventListener(act, end, { passive: true });
   attempt();
   return end;
 }

@@ -54,6 +54,34 @@ describe.each([
   });
 });
 
+describe('One window that makes room for another', () => {
+  it('leaves the way back to it, which the focus takes in the end', async () => {
+    function Windows() {
+      const [open, setOpen] = useState('');
+      const close = () => setOpen('');
+      return (
+        <>
+          <Button onClick={() => setOpen('menu')}>Open</Button>
+          <Drawer onClose={close} open={open === 'menu'} title="Menu">
+            <Button onClick={() => setOpen('form')}>Register</Button>
+          </Drawer>
+          <Dialog onClose={close} open={open === 'form'} title="Register">
+            <input aria-label="Name" />
+          </Dialog>
+        </>
+      );
+    }
+    render(<Windows />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+});
+
 describe('Dialog', () => {
   it('begins at the first field', async () => {
     render(<Opener Window={Dialog} />);
