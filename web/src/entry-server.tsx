@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router';
 import type { SessionView } from '../../shared/contracts/session.ts';
 import { preloadPage } from './app/routes.ts';
 import { Site } from './app/site.tsx';
+import { Hydrated } from './lib/use-is-hydrated.ts';
 import { InlinedPictures } from './ui/inlined-pictures.ts';
 
 /** The first screen of the page at this address (path and query), as the browser will take it over. */
@@ -16,13 +17,15 @@ export async function renderApp(page: {
   await preloadPage(page.address);
   return renderToString(
     <StrictMode>
-      <InlinedPictures value={page.inlined}>
-        <Site
-          data={page.data}
-          router={(app) => <StaticRouter location={page.address}>{app}</StaticRouter>}
-          session={page.session}
-        />
-      </InlinedPictures>
+      <Hydrated value={false}>
+        <InlinedPictures value={page.inlined}>
+          <Site
+            data={page.data}
+            router={(app) => <StaticRouter location={page.address}>{app}</StaticRouter>}
+            session={page.session}
+          />
+        </InlinedPictures>
+      </Hydrated>
     </StrictMode>,
   );
 }

@@ -1,46 +1,35 @@
+import { dateFormatOf } from './date-format.ts';
+
 const dateFormat = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** '3 March 2026' in the viewer's zone. */
 export function formatDate(iso: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-GB', { ...dateFormat, ...(timeZone && { timeZone }) }).format(
-    new Date(iso),
-  );
+  return dateFormatOf({ ...dateFormat, timeZone }).format(new Date(iso));
 }
 
 /** '3 Mar 2026' in the viewer's zone, for a column of dates. */
 export function formatShortDate(iso: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    ...dateFormat,
-    month: 'short',
-    ...(timeZone && { timeZone }),
-  }).format(new Date(iso));
+  return dateFormatOf({ ...dateFormat, month: 'short', timeZone }).format(new Date(iso));
 }
 
 /** '3 March 2026 at 14:05' in the viewer's zone. */
 export function formatDateTime(iso: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    ...dateFormat,
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(timeZone && { timeZone }),
-  }).format(new Date(iso));
+  const options = { ...dateFormat, hour: '2-digit', minute: '2-digit', timeZone } as const;
+  return dateFormatOf(options).format(new Date(iso));
 }
 
 /** A day without a time, such as a release date: '2024-03-01' is 1 March everywhere. */
 export function formatDay(day: string, isFullDate: boolean): string {
   const { day: _, ...monthAndYear } = dateFormat;
-  return new Intl.DateTimeFormat('en-GB', {
-    ...(isFullDate ? dateFormat : monthAndYear),
-    timeZone: 'UTC',
-  }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+  const options = { ...(isFullDate ? dateFormat : monthAndYear), timeZone: 'UTC' };
+  return dateFormatOf(options).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }
 
 /** '24 November' of a day that is near: '2026-11-24'. */
 export function formatDayOfYear(day: string): string {
   const { year: _, ...dayAndMonth } = dateFormat;
-  return new Intl.DateTimeFormat('en-GB', { ...dayAndMonth, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  const options = { ...dayAndMonth, timeZone: 'UTC' };
+  return dateFormatOf(options).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Specification section 9: seconds of each unit, from year down to second. */

@@ -1,20 +1,15 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useEffect, useReducer } from 'react';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 
 /**
  * The viewer's clock in epoch milliseconds, read anew every `everyMs`. null on the server, and in
  * the browser until it has taken the page over: both begin with the same words.
  */
 export function useNow(everyMs: number): number | null {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const timer = setInterval(changed, everyMs);
-      return () => clearInterval(timer);
-    },
-    [everyMs],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => Math.floor(Date.now() / everyMs) * everyMs,
-    () => null,
-  );
+  const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(tick, everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return useIsHydrated() ? Math.floor(Date.now() / everyMs) * everyMs : null;
 }

@@ -1,15 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 
-const never = () => () => undefined;
+let own: string | undefined;
 
 /**
  * The viewer's time zone. What the server has rendered stands in UTC until the browser has taken
  * the page over, so that both begin with the same words.
  */
 export function useTimeZone(): string {
-  return useSyncExternalStore(
-    never,
-    () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => 'UTC',
-  );
+  return useIsHydrated() ? viewersZone() : 'UTC';
+}
+
+/** Asked once: asking takes as long as writing a dozen dates. */
+function viewersZone(): string {
+  own ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return own;
 }

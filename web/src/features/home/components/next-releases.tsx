@@ -2,6 +2,7 @@ import type { ReleaseCard } from '../../../../../shared/contracts/releases.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { releaseWindow } from '../../../../../shared/domain/releases.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
+import { dateFormatOf } from '../../../lib/format/date-format.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
@@ -74,11 +75,11 @@ function NextRelease({ release }: { readonly release: ReleaseCard }) {
 
 /** '21 November'. */
 function dayOf(at: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone }).format(at);
+  return dateFormatOf({ day: 'numeric', month: 'long', timeZone }).format(at);
 }
 
 /** '17:00'. */
 function hourOf(at: number, timeZone: string): string {
   const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
-  return new Intl.DateTimeFormat('en-GB', format).format(at);
+  return dateFormatOf(format).format(at);
 }

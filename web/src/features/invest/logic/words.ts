@@ -1,8 +1,10 @@
+import { dateFormatOf } from '../../../lib/format/date-format.ts';
+
 const monthFormat = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 /** 'Nov 2026' of '2026-11'. */
 export function monthName(month: string): string {
-  return new Intl.DateTimeFormat('en-GB', monthFormat).format(new Date(`${month}-01T00:00:00Z`));
+  return dateFormatOf(monthFormat).format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** '+4.2%', '−0.3%', '0%': the sign is a minus, not a hyphen. */

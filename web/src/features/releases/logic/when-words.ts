@@ -5,6 +5,7 @@ import {
   statedDay,
 } from '../../../../../shared/domain/releases.ts';
 import { dayIn, midnightIn } from '../../../../../shared/domain/zones.ts';
+import { dateFormatOf } from '../../../lib/format/date-format.ts';
 import { zoneName } from '../../../lib/format/zone-name.ts';
 
 /** 'Saturday', of a day without a time. */
@@ -61,7 +62,7 @@ function unbroken(words: string): string {
 
 function format(at: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
   // Between weekday and day English puts a comma or none, by version: the parts are joined here.
-  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
+  return dateFormatOf({ ...options, timeZone })
     .formatToParts(at)
     .map(({ type, value }) => (type === 'literal' && value === ', ' ? ' ' : value))
     .join('');
