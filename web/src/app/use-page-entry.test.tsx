@@ -124,9 +124,19 @@ describe('the focus of a page that is entered', () => {
   it('goes on to its heading when that comes, and to the one that takes its place', async () => {
     await enter();
     for (const title of ['Artwork', 'Tide Table']) {
+      await go('?edition=Artist');
       await act(async () => name(title));
       expect(screen.getByRole('heading', { name: title })).toHaveFocus();
     }
+  });
+
+  it('is on the page where its heading takes none', async () => {
+    await enter();
+    await act(async () => name('Artwork'));
+    screen.getByRole('heading').removeAttribute('tabindex');
+    screen.getByRole('button').focus();
+    await go('/artworks/10');
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('stays where somebody has put it meanwhile', async () => {

@@ -19,6 +19,7 @@ export function usePageEntry(): void {
   const positions = useRef<ScrollPositions | null>(null);
   const shown = useRef<string | null>(null);
   const isHeld = useRef(false);
+  const letFocusGo = useRef<() => void>(() => undefined);
   const place = `${key} ${pathname}`;
 
   // Before the browser paints: a page that becomes shorter is scrolled, and that is not remembered.
@@ -43,6 +44,7 @@ export function usePageEntry(): void {
 
   useLayoutEffect(() => {
     const before = shown.current;
+    if (before !== pathname) letFocusGo.current();
     shown.current = pathname;
     const isBack = before === null ? isRevisit() : type === 'POP';
     const left = isBack && positions.current?.find(place);
@@ -54,7 +56,7 @@ export function usePageEntry(): void {
     }
     const isEntered = before !== null && before !== pathname && hash === '';
     if (isBack || isEntered) window.scrollTo(0, 0);
-    if (isEntered && !isBack) return focusHeading();
+    if (isEntered && !isBack) letFocusGo.current = focusHeading();
   }, [place, pathname, hash, type]);
 }
 
@@ -70,11 +72,16 @@ function isRevisit(): boolean {
 
 /**
  * Where the page's heading comes later, or takes the place of another, the focus goes on to it.
- * Answers how to give up, which the next navigation does, and whoever acts meanwhile.
+ * Answers how to give up, which the next page does, and whoever acts meanwhile.
  */
 function focusHeading(): () => void {
   const main = document.querySelector('main');
-  const focus = () => (main?.querySelector('h1') ?? main)?.focus({ preventScroll: true });
+  const focus = () => {
+    for (const target of [main?.querySelector('h1'), main]) {
+      target?.focus({ preventScroll: true });
+      if (document.activeElement === target) return;
+    }
+  };
   focus();
   const observer = new MutationObserver(() => {
     const { activeElement } = document;

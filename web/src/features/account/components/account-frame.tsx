@@ -33,7 +33,9 @@ export function AccountFrame({ title, children }: Props) {
           </Link>
         ))}
       </nav>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
       {children}
     </div>
   );

@@ -11,7 +11,9 @@ export function PageFrame({
 }) {
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
       {children}
     </div>
   );

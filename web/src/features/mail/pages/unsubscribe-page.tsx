@@ -83,7 +83,9 @@ export function UnsubscribePage() {
 function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
       {children}
     </div>
   );

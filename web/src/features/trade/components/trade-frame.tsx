@@ -39,7 +39,9 @@ export function TradeFrame({ trade, title, asksForCard = false, children }: Prop
         <WorkAside trade={trade} />
       </div>
       <div className={styles.step}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
         {children}
       </div>
     </div>
