@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import type { Test } from 'tap';
 
@@ -18,7 +19,7 @@ export async function startSocialProvider(t: Test) {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   const given = new Map<string, Claims>();
-  let behaviour: 'well' | 'down' | 'silent' | 'garbled' = 'well';
+  let behaviour: 'well' | 'down' | 'silent' | 'garbled' | 'huge' | 'mistaken' = 'well';
 
   function answer(response: ServerResponse, status: number, body: unknown) {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -27,6 +28,11 @@ export async function startSocialProvider(t: Test) {
     if (behaviour === 'down') return answer(response, 503, { error: 'down' });
     if (behaviour === 'garbled') return void response.end('<html>');
     if (behaviour === 'silent') return;
+    if (behaviour === 'huge') {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+      const padded = JSON.stringify({ keys: [jwk] }) + ' '.repeat(200_000);
+      return void response.end(gzipSync(padded));
+    }
     const url = new URL(request.url ?? '/', 'http://provider');
     if (url.pathname === '/keys') return answer(response, 200, { keys: [jwk] });
     if (url.pathname === '/tokeninfo') {
@@ -37,9 +43,9 @@ export async function startSocialProvider(t: Test) {
     }
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const claims = given.get(token);
-    return claims
-      ? answer(response, 200, claims)
-      : answer(response, 401, { error: 'invalid_token' });
+    // Of somebody else than the token's own person.
+    const told = behaviour === 'mistaken' ? { ...claims, sub: 'somebody-else' } : claims;
+    return claims ? answer(response, 200, told) : answer(response, 401, { error: 'invalid_token' });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.teardown(() => {

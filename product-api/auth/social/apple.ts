@@ -1,6 +1,7 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import { unavailable } from '../../errors.ts';
 import { claimsSchema, personOf } from './claims.ts';
+import { readAtMost } from './read-at-most.ts';
 import type { SocialProvider } from './social-provider.ts';
 
 export type AppleSettings = {
@@ -11,10 +12,14 @@ export type AppleSettings = {
 };
 
 const timeLimit = 5000;
+const keySetAtMost = 64 * 1024;
 
 /** Apple has nobody to ask about a token: it is an id token, and its signature says it all. */
 export function createApple(settings: AppleSettings, now: () => Date): SocialProvider {
-  const keys = createRemoteJWKSet(new URL(settings.jwksUrl), { timeoutDuration: timeLimit });
+  const keys = createRemoteJWKSet(new URL(settings.jwksUrl), {
+    timeoutDuration: timeLimit,
+    [customFetch]: fetchKeys,
+  });
   return {
     async check(token) {
       try {
@@ -33,6 +38,14 @@ export function createApple(settings: AppleSettings, now: () => Date): SocialPro
       }
     },
   };
+}
+
+/** Unpacked, it is never larger than it may be. */
+async function fetchKeys(url: string, options: RequestInit): Promise<Response> {
+  const answer = await fetch(url, options);
+  if (answer.body === null) return answer;
+  const { status } = answer;
+  return new Response(await readAtMost(answer.body, keySetAtMost), { status });
 }
 
 /** What is wrong with the token itself, as against keys that could not be had. */

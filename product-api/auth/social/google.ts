@@ -2,6 +2,7 @@ import { request } from 'undici';
 import { z } from 'zod';
 import { unavailable } from '../../errors.ts';
 import { claimsSchema, personOf } from './claims.ts';
+import { readAtMost } from './read-at-most.ts';
 import type { SocialProvider } from './social-provider.ts';
 
 export type GoogleSettings = {
@@ -55,15 +56,4 @@ async function ask(url: string, headers: Record<string, string> = {}): Promise<u
     /** Why is in no log: the errors of this client carry the address, and it carries the token. */
     throw unavailable();
   }
-}
-
-async function readAtMost(body: AsyncIterable<Buffer>, limit: number): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > limit) throw new Error('the answer is too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { generateKeyPair } from 'jose';
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import t from 'tap';
 import { createUser, startTestProductApi } from '../../../tests/support/product-api.ts';
 import { type Claims, startSocialProvider } from '../../../tests/support/social-provider.ts';
@@ -125,13 +125,38 @@ t.test('social sign-in', async (t) => {
     t.equal(answer.json().error.details.code, 'auth.token-refused');
   });
 
+  t.test('refuses an id token that is not signed, or by what everybody knows', async (t) => {
+    const claims = { iss: provider.url, aud: 'deckle-client', email_verified: true };
+    const whole = { ...claims, sub: 'apple-10', email: 'ten@example.com' };
+    const until = Math.floor(Date.now() / 1000) + 600;
+    const unsigned = new UnsecuredJWT(whole).setExpirationTime(until).encode();
+    const known = await new SignJWT(whole)
+      .setProtectedHeader({ alg: 'HS256', kid: 'one' })
+      .setExpirationTime(until)
+      .sign(new TextEncoder().encode('deckle-client'.repeat(3)));
+    for (const token of [unsigned, known]) {
+      const answer = await callback('apple', { access_token: token });
+      t.equal(answer.json().error.details.code, 'auth.token-refused');
+    }
+  });
+
+  t.test('refuses an access token of one person that tells of another', async (t) => {
+    const before = await db.$count(users);
+    const token = provider.accessToken({ sub: 'g-one', email: 'one@example.com' });
+    provider.behave('mistaken');
+    t.teardown(() => provider.behave('well'));
+    const answer = await callback('google', { access_token: token });
+    t.equal(answer.json().error.details.code, 'auth.token-refused');
+    t.equal(await db.$count(users), before);
+  });
+
   t.test('refuses one provider’s address at the other', async (t) => {
     await arrive('google', { sub: 'g-both', email: 'both@example.com' });
     const answer = await arrive('apple', { sub: 'a-both', email: 'both@example.com' });
     t.equal(answer.json().error.message, 'Email already taken (not apple)');
   });
 
-  for (const behaviour of ['down', 'garbled'] as const) {
+  for (const behaviour of ['down', 'garbled', 'huge'] as const) {
     t.test(`answers 503 while a provider is ${behaviour}, and logs no token`, async (t) => {
       const fresh = createSocialProviders(provider, () => new Date());
       const idToken = await provider.idToken({ sub: 'later' });
