@@ -120,3 +120,22 @@ t.test('Apple’s form with odd fields ends on a page of the site all the same',
     t.equal(browser.cookie(publicUrl, 'deckle-session') !== null, why === null, name);
   }
 });
+
+t.test('a provider’s new key is believed within a minute', async (t) => {
+  const bff = await start(t);
+  const enter = async () => {
+    const browser = bff.browser();
+    await signInWith(browser, 'google');
+    return browser.cookie(publicUrl, 'deckle-session') !== null;
+  };
+  t.equal(await enter(), true);
+  bff.proxy.tamper({ claims: (given) => given });
+  t.equal(await enter(), false, 'the key set has just been read');
+  t.match(failures(bff), [{ cause: 'refused' }]);
+  const { now } = Date;
+  t.teardown(() => {
+    Date.now = now;
+  });
+  Date.now = () => now() + 61_000;
+  t.equal(await enter(), true);
+});
