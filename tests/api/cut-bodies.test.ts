@@ -22,38 +22,39 @@ const drip = (socket: Socket, bytes: string) => {
 };
 
 /** What is wrong with the body, as bytes on the wire; and whether a body of bytes can show it. */
-const cuts: Readonly<Record<string, { send: Bytes; anyBody: boolean }>> = {
+const cuts: Readonly<Record<string, { send: (type: string) => Bytes; anyBody: boolean }>> = {
   'shorter than its content-length': {
-    send: (socket) => socket.end(`${head([json, 'content-length: 5000'])}${half}`),
+    send: (type) => (socket) => socket.end(`${head([type, 'content-length: 5000'])}${half}`),
     anyBody: true,
   },
   'chunked, without an end': {
-    send: (socket) =>
+    send: (type) => (socket) =>
       socket.end(
-        `${head([json, 'transfer-encoding: chunked'])}${half.length.toString(16)}\r\n${half}\r\n`,
+        `${head([type, 'transfer-encoding: chunked'])}${half.length.toString(16)}\r\n${half}\r\n`,
       ),
     anyBody: true,
   },
   'reset in the middle': {
-    send(socket) {
-      socket.write(`${head([json, 'content-length: 5000'])}${half}`);
+    send: (type) => (socket) => {
+      socket.write(`${head([type, 'content-length: 5000'])}${half}`);
       setTimeout(() => socket.resetAndDestroy(), 30);
     },
     anyBody: true,
   },
   'compressed and cut, though nobody asked for it': {
-    send(socket) {
+    send: (type) => (socket) => {
       const body = gzipSync(JSON.stringify({ data: Array(500).fill(half) })).subarray(0, 60);
-      socket.write(head([json, 'content-encoding: gzip', `content-length: ${body.length}`]));
+      socket.write(head([type, 'content-encoding: gzip', `content-length: ${body.length}`]));
       socket.end(body);
     },
     anyBody: true,
   },
   'no JSON': {
-    send: (socket) => socket.end(`${head([json, `content-length: ${half.length}`])}${half}`),
+    send: (type) => (socket) =>
+      socket.end(`${head([type, `content-length: ${half.length}`])}${half}`),
     anyBody: false,
   },
-  'no HTTP': { send: (socket) => socket.end('SSH-2.0-OpenSSH_9.9\r\n'), anyBody: true },
+  'no HTTP': { send: () => (socket) => socket.end('SSH-2.0-OpenSSH_9.9\r\n'), anyBody: true },
 };
 
 /** An upstream that answers every call with these bytes. */
@@ -88,8 +89,11 @@ async function setUp(t: Test, send: Bytes, limits = { readMs: 2_000, tradeMs: 2_
 
 for (const [what, { send, anyBody }] of Object.entries(cuts)) {
   t.test(`${what}: 502, never half an answer as 200`, async (t) => {
-    const get = await setUp(t, send);
-    for (const path of ['/api/artworks/11', ...(anyBody ? [picture] : [])]) {
+    for (const [path, type] of [
+      ['/api/artworks/11', json],
+      ...(anyBody ? [[picture, 'content-type: image/webp'] as const] : []),
+    ] as const) {
+      const get = await setUp(t, send(type));
       const { status, body, headers } = await get(path);
       t.equal(status, 502, path);
       t.match(JSON.parse(body).error.code, /^upstream\.(bad-answer|unavailable)$/);

@@ -56,30 +56,42 @@ t.test('a document goes to its owner as a file, and to nobody else', async (t) =
   t.equal(odd.statusCode, 404);
 });
 
-t.test('a document that trickles, or comes encoded, is told as missing in time', async (t) => {
-  const bff = await startBff(t, { limits: { readMs: 400, tradeMs: 400 } });
-  const cookie = await bff.signIn();
-  const timers: NodeJS.Timeout[] = [];
-  t.teardown(() => {
-    for (const timer of timers) clearInterval(timer);
-  });
-  for (const drip of ['x', null]) {
-    bff.upstream.take(`GET ${one}`, (_request, response) => {
-      if (drip !== null) response.writeHead(200, { 'content-type': 'image/png' });
-      const more = () => (drip === null ? response.writeProcessing() : response.write(drip));
-      timers.push(setInterval(more, 50));
+t.test(
+  'a document that trickles, breaks off or comes encoded is told as missing in time',
+  async (t) => {
+    const bff = await startBff(t, { limits: { readMs: 400, tradeMs: 400 } });
+    const cookie = await bff.signIn();
+    const timers: NodeJS.Timeout[] = [];
+    t.teardown(() => {
+      for (const timer of timers) clearInterval(timer);
     });
-    const started = performance.now();
-    const { statusCode } = await bff.call('GET', one, { headers: { cookie } });
-    t.equal(statusCode, 504);
-    t.ok(performance.now() - started < 3_000);
-  }
-  bff.upstream.take(`GET ${one}`, (_request, response) => {
-    const headers = { 'content-type': 'image/png', 'content-encoding': 'gzip' };
-    response.writeHead(200, headers).end('bytes');
-  });
-  t.equal((await bff.call('GET', one, { headers: { cookie } })).statusCode, 502);
-});
+    for (const drip of ['x', null]) {
+      bff.upstream.take(`GET ${one}`, (_request, response) => {
+        if (drip !== null) response.writeHead(200, { 'content-type': 'image/png' });
+        const more = () => (drip === null ? response.writeProcessing() : response.write(drip));
+        timers.push(setInterval(more, 50));
+      });
+      const started = performance.now();
+      const { statusCode } = await bff.call('GET', one, { headers: { cookie } });
+      t.equal(statusCode, 504);
+      t.ok(performance.now() - started < 3_000);
+    }
+    bff.upstream.take(`GET ${one}`, (_request, response) => {
+      const headers = { 'content-type': 'image/png', 'content-encoding': 'gzip' };
+      response.writeHead(200, headers).end('bytes');
+    });
+    t.equal((await bff.call('GET', one, { headers: { cookie } })).statusCode, 502);
+    bff.upstream.take(`GET ${one}`, (_request, response) => {
+      response
+        .writeHead(200, { 'content-type': 'image/png', 'content-length': '100' })
+        .write('half');
+      setTimeout(() => response.destroy(), 20);
+    });
+    const half = await bff.call('GET', one, { headers: { cookie } });
+    t.equal(half.statusCode, 502);
+    t.equal(half.json().error.code, 'upstream.bad-answer', 'never half of it as 200');
+  },
+);
 
 t.test('an owner reads, takes away and comments on what a listing has', async (t) => {
   const bff = await startBff(t);
