@@ -77,6 +77,8 @@ function Figure({ name, note, children }: FigureProps) {
   );
 }
 
+const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+
 function percent(part: number): string {
-  return new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 }).format(part);
+  return percents.format(part);
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { ArtworkCard, ArtworkList } from '../../../../../shared/contracts/catalogue.ts';
+import { countOf } from '../../../lib/format/count-of.ts';
 import { SaveToggle } from '../../../lib/saves/save-toggle.tsx';
 import { SavesOf } from '../../../lib/saves/saves-of.tsx';
 import { useApi } from '../../../lib/swr/use-api.ts';
@@ -83,7 +84,6 @@ function ListPage({ list, page, isFirst }: PageProps) {
 }
 
 function countWords(total: number): string {
-  const number = new Intl.NumberFormat('en').format(total);
-  if (total >= countedTo) return `${number} works and more`;
-  return `${number} ${total === 1 ? 'work' : 'works'}`;
+  const words = countOf(total, 'work');
+  return total >= countedTo ? `${words} and more` : words;
 }
