@@ -29,6 +29,8 @@ type Parts = Omit<ShellParts, 'rendered'> & {
 };
 
 const maxEntries = 300;
+/** Of the picture that comes with a page: the sharper one where it is light enough. */
+const inlinedFormats = ['small', 'thumbnail'] as const;
 
 /** First screens as HTML: rendered once for everybody who is shown the same, then bytes. */
 export function createRenderedPages(options: {
@@ -63,9 +65,11 @@ export function createRenderedPages(options: {
 
   /** A small format in the page itself: the first screen is whole before anything is asked for. */
   async function inlinedPicture(picture: PictureView | null): Promise<Record<string, string>> {
-    const small = picture?.formats.find(({ name }) => name === 'small');
     const url = pictureUrl(picture);
-    const dataUrl = small && (await options.pictures.dataUrl(small.url));
+    const formats = inlinedFormats.flatMap(
+      (wanted) => picture?.formats.filter(({ name }) => name === wanted) ?? [],
+    );
+    const dataUrl = await options.pictures.dataUrl(formats.map((format) => format.url));
     return url && dataUrl ? { [url]: dataUrl } : {};
   }
 
