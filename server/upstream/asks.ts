@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   type CreateAskBody,
   type WireAsk,
@@ -9,7 +8,7 @@ import { readAll } from './all-pages.ts';
 import type { Placed } from './bids.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
-import { ofRecord } from './of-record.ts';
+import { anyRecord, ofRecord } from './of-record.ts';
 import { path } from './path.ts';
 import { placedOf } from './placed.ts';
 
@@ -69,7 +68,7 @@ export async function voidAsk(upstream: Upstream, caller: Caller, askId: number)
     kind: 'trade',
     method: 'DELETE',
     to: path`/api/asks/${askId}`,
-    answer: z.unknown(),
+    answer: ofRecord(anyRecord, askId),
   });
 }
 

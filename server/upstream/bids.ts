@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   type CreateBidBody,
   type WireBid,
@@ -9,7 +9,7 @@ import {
 import { readAll } from './all-pages.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
-import { ofRecord } from './of-record.ts';
+import { anyRecord, ofRecord } from './of-record.ts';
 import { path } from './path.ts';
 import { placedOf } from './placed.ts';
 
@@ -69,7 +69,7 @@ export async function voidBid(upstream: Upstream, caller: Caller, bidId: number)
     kind: 'trade',
     method: 'DELETE',
     to: path`/api/bids/${bidId}`,
-    answer: z.unknown(),
+    answer: ofRecord(anyRecord, bidId),
   });
 }
 

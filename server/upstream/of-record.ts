@@ -1,7 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** What the log says is wrong with it. */
 const params = { why: 'another-record' };
+
+/** For answers of which nothing else is needed than what they are about. */
+export const anyRecord = z.object({ data: z.object({ id: z.int() }) });
 
 /**
  * The same answer, of this record alone. One about another record is an answer to somebody else's

@@ -198,6 +198,14 @@ t.test('what happens before the product API is asked, or beside it', async (t) =
     });
     const answer = await send({ body: form(9), headers: key('found') });
     t.match(answer, { status: 200, body: { bidId: bidOf(9), orderId: 71 } });
+    // The line may be on its way to the file when the answer is here.
+    for (
+      let tries = 0;
+      (await bff.support('--order', '71')).length < 1 && tries < 100;
+      tries += 1
+    ) {
+      await new Promise((wake) => setTimeout(wake, 10));
+    }
     const [found] = await bff.support('--order', '71');
     t.match(found, {
       event: 'trade.found',

@@ -245,6 +245,26 @@ t.test(
   },
 );
 
+t.test('what is taken back is what is said to be, or it is looked up', async (t) => {
+  const bff = await startBff(t);
+  const cookie = await bff.signIn();
+  const takeBack = () => bff.call('DELETE', '/api/bids/51', { headers: { cookie } });
+  const standing = (status: 'Approved' | 'Voided') => ({
+    body: { data: { id: 51, attributes: bid({ status }) }, meta: {} },
+  });
+  for (const body of [{ data: { id: 52 } }, { data: null }, { maintenance: true }]) {
+    bff.upstream.on('GET /api/bids/51', standing('Approved'));
+    bff.upstream.on('DELETE /api/bids/51', { body });
+    t.match((await takeBack()).json(), { error: { code: 'trade.unknown-outcome' } });
+    t.match(failed(bff).at(-1), { step: 'void', bidId: 51, lookedUp: 'Approved' });
+    bff.upstream.on('DELETE /api/bids/51', () => {
+      bff.upstream.on('GET /api/bids/51', standing('Voided'));
+      return { body };
+    });
+    t.equal((await takeBack()).statusCode, 200);
+  }
+});
+
 t.test('a lost answer is looked up: what went through is told as such', async (t) => {
   const bff = await startBff(t);
   bff.upstream.fail('POST /api/bids/51/place', 'reset');
