@@ -58,7 +58,8 @@ describe('LoadMore', () => {
   });
 
   it('offers nothing more at the end', () => {
-    renderAt('/', <LoadMore shown={160} to={null} total={160} />);
+    renderAt('/', <LoadMore shown={1_204} to={null} total={1_204} />);
+    expect(screen.getByText('1,204 of 1,204')).toBeInTheDocument();
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

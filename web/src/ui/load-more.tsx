@@ -1,3 +1,4 @@
+import { formatCount } from '../lib/format/count-of.ts';
 import { ButtonLink } from './button.tsx';
 import styles from './load-more.module.css';
 
@@ -13,7 +14,7 @@ export function LoadMore({ shown, total, to }: Props) {
   return (
     <div className={styles.more}>
       <p aria-live="polite" className={styles.count}>
-        {shown} of {total}
+        {formatCount(shown)} of {formatCount(total)}
       </p>
       {to !== null && (
         <ButtonLink preventScrollReset replace to={to}>

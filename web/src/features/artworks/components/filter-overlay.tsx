@@ -1,3 +1,4 @@
+import { countOf } from '../../../lib/format/count-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { ArtworkListAddress } from '../logic/list-query.ts';
@@ -18,7 +19,7 @@ export function FilterOverlay({ list, total, onClose }: Props) {
       <FilterPanel list={list} />
       <div className={styles.foot}>
         <Button block onClick={onClose} variant="primary">
-          {total === null ? 'Show the works' : `Show ${total} ${total === 1 ? 'work' : 'works'}`}
+          {total === null ? 'Show the works' : `Show ${countOf(total, 'work')}`}
         </Button>
       </div>
     </Dialog>
