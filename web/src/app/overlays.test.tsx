@@ -27,12 +27,12 @@ it('stays on its page where Back is pressed while one overlay makes room for the
   const settled = () => act(async () => await new Promise((resolve) => setTimeout(resolve)));
   await act(async () => control.go('/list'));
   await act(async () => control.openDrawer());
-  await screen.findByRole('dialog', { name: 'Menu' });
+  await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 10_000 });
   await settled();
   act(() => control.openAuth('login'));
   expect(screen.queryByRole('dialog', { name: 'Sign in' }), 'its code is on the way').toBeNull();
   await settled();
   act(() => control.go(-1));
-  await waitFor(() => expect(control.overlay).toBeNull());
+  await waitFor(() => expect(control.overlay).toBeNull(), { timeout: 10_000 });
   expect(control.path).toBe('/list');
 });
