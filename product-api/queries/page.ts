@@ -21,7 +21,7 @@ export type Page<Row> = {
  * there is to count and skip: with a bound, a page costs the same however large the marketplace
  * grows. Cursors go on from there.
  */
-export const listedAtMost = 10_000;
+export const listedAtMost = 5_000;
 
 export function offsetOf({ page, pageSize }: PageRequest): number {
   return (page - 1) * pageSize;

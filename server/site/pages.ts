@@ -21,6 +21,9 @@ import { createBuildReader } from './site-build.ts';
 /** A page does not wait longer than this for data that the browser could ask for itself. */
 const patience = 1_500;
 
+/** When a search engine may come again to a page that could not be read. */
+const outageSeconds = 30;
+
 const notBuilt = `<!doctype html><html lang="en"><title>Not built</title>
 <h1>The site is not built</h1><p>Run <code>npm run build</code>, then load this page again.</p></html>`;
 
@@ -103,6 +106,7 @@ export function registerPages(
       ? cardPagePolicy
       : pagePolicy({ styleHash: null, scriptHash: null, chatOrigin: framed });
     reply.header('content-security-policy', policy);
+    if (page.status === 503) reply.header('retry-after', outageSeconds);
     return sendHtml(request, reply.code(page.status), renderShell({ ...parts, rendered: null }));
   });
 }

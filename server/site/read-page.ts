@@ -13,7 +13,8 @@ import { pageSources } from './page-sources.ts';
 
 export type Page = {
   readonly route: ClientRoute | null;
-  readonly status: 200 | 404;
+  /** 503: what it shows cannot be read now; it says so, and asks again. */
+  readonly status: 200 | 404 | 503;
   readonly head: () => Head;
   readonly items: readonly PageItem[];
   readonly picture?: (() => PictureView | null) | undefined;
@@ -54,20 +55,20 @@ export async function readPage(publicReads: PublicReads, url: URL): Promise<Page
     return { route, status: 200, ...carried, renderedAt: renderedAt(source, url), movedTo };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return error.code === 'not-found' ? missing(route) : unread(route, source);
+    return error.code === 'not-found' ? missing(route) : unread(route, source, 503);
   }
 }
 
-/** The page as it is while nothing could be read for it. */
+/** The page as it is before anything has been read for it: the browser will. */
 export function unreadPage(url: URL): Page {
   const route = clientRouteAt(url.pathname);
-  return route === null ? missing(null) : unread(route, pageSources[route]);
+  return route === null ? missing(null) : unread(route, pageSources[route], 200);
 }
 
-function unread(route: ClientRoute, source: PageSource): Page {
+function unread(route: ClientRoute, source: PageSource, status: 200 | 503): Page {
   return {
     route,
-    status: 200,
+    status,
     head: () => source.fallback,
     items: [],
     renderedAt: null,

@@ -86,7 +86,7 @@ t.test('a page has one address', async (t) => {
     bff.upstream.on('GET /api/artworks', { body: page([]) });
     t.equal((await open('/artworks?categ=Etching')).status, 200);
     bff.upstream.fail('GET /api/artists/7', { status: 500 });
-    t.strictSame(await open('/artists/x/7'), { status: 200, to: undefined });
+    t.strictSame(await open('/artists/x/7'), { status: 503, to: undefined });
   });
 });
 

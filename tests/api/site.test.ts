@@ -146,6 +146,21 @@ t.test('a page goes out without data when the product API does not answer in tim
   t.match(inert(answer.body, 'session'), { user: null, flags: {}, rates: { asOf: null } });
 });
 
+t.test(
+  'a page that cannot be read says so itself, and to search engines by its status',
+  async (t) => {
+    const bff = await startBff(t, { siteDir: buildSite(t) });
+    bff.upstream.fail('GET /.*', { status: 500 }, 99);
+    bff.upstream.fail('POST /.*', { status: 500 }, 99);
+    for (const path of ['/', '/artworks/mara-lind/3/tide/7']) {
+      const answer = await bff.call('GET', path, { headers: { accept } });
+      t.equal(answer.statusCode, 503, path);
+      t.equal(answer.headers['retry-after'], '30');
+      t.match(answer.body, /id="root"/, 'the site starts, and asks again');
+    }
+  },
+);
+
 t.test('pages are kept by no shared cache', async (t) => {
   const bff = await startBff(t, { siteDir: buildSite(t) });
   const answer = await bff.call('GET', '/', { headers: { accept, 'accept-encoding': 'br' } });

@@ -167,7 +167,7 @@ t.test('a cursor that is not of this list is refused', async (t) => {
 t.test('a number beyond what is counted is refused with the way to go on', async (t) => {
   const answer = await app.inject('/api/artworks?pagination[page]=401');
   t.equal(answer.statusCode, 400);
-  t.match(answer.body, /10000 records can be paged through by number.*after/);
+  t.match(answer.body, /5000 records can be paged through by number.*after/);
   const extreme = writeCursor({ sort: 'createdAt:desc', key: Number.MAX_SAFE_INTEGER, id: 1 });
   const far = await get(`/api/artworks?sort=createdAt:desc&pagination[after]=${extreme}`);
   t.equal(far.data.length > 0, true);

@@ -164,16 +164,20 @@ export const reads: readonly Read[] = [
     const under = 'filters[lowestAskGbp][$lte]=60000';
     return `/api/artworks?filters[name][$containsi]=${at(names, turn)}&${under}&${few}`;
   }),
+  get('search for a word, with two slips', ({ slips }, turn) => {
+    const word = at(slips, turn);
+    return `/api/artworks?filters[name][$containsi]=${word.slice(0, 1)}z${word.slice(2)}&${few}`;
+  }),
   get('search for works by part of a word', ({ slips }, turn) => {
     return `/api/artworks?filters[name][$containsi]=${at(slips, turn).slice(0, 4)}&${few}`;
   }),
   get('search for works by half of their artist’s name', ({ names }, turn) => {
     const half = at(names, turn).split(' ').at(-1);
-    return `/api/artworks?filters[name][$containsi]=xqzzyx%20${half}&${few}`;
+    return `/api/artworks?filters[name][$containsi]=xqzzyx ${half}&${few}`;
   }),
   get('search for an artist by half of the name', ({ names }, turn) => {
     const half = at(names, turn).split(' ').at(-1);
-    return `/api/artists?filters[name][$containsi]=xqzzyx%20${half}&pagination[pageSize]=1`;
+    return `/api/artists?filters[name][$containsi]=xqzzyx ${half}&pagination[pageSize]=1`;
   }),
   get('search for works of a medium', () => {
     return `/api/artworks?filters[name][$containsi]=lithographs&${few}`;

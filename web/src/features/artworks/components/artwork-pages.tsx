@@ -19,7 +19,7 @@ import { NothingFound } from './nothing-found.tsx';
 
 const seenAtOnce = 4;
 /** Lists count no further. */
-const countedTo = 10_000;
+const countedTo = 5_000;
 
 /** Pages of the list as the address has them, each read and kept by itself, so that Back finds them all. */
 export function ArtworkPages({ query: { list, shown } }: { readonly query: ListQuery }) {
