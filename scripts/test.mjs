@@ -35,6 +35,18 @@ function report(name) {
   }
 }
 
+/** Of a file or a group of Playwright's report: which failed, and by what. */
+function failedJourneys({ specs = [], suites = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      const messages = errors.map(({ message = '' }) => stripVTControlCharacters(message));
+      return [`${file}:${line} ${title}`, ...messages].join('\n');
+    });
+  return [...own, ...suites.flatMap(failedJourneys)];
+}
+
 say('Checks');
 const checked = await runChecks();
 count('checks', checked, checked.failed === 0 ? 0 : 1);
@@ -91,11 +103,13 @@ const playwright = await run('playwright', ['test', '--reporter=list,json'], {
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   },
 });
-const journeys = report('playwright.json')?.stats;
+const journeys = report('playwright.json');
+const { expected = 0, flaky = 0, unexpected = 0 } = journeys?.stats ?? {};
 count(
   'playwright',
-  { passed: (journeys?.expected ?? 0) + (journeys?.flaky ?? 0), failed: journeys?.unexpected ?? 0 },
+  { passed: expected + flaky, failed: unexpected },
   playwright.code,
+  (journeys?.suites ?? []).flatMap(failedJourneys),
 );
 
 rmSync(reports, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router';
 import type { SessionView } from '../../shared/contracts/session.ts';
 import { preloadPage } from './app/routes.ts';
 import { Site } from './app/site.tsx';
-import { Hydrated } from './lib/use-is-hydrated.ts';
+import { Localized } from './lib/format/localized.ts';
 import { InlinedPictures } from './ui/inlined-pictures.ts';
 
 /** The first screen of the page at this address (path and query), as the browser will take it over. */
@@ -17,7 +17,7 @@ export async function renderApp(page: {
   await preloadPage(page.address);
   return renderToString(
     <StrictMode>
-      <Hydrated value={false}>
+      <Localized value={false}>
         <InlinedPictures value={page.inlined}>
           <Site
             data={page.data}
@@ -25,7 +25,7 @@ export async function renderApp(page: {
             session={page.session}
           />
         </InlinedPictures>
-      </Hydrated>
+      </Localized>
     </StrictMode>,
   );
 }

@@ -1,10 +1,10 @@
 import { externalLinkProps } from './external-link.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useIsLocalized } from './format/localized.ts';
 
 /**
  * How a link that leads out of the site opens. The server does not know the browser: what it
  * renders opens in the same window until the browser has taken the page over.
  */
 export function useExternalLink(): { target?: '_blank'; rel: string } {
-  return useIsHydrated() ? externalLinkProps(navigator.userAgent) : { rel: 'noopener external' };
+  return useIsLocalized() ? externalLinkProps(navigator.userAgent) : { rel: 'noopener external' };
 }

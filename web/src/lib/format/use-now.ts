@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { useIsHydrated } from '../use-is-hydrated.ts';
+import { useIsLocalized } from './localized.ts';
 
 /**
  * The viewer's clock in epoch milliseconds, read anew every `everyMs`. null on the server, and in
@@ -11,5 +11,5 @@ export function useNow(everyMs: number): number | null {
     const timer = setInterval(tick, everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
-  return useIsHydrated() ? Math.floor(Date.now() / everyMs) * everyMs : null;
+  return useIsLocalized() ? Math.floor(Date.now() / everyMs) * everyMs : null;
 }

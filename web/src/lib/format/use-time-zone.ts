@@ -1,4 +1,4 @@
-import { useIsHydrated } from '../use-is-hydrated.ts';
+import { useIsLocalized } from './localized.ts';
 
 let own: string | undefined;
 
@@ -7,7 +7,7 @@ let own: string | undefined;
  * the page over, so that both begin with the same words.
  */
 export function useTimeZone(): string {
-  return useIsHydrated() ? viewersZone() : 'UTC';
+  return useIsLocalized() ? viewersZone() : 'UTC';
 }
 
 /** Asked once: asking takes as long as writing a dozen dates. */
