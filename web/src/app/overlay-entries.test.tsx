@@ -71,7 +71,11 @@ async function start(state?: unknown) {
   const seen: Seen = { entries: [], go: () => undefined };
   render(
     <MemoryRouter
-      initialEntries={['/home', '/list', ...(state ? [{ pathname: '/list', state }] : [])]}
+      initialEntries={[
+        '/home',
+        { pathname: '/list', key: 'a' },
+        ...(state ? [{ pathname: '/list', state }] : []),
+      ]}
       initialIndex={state ? 2 : 1}
     >
       <OverlayEntries>
@@ -188,10 +192,32 @@ describe('OverlayEntries', () => {
     expect(screen.getByText('Home')).toBeInTheDocument();
   });
 
+  const reloaded = { overlays: { depth: 1, key: 'a', state: null } };
+
   it('shows the page after a reload over which something was open', async () => {
-    const { back } = await start({ overlays: { depth: 1, key: 'a', state: null } });
+    const { back } = await start(reloaded);
     expect(screen.getByText('List')).toBeInTheDocument();
     await back();
     await waitFor(() => expect(screen.getByText('Home')).toBeInTheDocument());
+  });
+
+  it('leaves the entry of what was open before a reload, unless something opens again', async () => {
+    const { seen, open, back } = await start(reloaded);
+    await open();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2_500)));
+    expect(sheet()).toBeInTheDocument();
+    await back();
+    expect(sheet()).toBeNull();
+    expect(screen.getByText('List')).toBeInTheDocument();
+    expect(seen.entries, 'the page has not moved').toHaveLength(1);
+    await back();
+    expect(screen.getByText('Home')).toBeInTheDocument();
+  });
+
+  it('needs one Back after a reload, however late that comes', async () => {
+    const { back } = await start(reloaded);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2_500)));
+    await back();
+    expect(screen.getByText('Home')).toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   createPath,
   UNSAFE_LocationContext as LocationContext,
@@ -11,6 +11,9 @@ import {
   type OverlayEntriesControl,
   underOverlays,
 } from '../lib/overlays/overlay-entry.ts';
+
+/** A request to sign in opens its modal again after a reload; going back meanwhile would cross it. */
+const reopenedWithinMs = 2_000;
 
 type Raw = ReturnType<typeof useRaw>;
 
@@ -28,12 +31,25 @@ export function OverlayEntries({ children }: { readonly children: ReactNode }) {
   }));
   const [shown, setShown] = useState(() => pageOf(raw));
   if (!isSamePlace(shown, raw)) setShown(pageOf(raw));
+  /** The page's own entry, of one that stands for an overlay which is not open. */
+  const orphan = useRef<string | null>(null);
   useLayoutEffect(() => {
-    if (control.keeper) control.keeper.arrive();
-    else if (markOf(raw.location)) {
-      // After a reload: the overlay is gone, its entry is not.
-      void import('../lib/overlays/overlay-history.ts').then((it) => it.keeperOf(control).arrive());
+    if (control.keeper) {
+      control.keeper.arrive();
+      return;
     }
+    // After a reload: the overlay is gone, its entry is not. One that opens again takes it over.
+    const mark = markOf(raw.location);
+    const left = orphan.current;
+    orphan.current = mark?.key ?? null;
+    if (mark === null) {
+      if (left !== null && left === raw.location.key) control.history.go(-1);
+      return;
+    }
+    const later = setTimeout(() => {
+      void import('../lib/overlays/overlay-history.ts').then((it) => it.keeperOf(control).arrive());
+    }, reopenedWithinMs);
+    return () => clearTimeout(later);
   }, [control, raw]);
   const pages = useMemo(
     () => ({ ...navigation, navigator: withKeeper(control) }),
