@@ -5,10 +5,15 @@ import { createAdmission } from './admission.ts';
  * A processor that does `perSecond` calls a second, each in a round of the event loop, while `come`
  * a second arrive; tells how many of the last second's were let in.
  */
-function press(options: { perSecond: number; come: number; ms: number; utilization?: number }) {
-  const { perSecond, come, ms, utilization = 1 } = options;
+function press(options: {
+  perSecond: number;
+  come: number;
+  ms: number;
+  utilization?: number;
+  roundMs?: number;
+}) {
+  const { perSecond, come, ms, utilization = 1, roundMs = 20 } = options;
   const admission = createAdmission();
-  const roundMs = 20;
   let inside = 0;
   let refused = 0;
   let done = 0;
@@ -35,6 +40,13 @@ t.test('of one that keeps coming as many are let in as can be answered', async (
   t.ok(done > 19_000, `${done} answered`);
   t.ok(refused > 70_000, `${refused} refused`);
   t.ok(inside < 400, `${inside} wait inside`);
+});
+
+t.test('a crowd that waits long is one also where each round is short', async (t) => {
+  const { done, inside } = press({ perSecond: 4_000, come: 20_000, ms: 10_000, roundMs: 5 });
+  t.ok(done > 38_000, `${done} answered`);
+  t.ok(inside < 1_600, `${inside} wait inside`);
+  t.equal(press({ perSecond: 4_000, come: 3_900, ms: 10_000, roundMs: 5 }).refused, 0);
 });
 
 t.test('trades are let in after reads no longer are, but not without end', async (t) => {

@@ -11,7 +11,7 @@ export type Admission = {
 const unlimited = Number.POSITIVE_INFINITY;
 /** So few never keep anybody waiting for long, however busy the machine is with something else. */
 export const fewest = 16;
-/** A round this long keeps others waiting. */
+/** A round this long keeps others waiting; so do many short ones, each of which does little. */
 const lateMs = 10;
 /** With less of it, it is not the processor that calls wait for. */
 const busy = 0.95;
@@ -33,6 +33,9 @@ export function createAdmission(): Admission {
   let room = unlimited;
   let inside = 0;
   let done = 0;
+  let doneBefore = 0;
+  /** How many are done in a millisecond, of late. */
+  let rate = 0;
   let lateFor = 0;
   let heldBack = false;
   let calmFor = 0;
@@ -78,9 +81,12 @@ export function createAdmission(): Admission {
       done += 1;
     },
     heard(roundMs, utilization) {
-      const isLate = roundMs > lateMs && utilization > busy;
+      rate += ((done - doneBefore) / roundMs - rate) * Math.min(1, roundMs / patienceMs);
+      const isSlow = inside > fewest && inside > stayMs * rate;
+      const isLate = utilization > busy && (roundMs > lateMs || isSlow);
       if (room === unlimited) watch(roundMs, isLate);
       else adjust(roundMs, isLate);
+      doneBefore = done;
       heldBack = false;
     },
   };
