@@ -28,7 +28,7 @@ const limits = {
   sell: 104,
   invest: 101,
   artists: 102,
-  artist: 105,
+  artist: 106,
   following: 101,
   notifications: 104,
   collections: 98,
