@@ -1,8 +1,8 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
+import { listedAtMost } from '../../shared/domain/lists.ts';
 import { priceSteps } from '../../shared/domain/price-ranges.ts';
 import type { Queryable } from '../db/database.ts';
 import { artworks } from '../db/schema/catalogue.ts';
-import { listedAtMost } from './page.ts';
 
 /** Which range it is, of the asks below the first step 0; and how many works are in it. */
 export type RangeCount = { readonly range: number; readonly count: number };
@@ -14,7 +14,7 @@ export type RangeCount = { readonly range: number; readonly count: number };
 export async function countPriceRanges(
   db: Queryable,
   where: SQL | undefined,
-): Promise<{ readonly total: number; readonly ranges: RangeCount[] }> {
+): Promise<{ readonly total: number; readonly priceRanges: RangeCount[] }> {
   const listed = db
     .select({ ask: artworks.lowestAskGbp })
     .from(artworks)
@@ -28,6 +28,6 @@ export async function countPriceRanges(
     from ${listed} group by 1 order by 1`);
   return {
     total: rows.reduce((sum, { count }) => sum + count, 0),
-    ranges: rows.flatMap(({ range, count }) => (range === null ? [] : [{ range, count }])),
+    priceRanges: rows.flatMap(({ range, count }) => (range === null ? [] : [{ range, count }])),
   };
 }

@@ -1,7 +1,7 @@
 import { count, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { listedAtMost } from '../../shared/domain/lists.ts';
 import type { Queryable } from '../db/database.ts';
-import { listedAtMost } from './page.ts';
 
 /** How many rows there are, counted up to `listedAtMost`. */
 export async function countUpTo(

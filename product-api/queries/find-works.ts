@@ -20,7 +20,7 @@ import { readWords, typedWords } from './read-words.ts';
  * others do.
  */
 const artistsAtMost = 6;
-/** Of titles, and of works by artists, so many are compared word by word. */
+/** So many are compared word by word: titles with each of the rarest words, and works by artists. */
 const comparedAtMost = 16;
 /** Fewer letters than these are the beginning of too much. */
 const shortestBeginning = 3;

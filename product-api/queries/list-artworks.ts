@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworks } from '../db/schema/catalogue.ts';
 import { type ArtworkFilter, artworkCondition, filterFound } from './artwork-filter.ts';
@@ -21,7 +21,6 @@ type ArtworkQuery = {
   readonly now: Date;
 };
 type ArtworkPage = Page<LoadedArtwork> & { readonly priceRanges?: RangeCount[] | undefined };
-type Counted = Pick<ArtworkPage, 'total' | 'priceRanges'>;
 
 /**
  * One page of artworks, and how many there are, counted up to `listedAtMost`. Of those that the
@@ -56,18 +55,10 @@ async function sortedPage(
     const shown = cut.page.map(({ artwork }) => artwork);
     return { rows: await loadArtworks(db, shown, { now, books: false }), next: cut.next };
   };
-  const [shown, counted] = await Promise.all([read(), count(db, where(), isPriced)]);
+  const count = async () =>
+    isPriced ? countPriceRanges(db, where()) : { total: await countUpTo(db, artworks, where()) };
+  const [shown, counted] = await Promise.all([read(), count()]);
   return { ...shown, ...counted };
-}
-
-async function count(
-  db: Queryable,
-  where: SQL | undefined,
-  isPriced: boolean | undefined,
-): Promise<Counted> {
-  if (!isPriced) return { total: await countUpTo(db, artworks, where) };
-  const { total, ranges } = await countPriceRanges(db, where);
-  return { total, priceRanges: ranges };
 }
 
 async function bestMatches(
@@ -82,7 +73,7 @@ async function bestMatches(
   const ids = fitting.slice(offset, offset + page.pageSize);
   const [rows, priced] = await Promise.all([
     artworksByIds(db, ids).then((works) => loadArtworks(db, works, { now, books: false })),
-    isPriced ? count(db, isAnyOf(artworks.id, fitting), isPriced) : undefined,
+    isPriced ? countPriceRanges(db, isAnyOf(artworks.id, fitting)) : undefined,
   ]);
   return { rows, ...priced, total: fitting.length };
 }

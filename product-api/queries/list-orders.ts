@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { listedAtMost } from '../../shared/domain/lists.ts';
 import type { Queryable } from '../db/database.ts';
 import { orderEvents, orders } from '../db/schema/market.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
@@ -7,7 +8,7 @@ import type { OrderRow } from '../market/rows.ts';
 import { countUpTo } from './count-up-to.ts';
 import { comesAfter, cutPage, inOrder, keyOf, newestFirst, rowsOf } from './keyset.ts';
 import { loadTradedEditions, type TradedEdition, tradedEdition } from './load-traded-editions.ts';
-import { listedAtMost, offsetOf, type Page, type PageRequest } from './page.ts';
+import { offsetOf, type Page, type PageRequest } from './page.ts';
 import { isAnyOf } from './sql.ts';
 
 type OrderSide = 'buyer' | 'seller';

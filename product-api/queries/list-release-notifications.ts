@@ -1,4 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm';
+import { listedAtMost } from '../../shared/domain/lists.ts';
 import type { Queryable } from '../db/database.ts';
 import { releases } from '../db/schema/catalogue.ts';
 import { releaseNotifications } from '../db/schema/collecting.ts';
@@ -9,7 +10,7 @@ import {
   type ReleaseFilter,
   releaseCondition,
 } from './list-releases.ts';
-import { listedAtMost, offsetOf, type Page, type PageRequest } from './page.ts';
+import { offsetOf, type Page, type PageRequest } from './page.ts';
 
 export type NotificationRow = typeof releaseNotifications.$inferSelect;
 export type LoadedNotification = {

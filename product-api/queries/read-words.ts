@@ -23,7 +23,7 @@ export function typedWords(text: string): string[] {
   return words.slice(0, wordsAtMost);
 }
 
-/** The readings of one kind of names, one for each typed word that can be read at all, the rarest first. */
+/** By kind: one for each typed word that can be read in names of that kind, the rarest first. */
 export type Readings = Readonly<Record<NameKind, readonly Reading[]>>;
 
 /**

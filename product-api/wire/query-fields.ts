@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { line, text } from '../../shared/contracts/wire/text.ts';
+import { listedAtMost } from '../../shared/domain/lists.ts';
 import type { Range } from '../queries/artwork-filter.ts';
 import { readCursor } from '../queries/cursor.ts';
-import { listedAtMost, type PageRequest } from '../queries/page.ts';
+import type { PageRequest } from '../queries/page.ts';
 
 /** Records are numbered from 1; what cannot be an id is an invalid request, not an error. */
 export const idText = z

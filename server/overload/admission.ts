@@ -33,7 +33,7 @@ export function createAdmission(): Admission {
   let room = unlimited;
   let inside = 0;
   let done = 0;
-  let doneBefore = 0;
+  let doneThisRound = 0;
   /** How many are done in a millisecond, of late. */
   let rate = 0;
   let lateFor = 0;
@@ -79,14 +79,15 @@ export function createAdmission(): Admission {
     leave() {
       inside -= 1;
       done += 1;
+      doneThisRound += 1;
     },
     heard(roundMs, utilization) {
-      rate += ((done - doneBefore) / roundMs - rate) * Math.min(1, roundMs / patienceMs);
+      rate += (doneThisRound / roundMs - rate) * Math.min(1, roundMs / patienceMs);
       const isSlow = inside > fewest && inside > stayMs * rate;
       const isLate = utilization > busy && (roundMs > lateMs || isSlow);
       if (room === unlimited) watch(roundMs, isLate);
       else adjust(roundMs, isLate);
-      doneBefore = done;
+      doneThisRound = 0;
       heldBack = false;
     },
   };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useNow } from '../lib/format/use-now.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { TakenOver } from './taken-over.tsx';
 
@@ -54,6 +55,8 @@ function on(set: (value: string) => void) {
   };
 }
 
+const Clock = () => <p>{useNow(60_000) === null ? 'no time' : 'the time'}</p>;
+
 const site = () => (
   <TakenOver root={root}>
     <Fields />
@@ -98,6 +101,20 @@ it('leaves the caret where it was', async () => {
   text.setSelectionRange(2, 3);
   await takeOver();
   expect([text.selectionStart, text.selectionEnd]).toEqual([2, 3]);
+});
+
+it('writes what is the viewer’s own once the page is taken over', async () => {
+  const errors = vi.fn();
+  root.innerHTML = renderToString(<TakenOver root={root}>{<Clock />}</TakenOver>);
+  expect(root.textContent).toBe('no time');
+  await act(
+    async () =>
+      void hydrateRoot(root, <TakenOver root={root}>{<Clock />}</TakenOver>, {
+        onRecoverableError: errors,
+      }),
+  );
+  expect(root.textContent).toBe('the time');
+  expect(errors, 'it began with the same words').not.toHaveBeenCalled();
 });
 
 it('says nothing of fields that nobody has touched', async () => {

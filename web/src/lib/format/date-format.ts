@@ -5,7 +5,7 @@ type Options = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** British English. Each is made once: making one takes as long as writing a hundred dates. */
+/** British English. Each is made once: making one takes as long as writing fifty dates. */
 export function dateFormatOf(options: Options): Intl.DateTimeFormat {
   const key = JSON.stringify(options);
   let format = formats.get(key);

@@ -10,7 +10,7 @@ export function useTimeZone(): string {
   return useIsLocalized() ? viewersZone() : 'UTC';
 }
 
-/** Asked once: asking takes as long as writing a dozen dates. */
+/** Asked once: asking takes as long as writing fifty dates. */
 function viewersZone(): string {
   own ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return own;

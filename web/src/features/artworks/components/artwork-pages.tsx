@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { ArtworkCard, ArtworkList } from '../../../../../shared/contracts/catalogue.ts';
+import { listedAtMost } from '../../../../../shared/domain/lists.ts';
 import { countOf } from '../../../lib/format/count-of.ts';
 import { SaveToggle } from '../../../lib/saves/save-toggle.tsx';
 import { SavesOf } from '../../../lib/saves/saves-of.tsx';
@@ -18,8 +19,6 @@ import { MorePages } from './more-pages.tsx';
 import { NothingFound } from './nothing-found.tsx';
 
 const seenAtOnce = 4;
-/** Lists count no further. */
-const countedTo = 5_000;
 
 /** Pages of the list as the address has them, each read and kept by itself, so that Back finds them all. */
 export function ArtworkPages({ query: { list, shown } }: { readonly query: ListQuery }) {
@@ -85,5 +84,5 @@ function ListPage({ list, page, isFirst }: PageProps) {
 
 function countWords(total: number): string {
   const words = countOf(total, 'work');
-  return total >= countedTo ? `${words} and more` : words;
+  return total >= listedAtMost ? `${words} and more` : words;
 }
