@@ -5,8 +5,8 @@ import { test as base, expect } from '@playwright/test';
 type Deckle = {
   /** What `npm run operator -- …` does, against the marketplace under test. */
   operator(...args: readonly string[]): string;
-  /** The newest message in the sandbox outbox to this address. */
-  mailTo(address: string): Promise<{ subject: string; text: string; id: string }>;
+  /** The newest message in the sandbox outbox to this address, of those that say it. */
+  mailTo(address: string, says?: RegExp): Promise<{ subject: string; text: string; id: string }>;
 };
 
 /** Every page fails its test on an uncaught error or a console.error. */
@@ -29,16 +29,16 @@ export const test = base.extend<{ deckle: Deckle }>({
           encoding: 'utf8',
           env: { ...process.env, DATA_DIR: process.env.DECKLE_DATA_DIR },
         }),
-      async mailTo(address) {
+      async mailTo(address, says = /./) {
         let found: { subject: string; text: string; id: string; to: string } | undefined;
         await expect
           .poll(async () => {
             const answer = await request.get('/sandbox/outbox/messages.json');
             const messages: { subject: string; text: string; id: string; to: string }[] =
               await answer.json();
-            found = messages.find((message) => message.to === address);
+            found = messages.find(({ to, text }) => to === address && says.test(text));
             return found !== undefined;
-          }, `a message to ${address}`)
+          }, `a message to ${address} that says ${says}`)
           .toBe(true);
         if (!found) throw new Error('unreachable: polled until found');
         return found;

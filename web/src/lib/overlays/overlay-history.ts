@@ -114,7 +114,8 @@ function createOverlayHistory(history: OverlayEntriesControl['history']) {
     /** Something opens over the page; answers how to say that it is closed. */
     cover(close: () => void): () => void {
       open.push(close);
-      settleLater();
+      // Before it is painted: a Back that is pressed at once must find the entry.
+      queueMicrotask(settle);
       return () => {
         open.splice(open.indexOf(close), 1);
         settleLater();
