@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { confirmationPath, newPerson, register } from './support/people.ts';
 import { expectSound } from './support/sound.ts';
 import { expect, test } from './support/test.ts';
 
@@ -145,10 +144,7 @@ for (const [name, open] of Object.entries(states)) {
 }
 
 test('axe finds nothing on the account and on a trade’s steps', async ({ page, deckle }) => {
-  const person = newPerson('Cleo');
-  await register(page.request, person);
-  await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
-  await page.waitForURL((url) => url.pathname === '/');
+  await deckle.join(page.request, 'Cleo');
   const trade = tradeOf(await workPath(page), 'bid-or-buy');
   const step = trade.replace('/bid-or-buy/', '/bid-or-buy/shipping-and-billing/');
   for (const path of [

@@ -98,10 +98,7 @@ test('a release that one waits for stands among the notifications until one stop
 }) => {
   await page.goto('/notifications');
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
-  const person = newPerson('Nils');
-  await register(page.request, person);
-  await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
-  await page.waitForURL((url) => url.pathname === '/');
+  await deckle.join(page.request, 'Nils');
   await page.goto('/notifications');
   await page.getByRole('link', { name: 'See the release calendar' }).click();
   const any = page.getByRole('button', { name: /^Notify me of / }).first();

@@ -1,13 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
-import {
-  confirmationPath,
-  fillAddress,
-  fillRegistration,
-  home,
-  newPerson,
-  type Person,
-  register,
-} from './support/people.ts';
+import type { Page } from '@playwright/test';
+import { fillAddress, fillRegistration, home, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 type Card = {
@@ -36,23 +28,9 @@ async function roomyWork(page: Page): Promise<Card & { ask: number; bid: number 
   throw new Error('no seeded work has room in its book');
 }
 
-async function signedInPage(
-  browser: Browser,
-  person: Person,
-  mailTo: (a: string) => Promise<{ text: string }>,
-) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await register(page.request, person);
-  await page.goto(confirmationPath((await mailTo(person.email)).text));
-  await expect(page.getByRole('button', { name: /account/i })).toBeVisible();
-  return page;
-}
-
 test('find an edition, sign up, list it, bid for it, buy it', async ({ page, browser, deckle }) => {
   test.setTimeout(180_000);
   const collector = newPerson('Ada');
-  const seller = newPerson('Ben');
   const pounds = (minor: number) =>
     `£${(minor / 100).toLocaleString('en', { minimumFractionDigits: minor % 100 ? 2 : 0 })}`;
 
@@ -87,7 +65,8 @@ test('find an edition, sign up, list it, bid for it, buy it', async ({ page, bro
     await expect(page.getByRole('textbox', { name: 'Your bid' })).toBeVisible();
   });
 
-  const sellerPage = await signedInPage(browser, seller, deckle.mailTo);
+  const sellerPage = await (await browser.newContext()).newPage();
+  await deckle.join(sellerPage.request, 'Ben');
   const ownAsk = work.ask - 20_00;
   await test.step('a second person lists an ask', async () => {
     await sellerPage.goto(work.href);

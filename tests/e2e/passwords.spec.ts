@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test';
-import { confirmationPath, newPerson, type Person, register } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const another = 'quite another pass 2';
-
-async function confirmed(
-  page: Page,
-  mailTo: (address: string) => Promise<{ text: string }>,
-): Promise<Person> {
-  const person = newPerson('Lena');
-  await register(page.request, person);
-  await page.goto(confirmationPath((await mailTo(person.email)).text));
-  await expect(page.getByRole('button', { name: 'Lena account menu' })).toBeVisible();
-  return person;
-}
 
 async function signInBy(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
@@ -31,7 +19,7 @@ test('a forgotten password is set anew by the link in the mail, once', async ({
   browser,
   deckle,
 }) => {
-  const person = await confirmed(page, deckle.mailTo);
+  const person = await deckle.join(page.request, 'Lena');
   const elsewhere = await browser.newContext({ baseURL: process.env.DECKLE_URL ?? '' });
   const there = await elsewhere.newPage();
   await there.goto('/login');
@@ -78,13 +66,14 @@ test('an address that nobody has is answered the same', async ({ page }) => {
 });
 
 test('a password is changed, and every other session ends', async ({ page, browser, deckle }) => {
-  const person = await confirmed(page, deckle.mailTo);
+  const person = await deckle.join(page.request, 'Lena');
   const elsewhere = await browser.newContext({ baseURL: process.env.DECKLE_URL ?? '' });
   const there = await elsewhere.newPage();
   await there.goto('/login');
   await signInBy(there, person.email, person.password);
   await expect(there.getByRole('button', { name: 'Lena account menu' })).toBeVisible();
 
+  await page.goto('/how-it-works/fees');
   await page.getByRole('button', { name: 'Lena account menu' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Password' }).click();
   await page.getByLabel('Old password', { exact: true }).fill('not the old one 1');

@@ -1,8 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { confirmationPath, newPerson, type Person, register } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import type { Person } from './support/people.ts';
+import { type Deckle, expect, test } from './support/test.ts';
 
-type Mail = (address: string) => Promise<{ subject: string; text: string }>;
 type Work = { id: number; href: string; name: string };
 
 const own = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' };
@@ -18,15 +17,14 @@ const london = {
 };
 
 /** Somebody signed in whose address is known. */
-async function enter(page: Page, person: Person, mailTo: Mail): Promise<void> {
-  await register(page.request, person);
-  await page.goto(confirmationPath((await mailTo(person.email)).text));
-  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
+async function enter(page: Page, deckle: Deckle, firstName: string): Promise<Person> {
+  const person = await deckle.join(page.request, firstName);
   const saved = await page.request.put('/api/profile/addresses', {
     headers: own,
     data: { shippingAddress: london, billingAddress: null },
   });
   expect(saved.ok(), await saved.text()).toBe(true);
+  return person;
 }
 
 /** Works that can be bought; each test takes its own, so that none buys another's. */
@@ -54,8 +52,7 @@ test('a buyer without a card buys, is told of a declined one, and pays with anot
   deckle,
 }) => {
   test.setTimeout(120_000);
-  const buyer = newPerson('Ada');
-  await enter(page, buyer, deckle.mailTo);
+  const buyer = await enter(page, deckle, 'Ada');
   const work = await workToBuy(page.request, 4);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -131,7 +128,7 @@ test('a card that is declined when it is charged ends the order, and another may
   page,
   deckle,
 }) => {
-  await enter(page, newPerson('Cora'), deckle.mailTo);
+  await enter(page, deckle, 'Cora');
   await page.goto(review(await workToBuy(page.request, 6)));
   await page.getByRole('button', { name: '4000 0000 0000 0341' }).click();
   await page.getByRole('button', { name: 'Save card and continue' }).click();
@@ -148,10 +145,7 @@ test('a card that is declined when it is charged ends the order, and another may
 });
 
 test('a seller sets payouts up, and is told when they are ready', async ({ page, deckle }) => {
-  const seller = newPerson('Ben');
-  await register(page.request, seller);
-  await page.goto(confirmationPath((await deckle.mailTo(seller.email)).text));
-  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
+  await deckle.join(page.request, 'Ben');
   await page.goto('/my-account/payment');
   await expect(page.getByText('Not set up')).toBeVisible();
 
@@ -174,7 +168,7 @@ test('a seller sets payouts up, and is told when they are ready', async ({ page,
 });
 
 test('the processor’s way back to an old link says what to do', async ({ page, deckle }) => {
-  await enter(page, newPerson('Dina'), deckle.mailTo);
+  await enter(page, deckle, 'Dina');
   await page.goto('/my-account/payment?payouts=refresh');
   await expect(page.getByText('That link had run out')).toBeVisible();
   await expect(page).toHaveURL(/\/my-account\/payment$/);

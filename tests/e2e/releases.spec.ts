@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { confirmationPath, newPerson, register } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const scope = async (page: Page, name: string) =>
@@ -60,10 +59,7 @@ test('a visitor who wants to be told registers, and is told without asking again
   deckle,
 }) => {
   const [first] = await scope(page, 'upcoming');
-  const person = newPerson('Nia');
-  await register(page.request, person);
-  await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
-  await page.waitForURL((url) => url.pathname === '/');
+  const person = await deckle.join(page.request, 'Nia');
   await page.context().clearCookies();
   await page.goto(first.href);
   await page.getByRole('button', { name: /^Notify me/ }).click();
@@ -87,10 +83,7 @@ test('a raffle is entered, left, drawn, and tells how', async ({ page, deckle })
     ...['--starts', at(-1), '--ends', at(1), '--artists', '1'],
   );
   const id = /\b(\d+)\b/.exec(added)?.[1] ?? '';
-  const person = newPerson('Rae');
-  await register(page.request, person);
-  await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
-  await page.waitForURL((url) => url.pathname === '/');
+  await deckle.join(page.request, 'Rae');
   await page.goto(`/release-calendar/x-${id}`);
   await page.getByRole('button', { name: 'Enter the raffle' }).click();
   await expect(page.getByText('You are in the raffle').first()).toBeVisible();

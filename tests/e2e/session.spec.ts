@@ -1,6 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { slugify } from '../../shared/domain/paths.ts';
-import { confirmationPath, newPerson, register } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const cookieOf = async (context: BrowserContext) => {
@@ -9,16 +8,10 @@ const cookieOf = async (context: BrowserContext) => {
   return cookie;
 };
 
-async function signIn(page: Page, mailTo: (address: string) => Promise<{ text: string }>) {
-  const person = newPerson('Dora');
-  await register(page.request, person);
-  await page.goto(confirmationPath((await mailTo(person.email)).text));
-  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
-  return person;
-}
-
 test('no script can read the session, and no storage holds a token', async ({ page, deckle }) => {
-  await signIn(page, deckle.mailTo);
+  await deckle.join(page.request, 'Dora');
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
   const cookie = await cookieOf(page.context());
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   const seen = await page.evaluate(() =>
@@ -41,7 +34,7 @@ const forgeries: Record<string, (value: string) => string> = {
 
 for (const [name, forge] of Object.entries(forgeries)) {
   test(`a ${name} cookie is simply signed out`, async ({ page, context, deckle }) => {
-    await signIn(page, deckle.mailTo);
+    await deckle.join(page.request, 'Dora');
     const cookie = await cookieOf(context);
     await context.addCookies([{ ...cookie, value: forge(cookie.value) }]);
     const answer = await page.goto('/');
@@ -52,7 +45,8 @@ for (const [name, forge] of Object.entries(forgeries)) {
 }
 
 test('signing out in one tab ends the session in the other', async ({ page, context, deckle }) => {
-  await signIn(page, deckle.mailTo);
+  await deckle.join(page.request, 'Dora');
+  await page.goto('/how-it-works/fees');
   const other = await context.newPage();
   await other.goto('/my-account/buying');
   await expect(other.getByText('You have not bid for anything yet')).toBeVisible();
@@ -69,7 +63,7 @@ test('a typed address outlives a reload, and neither leaving nor signing out', a
   page,
   deckle,
 }) => {
-  const person = await signIn(page, deckle.mailTo);
+  const person = await deckle.join(page.request, 'Dora');
   const { items } = await (await page.request.get('/api/artworks')).json();
   const { id, name, artists } = items[0];
   const slugs = artists.map((artist: { name: string }) => slugify(artist.name)).join('/');
@@ -103,7 +97,7 @@ test('signing in by password leads back to the page that asked for it', async ({
   page,
   deckle,
 }) => {
-  const person = await signIn(page, deckle.mailTo);
+  const person = await deckle.join(page.request, 'Dora');
   await page.context().clearCookies();
   await page.goto('/my-account/selling');
   const modal = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openRedirects } from '../support/open-redirects.ts';
-import { confirmationPath, newPerson, register } from './support/people.ts';
+import { newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const modal = (page: Page) => page.getByRole('dialog');
@@ -64,10 +64,7 @@ for (const provider of ['Google', 'Apple'] as const) {
     page,
     deckle,
   }) => {
-    const person = newPerson('Tove');
-    await register(page.request, person);
-    await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
-    await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
+    const person = await deckle.join(page.request, 'Tove');
     await page.context().clearCookies();
 
     await page.goto('/login?redirectTo=%2Fmy-account%2Fselling');

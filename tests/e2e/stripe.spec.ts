@@ -1,24 +1,15 @@
-import type { Page } from '@playwright/test';
-import { confirmationPath, newPerson, register } from './support/people.ts';
 import { expect } from './support/test.ts';
 import { test } from './support/with-stripe.ts';
 
 // One marketplace for both.
 test.describe.configure({ mode: 'default' });
 
-async function enter(page: Page, mailTo: (a: string) => Promise<{ text: string }>): Promise<void> {
-  const person = newPerson('Ada');
-  await register(page.request, person);
-  await page.goto(confirmationPath((await mailTo(person.email)).text));
-  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
-}
-
 test('coming from another page, a card is taken by Stripe’s form under its own policy', async ({
   page,
   deckle,
   stripe,
 }) => {
-  await enter(page, deckle.mailTo);
+  await deckle.join(page.request, 'Ada');
   await stripe.serve(page);
   const policies: string[] = [];
   page.on('response', (answer) => {
@@ -48,7 +39,7 @@ test('a form that does not load is said, and comes on the next try', async ({
   deckle,
   stripe,
 }) => {
-  await enter(page, deckle.mailTo);
+  await deckle.join(page.request, 'Ada');
   await stripe.serve(page);
   stripe.hideScript(true);
   await page.goto('/my-account/payment');

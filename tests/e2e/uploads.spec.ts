@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { confirmationPath, fillAddress, newPerson, register } from './support/people.ts';
+import { fillAddress } from './support/people.ts';
 import { expectSound } from './support/sound.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,10 +24,7 @@ test('a seller shows what they list, on a slow line, and tries again after a fai
   deckle,
 }) => {
   test.setTimeout(120_000);
-  const person = newPerson('Ines');
-  await register(page.request, person);
-  await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
-  await page.waitForURL((url) => url.pathname === '/');
+  await deckle.join(page.request, 'Ines');
   const { items } = await (await page.request.get('/api/artworks')).json();
   const [artist, , name, id] = items[0].href.split('?')[0].split('/').slice(2);
   await page.goto(`/ask-or-sell/${artist}/${name}/${id}/Main?action=list`);
@@ -106,10 +103,7 @@ test('a visitor who wants to submit a work signs in first, and comes back to it'
   page,
   deckle,
 }) => {
-  const person = newPerson('Noor');
-  await register(page.request, person);
-  await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
-  await page.waitForURL((url) => url.pathname === '/');
+  const person = await deckle.join(page.request, 'Noor');
   await page.context().clearCookies();
   await page.goto('/sell');
   await page.getByRole('link', { name: /Submit it/ }).click();

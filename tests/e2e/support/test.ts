@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { type APIRequestContext, test as base, expect } from '@playwright/test';
+import { confirm, newPerson, type Person, register } from './people.ts';
 
-type Deckle = {
+export type Deckle = {
+  /** Somebody new, signed in where these requests come from. */
+  join(request: APIRequestContext, firstName: string): Promise<Person>;
   /** What `npm run operator -- …` does, against the marketplace under test. */
   operator(...args: readonly string[]): string;
   /** The newest message in the sandbox outbox to this address, of those that say it. */
@@ -24,6 +27,12 @@ export const test = base.extend<{ deckle: Deckle }>({
   },
   deckle: async ({ request }, use) => {
     await use({
+      async join(theirs, firstName) {
+        const person = newPerson(firstName);
+        await register(theirs, person);
+        await confirm(theirs, (await this.mailTo(person.email)).text);
+        return person;
+      },
       operator: (...args) =>
         execFileSync(process.execPath, [join('product-api', 'operator.ts'), ...args], {
           encoding: 'utf8',

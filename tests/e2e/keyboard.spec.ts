@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import { home } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+/** More stops than any page has between what is focused and what is wanted. */
+const stopsAtMost = 120;
+
+/** Presses Tab until this has the focus, and can be seen to have it. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  const element = await wanted.elementHandle();
+  const isThere = () => page.evaluate((one) => document.activeElement === one, element);
+  let stops = 0;
+  while (!(await isThere())) {
+    stops += 1;
+    expect(stops, `Tab comes to ${wanted}`).toBeLessThan(stopsAtMost);
+    await page.keyboard.press('Tab');
+  }
+  await expect(wanted).toBeInViewport();
+  const outline = await wanted.evaluate((one) => getComputedStyle(one).outlineStyle);
+  expect(outline, `${wanted} shows its focus`).not.toBe('none');
+}
+
+async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, wanted);
+  await page.keyboard.press(key);
+}
+
+async function type(page: Page, wanted: Locator, value: string): Promise<void> {
+  await tabTo(page, wanted);
+  await page.keyboard.type(value);
+}
+
+/** A work with several editions, one of which, not the one shown first, is for sale. */
+async function workOfEditions(page: Page): Promise<{ href: string; label: string }> {
+  const { items } = await (await page.request.get('/api/artworks')).json();
+  for (const { id, href } of items) {
+    const { editions } = await (await page.request.get(`/api/artworks/${id}`)).json();
+    const other = editions.find(
+      ({ name, lowestAsk }: { name: string; lowestAsk: unknown }) =>
+        name !== 'Main' && lowestAsk !== null,
+    );
+    if (other) return { href: href.split('?')[0], label: other.name };
+  }
+  throw new Error('no seeded work has a second edition for sale');
+}
+
+test('an edition is chosen, bid for and bought by keyboard alone', async ({ page, deckle }) => {
+  const work = await workOfEditions(page);
+  await deckle.join(page.request, 'Kim');
+  await page.goto(work.href);
+  const main = page.getByRole('main');
+  const link = page
+    .getByRole('navigation', { name: 'Editions' })
+    .getByRole('link')
+    .filter({ hasText: work.label });
+  await press(page, link.first());
+  await expect(page).toHaveURL(new RegExp(`edition=${work.label}`));
+  await expect(link.first(), 'the focus stays where one chose').toBeFocused();
+
+  await test.step('a bid, the address typed', async () => {
+    await press(page, main.getByRole('link', { name: 'Bid', exact: true }));
+    await type(page, page.getByRole('textbox', { name: 'Your bid' }), '60');
+    await press(page, page.getByRole('button', { name: 'Continue' }));
+    for (const [label, value] of Object.entries(home)) {
+      await type(page, page.getByLabel(label, { exact: true }).first(), value);
+    }
+    await press(page, page.getByRole('button', { name: /continue|save/i }));
+    await press(page, page.getByRole('button', { name: 'Continue without a card' }));
+    await press(page, page.getByRole('button', { name: /^Place bid · / }));
+    await page.waitForURL(/\/my-account\/buying/);
+  });
+
+  await test.step('a purchase', async () => {
+    await page.goto(`${work.href}?edition=${work.label}`);
+    await press(page, main.getByRole('link', { name: /^Buy for/ }));
+    await press(page, page.getByRole('button', { name: 'Continue' }));
+    await press(page, page.getByRole('button', { name: 'Continue without a card' }));
+    await press(page, page.getByRole('button', { name: /^Buy · / }));
+    await page.waitForURL(/\/my-account\/buying\/order\//);
+    await expect(page.getByText('Awaiting payment').first()).toBeVisible();
+  });
+});
+
+test('a release is found, and put into a calendar, by keyboard alone', async ({ page }) => {
+  await page.goto('/release-calendar');
+  await press(page, page.getByRole('link', { name: /^See the release / }).first());
+  await expect(page).toHaveURL(/\/release-calendar\/.+/);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    press(page, page.getByRole('link', { name: /calendar/i }).and(page.locator('[download]'))),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.ics$/);
+});
