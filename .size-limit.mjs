@@ -18,7 +18,7 @@ function scriptsOf(page) {
 /** What has been reached, in kB; the goal is 95. */
 const limits = {
   home: 101,
-  artworks: 103,
+  artworks: 104,
   artwork: 109,
   'release calendar': 103,
   release: 105,

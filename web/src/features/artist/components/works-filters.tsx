@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import type { ArtistView, ArtistWorkSort } from '../../../../../shared/contracts/artists.ts';
+import { useChosen } from '../../../lib/use-chosen.ts';
 import { ChoiceLink } from '../../../ui/choice-link.tsx';
 import { ChoiceStrip } from '../../../ui/choice-strip.tsx';
 import { sortLabels, type WorksQuery, worksAddress } from '../logic/works-query.ts';
@@ -8,8 +9,9 @@ import styles from './works-filters.module.css';
 
 type Props = { readonly artist: ArtistView; readonly query: WorksQuery };
 
-export function WorksFilters({ artist, query }: Props) {
+export function WorksFilters({ artist, query: inAddress }: Props) {
   const id = useId();
+  const [query, show] = useChosen(inAddress);
   const navigate = useNavigate();
   const to = (change: Partial<WorksQuery>) => worksAddress(artist.href, query, change);
   return (
@@ -21,6 +23,7 @@ export function WorksFilters({ artist, query }: Props) {
               <li key={name ?? 'all'}>
                 <ChoiceLink
                   aria-current={query.medium === name ? 'true' : undefined}
+                  onClick={() => show({ ...query, medium: name })}
                   preventScrollReset
                   to={to({ medium: name })}
                 >
@@ -35,11 +38,11 @@ export function WorksFilters({ artist, query }: Props) {
         <label htmlFor={id}>Sort</label>
         <select
           id={id}
-          onChange={(event) =>
-            void navigate(to({ sort: event.target.value as ArtistWorkSort }), {
-              preventScrollReset: true,
-            })
-          }
+          onChange={(event) => {
+            const sort = event.target.value as ArtistWorkSort;
+            show({ ...query, sort });
+            void navigate(to({ sort }), { preventScrollReset: true });
+          }}
           value={query.sort}
         >
           {Object.entries(sortLabels).map(([sort, label]) => (

@@ -3,14 +3,14 @@ import type { ArtistNamesView } from '../../../../../shared/contracts/catalogue.
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { Link } from '../../../ui/link.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type ArtworkListAddress, listAddress } from '../logic/list-query.ts';
+import type { ListChoice } from '../hooks/use-list-choice.ts';
 import styles from './artist-filter.module.css';
 
 /** Specification section 9. */
 const debounceMs = 500;
 
 /** One artist, found by a part of their name. */
-export function ArtistFilter({ list }: { readonly list: ArtworkListAddress }) {
+export function ArtistFilter({ choice: { list, linkTo } }: { readonly choice: ListChoice }) {
   const [typed, setTyped] = useState('');
   const asked = useSettled(typed.trim());
   const { data } = useApi<ArtistNamesView>(
@@ -34,19 +34,25 @@ export function ArtistFilter({ list }: { readonly list: ArtworkListAddress }) {
         )}
         {found.length > 0 && (
           <ul className={styles.found}>
-            {found.map(({ id, name }) => (
-              <li key={id}>
-                <Link
-                  aria-current={list.artist === id ? 'true' : undefined}
-                  className={styles.artist}
-                  onClick={() => setTyped('')}
-                  preventScrollReset
-                  to={listAddress({ ...list, artist: id })}
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
+            {found.map(({ id, name }) => {
+              const { to, onClick } = linkTo({ ...list, artist: id });
+              return (
+                <li key={id}>
+                  <Link
+                    aria-current={list.artist === id ? 'true' : undefined}
+                    className={styles.artist}
+                    onClick={(event) => {
+                      onClick?.(event);
+                      setTyped('');
+                    }}
+                    preventScrollReset
+                    to={to}
+                  >
+                    {name}
+                  </Link>
+                </li>
+              );
+            })}
           </ul>
         )}
       </div>

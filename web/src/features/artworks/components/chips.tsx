@@ -2,18 +2,19 @@ import type { ArtworkList } from '../../../../../shared/contracts/catalogue.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
+import type { ListChoice } from '../hooks/use-list-choice.ts';
 import { activeFilters } from '../logic/active-filters.ts';
-import { type ArtworkListAddress, listAddress, unfiltered } from '../logic/list-query.ts';
+import { unfiltered } from '../logic/list-query.ts';
 import styles from './chips.module.css';
 
 type Props = {
-  readonly list: ArtworkListAddress;
+  readonly choice: ListChoice;
   /** What of the list has been read: its works name the artist. */
   readonly known: ArtworkList | null;
 };
 
 /** What the list is narrowed by; pressing one takes it away. */
-export function Chips({ list, known }: Props) {
+export function Chips({ choice: { list, linkTo }, known }: Props) {
   const { place, rates } = useSession();
   const filters = activeFilters(list, {
     artistName: artistNamed(list.artist, known),
@@ -23,9 +24,9 @@ export function Chips({ list, known }: Props) {
   if (filters.length === 0) return null;
   return (
     <ul aria-label="Chosen filters" className={styles.chips}>
-      {filters.map(({ label, to }) => (
+      {filters.map(({ label, without }) => (
         <li key={label}>
-          <Link aria-label={`Remove ${label}`} className={styles.chip} to={to}>
+          <Link aria-label={`Remove ${label}`} className={styles.chip} {...linkTo(without)}>
             {label}
             <Icon name="close" />
           </Link>
@@ -33,7 +34,7 @@ export function Chips({ list, known }: Props) {
       ))}
       {filters.length > 1 && (
         <li>
-          <Link className={styles.clear} to={listAddress(unfiltered(list))}>
+          <Link className={styles.clear} {...linkTo(unfiltered(list))}>
             Clear all
           </Link>
         </li>

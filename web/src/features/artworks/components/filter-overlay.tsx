@@ -1,22 +1,22 @@
 import { countOf } from '../../../lib/format/count-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { ArtworkListAddress } from '../logic/list-query.ts';
+import type { ListChoice } from '../hooks/use-list-choice.ts';
 import styles from './filter-overlay.module.css';
 import { FilterPanel } from './filter-panel.tsx';
 
 type Props = {
-  readonly list: ArtworkListAddress;
+  readonly choice: ListChoice;
   /** How many works there are so far; null: not known yet. */
   readonly total: number | null;
   readonly onClose: () => void;
 };
 
 /** The filters over the whole of a small window; the list follows behind it at once. */
-export function FilterOverlay({ list, total, onClose }: Props) {
+export function FilterOverlay({ choice, total, onClose }: Props) {
   return (
     <Dialog onClose={onClose} open size="full" title="Filter">
-      <FilterPanel list={list} />
+      <FilterPanel choice={choice} />
       <div className={styles.foot}>
         <Button block onClick={onClose} variant="primary">
           {total === null ? 'Show the works' : `Show ${countOf(total, 'work')}`}

@@ -1,30 +1,30 @@
 import { type ReactNode, useId } from 'react';
 import { editionSizes } from '../../../../../shared/domain/edition-sizes.ts';
 import { Link } from '../../../ui/link.tsx';
+import type { ListChoice } from '../hooks/use-list-choice.ts';
 import { sizeLabels } from '../logic/active-filters.ts';
-import { type ArtworkListAddress, listAddress } from '../logic/list-query.ts';
 import { ArtistFilter } from './artist-filter.tsx';
 import styles from './filter-panel.module.css';
 import { PriceFilter } from './price-filter.tsx';
 import { YearFilter } from './year-filter.tsx';
 
-type Props = { readonly list: ArtworkListAddress };
+type Props = { readonly choice: ListChoice };
 
 /** Everything that a list can be narrowed by beside its medium. Each choice holds at once. */
-export function FilterPanel({ list }: Props) {
+export function FilterPanel({ choice }: Props) {
   return (
     <div className={styles.panel}>
       <Part title="Lowest ask">
-        <PriceFilter list={list} />
+        <PriceFilter choice={choice} />
       </Part>
       <Part title="Artist">
-        <ArtistFilter list={list} />
+        <ArtistFilter choice={choice} />
       </Part>
       <Part title="Year">
-        <YearFilter list={list} />
+        <YearFilter choice={choice} />
       </Part>
       <Part title="Edition size">
-        <SizeFilter list={list} />
+        <SizeFilter choice={choice} />
       </Part>
     </div>
   );
@@ -42,7 +42,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function SizeFilter({ list }: Props) {
+function SizeFilter({ choice: { list, linkTo } }: Props) {
   const choices = (Object.keys(editionSizes) as (keyof typeof editionSizes)[]).toSorted(
     (one, other) => order.indexOf(String(one)) - order.indexOf(String(other)),
   );
@@ -53,10 +53,10 @@ function SizeFilter({ list }: Props) {
         return (
           <li key={choice}>
             <Link
+              {...linkTo({ ...list, size: isChosen ? undefined : String(choice) })}
               aria-current={isChosen ? 'true' : undefined}
               className={styles.choice}
               preventScrollReset
-              to={listAddress({ ...list, size: isChosen ? undefined : String(choice) })}
             >
               {sizeLabels[choice]}
             </Link>

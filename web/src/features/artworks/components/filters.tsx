@@ -1,5 +1,4 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { ArtworkList } from '../../../../../shared/contracts/catalogue.ts';
 import { mediums } from '../../../../../shared/domain/mediums.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
@@ -8,7 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { ChoiceLink } from '../../../ui/choice-link.tsx';
 import { ChoiceStrip } from '../../../ui/choice-strip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { type ArtworkListAddress, listAddress, listPath, sortLabels } from '../logic/list-query.ts';
+import { type ListChoice, useListChoice } from '../hooks/use-list-choice.ts';
+import { type ArtworkListAddress, listPath, sortLabels } from '../logic/list-query.ts';
 import { Chips } from './chips.tsx';
 import styles from './filters.module.css';
 
@@ -19,17 +19,16 @@ const FilterOverlay = lazy(() =>
   import('./filter-overlay.tsx').then((module) => ({ default: module.FilterOverlay })),
 );
 
-type Props = { readonly list: ArtworkListAddress };
-
 /** What the list is narrowed by and sorted by; all of it stands in the address. */
-export function Filters({ list }: Props) {
+export function Filters({ list }: { readonly list: ArtworkListAddress }) {
+  const choice = useListChoice(list);
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
   const isWide = useMediaQuery('(min-width: 56rem)');
   const { data } = useApi<ArtworkList>(listPath(list, 1));
   return (
     <div className={styles.filters}>
-      <Mediums list={list} />
+      <Mediums choice={choice} />
       <div className={styles.bar}>
         <Button
           aria-controls={isWide ? panelId : undefined}
@@ -42,17 +41,17 @@ export function Filters({ list }: Props) {
           <Icon name="filter" />
           Filter
         </Button>
-        <ForSale list={list} />
-        <SortChoice list={list} />
+        <ForSale choice={choice} />
+        <SortChoice choice={choice} />
       </div>
       <div id={panelId}>
         {isOpen && (
           <Suspense fallback={null}>
             {isWide ? (
-              <FilterPanel list={list} />
+              <FilterPanel choice={choice} />
             ) : (
               <FilterOverlay
-                list={list}
+                choice={choice}
                 onClose={() => {
                   setOpen(false);
                   window.scrollTo(0, 0);
@@ -63,19 +62,21 @@ export function Filters({ list }: Props) {
           </Suspense>
         )}
       </div>
-      <Chips known={data ?? null} list={list} />
+      <Chips choice={choice} known={data ?? null} />
     </div>
   );
 }
 
-function Mediums({ list }: Props) {
+type Props = { readonly choice: ListChoice };
+
+function Mediums({ choice: { list, linkTo } }: Props) {
   return (
     <ChoiceStrip label="Mediums">
       {[undefined, ...mediums].map((medium) => (
         <li key={medium ?? 'all'}>
           <ChoiceLink
+            {...linkTo({ ...list, medium })}
             aria-current={list.medium === medium ? 'true' : undefined}
-            to={listAddress({ ...list, medium })}
           >
             {medium ?? 'All'}
           </ChoiceLink>
@@ -85,16 +86,13 @@ function Mediums({ list }: Props) {
   );
 }
 
-function ForSale({ list }: Props) {
-  const navigate = useNavigate();
+function ForSale({ choice: { list, choose } }: Props) {
   return (
     <label className={styles.sale}>
       <input
         autoComplete="off"
         checked={list.forSale ?? false}
-        onChange={({ target }) =>
-          void navigate(listAddress({ ...list, forSale: target.checked || undefined }))
-        }
+        onChange={({ target }) => choose({ ...list, forSale: target.checked || undefined })}
         type="checkbox"
       />
       For sale now
@@ -102,9 +100,8 @@ function ForSale({ list }: Props) {
   );
 }
 
-function SortChoice({ list }: Props) {
+function SortChoice({ choice: { list, choose } }: Props) {
   const id = useId();
-  const navigate = useNavigate();
   const choices = Object.entries(sortLabels).map(([value, label]) => ({ value, label }));
   return (
     <div className={styles.sort}>
@@ -114,7 +111,7 @@ function SortChoice({ list }: Props) {
         id={id}
         onChange={({ target }) => {
           const [sort] = Object.entries(sortLabels).find(([name]) => name === target.value) ?? [];
-          void navigate(listAddress({ ...list, sort: sort as ArtworkListAddress['sort'] }));
+          choose({ ...list, sort: sort as ArtworkListAddress['sort'] });
         }}
         value={list.sort ?? 'recommended'}
       >

@@ -1,22 +1,20 @@
-import { useNavigate } from 'react-router';
 import type { PriceRangesView } from '../../../../../shared/contracts/catalogue.ts';
 import { priceRangesPath } from '../../../../../shared/domain/api-paths.ts';
 import { currencySymbol } from '../../../../../shared/domain/money.ts';
 import type { ApiPath } from '../../../lib/api/client.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
-import { type ArtworkListAddress, listAddress } from '../logic/list-query.ts';
+import type { ListChoice } from '../hooks/use-list-choice.ts';
 import { penceOf, unitsOf } from '../logic/price-bounds.ts';
 import { BoundField } from './bound-field.tsx';
 import styles from './filter-panel.module.css';
 import { Histogram } from './histogram.tsx';
 
-type Props = { readonly list: ArtworkListAddress };
+type Props = { readonly choice: ListChoice };
 
 /** A range of prices in the visitor's currency, over a picture of how prices are spread. */
-export function PriceFilter({ list }: Props) {
+export function PriceFilter({ choice: { list, choose } }: Props) {
   const { place, rates } = useSession();
-  const navigate = useNavigate();
   const { data } = useApi<PriceRangesView>(priceRangesPath(list) as ApiPath, {
     keepPreviousData: true,
   });
@@ -25,10 +23,10 @@ export function PriceFilter({ list }: Props) {
     pence === undefined ? '' : String(unitsOf(pence, place.currency, rates.values));
   const pence = (text: string) => penceOf(text, place.currency, rates.values);
 
-  function choose(minAsk: number | undefined, maxAsk: number | undefined): void {
+  function chooseRange(minAsk: number | undefined, maxAsk: number | undefined): void {
     const isWrongWay = minAsk !== undefined && maxAsk !== undefined && minAsk > maxAsk;
     const range = isWrongWay ? { minAsk: maxAsk, maxAsk: minAsk } : { minAsk, maxAsk };
-    void navigate(listAddress({ ...list, ...range }), { preventScrollReset: true });
+    choose({ ...list, ...range });
   }
 
   return (
@@ -38,13 +36,13 @@ export function PriceFilter({ list }: Props) {
         <BoundField
           label={`From ${symbol}`}
           maxLength={9}
-          onChoose={(text) => choose(pence(text), list.maxAsk)}
+          onChoose={(text) => chooseRange(pence(text), list.maxAsk)}
           value={units(list.minAsk)}
         />
         <BoundField
           label={`To ${symbol}`}
           maxLength={9}
-          onChoose={(text) => choose(list.minAsk, pence(text))}
+          onChoose={(text) => chooseRange(list.minAsk, pence(text))}
           value={units(list.maxAsk)}
         />
       </div>

@@ -1,7 +1,7 @@
 import type { EditionSizeChoice } from '../../../../../shared/domain/edition-sizes.ts';
 import type { Currency } from '../../../../../shared/domain/money.ts';
 import type { Rates } from '../../../../../shared/domain/rates.ts';
-import { type ArtworkListAddress, listAddress } from './list-query.ts';
+import type { ArtworkListAddress } from './list-query.ts';
 import { priceWords } from './price-bounds.ts';
 
 export const sizeLabels: Readonly<Record<EditionSizeChoice, string>> = {
@@ -17,7 +17,7 @@ export const sizeLabels: Readonly<Record<EditionSizeChoice, string>> = {
 export type ActiveFilter = {
   readonly label: string;
   /** The list without it. */
-  readonly to: string;
+  readonly without: ArtworkListAddress;
 };
 
 type Words = {
@@ -29,20 +29,23 @@ type Words = {
 /** What the list is narrowed by, in words. */
 export function activeFilters(list: ArtworkListAddress, words: Words): readonly ActiveFilter[] {
   const { medium, artist, minYear, maxYear, size, forSale } = list;
-  const without = (dropped: Partial<ArtworkListAddress>) => listAddress({ ...list, ...dropped });
+  const without = (dropped: Partial<ArtworkListAddress>) => ({ ...list, ...dropped });
   const all = [
-    { label: medium ?? '', to: without({ medium: undefined }) },
+    { label: medium ?? '', without: without({ medium: undefined }) },
     {
       label: artist === undefined ? '' : (words.artistName ?? 'One artist'),
-      to: without({ artist: undefined }),
+      without: without({ artist: undefined }),
     },
     {
       label: priceWords(list, words.currency, words.rates),
-      to: without({ minAsk: undefined, maxAsk: undefined }),
+      without: without({ minAsk: undefined, maxAsk: undefined }),
     },
-    { label: yearWords(minYear, maxYear), to: without({ minYear: undefined, maxYear: undefined }) },
-    { label: sizeWords(size), to: without({ size: undefined }) },
-    { label: forSale ? 'For sale now' : '', to: without({ forSale: undefined }) },
+    {
+      label: yearWords(minYear, maxYear),
+      without: without({ minYear: undefined, maxYear: undefined }),
+    },
+    { label: sizeWords(size), without: without({ size: undefined }) },
+    { label: forSale ? 'For sale now' : '', without: without({ forSale: undefined }) },
   ];
   return all.filter(({ label }) => label !== '');
 }

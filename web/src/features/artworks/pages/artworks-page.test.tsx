@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardOf } from '../../../lib/testing/catalogue.ts';
@@ -141,6 +141,22 @@ describe('ArtworksPage', () => {
       'href',
       '/artworks?artist=7&size=50&sale=now',
     );
+  });
+
+  it('keeps all that is chosen before the page has followed the first of it', async () => {
+    stubFetch({
+      'GET /api/artworks?forSale=true': { body: list(1, [2], 1) },
+      'GET /api/artworks?sort=newest&forSale=true': { body: list(1, [2], 1) },
+    });
+    const { address } = open('/artworks', { '/api/artworks': list(1, [1, 2]) });
+    act(() => {
+      fireEvent.click(screen.getByRole('checkbox', { name: 'For sale now' }));
+      fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), {
+        target: { value: 'newest' },
+      });
+    });
+    expect(address()).toBe('/artworks?sort=newest&sale=now');
+    expect(await screen.findByText('1 work')).toBeInTheDocument();
   });
 
   it('says that a search found nothing, what to do, and whom else to look at', () => {

@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router';
+import { useChosen } from '../../../lib/use-chosen.ts';
+import type { LinkProps } from '../../../ui/link.tsx';
+import { type ArtworkListAddress, listAddress } from '../logic/list-query.ts';
+
+export type ListChoice = {
+  /** What is chosen by now; the works below may not have followed yet. */
+  readonly list: ArtworkListAddress;
+  /** Goes to another list. */
+  readonly choose: (next: ArtworkListAddress) => void;
+  /** What makes a link one to another list. */
+  readonly linkTo: (next: ArtworkListAddress) => Pick<LinkProps, 'to' | 'onClick'>;
+};
+
+/** What the list is narrowed and sorted by, and how to change it. */
+export function useListChoice(inAddress: ArtworkListAddress): ListChoice {
+  const [list, show] = useChosen(inAddress);
+  const navigate = useNavigate();
+  return {
+    list,
+    choose(next) {
+      show(next);
+      void navigate(listAddress(next), { preventScrollReset: true });
+    },
+    linkTo: (next) => ({ to: listAddress(next), onClick: () => show(next) }),
+  };
+}
