@@ -12,7 +12,8 @@ import {
 import { notFound } from '../errors.ts';
 import { type Caller, visitorCaller } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
-import { firstWorks, mediumWorks, releasedWorks, salesOf } from '../upstream/collections.ts';
+import { firstWorks, mediumWorks, pageSize, salesOf } from '../upstream/collections.ts';
+import { readNewReleases } from '../upstream/releases.ts';
 import { artworkCards } from '../views/artwork-card.ts';
 import { marketLifetimes, publicRead, textLifetimes } from './public-read.ts';
 
@@ -78,7 +79,7 @@ async function candidates(
         await Promise.all(rule.mediums.map((medium) => mediumWorks(upstream, caller, medium))),
       );
     case 'release':
-      return releasedWorks(upstream, caller);
+      return readNewReleases(upstream, caller, pageSize);
     case 'price':
       return firstWorks(upstream, caller, 'lowestAsk:asc');
     case 'arrival':

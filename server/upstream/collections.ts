@@ -1,9 +1,5 @@
 import type { z } from 'zod';
-import {
-  type WireArtwork,
-  wireArtworks,
-  wireLatestArtworks,
-} from '../../shared/contracts/wire/catalogue.ts';
+import { type WireArtwork, wireArtworks } from '../../shared/contracts/wire/catalogue.ts';
 import { wirePrices } from '../../shared/contracts/wire/collecting.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
@@ -12,7 +8,7 @@ import { path } from './path.ts';
 type ArtworkRecord = { readonly id: number; readonly attributes: WireArtwork };
 
 /** As many as the wire gives at once. */
-const pageSize = 100;
+export const pageSize = 100;
 
 /** The first hundred works in one of the wire's orders. */
 export async function firstWorks(
@@ -42,18 +38,6 @@ export async function mediumWorks(
     to: path`/api/artworks/medium`,
     body: { medium, pageSize },
     answer: wireArtworks,
-  });
-  return data;
-}
-
-/** Works whose release has begun, the newest release first. */
-export async function releasedWorks(upstream: Upstream, caller: Caller): Promise<ArtworkRecord[]> {
-  const { data } = await upstream.call(caller, {
-    kind: 'read',
-    method: 'POST',
-    to: path`/api/artworks/new-releases`,
-    body: { pageSize },
-    answer: wireLatestArtworks,
   });
   return data;
 }

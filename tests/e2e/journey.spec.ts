@@ -29,7 +29,6 @@ async function roomyWork(page: Page): Promise<Card & { ask: number; bid: number 
 }
 
 test('find an edition, sign up, list it, bid for it, buy it', async ({ page, browser, deckle }) => {
-  test.setTimeout(180_000);
   const collector = newPerson('Ada');
   const pounds = (minor: number) =>
     `£${(minor / 100).toLocaleString('en', { minimumFractionDigits: minor % 100 ? 2 : 0 })}`;

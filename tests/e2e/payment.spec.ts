@@ -51,7 +51,6 @@ test('a buyer without a card buys, is told of a declined one, and pays with anot
   page,
   deckle,
 }) => {
-  test.setTimeout(120_000);
   const buyer = await enter(page, deckle, 'Ada');
   const work = await workToBuy(page.request, 4);
   const sent: string[] = [];

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
  * A marketplace that is registered with Google and Apple, and has a gate. The providers' pages are
  * another site's, as in life: 127.0.0.1 beside localhost.
  */
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 const gatePassword = 'paper and ink 7';
 let deckle: RunningDeckle;

@@ -23,7 +23,6 @@ test('a seller shows what they list, on a slow line, and tries again after a fai
   page,
   deckle,
 }) => {
-  test.setTimeout(120_000);
   await deckle.join(page.request, 'Ines');
   const { items } = await (await page.request.get('/api/artworks')).json();
   const [artist, , name, id] = items[0].href.split('?')[0].split('/').slice(2);

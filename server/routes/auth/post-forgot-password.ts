@@ -1,4 +1,4 @@
-import { forgotPasswordForm } from '../../../shared/contracts/forms/password.ts';
+import { emailForm } from '../../../shared/contracts/forms/auth.ts';
 import { createAccountLimit, perAddress } from '../../auth/sign-in-limits.ts';
 import type { Route } from '../../deps.ts';
 import { callerOf } from '../../upstream/caller.ts';
@@ -12,7 +12,7 @@ export const postForgotPasswordRoute: Route = (app, { upstream, tally, now }) =>
     '/api/auth/forgot-password',
     {
       config: { rateLimit: perAddress },
-      schema: { tags: ['auth'], body: forgotPasswordForm, response: { 200: okView, ...failures } },
+      schema: { tags: ['auth'], body: emailForm, response: { 200: okView, ...failures } },
     },
     async (request) => {
       await limit.reserve(request.body.email);

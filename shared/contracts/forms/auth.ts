@@ -32,6 +32,10 @@ export const confirmEmailForm = z.strictObject({
   confirmation: text.check(z.minLength(1), z.maxLength(200)),
 });
 
+/** POST /api/auth/forgot-password, and all that a person types to be sent a link. */
+export const emailForm = z.strictObject({ email: emailField });
+export type EmailFields = z.infer<typeof emailForm>;
+
 /** POST /api/auth/send-confirmation. */
 export const sendConfirmationForm = z.strictObject({
   email: emailField,

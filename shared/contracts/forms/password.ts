@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
 import { isPasswordStrong, passwordHint } from '../../domain/password.ts';
 import { text } from '../text.ts';
-import { emailField } from './auth.ts';
 
 const code = text.check(z.minLength(1), z.maxLength(200));
 const newPassword = text.check(z.maxLength(1000), z.refine(isPasswordStrong, passwordHint));
 const confirmation = text.check(z.minLength(1, 'Required'), z.maxLength(1000));
-
-/** POST /api/auth/forgot-password. */
-export const forgotPasswordForm = z.strictObject({ email: emailField });
-export type ForgotPasswordForm = z.infer<typeof forgotPasswordForm>;
 
 /** POST /api/auth/reset-password with the code alone: whether it could set a password. */
 export const resetCodeForm = z.strictObject({ code });

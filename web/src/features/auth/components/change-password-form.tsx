@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { changePassword } from '../api/password-calls.ts';
 import styles from './auth-form.module.css';
-import { PasswordHint } from './password-hint.tsx';
+import { PasswordTwice } from './password-twice.tsx';
 
 const empty = { oldPassword: '', password: '', passwordConfirmation: '' };
 const fields = ['oldPassword', 'password', 'passwordConfirmation'] as const;
@@ -51,19 +51,7 @@ export function ChangePasswordForm({
         label="Old password"
         {...register('oldPassword')}
       />
-      <PasswordField
-        autoComplete="new-password"
-        error={errors.password?.message}
-        hint={!errors.password && <PasswordHint password={password} />}
-        label="New password"
-        {...register('password')}
-      />
-      <PasswordField
-        autoComplete="new-password"
-        error={errors.passwordConfirmation?.message}
-        label="New password again"
-        {...register('passwordConfirmation')}
-      />
+      <PasswordTwice errors={errors} password={password} register={register} />
       <Button block loading={isSubmitting} type="submit" variant="primary">
         Change the password
       </Button>

@@ -1,38 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import {
-  type ForgotPasswordForm,
-  forgotPasswordForm,
-} from '../../../../../shared/contracts/forms/password.ts';
-import { showIssues } from '../../../lib/form-issues.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { forgotPassword } from '../api/password-calls.ts';
 import styles from './auth-form.module.css';
+import { EmailForm } from './email-form.tsx';
 
 /** Asks for a link that sets a new password. Says the same whether there is such an account. */
 export function ForgotForm({ lead = null }: { readonly lead?: string | null }) {
   const { outbox } = useSession().sandbox;
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm<ForgotPasswordForm>({
-    resolver: zodResolver(forgotPasswordForm),
-    defaultValues: { email: '' },
-  });
-
-  async function submit({ email }: ForgotPasswordForm) {
-    setFailure(null);
-    try {
-      await forgotPassword(email);
-      setSentTo(email);
-    } catch (error) {
-      setFailure(showIssues(error, ['email'], setError));
-    }
-  }
-
   if (sentTo !== null) {
     return (
       <div className={styles.form}>
@@ -54,20 +31,13 @@ export function ForgotForm({ lead = null }: { readonly lead?: string | null }) {
     );
   }
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
-      {lead !== null && <p className={styles.lead}>{lead}</p>}
-      {failure !== null && <Notice tone="bad">{failure}</Notice>}
-      <TextField
-        autoComplete="email"
-        error={formState.errors.email?.message}
-        inputMode="email"
-        label="E-mail"
-        type="email"
-        {...register('email')}
-      />
-      <Button block loading={formState.isSubmitting} type="submit" variant="primary">
-        Send me a link
-      </Button>
-    </form>
+    <EmailForm
+      label="Send me a link"
+      lead={lead}
+      onSend={async (email) => {
+        await forgotPassword(email);
+        setSentTo(email);
+      }}
+    />
   );
 }

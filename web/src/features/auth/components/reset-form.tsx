@@ -10,10 +10,9 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { showIssues } from '../../../lib/form-issues.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { resetPassword } from '../api/password-calls.ts';
 import styles from './auth-form.module.css';
-import { PasswordHint } from './password-hint.tsx';
+import { PasswordTwice } from './password-twice.tsx';
 
 type Props = {
   /** Of the link. */
@@ -45,19 +44,7 @@ export function ResetForm({ code, onEntered, onRefused }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
       {failure !== null && <Notice tone="bad">{failure}</Notice>}
-      <PasswordField
-        autoComplete="new-password"
-        error={errors.password?.message}
-        hint={!errors.password && <PasswordHint password={password} />}
-        label="New password"
-        {...register('password')}
-      />
-      <PasswordField
-        autoComplete="new-password"
-        error={errors.passwordConfirmation?.message}
-        label="New password again"
-        {...register('passwordConfirmation')}
-      />
+      <PasswordTwice errors={errors} password={password} register={register} />
       <Button block loading={isSubmitting} type="submit" variant="primary">
         Set the password
       </Button>

@@ -1,20 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { safePath } from '../../../../../shared/domain/paths.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { confirmedState } from '../../../lib/wishes/wish.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { confirmEmail } from '../api/auth-calls.ts';
+import { confirmEmail, sendConfirmation } from '../api/auth-calls.ts';
 import { useEnter } from '../api/use-enter.ts';
 import { CheckEmail } from '../components/check-email.tsx';
-import { RequestLink } from '../components/request-link.tsx';
+import { EmailForm } from '../components/email-form.tsx';
+import { LinkCheck } from '../components/link-check.tsx';
+import { isLinkRefused } from '../logic/is-link-refused.ts';
 import { authWords } from '../messages.ts';
 import styles from './page-frame.module.css';
 import { PageFrame } from './page-frame.tsx';
@@ -61,7 +60,7 @@ export function ConfirmEmailPage() {
       </PageFrame>
     );
   }
-  if (confirmation === '' || isRefusal(failure)) {
+  if (confirmation === '' || isLinkRefused(failure, 'auth.confirmation-invalid')) {
     return (
       <PageFrame title="This link no longer works">
         {user ? (
@@ -81,7 +80,13 @@ export function ConfirmEmailPage() {
               </Link>
               . Otherwise, let us send you another.
             </p>
-            <RequestLink onSent={setSentTo} redirectTo={redirectTo} />
+            <EmailForm
+              label="Send a new link"
+              onSend={async (email) => {
+                await sendConfirmation(email, redirectTo);
+                setSentTo(email);
+              }}
+            />
           </>
         )}
       </PageFrame>
@@ -89,29 +94,15 @@ export function ConfirmEmailPage() {
   }
   return (
     <PageFrame title="Confirming your e-mail">
-      {failure ? (
-        <FailedState
-          error={failure}
-          onRetry={() => {
-            setFailure(null);
-            confirm();
-          }}
-          title="Your e-mail could not be confirmed yet"
-        />
-      ) : (
-        <Loading label="Confirming your e-mail">
-          <Skeleton shape="text" />
-          <Skeleton shape="text" width="half" />
-        </Loading>
-      )}
+      <LinkCheck
+        failedTitle="Your e-mail could not be confirmed yet"
+        failure={failure}
+        label="Confirming your e-mail"
+        onRetry={() => {
+          setFailure(null);
+          confirm();
+        }}
+      />
     </PageFrame>
-  );
-}
-
-/** The link itself was refused: trying it again would not help. */
-function isRefusal(failure: unknown): boolean {
-  return (
-    failure instanceof ApiError &&
-    (failure.code === 'auth.confirmation-invalid' || failure.code === 'request.invalid')
   );
 }

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
-import { FailedState } from '../../../ui/failed-state.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { checkResetCode } from '../api/password-calls.ts';
 import { useEnter } from '../api/use-enter.ts';
 import { ForgotForm } from '../components/forgot-form.tsx';
+import { LinkCheck } from '../components/link-check.tsx';
 import { ResetForm } from '../components/reset-form.tsx';
+import { isLinkRefused } from '../logic/is-link-refused.ts';
 import { authWords } from '../messages.ts';
 import styles from './page-frame.module.css';
 import { PageFrame } from './page-frame.tsx';
@@ -31,7 +30,7 @@ export function ResetPasswordPage() {
         () => isCurrent() && setLink('good'),
         (error: unknown) => {
           if (!isCurrent()) return;
-          if (isRefusal(error)) setLink('over');
+          if (isLinkRefused(error, 'auth.reset-invalid')) setLink('over');
           else setFailure(error);
         },
       );
@@ -72,29 +71,17 @@ export function ResetPasswordPage() {
             onRefused={() => setLink('over')}
           />
         </>
-      ) : failure ? (
-        <FailedState
-          error={failure}
+      ) : (
+        <LinkCheck
+          failedTitle="Your link could not be checked yet"
+          failure={failure}
+          label="Checking your link"
           onRetry={() => {
             setFailure(null);
             check();
           }}
-          title="Your link could not be checked yet"
         />
-      ) : (
-        <Loading label="Checking your link">
-          <Skeleton shape="text" />
-          <Skeleton shape="text" width="half" />
-        </Loading>
       )}
     </PageFrame>
-  );
-}
-
-/** The link itself was refused: trying it again would not help. */
-function isRefusal(failure: unknown): boolean {
-  return (
-    failure instanceof ApiError &&
-    (failure.code === 'auth.reset-invalid' || failure.code === 'request.invalid')
   );
 }

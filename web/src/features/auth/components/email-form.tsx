@@ -1,31 +1,33 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { z } from 'zod/mini';
-import { sendConfirmationForm } from '../../../../../shared/contracts/forms/auth.ts';
+import { type EmailFields, emailForm } from '../../../../../shared/contracts/forms/auth.ts';
 import { showIssues } from '../../../lib/form-issues.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { sendConfirmation } from '../api/auth-calls.ts';
 import styles from './auth-form.module.css';
 
-type Request = z.infer<typeof sendConfirmationForm>;
-type Props = { readonly redirectTo: string | null; readonly onSent: (email: string) => void };
+type Props = {
+  readonly lead?: string | null;
+  /** What the button says. */
+  readonly label: string;
+  /** Rejects with an ApiError, whose issues stand at the field. */
+  readonly onSend: (email: string) => Promise<void>;
+};
 
-/** Asks for a new confirmation link, for somebody whose old one no longer works. */
-export function RequestLink({ redirectTo, onSent }: Props) {
+/** An address to which a message with a link is sent. */
+export function EmailForm({ lead = null, label, onSend }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm<Request>({
-    resolver: zodResolver(sendConfirmationForm),
+  const { register, handleSubmit, setError, formState } = useForm<EmailFields>({
+    resolver: zodResolver(emailForm),
     defaultValues: { email: '' },
   });
 
-  async function submit({ email }: Request) {
+  async function submit({ email }: EmailFields) {
     setFailure(null);
     try {
-      await sendConfirmation(email, redirectTo);
-      onSent(email);
+      await onSend(email);
     } catch (error) {
       setFailure(showIssues(error, ['email'], setError));
     }
@@ -33,6 +35,7 @@ export function RequestLink({ redirectTo, onSent }: Props) {
 
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
+      {lead !== null && <p className={styles.lead}>{lead}</p>}
       {failure !== null && <Notice tone="bad">{failure}</Notice>}
       <TextField
         autoComplete="email"
@@ -43,7 +46,7 @@ export function RequestLink({ redirectTo, onSent }: Props) {
         {...register('email')}
       />
       <Button block loading={formState.isSubmitting} type="submit" variant="primary">
-        Send a new link
+        {label}
       </Button>
     </form>
   );
