@@ -27,7 +27,7 @@ const added = {
   ],
 };
 
-const limits = { readMs: 1_000, tradeMs: 1_000, silenceMs: 400 };
+const limits = { readMs: 1_000, tradeMs: 1_000, silenceMs: 2_000 };
 
 /** A BFF that listens, somebody signed in, and what a browser of theirs sends. */
 async function start(t: Test, options: Parameters<typeof startBff>[1] = { limits }) {

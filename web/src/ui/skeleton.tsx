@@ -3,7 +3,7 @@ import styles from './skeleton.module.css';
 
 type Props = {
   /** What will stand here. */
-  readonly shape?: 'text' | 'title' | 'picture' | 'block';
+  readonly shape?: 'text' | 'title' | 'picture' | 'block' | 'fill';
   readonly width?: 'full' | 'half' | 'third';
 };
 

@@ -7,10 +7,10 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading } from '../../../ui/skeleton.tsx';
 import { type ArticleQuery, articlesAddress } from '../logic/article-query.ts';
 import styles from './article-list.module.css';
-import { ArticleTeaser } from './article-teaser.tsx';
+import { ArticleTeaser, ArticleTeaserSkeleton } from './article-teaser.tsx';
 
 const pathOf = ({ category }: ArticleQuery, page: number) =>
   articleListPath({ page, category: category ?? undefined }) as ApiPath;
@@ -66,16 +66,16 @@ function ListPage({ query, page }: { readonly query: ArticleQuery; readonly page
   if (!data) {
     return (
       <Loading label="Loading articles">
-        <ul className={styles.rows}>
-          {['first', 'second', 'third'].map((key) => (
-            <li key={key}>
-              <Skeleton shape="picture" />
-              <Skeleton width="third" />
-              <Skeleton shape="title" />
-              <Skeleton width="half" />
-            </li>
-          ))}
-        </ul>
+        <div className={styles.pages}>
+          {page === 1 && <ArticleTeaserSkeleton size="lead" />}
+          <ul className={styles.rows}>
+            {['first', 'second', 'third'].map((key) => (
+              <li key={key}>
+                <ArticleTeaserSkeleton />
+              </li>
+            ))}
+          </ul>
+        </div>
       </Loading>
     );
   }

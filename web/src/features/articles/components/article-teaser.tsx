@@ -1,6 +1,7 @@
 import type { ArticleCard } from '../../../../../shared/contracts/content.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { WholeLink } from '../../../ui/whole-link.tsx';
 import { categoryLabels } from '../logic/category-labels.ts';
 import styles from './article-teaser.module.css';
@@ -42,6 +43,22 @@ export function ArticleTeaser({ article, size = 'usual', heading: Heading = 'h2'
         </p>
       </div>
     </article>
+  );
+}
+
+export function ArticleTeaserSkeleton({ size = 'usual' }: Pick<Props, 'size'>) {
+  return (
+    <div className={`${styles.teaser} ${styles[size]}`}>
+      <div className={`${styles.cover} ${styles.coming}`}>
+        <Skeleton shape="fill" />
+      </div>
+      <div className={`${styles.words} ${styles.coming}`}>
+        <Skeleton width="third" />
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton width="half" />
+      </div>
+    </div>
   );
 }
 
