@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import {
@@ -9,7 +9,7 @@ import {
   useNavigate,
   useNavigationType,
 } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Dialog } from '../ui/dialog.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { Link } from '../ui/link.tsx';
@@ -115,6 +115,17 @@ describe('OverlayEntries', () => {
     expect(seen.entries).toEqual(before);
     await back();
     expect(screen.getByText('Home')).toBeInTheDocument();
+  });
+
+  it('closes by a Back that comes before any timer has run', async () => {
+    const { seen } = await start();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Open' })));
+    expect(sheet()).toBeInTheDocument();
+    await act(async () => seen.go(-1));
+    expect(sheet()).toBeNull();
+    expect(screen.getByText('List')).toBeInTheDocument();
   });
 
   it('leaves no entry behind where it is closed otherwise, and opens nothing by Forward', async () => {
