@@ -101,8 +101,8 @@ test('a release that one waits for stands among the notifications until one stop
   await deckle.join(page.request, 'Nils');
   await page.goto('/notifications');
   await page.getByRole('link', { name: 'See the release calendar' }).click();
-  const any = page.getByRole('button', { name: /^Notify me of / }).first();
-  const name = (await any.textContent())?.replace('Notify me of ', '') ?? '';
+  const first = page.getByRole('button', { name: /^Notify me of / }).first();
+  const name = (await first.textContent())?.replace('Notify me of ', '') ?? '';
   // By its name: another may come to be the first as the calendar's parts arrive.
   await page.getByRole('button', { name: `Notify me of ${name}` }).click();
   await expect(page.getByText(`We will write to you when ${name} opens.`)).toBeVisible();

@@ -112,8 +112,7 @@ test('no redirectTo leaves the site, by the browser’s own address', async ({ b
     route.request().resourceType() === 'document' ? route.continue() : route.abort(),
   );
   for (const [index, redirectTo] of openRedirects().entries()) {
-    // All of them are tried where the address is made; here is what a browser makes of some.
-    if (index % 20 !== 0) continue;
+    if (index % 5 !== 0) continue;
     const headers = { 'x-forwarded-for': `10.9.${index >> 8}.${index & 255}` };
     const begun = await context.request.get(
       `/api/connect/google?${new URLSearchParams({ redirectTo })}`,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { PreloadContext } from '../lib/preload.ts';
@@ -36,4 +36,20 @@ test('leaves to its own handler what that has prevented, and to the browser what
   await userEvent.click(screen.getByRole('link', { name: 'Prevented' }));
   await userEvent.click(screen.getByRole('link', { name: 'In a tab' }));
   expect(view.address()).toBe('/');
+});
+
+test('tells that the page goes there, and not where another tab does', async () => {
+  const onGo = vi.fn();
+  const view = renderAt(
+    '/',
+    <Link onGo={onGo} to="/sell">
+      Sell
+    </Link>,
+  );
+  const link = screen.getByRole('link', { name: 'Sell' });
+  fireEvent.click(link, { ctrlKey: true });
+  expect(onGo).not.toHaveBeenCalled();
+  await userEvent.click(link);
+  expect(onGo).toHaveBeenCalledOnce();
+  expect(view.address()).toBe('/sell');
 });

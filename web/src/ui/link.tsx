@@ -3,13 +3,25 @@ import { type NavigateOptions, useHref, useLinkClickHandler } from 'react-router
 import { usePreloadOnIntent } from '../lib/preload.ts';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
-  Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset'> & { readonly to: string };
+  Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset'> & {
+    readonly to: string;
+    /** Told that the page goes there; not where the link opens in another tab. */
+    readonly onGo?: (() => void) | undefined;
+  };
 
 /**
  * A link inside the site, whose page is loaded as soon as somebody means to go there. The router's
  * own link would bring the code of its forms and data routes, which this site has no use for.
  */
-export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
+export function Link({
+  to,
+  replace,
+  state,
+  preventScrollReset,
+  onClick,
+  onGo,
+  ...rest
+}: LinkProps) {
   const href = useHref(to);
   const go = useLinkClickHandler<HTMLAnchorElement>(to, {
     state,
@@ -24,7 +36,9 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...rest 
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) go(event);
+        if (event.defaultPrevented) return;
+        go(event);
+        if (event.defaultPrevented) onGo?.();
       }}
     />
   );

@@ -23,7 +23,7 @@ export function WorksFilters({ artist, query: inAddress }: Props) {
               <li key={name ?? 'all'}>
                 <ChoiceLink
                   aria-current={query.medium === name ? 'true' : undefined}
-                  onClick={() => show({ ...query, medium: name })}
+                  onGo={() => show({ ...query, medium: name })}
                   preventScrollReset
                   to={to({ medium: name })}
                 >

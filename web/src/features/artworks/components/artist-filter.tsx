@@ -34,25 +34,19 @@ export function ArtistFilter({ choice: { list, linkTo } }: { readonly choice: Li
         )}
         {found.length > 0 && (
           <ul className={styles.found}>
-            {found.map(({ id, name }) => {
-              const { to, onClick } = linkTo({ ...list, artist: id });
-              return (
-                <li key={id}>
-                  <Link
-                    aria-current={list.artist === id ? 'true' : undefined}
-                    className={styles.artist}
-                    onClick={(event) => {
-                      onClick?.(event);
-                      setTyped('');
-                    }}
-                    preventScrollReset
-                    to={to}
-                  >
-                    {name}
-                  </Link>
-                </li>
-              );
-            })}
+            {found.map(({ id, name }) => (
+              <li key={id}>
+                <Link
+                  {...linkTo({ ...list, artist: id })}
+                  aria-current={list.artist === id ? 'true' : undefined}
+                  className={styles.artist}
+                  onClick={() => setTyped('')}
+                  preventScrollReset
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
           </ul>
         )}
       </div>

@@ -9,7 +9,7 @@ export type ListChoice = {
   /** Goes to another list. */
   readonly choose: (next: ArtworkListAddress) => void;
   /** What makes a link one to another list. */
-  readonly linkTo: (next: ArtworkListAddress) => Pick<LinkProps, 'to' | 'onClick'>;
+  readonly linkTo: (next: ArtworkListAddress) => Pick<LinkProps, 'to' | 'onGo'>;
 };
 
 /** What the list is narrowed and sorted by, and how to change it. */
@@ -22,6 +22,6 @@ export function useListChoice(inAddress: ArtworkListAddress): ListChoice {
       show(next);
       void navigate(listAddress(next), { preventScrollReset: true });
     },
-    linkTo: (next) => ({ to: listAddress(next), onClick: () => show(next) }),
+    linkTo: (next) => ({ to: listAddress(next), onGo: () => show(next) }),
   };
 }
