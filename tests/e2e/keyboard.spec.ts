@@ -83,7 +83,8 @@ test('an edition is chosen, bid for and bought by keyboard alone', async ({ page
 
 test('a release is found, and put into a calendar, by keyboard alone', async ({ page }) => {
   await page.goto('/release-calendar');
-  await press(page, page.getByRole('link', { name: /^See the release / }).first());
+  const release = page.getByRole('region', { name: 'Upcoming releases' }).getByRole('heading');
+  await press(page, release.getByRole('link').first());
   await expect(page).toHaveURL(/\/release-calendar\/.+/);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
