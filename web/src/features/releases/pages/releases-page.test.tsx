@@ -71,6 +71,22 @@ describe('ReleasesPage', () => {
     expect(within(over).queryByText('Release 5')).toBeNull();
   });
 
+  it('shows nothing that what is open now would push down, once that is read', async () => {
+    const read = {
+      'GET /api/releases?scope=upcoming': { body: list([card(1)]) },
+      'GET /api/releases?scope=unscheduled': { body: list([card(3)]) },
+    };
+    stubFetch({ ...read, 'GET /api/releases?scope=past': 'never' });
+    const { unmount } = renderAt('/release-calendar', <ReleasesPage />);
+    expect(await screen.findByText('Release 3')).toBeInTheDocument();
+    const upcoming = screen.getByRole('region', { name: 'Upcoming releases' });
+    expect(upcoming).not.toHaveTextContent('Release 1');
+    unmount();
+    stubFetch({ ...read, 'GET /api/releases?scope=past': { status: 404, error: 'not-found' } });
+    renderAt('/release-calendar', <ReleasesPage />);
+    expect(await screen.findByText('Release 1')).toBeInTheDocument();
+  });
+
   it('goes on into the past page by page, and names a day once', async () => {
     stubFetch({ 'GET /api/releases?scope=past&page=2': { body: list([past(6)], 2, 2, 31) } });
     const data = calendar({ '/api/releases?scope=past': list([past(4)], 1, 2, 31) });
@@ -120,7 +136,7 @@ describe('ReleasesPage', () => {
         '/api/releases?scope=unscheduled': list([]),
       },
     );
-    expect(screen.getByText('Nothing is announced just now')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing is announced just now')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'To be announced' })).toBeNull();
     expect(await screen.findByText('These releases could not be shown')).toBeInTheDocument();
   });

@@ -14,7 +14,7 @@ import { Page } from '../../../ui/page.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { NextRelease } from '../components/next-release.tsx';
 import { ReleaseDays } from '../components/release-days.tsx';
-import { ReleasePart } from '../components/release-part.tsx';
+import { PartSkeleton, ReleasePart } from '../components/release-part.tsx';
 import { useNotifyWish } from '../hooks/use-notify-wish.ts';
 import { type Reminders, useReminders } from '../hooks/use-reminders.ts';
 import { type CalendarPages, readCalendarPages } from '../logic/calendar-address.ts';
@@ -31,6 +31,7 @@ export function ReleasesPage() {
   const zone = useTimeZone();
   const past = useApi<ReleaseList>(releaseListPath({ scope: 'past', page: 1 }) as ApiPath);
   const open = past.data?.items.filter(({ phase }) => phase === 'open') ?? [];
+  const isOpenKnown = past.data !== undefined || past.error !== undefined;
   return (
     <Page title="Release calendar">
       <p className={styles.zone}>
@@ -38,7 +39,7 @@ export function ReleasesPage() {
       </p>
       <div className={styles.parts}>
         <OpenNow releases={open} reminders={reminders} />
-        <Upcoming pages={pages} reminders={reminders} />
+        <Upcoming isNext={isOpenKnown} pages={pages} reminders={reminders} />
         <Others pages={pages} reminders={reminders} scope="unscheduled" title="To be announced" />
         <Others
           pages={pages}
@@ -74,28 +75,39 @@ function OpenNow({
   );
 }
 
-function Upcoming({ pages, reminders }: PartProps) {
+function Upcoming({
+  isNext,
+  pages,
+  reminders,
+}: PartProps & {
+  /** Whether all that stands above is there, so that nothing pushes this down while it is read. */
+  readonly isNext: boolean;
+}) {
   const id = useId();
   const { data } = useApi<ReleaseList>(releaseListPath({ scope: 'upcoming', page: 1 }) as ApiPath);
-  const next = data?.items[0];
+  const next = isNext ? data?.items[0] : undefined;
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h2 className={styles.title} id={id}>
         {next ? <VisuallyHidden>Upcoming releases</VisuallyHidden> : 'Upcoming releases'}
       </h2>
-      {data?.total === 0 ? (
+      {isNext && data?.total === 0 ? (
         <EmptyState title="Nothing is announced just now">
           Follow artists, and we write to you when they have something new.
         </EmptyState>
       ) : (
         <>
           {next && <NextRelease release={next} reminders={reminders} />}
-          <ReleasePart
-            pages={pages}
-            reminders={reminders}
-            scope="upcoming"
-            without={next ? [next] : []}
-          />
+          {isNext ? (
+            <ReleasePart
+              pages={pages}
+              reminders={reminders}
+              scope="upcoming"
+              without={next ? [next] : []}
+            />
+          ) : (
+            <PartSkeleton />
+          )}
         </>
       )}
     </section>
