@@ -10,7 +10,8 @@ export type ScrollPositions = {
   save(): void;
 };
 
-export function readScrollPositions(storage: Storage): ScrollPositions {
+/** Of a browser that keeps nothing for a site, to reach for the storage alone is an error. */
+export function readScrollPositions(storage: () => Storage): ScrollPositions {
   const tops = read(storage);
   return {
     remember(place, top) {
@@ -20,7 +21,7 @@ export function readScrollPositions(storage: Storage): ScrollPositions {
     find: (place) => tops.get(place) ?? null,
     save() {
       try {
-        storage.setItem(storageName, JSON.stringify([...tops].slice(-mostKept)));
+        storage().setItem(storageName, JSON.stringify([...tops].slice(-mostKept)));
       } catch {
         // Then Back begins at the top.
       }
@@ -28,9 +29,9 @@ export function readScrollPositions(storage: Storage): ScrollPositions {
   };
 }
 
-function read(storage: Storage): Map<string, number> {
+function read(storage: () => Storage): Map<string, number> {
   try {
-    return new Map(JSON.parse(storage.getItem(storageName) ?? '[]'));
+    return new Map(JSON.parse(storage().getItem(storageName) ?? '[]'));
   } catch {
     return new Map();
   }

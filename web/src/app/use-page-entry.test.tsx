@@ -62,6 +62,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   sessionStorage.clear();
   scrollTo(0);
 });
@@ -108,6 +109,14 @@ it('is let go of as soon as somebody moves it', async () => {
   growTo(12_000);
   await someFrames();
   expect(window.scrollY).toBe(1_000);
+});
+
+it('does without storage where the browser refuses it', async () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  await comeBack();
+  expect(window.scrollY).toBe(6_000);
 });
 
 describe('the focus of a page that is entered', () => {

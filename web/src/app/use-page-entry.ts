@@ -24,7 +24,7 @@ export function usePageEntry(): void {
 
   // Before the browser paints: a page that becomes shorter is scrolled, and that is not remembered.
   useLayoutEffect(() => {
-    positions.current ??= readScrollPositions(window.sessionStorage);
+    positions.current ??= readScrollPositions(() => window.sessionStorage);
     const kept = positions.current;
     const remember = () => {
       if (!isHeld.current) kept.remember(place, window.scrollY);
