@@ -15,10 +15,17 @@ function refuseStorage() {
   }
 }
 
+function fillStorage() {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+}
+
 describe('sessionStore', () => {
   it.each([
     ['with storage', () => undefined],
     ['without storage', refuseStorage],
+    ['with full storage', fillStorage],
   ])('keeps a value until it is forgotten, %s', (_name, prepare) => {
     prepare();
     const store = sessionStore<{ city: string }>('wish');
@@ -26,6 +33,20 @@ describe('sessionStore', () => {
     store.write({ city: 'Bath' });
     expect(sessionStore('wish').read()).toEqual({ city: 'Bath' });
     expect(sessionStore('attempt.1').read()).toBeNull();
+    store.write(null);
+    expect(store.read()).toBeNull();
+  });
+
+  it('leaves nothing old behind where there is no room for what follows', () => {
+    const store = sessionStore<string>('attempt.1');
+    store.write('first');
+    fillStorage();
+    store.write('second');
+    expect(store.read()).toBe('second');
+    expect(sessionStorage.length).toBe(0);
+    vi.restoreAllMocks();
+    store.write('third');
+    expect(store.read()).toBe('third');
     store.write(null);
     expect(store.read()).toBeNull();
   });
@@ -40,6 +61,7 @@ describe('forgetDrafts', () => {
   it.each([
     ['with storage', () => undefined],
     ['without storage', refuseStorage],
+    ['with full storage', fillStorage],
   ])('forgets every draft and nothing else, %s', (_name, prepare) => {
     prepare();
     draftStore('address.3').write('typed');

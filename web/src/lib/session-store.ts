@@ -9,25 +9,27 @@ const withoutStorage = new Map<string, unknown>();
 
 /**
  * One value of this tab, kept over a reload and gone with the tab. Where the browser refuses
- * storage it lives as long as the page.
+ * storage, or has no room left in it, it lives as long as the page.
  */
 export function sessionStore<Value>(name: string): SessionStore<Value> {
   const key = prefix + name;
   return {
     read() {
+      if (withoutStorage.has(key)) return withoutStorage.get(key) as Value;
       try {
         return JSON.parse(sessionStorage.getItem(key) ?? 'null');
       } catch {
-        return (withoutStorage.get(key) as Value | undefined) ?? null;
+        return null;
       }
     },
     write(value) {
+      withoutStorage.delete(key);
       try {
-        if (value === null) sessionStorage.removeItem(key);
-        else sessionStorage.setItem(key, JSON.stringify(value));
+        // First of all: a value that finds no room must not leave the one before it behind.
+        sessionStorage.removeItem(key);
+        if (value !== null) sessionStorage.setItem(key, JSON.stringify(value));
       } catch {
-        if (value === null) withoutStorage.delete(key);
-        else withoutStorage.set(key, value);
+        if (value !== null) withoutStorage.set(key, value);
       }
     },
   };
