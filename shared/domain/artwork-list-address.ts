@@ -1,6 +1,7 @@
 import type { ArtworkListQuestion } from './api-paths.ts';
 import { type ArtworkSort, artworkSorts } from './artwork-sorts.ts';
 import { isEditionSizeChoice } from './edition-sizes.ts';
+import { searchWords } from './searches.ts';
 
 /** What the page of artworks shows, as its address says it; it is about no page of the list. */
 export type ArtworkListAddress = Omit<ArtworkListQuestion, 'page'>;
@@ -31,9 +32,9 @@ export function readArtworkListAddress(query: URLSearchParams): ArtworkListAddre
   const [minAsk, maxAsk] = inOrder(pence(query.get('min')), pence(query.get('max')));
   const [minYear, maxYear] = inOrder(year(query.get('from')), year(query.get('to')));
   return {
-    medium: clipped(query.get('categ')),
+    medium: words(query.get('categ')),
     sort: artworkSorts.find((sort) => sort === query.get('sort') && sort !== 'recommended'),
-    q: clipped(query.get('q')),
+    q: words(query.get('q')),
     artist: whole(query.get('artist'), 1, 999_999_999),
     minAsk,
     maxAsk,
@@ -67,8 +68,8 @@ function isUsual(sort: ArtworkSort | undefined): boolean {
   return sort === undefined || sort === 'recommended';
 }
 
-function clipped(text: string | null): string | undefined {
-  return text?.trim().slice(0, 100) || undefined;
+function words(text: string | null): string | undefined {
+  return searchWords(text ?? '') || undefined;
 }
 
 function whole(text: string | null, least: number, most: number): number | undefined {

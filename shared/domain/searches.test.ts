@@ -7,6 +7,18 @@ describe('searchWords', () => {
     expect(searchWords(' \t ')).toBe('');
     expect(searchWords('x'.repeat(200))).toHaveLength(100);
   });
+
+  it.each([
+    ['\u2066Bae\u2069 \u202aSun-woo\u202c', 'Bae Sun-woo'],
+    ['low\r\ntide\u2028', 'low tide'],
+    ['low \0 tide\u001b', 'low tide'],
+    ['\u202e', ''],
+    [`${'x'.repeat(99)}😀`, 'x'.repeat(99)],
+    ['שלום\u200f', 'שלום\u200f'],
+  ])('of %j keeps %j, and that as it is', (pasted, words) => {
+    expect(searchWords(pasted)).toBe(words);
+    expect(searchWords(words)).toBe(words);
+  });
 });
 
 describe('searchedNow', () => {

@@ -1,3 +1,5 @@
+import { lineWithin } from './texts.ts';
+
 /** What is searched for from the header. */
 export const searchKinds = ['artist', 'artwork'] as const;
 
@@ -10,9 +12,12 @@ export const searchDebounceMs = 500;
 
 export const longestSearch = 100;
 
-/** What is typed as it is searched for: the same words are the same search. */
+/**
+ * What is typed as it is searched for: the same words are the same search. What is pasted may hold
+ * what no name does, such as the marks around words of another direction: nothing is found by it.
+ */
 export function searchWords(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').slice(0, longestSearch).trim();
+  return lineWithin(text, longestSearch);
 }
 
 /** With this one newest: each once, no more than are kept. */

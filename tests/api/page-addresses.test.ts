@@ -67,6 +67,18 @@ t.test('a page has one address', async (t) => {
     },
   );
 
+  t.test('what is pasted with marks that no name has is searched for without them', async (t) => {
+    bff.upstream.on('GET /api/artworks', { body: page([]) });
+    bff.upstream.on('GET /api/artists', { body: page([]) });
+    const pasted = encodeURIComponent('\u2066low\u2069\0 \u202etide\n');
+    const lists = { '/artworks?q=': 'GET /api/artworks', '/artists?q=': 'GET /api/artists' };
+    for (const [path, call] of Object.entries(lists)) {
+      t.equal((await open(path + pasted)).status, 200, path);
+      const asked = bff.upstream.callsOf(call).at(-1)?.query;
+      t.equal(asked?.get('filters[name][$containsi]'), 'low tide', path);
+    }
+  });
+
   t.test('letters that addresses escape do not send anybody round in circles', async (t) => {
     const body = { data: { id: 6, attributes: artist({ name: '草間 彌生' }) }, meta: {} };
     bff.upstream.on('GET /api/artists/6', { body });

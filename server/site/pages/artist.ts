@@ -1,4 +1,5 @@
 import type { ArtistView } from '../../../shared/contracts/artists.ts';
+import { searchWords } from '../../../shared/domain/searches.ts';
 import { HttpError } from '../../errors.ts';
 import { artistMarketRead, artistRead, artistWorksRead } from '../../reads/artists.ts';
 import { artistWorksQuery } from '../../routes/artist-works-query.ts';
@@ -49,7 +50,7 @@ function leftToThePage(error: unknown): null {
 function firstWorksOf(query: URLSearchParams) {
   const read = artistWorksQuery.safeParse({
     sort: query.get('sort') ?? undefined,
-    medium: query.get('medium') ?? undefined,
+    medium: searchWords(query.get('medium') ?? ''),
   });
   return read.success ? read.data : { medium: undefined, sort: undefined, page: 1 };
 }

@@ -1,3 +1,4 @@
+import { searchWords } from '../../../shared/domain/searches.ts';
 import { artistSearchRead, artistsRead } from '../../reads/artists.ts';
 import { type Head, noJsonLd } from '../head.ts';
 import type { PageSource } from '../page-source.ts';
@@ -17,7 +18,7 @@ export const artistsPage: PageSource = {
   query: ['q'],
   fallback: head,
   async read({ query }, reader) {
-    const q = (query.get('q') ?? '').trim().slice(0, 100);
+    const q = searchWords(query.get('q') ?? '');
     const [all, found] = await Promise.all([
       reader(artistsRead, null),
       q === '' ? null : reader(artistSearchRead, q),

@@ -7,7 +7,6 @@ import {
   readArtworkListAddress,
 } from '../../../shared/domain/artwork-list-address.ts';
 import { mediums } from '../../../shared/domain/mediums.ts';
-import { searchWords } from '../../../shared/domain/searches.ts';
 import { artworkListRead } from '../../reads/artworks.ts';
 import { searchRead } from '../../reads/search.ts';
 import { artworkListQuery } from '../../routes/artwork-list-query.ts';
@@ -35,7 +34,7 @@ export const artworksPage: PageSource = {
     }
     const list = await reader(artworkListRead, firstPageOf(asked));
     const isEmpty = list.answer.view().total === 0;
-    const search = asked.q && isEmpty ? [await reader(searchRead, searchWords(asked.q))] : [];
+    const search = asked.q && isEmpty ? [await reader(searchRead, asked.q)] : [];
     const picture = () => list.answer.view().items[0]?.picture ?? null;
     return {
       items: [list, ...search],

@@ -1,5 +1,6 @@
 import type { ArtistWorkSort } from '../../../../../shared/contracts/artists.ts';
 import { artistWorksPath } from '../../../../../shared/domain/artist-paths.ts';
+import { searchWords } from '../../../../../shared/domain/searches.ts';
 import type { ApiPath } from '../../../lib/api/client.ts';
 
 /** How an artist's works can be put in order; the first is what an address without `sort` means. */
@@ -26,7 +27,7 @@ export function readWorksQuery(query: URLSearchParams): WorksQuery {
   const sort = query.get('sort') ?? '';
   const page = Number(query.get('page') ?? '1');
   return {
-    medium: (query.get('medium') ?? '').trim().slice(0, 100) || null,
+    medium: searchWords(query.get('medium') ?? '') || null,
     sort: Object.hasOwn(sortLabels, sort) ? (sort as ArtistWorkSort) : 'recommended',
     pages: Number.isInteger(page) && page > 0 ? Math.min(page, mostPages) : 1,
   };

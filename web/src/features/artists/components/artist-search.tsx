@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { searchWords } from '../../../../../shared/domain/searches.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 
 /** Specification section 9. */
@@ -23,7 +24,7 @@ export function ArtistSearch({ q, onSearch }: Props) {
   }, [q]);
 
   function search(): void {
-    const wanted = text.trim();
+    const wanted = searchWords(text);
     if (wanted === sought.current) return;
     sought.current = wanted;
     onSearch(wanted);
@@ -34,7 +35,7 @@ export function ArtistSearch({ q, onSearch }: Props) {
     searchNow.current = search;
   });
   useEffect(() => {
-    if (text.trim() === sought.current) return;
+    if (searchWords(text) === sought.current) return;
     const timer = setTimeout(() => searchNow.current(), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);

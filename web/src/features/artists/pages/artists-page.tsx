@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ArtistsView } from '../../../../../shared/contracts/artists.ts';
+import { searchWords } from '../../../../../shared/domain/searches.ts';
 import { useFollowWish } from '../../../lib/following/use-follow-wish.ts';
 import { type Following, useFollowing } from '../../../lib/following/use-following.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
@@ -19,7 +20,7 @@ const trendingShown = 8;
 export function ArtistsPage() {
   usePageTitle('Artists');
   const [params, setParams] = useSearchParams();
-  const q = (params.get('q') ?? '').trim().slice(0, 100);
+  const q = searchWords(params.get('q') ?? '');
   const all = useApi<ArtistsView>('/api/artists');
   const following = useFollowing();
   const artists = all.data?.artists;

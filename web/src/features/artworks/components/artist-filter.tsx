@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ArtistNamesView } from '../../../../../shared/contracts/catalogue.ts';
+import { searchWords } from '../../../../../shared/domain/searches.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { Link } from '../../../ui/link.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -12,7 +13,7 @@ const debounceMs = 500;
 /** One artist, found by a part of their name. */
 export function ArtistFilter({ choice: { list, linkTo } }: { readonly choice: ListChoice }) {
   const [typed, setTyped] = useState('');
-  const asked = useSettled(typed.trim());
+  const asked = useSettled(searchWords(typed));
   const { data } = useApi<ArtistNamesView>(
     asked === '' ? null : `/api/artworks/artists?${new URLSearchParams({ q: asked })}`,
     { keepPreviousData: true },
