@@ -26,6 +26,17 @@ describe('App', () => {
     expect(screen.getByRole('banner')).toBeInTheDocument();
   });
 
+  it.each(['/MY-ACCOUNT/selling', '/my%2Daccount/selling', '/Artists', '/%61rtists'])(
+    'has no page at %s, as the server has none',
+    async (address) => {
+      renderAt(address, <App />);
+      expect(
+        await screen.findByRole('heading', { name: 'There is nothing on this wall' }),
+      ).toBeInTheDocument();
+      expect(document.title).toBe('Not found · Deckle');
+    },
+  );
+
   it('sends a visitor of the account home, with the way back, and opens the sign-in', async () => {
     const { address, overlay } = renderAt('/my-account/buying?tab=x', <App />, {}, bare);
     await waitFor(() => expect(overlay()).toMatchObject({ kind: 'auth', mode: 'login' }));

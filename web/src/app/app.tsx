@@ -1,5 +1,10 @@
-import { Route, Routes } from 'react-router';
-import { type ClientRoute, clientRoutes } from '../../../shared/domain/client-routes.ts';
+import type { ReactNode } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import {
+  type ClientRoute,
+  clientRouteAt,
+  clientRoutes,
+} from '../../../shared/domain/client-routes.ts';
 import { Layout } from './layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { OverlayEntries } from './overlay-entries.tsx';
@@ -15,7 +20,9 @@ export function App() {
             const route = name as ClientRoute;
             const page = (
               <RequireUser>
-                <Page />
+                <AsServed route={route}>
+                  <Page />
+                </AsServed>
               </RequireUser>
             );
             return <Route element={page} key={name} path={clientRoutes[route]} />;
@@ -32,4 +39,13 @@ export function App() {
       </Routes>
     </OverlayEntries>
   );
+}
+
+/**
+ * The router takes other letters and escapes for the same address. The server does not, and what
+ * is somebody's own is told by the address too: so nothing stands where the server has nothing.
+ */
+function AsServed({ route, children }: { readonly route: string; readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  return clientRouteAt(pathname) === route ? children : <NotFoundPage />;
 }
