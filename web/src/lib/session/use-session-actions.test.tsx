@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { errorMessages } from '../../../../shared/contracts/error-codes.ts';
 import { ada, inApp } from '../testing/in-app.tsx';
 import { stubFetch } from '../testing/stub-fetch.ts';
@@ -36,5 +36,20 @@ describe('useSessionActions', () => {
     const { result } = renderHook(useSessionActions, { wrapper });
     await act(() => result.current.refreshSession());
     expect(store.get(sessionAtom).user).toEqual(ada);
+  });
+
+  it('reads again where somebody has signed in while it was read', async () => {
+    const late = Promise.withResolvers<unknown>();
+    const isAda = { ...unknownVisitor, user: ada };
+    const answers = [late.promise, Promise.resolve(isAda)];
+    vi.stubGlobal('fetch', async () => Response.json(await answers.shift()));
+    const { store, wrapper } = inApp();
+    const { result } = renderHook(useSessionActions, { wrapper });
+    const refreshed = result.current.refreshSession();
+    act(() => store.set(sessionAtom, isAda));
+    late.resolve(unknownVisitor);
+    expect(await act(() => refreshed)).toEqual(isAda);
+    expect(store.get(sessionAtom).user).toEqual(ada);
+    expect(answers).toEqual([]);
   });
 });

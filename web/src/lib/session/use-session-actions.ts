@@ -38,10 +38,15 @@ export function useSessionActions(): SessionActions {
   );
 
   const refreshSession = useCallback(async () => {
-    const session = await apiGet<SessionView>('/api/session');
-    show(session);
-    return session;
-  }, [show]);
+    for (;;) {
+      const before = store.get(sessionAtom);
+      const session = await apiGet<SessionView>('/api/session');
+      // Answers overtake each other: what was shown meanwhile may be newer than this one.
+      if (store.get(sessionAtom) !== before) continue;
+      show(session);
+      return session;
+    }
+  }, [store, show]);
 
   const forgetUser = useCallback(
     () => show({ ...store.get(sessionAtom), user: null }),
