@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Optional } from '../lib/optional.tsx';
 import { useSession } from '../lib/session/use-session.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 
@@ -15,9 +16,11 @@ export function ConsentBarLater() {
   return (
     analytics &&
     isHydrated && (
-      <Suspense fallback={null}>
-        <ConsentBar />
-      </Suspense>
+      <Optional>
+        <Suspense fallback={null}>
+          <ConsentBar />
+        </Suspense>
+      </Optional>
     )
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useContext, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { requestOf } from '../features/auth/logic/kept-request.ts';
 import { searchOverlay } from '../features/search/search-overlay-name.ts';
+import { Optional } from '../lib/optional.tsx';
 import { OverlayEntriesContext } from '../lib/overlays/overlay-entry.ts';
 import { useOverlay } from '../lib/overlays/use-overlay.ts';
 import { arrivalAtom } from '../lib/session/arrival-atom.ts';
@@ -43,8 +44,17 @@ const SearchOverlay = lazy(() =>
   })),
 );
 
-/** Each comes with its code when it is first opened, and then stays ready. */
 export function Overlays() {
+  const { overlay, close } = useOverlay();
+  return (
+    <Optional onFailed={close} resetKey={overlay?.kind ?? ''}>
+      <OpenOverlays />
+    </Optional>
+  );
+}
+
+/** Each comes with its code when it is first opened, and then stays ready. */
+function OpenOverlays() {
   const { overlay, close } = useOverlay();
   const { pathname, search, key } = useLocation();
   const isHydrated = useIsHydrated();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { ErrorBoundary } from '../lib/error-boundary.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { Page } from '../ui/page.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 
 /** The first tier: a page that breaks leaves the header and the way elsewhere alive. */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from '../lib/error-boundary.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { Page } from '../ui/page.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 
 /** The second tier: when even the frame of the site breaks, a page that can be loaded anew. */
 export function RootBoundary({ children }: { readonly children: ReactNode }) {

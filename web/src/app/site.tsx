@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Arrival } from '../../../shared/contracts/arrival.ts';
 import type { SessionView } from '../../../shared/contracts/session.ts';
+import { Optional } from '../lib/optional.tsx';
 import { App } from './app.tsx';
 import { Providers } from './providers.tsx';
 import { RootBoundary } from './root-boundary.tsx';
@@ -34,9 +35,11 @@ function ToasterLater() {
   useEffect(() => setMounted(true), []);
   return (
     isMounted && (
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
+      <Optional>
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
+      </Optional>
     )
   );
 }

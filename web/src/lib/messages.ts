@@ -19,6 +19,7 @@ export const messages = {
   failed: {
     network: 'The connection failed. Check that you are online, then try again.',
     unknown: 'Something went wrong on this page.',
+    part: 'This could not be opened. Load the page again, then try once more.',
     requestId: 'If it goes on, tell us this number:',
   },
   notFound: {

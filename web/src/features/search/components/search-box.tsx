@@ -11,6 +11,7 @@ import {
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { longestSearch, searchWords } from '../../../../../shared/domain/searches.ts';
+import { Optional } from '../../../lib/optional.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { resultsPath } from '../logic/options.ts';
 import styles from './search-box.module.css';
@@ -108,18 +109,20 @@ export function SearchBox({ results, onLeave }: Props) {
         />
       </form>
       {isOpen && (
-        <Suspense fallback={null}>
-          <div className={styles.results}>
-            <SearchPanel
-              control={control}
-              listId={`${id}list`}
-              onActive={setActiveId}
-              onLeave={leave}
-              onLines={setLines}
-              text={text}
-            />
-          </div>
-        </Suspense>
+        <Optional>
+          <Suspense fallback={null}>
+            <div className={styles.results}>
+              <SearchPanel
+                control={control}
+                listId={`${id}list`}
+                onActive={setActiveId}
+                onLeave={leave}
+                onLines={setLines}
+                text={text}
+              />
+            </div>
+          </Suspense>
+        </Optional>
       )}
     </search>
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isTradeFlow } from '../../../../../shared/domain/client-routes.ts';
+import { Optional } from '../../../lib/optional.tsx';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { useIsReadingOn } from '../hooks/use-is-reading-on.ts';
 import styles from './help-launcher.module.css';
@@ -44,9 +45,16 @@ export function HelpLauncher() {
         </button>
       )}
       {wasOpened && (
-        <Suspense fallback={null}>
-          <HelpDrawer onClose={() => setOpen(false)} open={open} />
-        </Suspense>
+        <Optional
+          onFailed={() => {
+            setOpen(false);
+            setWasOpened(false);
+          }}
+        >
+          <Suspense fallback={null}>
+            <HelpDrawer onClose={() => setOpen(false)} open={open} />
+          </Suspense>
+        </Optional>
       )}
     </>
   );

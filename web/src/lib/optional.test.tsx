@@ -1,0 +1,60 @@
+import { act, render, screen } from '@testing-library/react';
+import { lazy, Suspense, useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { messages } from './messages.ts';
+import { Optional } from './optional.tsx';
+import { toast } from './toast.ts';
+
+afterEach(() => {
+  // React says what broke.
+  expect(console.error).toHaveBeenCalled();
+  vi.mocked(console.error).mockClear();
+});
+
+function neverComing() {
+  return lazy<() => null>(() => Promise.reject(new TypeError('Failed to fetch')));
+}
+
+it('goes without what does not come, and says nothing where nobody asked', async () => {
+  const told = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
+  const Part = neverComing();
+  await act(async () =>
+    render(
+      <main>
+        The page
+        <Optional>
+          <Suspense>
+            <Part />
+          </Suspense>
+        </Optional>
+      </main>,
+    ),
+  );
+  expect(screen.getByRole('main')).toHaveTextContent('The page');
+  expect(told).not.toHaveBeenCalled();
+});
+
+it('says it once where somebody asked, and can be asked again', async () => {
+  const told = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
+  const Part = neverComing();
+  let open: (isOpen: boolean) => void = () => undefined;
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    open = setOpen;
+    return (
+      <main>
+        {isOpen ? 'Open' : 'Closed'}
+        <Optional onFailed={() => setOpen(false)} resetKey={String(isOpen)}>
+          <Suspense>{isOpen && <Part />}</Suspense>
+        </Optional>
+      </main>
+    );
+  }
+  render(<Page />);
+  for (const times of [1, 2]) {
+    await act(async () => open(true));
+    expect(screen.getByRole('main')).toHaveTextContent('Closed');
+    expect(told).toHaveBeenCalledTimes(times);
+    expect(told).toHaveBeenLastCalledWith(messages.failed.part);
+  }
+});
