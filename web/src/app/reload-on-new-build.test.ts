@@ -3,13 +3,14 @@ import { reloadOnNewBuild } from './reload-on-new-build.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-function openPage(now: () => number) {
+function openPage(now: () => number, navigator = { onLine: true }) {
   const target = new EventTarget();
   const reload = vi.fn();
   const page = {
     addEventListener: target.addEventListener.bind(target) as Window['addEventListener'],
     sessionStorage,
     location: { reload },
+    navigator,
   };
   reloadOnNewBuild(page, now);
   const fail = () => {
@@ -24,6 +25,12 @@ test('loads the page anew when its code is gone', () => {
   const { reload, fail } = openPage(() => 50_000);
   expect(fail()).toBe(true);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('stays where it is without a connection', () => {
+  const { reload, fail } = openPage(() => 50_000, { onLine: false });
+  expect(fail()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('does not reload in a circle', () => {
