@@ -62,7 +62,14 @@ export async function readPage(publicReads: PublicReads, url: URL): Promise<Page
 /** The page as it is before anything has been read for it: the browser will. */
 export function unreadPage(url: URL): Page {
   const route = clientRouteAt(url.pathname);
-  return route === null ? missing(null) : unread(route, pageSources[route], 200);
+  if (route === null) return missing(null);
+  const source = pageSources[route];
+  const page = unread(route, source, 200);
+  if (!source.isRendered) return page;
+  // Told not to keep it, a search engine that came at a slow moment would drop the page.
+  const { fallback } = source;
+  const canonical = fallback.canonical ?? url.pathname;
+  return { ...page, head: () => ({ ...fallback, canonical }) };
 }
 
 function unread(route: ClientRoute, source: PageSource, status: 200 | 503): Page {

@@ -102,6 +102,18 @@ t.test('a page has one address', async (t) => {
   });
 });
 
+t.test('a page that comes before its data is not hidden from search engines', async (t) => {
+  const bff = await startBff(t);
+  answerArtists(bff.upstream);
+  writeSiteBuild(bff.siteDir);
+  bff.upstream.fail('GET /api/artists/3', 'silent');
+  const { body, statusCode } = await bff.call('GET', '/artists/mara-lind/3', html);
+  t.equal(statusCode, 200);
+  t.match(body, '<link rel="canonical" href="http://localhost/artists/mara-lind/3">');
+  t.notMatch(body, 'noindex');
+  t.match((await bff.call('GET', '/login', html)).body, 'noindex');
+});
+
 t.test('an artist’s page tells search engines who it is', async (t) => {
   const bff = await startBff(t);
   answerArtists(bff.upstream);
