@@ -20,7 +20,8 @@ export const artworkListParams = [
   'sale',
 ] as const;
 
-const dearest = 99_999_900;
+/** In pence: what the address can name at most. */
+export const dearestBound = 99_999_900;
 const years = { first: 1400, last: 2200 } as const;
 
 /**
@@ -84,7 +85,7 @@ function year(text: string | null): number | undefined {
 function pence(text: string | null): number | undefined {
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(text ?? '')) return undefined;
   const value = Math.round(Number(text) * 100);
-  return value > 0 && value <= dearest ? value : undefined;
+  return value > 0 && value <= dearestBound ? value : undefined;
 }
 
 function pounds(value: number | undefined): string | undefined {

@@ -10,6 +10,8 @@ import { BoundField } from './bound-field.tsx';
 import styles from './filter-panel.module.css';
 import { Histogram } from './histogram.tsx';
 
+const unread = 'Type a whole price, such as 1,250.';
+
 type Props = { readonly choice: ListChoice };
 
 /** A range of prices in the visitor's currency, over a picture of how prices are spread. */
@@ -21,7 +23,7 @@ export function PriceFilter({ choice: { list, choose } }: Props) {
   const symbol = currencySymbol(place.currency);
   const units = (pence: number | undefined) =>
     pence === undefined ? '' : String(unitsOf(pence, place.currency, rates.values));
-  const pence = (text: string) => penceOf(text, place.currency, rates.values);
+  const read = (text: string) => penceOf(text, place.currency, rates.values);
 
   function chooseRange(minAsk: number | undefined, maxAsk: number | undefined): void {
     const isWrongWay = minAsk !== undefined && maxAsk !== undefined && minAsk > maxAsk;
@@ -36,13 +38,17 @@ export function PriceFilter({ choice: { list, choose } }: Props) {
         <BoundField
           label={`From ${symbol}`}
           maxLength={9}
-          onChoose={(text) => chooseRange(pence(text), list.maxAsk)}
+          onChoose={(minAsk) => chooseRange(minAsk, list.maxAsk)}
+          read={read}
+          unread={unread}
           value={units(list.minAsk)}
         />
         <BoundField
           label={`To ${symbol}`}
           maxLength={9}
-          onChoose={(text) => chooseRange(list.minAsk, pence(text))}
+          onChoose={(maxAsk) => chooseRange(list.minAsk, maxAsk)}
+          read={read}
+          unread={unread}
           value={units(list.maxAsk)}
         />
       </div>

@@ -6,11 +6,13 @@ import type { ListChoice } from '../hooks/use-list-choice.ts';
 import { BoundField } from './bound-field.tsx';
 import styles from './filter-panel.module.css';
 
-/** When a work came out; what is no year is as if it were not said. */
+const unread = 'Type a year, such as 1998.';
+
+/** When a work came out. */
 export function YearFilter({ choice: { list, choose } }: { readonly choice: ListChoice }) {
-  function chooseYear(end: 'from' | 'to', text: string): void {
+  function chooseYear(end: 'from' | 'to', year: number | undefined): void {
     const query = artworkListSearch(list);
-    query.set(end, text.trim());
+    query.set(end, String(year ?? ''));
     choose(readArtworkListAddress(query));
   }
 
@@ -19,15 +21,26 @@ export function YearFilter({ choice: { list, choose } }: { readonly choice: List
       <BoundField
         label="From"
         maxLength={4}
-        onChoose={(text) => chooseYear('from', text)}
+        onChoose={(year) => chooseYear('from', year)}
+        read={readYear}
+        unread={unread}
         value={list.minYear?.toString() ?? ''}
       />
       <BoundField
         label="To"
         maxLength={4}
-        onChoose={(text) => chooseYear('to', text)}
+        onChoose={(year) => chooseYear('to', year)}
+        read={readYear}
+        unread={unread}
         value={list.maxYear?.toString() ?? ''}
       />
     </div>
   );
+}
+
+/** As the address reads it. */
+function readYear(text: string): number | undefined | null {
+  const from = text.trim();
+  if (from === '') return undefined;
+  return readArtworkListAddress(new URLSearchParams({ from })).minYear ?? null;
 }

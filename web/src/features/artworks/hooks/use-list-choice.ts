@@ -19,6 +19,8 @@ export function useListChoice(inAddress: ArtworkListAddress): ListChoice {
   return {
     list,
     choose(next) {
+      // The same list again would be a step of Back that goes nowhere.
+      if (listAddress(next) === listAddress(list)) return;
       show(next);
       void navigate(listAddress(next), { preventScrollReset: true });
     },

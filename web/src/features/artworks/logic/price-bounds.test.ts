@@ -13,9 +13,14 @@ describe('the bounds of prices', () => {
   });
 
   it('are read as people write them', () => {
-    expect(penceOf(' 1,250 ', 'GBP', fallbackRates)).toBe(125_000);
-    for (const text of ['', '0', 'x', '-5', '1.5', '99999999']) {
+    for (const text of [' 1,250 ', '£1250', '1 250', '1,250.00']) {
+      expect(penceOf(text, 'GBP', fallbackRates)).toBe(125_000);
+    }
+    for (const text of ['', ' ', '0']) {
       expect(penceOf(text, 'GBP', fallbackRates)).toBeUndefined();
+    }
+    for (const text of ['x', '-5', '1.5', '12,50', '1.250', '1000000', '99999999']) {
+      expect(penceOf(text, 'GBP', fallbackRates)).toBeNull();
     }
   });
 

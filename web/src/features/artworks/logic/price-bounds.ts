@@ -1,19 +1,25 @@
+import { dearestBound } from '../../../../../shared/domain/artwork-list-address.ts';
 import type { Currency } from '../../../../../shared/domain/money.ts';
 import { formatMoney, fromMajor, money, toMajor } from '../../../../../shared/domain/money.ts';
 import { convert, type Rates } from '../../../../../shared/domain/rates.ts';
+import { parseMoney } from '../../../lib/format/parse-money.ts';
 
 /** Whole units of the visitor's currency for pence, as they are typed and shown. */
 export function unitsOf(pence: number, currency: Currency, rates: Rates): number {
   return Math.round(toMajor(convert(money(pence, 'GBP'), currency, rates).amount));
 }
 
-/** Pence for whole units of the visitor's currency; undefined for nothing, and for no amount. */
-export function penceOf(text: string, currency: Currency, rates: Rates): number | undefined {
-  const units = /^\d{1,7}$/.test(text.replace(/[,\s]/g, ''))
-    ? Number(text.replace(/[,\s]/g, ''))
-    : 0;
-  if (units === 0) return undefined;
-  return convert(fromMajor(units, currency), 'GBP', rates).amount;
+/**
+ * Pence for whole units of the visitor's currency; undefined for none, null for what no list of
+ * works can be narrowed by.
+ */
+export function penceOf(text: string, currency: Currency, rates: Rates): number | undefined | null {
+  if (text.trim() === '') return undefined;
+  const typed = parseMoney(text, currency);
+  if (typed === null || !Number.isInteger(toMajor(typed.amount))) return null;
+  if (typed.amount === 0) return undefined;
+  const { amount } = convert(typed, 'GBP', rates);
+  return amount <= dearestBound ? amount : null;
 }
 
 /** '£100 to £250', 'From £100', 'Up to £250'. */

@@ -105,6 +105,35 @@ describe('ArtworksPage', () => {
     );
   });
 
+  it('leaves the list as it is, and says so, where no price or year can be read', async () => {
+    stubFetch({
+      'GET /api/artworks/price-ranges?minAsk=40000': { body: { ranges: [] } },
+      'GET /api/artworks/price-ranges?minAsk=50000': { body: { ranges: [] } },
+      'GET /api/artworks?minAsk=50000': { body: list(1, [2], 1) },
+    });
+    const { address, key } = open('/artworks?min=400', {
+      '/api/artworks?minAsk=40000': list(1, [1, 2]),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    const prices = within(await screen.findByRole('region', { name: 'Lowest ask' }));
+    const years = within(screen.getByRole('region', { name: 'Year' }));
+    const from = prices.getByLabelText('From £');
+    const before = key();
+    await userEvent.clear(from);
+    await userEvent.type(from, '1.000{Enter}');
+    await userEvent.type(years.getByLabelText('To'), '98{Enter}');
+    expect(from).toHaveValue('1.000');
+    expect(from).toHaveAccessibleDescription('Type a whole price, such as 1,250.');
+    expect(years.getByLabelText('To')).toHaveAccessibleDescription('Type a year, such as 1998.');
+    await userEvent.type(prices.getByLabelText('To £'), '0{Enter}');
+    expect(address()).toBe('/artworks?min=400');
+    expect(key(), 'no step of Back that goes nowhere').toBe(before);
+    await userEvent.clear(from);
+    await userEvent.type(from, '£500{Enter}');
+    expect(address()).toBe('/artworks?min=500');
+    await waitFor(() => expect(from).not.toHaveAccessibleDescription());
+  });
+
   it('narrows by year, size, sale and an artist found by name; a press takes each away', async () => {
     const some = { body: list(1, [7], 1) };
     stubFetch({
