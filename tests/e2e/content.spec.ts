@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 test('an article shows its works at today’s price and leads on', async ({ page }) => {
@@ -82,7 +83,33 @@ test('what is chosen is marked where colours are the reader’s own', async ({ p
   await page.goto('/articles');
   const chosen = page.getByRole('main').getByRole('link', { name: 'All', exact: true });
   await expect(chosen).toHaveCSS('border-bottom-style', 'solid');
+
+  await page.goto('/artworks');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const sizes = page.getByRole('region', { name: 'Edition size' }).getByRole('link');
+  await sizes.filter({ hasText: 'Unique' }).click();
+  await expect.poll(() => oddOnesOut(sizes, 'color')).toEqual(['Unique']);
+  await page.getByRole('button', { name: 'Region and currency' }).first().click();
+  const currencies = page.getByRole('group', { name: 'Currency' }).locator('label');
+  await expect.poll(() => oddOnesOut(currencies, 'color')).toEqual(['GBP £']);
+
+  await page.goto('/');
+  await page.getByRole('region', { name: 'On the wall' }).getByRole('link').nth(1).click();
+  const views = page.getByRole('list', { name: 'Views of the work' }).getByRole('button');
+  await expect(views.first()).toHaveAttribute('aria-pressed', 'true');
+  const first = await views.first().getAttribute('aria-label');
+  await expect.poll(() => oddOnesOut(views, 'border-bottom-color')).toEqual([first]);
 });
+
+/** The names of those that look otherwise than the last. */
+function oddOnesOut(all: Locator, property: string): Promise<(string | null)[]> {
+  return all.evaluateAll((found, name) => {
+    const look = (element: Element) => getComputedStyle(element).getPropertyValue(name);
+    return found
+      .filter((element) => look(element) !== look(found.at(-1) ?? element))
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent);
+  }, property);
+}
 
 test('four works hang in full rows, whatever the width and the size of letters', async ({
   page,
