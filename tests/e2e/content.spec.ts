@@ -28,6 +28,15 @@ test('a phone parts the steps of the way to an article', async ({ page }) => {
   expect(partedBy).toBe('"/"');
 });
 
+test('a phone shows the medium that an address has chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/artworks?categ=Linocut');
+  const chosen = page.getByRole('navigation', { name: 'Mediums' }).locator('[aria-current]');
+  await expect(chosen).toHaveText('Linocut');
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('how it works and the terms lead from part to part', async ({ page }) => {
   await page.goto('/how-it-works');
   await page
