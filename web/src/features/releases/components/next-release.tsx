@@ -1,5 +1,6 @@
 import type { ReleaseCard } from '../../../../../shared/contracts/releases.ts';
 import { releaseWindow } from '../../../../../shared/domain/releases.ts';
+import { dayIn } from '../../../../../shared/domain/zones.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { usePhase } from '../../../lib/releases/use-phase.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
@@ -7,7 +8,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { Reminders } from '../hooks/use-reminders.ts';
 import { makerNames } from '../logic/maker-names.ts';
-import { dayAndTime } from '../logic/when-words.ts';
+import { dayHeading, whenWords } from '../logic/when-words.ts';
 import { kindWords } from '../messages.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './next-release.module.css';
@@ -37,7 +38,12 @@ export function NextRelease({ release, reminders }: Props) {
         <p className={styles.kind}>
           {kindWords[release.kind]}
           {window && (
-            <time dateTime={release.startsAt ?? undefined}>{dayAndTime(window.start, zone)}</time>
+            <>
+              <time dateTime={release.startsAt ?? undefined}>
+                {dayHeading(dayIn(new Date(window.start), zone))}
+              </time>
+              <span className={styles.when}>{whenWords(release, phase, zone)}</span>
+            </>
           )}
         </p>
         <h3 className={styles.title}>

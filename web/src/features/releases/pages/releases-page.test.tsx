@@ -53,6 +53,23 @@ describe('ReleasesPage', () => {
     expect(screen.getByRole('region', { name: 'Past releases' })).toHaveTextContent('Release 4');
   });
 
+  it('gives the next release no hour that it does not have, and says when it closes', () => {
+    const here = (day: number, hours: number) => new Date(2096, 10, day, hours).toISOString();
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const next = (more: Partial<ReleaseCard>) => {
+      const upcoming = list([card(1, { startsAt: here(24, 0), ...more })]);
+      const data = calendar({ '/api/releases?scope=upcoming': upcoming });
+      const { unmount } = renderAt('/release-calendar', <ReleasesPage />, {}, data);
+      const words = screen.getByText(/24 November 2096/).parentElement?.textContent;
+      unmount();
+      return words?.replaceAll('\u00a0', ' ');
+    };
+    expect(next({ kind: 'date-only', timeZone })).toMatch(/24 November 2096All day$/);
+    expect(next({ kind: 'timed', endsAt: here(25, 12) })).toMatch(
+      /24 November 209600:00, until 25 November, 12:00$/,
+    );
+  });
+
   it('says what is open now apart from what is over', () => {
     const open = card(5, {
       kind: 'raffle',
