@@ -28,13 +28,30 @@ test('a phone parts the steps of the way to an article', async ({ page }) => {
   expect(partedBy).toBe('"/"');
 });
 
-test('a phone shows the medium that an address has chosen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/artworks?categ=Linocut');
-  const chosen = page.getByRole('navigation', { name: 'Mediums' }).locator('[aria-current]');
-  await expect(chosen).toHaveText('Linocut');
-  await expect(chosen).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+for (const [what, address, strip, name] of [
+  ['medium', '/artworks?categ=Linocut', 'Mediums', 'Linocut'],
+  ['part of the help', '/how-it-works/shipping', 'How it works', 'Shipping'],
+] as const) {
+  test(`a phone shows the ${what} that an address has chosen`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address);
+    const chosen = page.getByRole('navigation', { name: strip }).locator('[aria-current]');
+    await expect(chosen).toHaveText(name);
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+}
+
+test('what is printed is dark on white, however it is shown', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.goto('/how-it-works/fees');
+  const lightness = (property: 'color' | 'backgroundColor') =>
+    page.evaluate((of) => {
+      const [red = 0] = getComputedStyle(document.body)[of].match(/\d+/g) ?? [];
+      return Number(red);
+    }, property);
+  expect(await lightness('color')).toBeLessThan(100);
+  expect(await lightness('backgroundColor')).toBeGreaterThan(200);
 });
 
 test('how it works and the terms lead from part to part', async ({ page }) => {

@@ -4,6 +4,7 @@ import { ChoiceLink } from '../../../ui/choice-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
+import { useChosenShown } from '../../../ui/use-chosen-shown.ts';
 import styles from './text-sheet.module.css';
 
 type Props = {
@@ -19,7 +20,7 @@ export function TextSheet({ page, label, addressOf, contents }: Props) {
       <div className={styles.sheet}>
         <aside className={styles.side}>
           <nav aria-label={label}>
-            <ul className={styles.pages}>
+            <ul className={styles.pages} ref={useChosenShown()}>
               {page.section.map(({ slug, title }) => (
                 <li key={slug}>
                   <ChoiceLink

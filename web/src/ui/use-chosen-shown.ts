@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * For a list that is scrolled sideways: what is chosen in it stands in view, whether an address or
+ * a press has chosen it. Only the list is moved: the page stays.
+ */
+export function useChosenShown(): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef<Element | null>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector('[aria-current]') ?? null;
+    if (chosen === shown.current) return;
+    shown.current = chosen;
+    if (list.current && chosen) show(list.current, chosen);
+  });
+  return list;
+}
+
+function show(list: Element, chosen: Element): void {
+  const room = list.getBoundingClientRect();
+  const { left, right, width } = chosen.getBoundingClientRect();
+  if (left < room.left || right > room.right) {
+    list.scrollLeft += left - room.left - (room.width - width) / 2;
+  }
+}
