@@ -150,6 +150,25 @@ test('four works hang in full rows, whatever the width and the size of letters',
   expect(lefts.slice(2)).toEqual(lefts.slice(0, 2));
 });
 
+test('letters of half again the size scroll nothing sideways on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 24 } });
+  const list = await page.request.get('/api/artworks?q=Kouassi');
+  const [work] = (await list.json()).items;
+  for (const address of [
+    '/',
+    work.href,
+    work.href.replace(/^\/artworks(\/[^/]+\/\d+).*/, '/artists$1'),
+  ]) {
+    await page.goto(address);
+    const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    expect(size).toBe('24px');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, address).toBe(390);
+  }
+});
+
 test('the market is told in figures, by period', async ({ page }) => {
   await page.goto('/invest');
   await expect(page.getByRole('img', { name: /^Whole market: 100 in/ })).toBeVisible();
