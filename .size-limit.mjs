@@ -19,7 +19,7 @@ function scriptsOf(page) {
 const limits = {
   home: 101,
   artworks: 104,
-  artwork: 109,
+  artwork: 108,
   'release calendar': 103,
   release: 105,
   articles: 100,
@@ -30,7 +30,7 @@ const limits = {
   artists: 102,
   artist: 106,
   following: 101,
-  notifications: 104,
+  notifications: 103,
   collections: 98,
   collection: 99,
 };

@@ -8,6 +8,8 @@ const chunk = z.object({
   file: z.string(),
   imports: z.array(z.string()).default([]),
   css: z.array(z.string()).default([]),
+  isDynamicEntry: z.boolean().default(false),
+  dynamicImports: z.array(z.string()).default([]),
 });
 const manifestSchema = z.record(z.string(), chunk);
 type Manifest = z.output<typeof manifestSchema>;
@@ -56,7 +58,8 @@ async function readBuild(siteDir: string, id: string): Promise<SiteBuild> {
     JSON.parse(await readFile(join(siteDir, '.vite', 'manifest.json'), 'utf8')),
   );
   const styles = new Map<string, Promise<Inlined>>();
-  const filesOf = (screen: string) => collect(manifest, ['index.html', screen]);
+  const filesOf = (screen: string) =>
+    collect(manifest, ['index.html', ...tablesOf(manifest, screen), screen]);
 
   async function readStyles(screen: string) {
     const paths = filesOf(screen).styles;
@@ -86,6 +89,14 @@ async function readBuild(siteDir: string, id: string): Promise<SiteBuild> {
 
 function inlined(text: string): Inlined {
   return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+}
+
+/** What comes later itself, and says where the screen's code stands. */
+function tablesOf(manifest: Manifest, screen: string): readonly string[] {
+  return Object.keys(manifest).filter((name) => {
+    const { isDynamicEntry, dynamicImports } = manifest[name] ?? {};
+    return isDynamicEntry && dynamicImports?.includes(screen);
+  });
 }
 
 function collect(manifest: Manifest, entries: readonly string[]): ScreenFiles {

@@ -14,12 +14,12 @@ import { ada, artwork, jwtOf, page } from '../support/wire-fixtures.ts';
 const script = `export const text = '${'deckle '.repeat(400)}';`;
 const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
-function buildSite(t: Test): string {
+function buildSite(t: Test, manifest: object = {}): string {
   const siteDir = mkdtempSync(join(tmpdir(), 'deckle-built-'));
   t.teardown(() => rmSync(siteDir, { recursive: true, force: true }));
   mkdirSync(join(siteDir, 'assets'));
   mkdirSync(join(siteDir, '.vite'));
-  writeFileSync(join(siteDir, '.vite', 'manifest.json'), '{}');
+  writeFileSync(join(siteDir, '.vite', 'manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(siteDir, 'assets', 'main-abc123.js'), script);
   writeFileSync(join(siteDir, 'humans.txt'), 'Two people.');
   writeFileSync(
@@ -45,6 +45,31 @@ t.test('a page carries the session and what its first screen shows', async (t) =
   homeView.parse(inert(answer.body, 'data')['/api/home']);
   t.notMatch(answer.body, /eyJ/);
   t.match(answer.body, /<\/script><\/head>/, 'before the end of the head');
+});
+
+t.test('a page asks at once for all of its code, and for no other', async (t) => {
+  const login = 'src/features/auth/pages/login-page.tsx';
+  const home = 'src/features/home/pages/home-page.tsx';
+  const chunk = (name: string, more = {}) => ({ file: `assets/${name}.js`, ...more });
+  const table = 'src/app/later-pages.ts';
+  const siteDir = buildSite(t, {
+    'index.html': chunk('main', { imports: ['_base.js'], dynamicImports: [table, home] }),
+    '_base.js': chunk('base', { dynamicImports: [login] }),
+    [table]: chunk('table', { isDynamicEntry: true, dynamicImports: [login] }),
+    [login]: chunk('login', { isDynamicEntry: true, imports: ['_base.js', '_field.js'] }),
+    [home]: chunk('home', { isDynamicEntry: true, imports: ['_base.js'] }),
+    '_field.js': chunk('field'),
+  });
+  const bff = await startBff(t, { siteDir });
+  const asked = async (url: string) => {
+    const { body } = await bff.call('GET', url, { headers: { accept } });
+    const links = body.matchAll(
+      /<link rel="modulepreload" crossorigin href="\/assets\/(\w+)\.js">/g,
+    );
+    return [...links].map(([, name]) => name).sort();
+  };
+  t.same(await asked('/login'), ['base', 'field', 'login', 'main', 'table']);
+  t.same(await asked('/'), ['base', 'home', 'main']);
 });
 
 t.test('a list that a search finds nothing for carries whom else to look at', async (t) => {

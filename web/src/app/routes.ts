@@ -1,4 +1,5 @@
 import { type ClientRoute, clientRouteAt } from '../../../shared/domain/client-routes.ts';
+import type { laterPages } from './later-pages.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
 const article = lazyPage(
@@ -10,6 +11,13 @@ const howItWorks = lazyPage(
   'HowItWorksPage',
 );
 const legal = lazyPage(() => import('../features/content/pages/legal-page.tsx'), 'LegalPage');
+
+function laterPage(name: keyof typeof laterPages): LazyPage {
+  return lazyPage(async () => {
+    const { laterPages } = await import('./later-pages.ts');
+    return { Page: await laterPages[name]() };
+  }, 'Page');
+}
 
 /** Every page of the site. Its address stands in shared/domain/client-routes.ts. */
 export const pages: Readonly<Record<ClientRoute, LazyPage>> = {
@@ -39,37 +47,6 @@ export const pages: Readonly<Record<ClientRoute, LazyPage>> = {
     () => import('../features/collections/pages/collection-page.tsx'),
     'CollectionPage',
   ),
-  login: lazyPage(() => import('../features/auth/pages/login-page.tsx'), 'LoginPage'),
-  register: lazyPage(() => import('../features/auth/pages/register-page.tsx'), 'RegisterPage'),
-  forgotPassword: lazyPage(
-    () => import('../features/auth/pages/forgot-password-page.tsx'),
-    'ForgotPasswordPage',
-  ),
-  resetPassword: lazyPage(
-    () => import('../features/auth/pages/reset-password-page.tsx'),
-    'ResetPasswordPage',
-  ),
-  changePassword: lazyPage(
-    () => import('../features/auth/pages/change-password-page.tsx'),
-    'ChangePasswordPage',
-  ),
-  confirmEmail: lazyPage(
-    () => import('../features/auth/pages/confirm-email-page.tsx'),
-    'ConfirmEmailPage',
-  ),
-  unsubscribe: lazyPage(
-    () => import('../features/mail/pages/unsubscribe-page.tsx'),
-    'UnsubscribePage',
-  ),
-  bidOrBuy: lazyPage(() => import('../features/trade/pages/bid-or-buy-page.tsx'), 'BidOrBuyPage'),
-  submitDocuments: lazyPage(
-    () => import('../features/documents/pages/submit-documents-page.tsx'),
-    'SubmitDocumentsPage',
-  ),
-  askOrSell: lazyPage(
-    () => import('../features/trade/pages/ask-or-sell-page.tsx'),
-    'AskOrSellPage',
-  ),
   following: lazyPage(
     () => import('../features/following/pages/following-page.tsx'),
     'FollowingPage',
@@ -78,20 +55,24 @@ export const pages: Readonly<Record<ClientRoute, LazyPage>> = {
     () => import('../features/releases/pages/notifications-page.tsx'),
     'NotificationsPage',
   ),
-  buying: lazyPage(() => import('../features/account/pages/buying-page.tsx'), 'BuyingPage'),
-  order: lazyPage(() => import('../features/account/pages/order-page.tsx'), 'OrderPage'),
-  selling: lazyPage(() => import('../features/account/pages/selling-page.tsx'), 'SellingPage'),
-  sale: lazyPage(() => import('../features/account/pages/sale-page.tsx'), 'SalePage'),
-  payment: lazyPage(() => import('./payment-page.tsx'), 'PaymentPage'),
-  submitWork: lazyPage(
-    () => import('../features/submissions/pages/submit-work-page.tsx'),
-    'SubmitWorkPage',
-  ),
-  submitRelease: lazyPage(
-    () => import('../features/submissions/pages/submit-release-page.tsx'),
-    'SubmitReleasePage',
-  ),
-  design: lazyPage(() => import('../features/design/pages/design-page.tsx'), 'DesignPage'),
+  login: laterPage('login'),
+  register: laterPage('register'),
+  forgotPassword: laterPage('forgotPassword'),
+  resetPassword: laterPage('resetPassword'),
+  changePassword: laterPage('changePassword'),
+  confirmEmail: laterPage('confirmEmail'),
+  unsubscribe: laterPage('unsubscribe'),
+  bidOrBuy: laterPage('bidOrBuy'),
+  submitDocuments: laterPage('submitDocuments'),
+  askOrSell: laterPage('askOrSell'),
+  buying: laterPage('buying'),
+  order: laterPage('order'),
+  selling: laterPage('selling'),
+  sale: laterPage('sale'),
+  payment: laterPage('payment'),
+  submitWork: laterPage('submitWork'),
+  submitRelease: laterPage('submitRelease'),
+  design: laterPage('design'),
 };
 
 /** Loads the code of the page at an address of this site, query and hash aside. */
