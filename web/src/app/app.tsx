@@ -45,7 +45,13 @@ export function App() {
  * The router takes other letters and escapes for the same address. The server does not, and what
  * is somebody's own is told by the address too: so nothing stands where the server has nothing.
  */
-function AsServed({ route, children }: { readonly route: string; readonly children: ReactNode }) {
+function AsServed({
+  route,
+  children,
+}: {
+  readonly route: ClientRoute;
+  readonly children: ReactNode;
+}) {
   const { pathname } = useLocation();
   return clientRouteAt(pathname) === route ? children : <NotFoundPage />;
 }

@@ -39,7 +39,7 @@ export function ReleasesPage() {
       </p>
       <div className={styles.parts}>
         <OpenNow releases={open} reminders={reminders} />
-        <Upcoming isNext={isOpenKnown} pages={pages} reminders={reminders} />
+        <Upcoming isOpenKnown={isOpenKnown} pages={pages} reminders={reminders} />
         <Others pages={pages} reminders={reminders} scope="unscheduled" title="To be announced" />
         <Others
           pages={pages}
@@ -76,29 +76,29 @@ function OpenNow({
 }
 
 function Upcoming({
-  isNext,
+  isOpenKnown,
   pages,
   reminders,
 }: PartProps & {
   /** Whether all that stands above is there, so that nothing pushes this down while it is read. */
-  readonly isNext: boolean;
+  readonly isOpenKnown: boolean;
 }) {
   const id = useId();
   const { data } = useApi<ReleaseList>(releaseListPath({ scope: 'upcoming', page: 1 }) as ApiPath);
-  const next = isNext ? data?.items[0] : undefined;
+  const next = isOpenKnown ? data?.items[0] : undefined;
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h2 className={styles.title} id={id}>
         {next ? <VisuallyHidden>Upcoming releases</VisuallyHidden> : 'Upcoming releases'}
       </h2>
-      {isNext && data?.total === 0 ? (
+      {isOpenKnown && data?.total === 0 ? (
         <EmptyState title="Nothing is announced just now">
           Follow artists, and we write to you when they have something new.
         </EmptyState>
       ) : (
         <>
           {next && <NextRelease release={next} reminders={reminders} />}
-          {isNext ? (
+          {isOpenKnown ? (
             <ReleasePart
               pages={pages}
               reminders={reminders}
