@@ -1,4 +1,5 @@
-import { addDays, subDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { subDays } from 'date-fns/subDays';
 import t from 'tap';
 import { createUser, startTestProductApi } from '../../tests/support/product-api.ts';
 import { emails, oneTimeTokens, sessions } from '../db/schema/people.ts';

@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { lt } from 'drizzle-orm';
 import { followerNews } from '../db/schema/news.ts';
 import { emails, oneTimeTokens, sessions } from '../db/schema/people.ts';

@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { marketPeriods, type WireMarket } from '../../shared/contracts/wire/market.ts';
 import { mediums } from '../../shared/domain/mediums.ts';
 import { priceIndex } from '../../shared/domain/price-index.ts';
