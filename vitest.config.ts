@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     // A machine that is busy is no failure of what is tested.
     testTimeout: 30_000,
+    // One jsdom and one load of the modules for each worker: what a test leaves behind it clears itself.
+    isolate: false,
     projects: [
       {
         extends: true,

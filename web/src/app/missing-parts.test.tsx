@@ -7,6 +7,9 @@ import { toast } from '../lib/toast.ts';
 import { App } from './app.tsx';
 import { Overlays } from './overlays.tsx';
 
+// Code that comes late is what is tested: none of it may be here from another file's tests.
+vi.hoisted(() => vi.resetModules());
+
 afterEach(() => {
   // React says what broke.
   expect(console.error).toHaveBeenCalled();

@@ -1,10 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useOverlay } from '../lib/overlays/use-overlay.ts';
 import { renderAt } from '../lib/testing/render-at.tsx';
 import { OverlayEntries } from './overlay-entries.tsx';
 import { Overlays } from './overlays.tsx';
+
+// Code that comes late is what is tested: none of it may be here from another file's tests.
+vi.hoisted(() => vi.resetModules());
 
 type Control = ReturnType<typeof useOverlay> & { go(to: string | number): void; path: string };
 
