@@ -32,13 +32,14 @@ t.test('cannot be changed by one request for the next', async (t) => {
 
 t.test('opens nothing once any one character has changed', async (t) => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const opened: string[] = [];
   for (let at = 0; at < sealed.length; at += 1) {
     for (const other of [...alphabet].filter((one) => one !== sealed[at])) {
       const forged = sealed.slice(0, at) + other + sealed.slice(at + 1);
-      if (cookie.openSession(forged, now)) t.fail(`opened with ${other} at ${at}`);
+      if (cookie.openSession(forged, now)) opened.push(`${other} at ${at}`);
     }
   }
-  t.pass('no change opened');
+  t.strictSame(opened, []);
 });
 
 t.test('opens no part of it, and nothing longer', async (t) => {

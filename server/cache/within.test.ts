@@ -9,9 +9,7 @@ const after = <Value>(ms: number, value: Value) =>
 
 t.test('takes what comes in time, and does without what does not', async (t) => {
   t.equal(await within(1_000, after(5, 'in time'), 'late'), 'in time');
-  const started = performance.now();
-  t.equal(await within(40, after(5_000, 'in time'), 'late'), 'late');
-  t.ok(performance.now() - started < 1_000);
+  t.equal(await within(40, new Promise(() => undefined), 'late'), 'late');
   await t.rejects(within(1_000, Promise.reject(new Error('down')), 'late'), /down/);
 });
 

@@ -106,6 +106,6 @@ t.test('every event that either server can write stands in the runbook', async (
 });
 
 t.test('every line of the log says which event it is', async (t) => {
-  for (const path of sources) for (const one of namelessIn(path)) t.fail(one);
-  t.pass(`${sources.length} files`);
+  t.ok(sources.length > 100, `${sources.length} files`);
+  t.strictSame(sources.flatMap(namelessIn), []);
 });

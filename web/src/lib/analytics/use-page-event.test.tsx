@@ -60,10 +60,16 @@ describe('usePageEvent', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says nothing of a failure', async () => {
-    stubFetch({ [sent]: 'no-answer' });
+  it('leaves no failure unhandled', async () => {
+    const { of } = stubFetch({ [sent]: 'no-answer' });
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
     visit(signedIn);
     vi.runAllTimers();
-    await vi.waitFor(() => undefined);
+    vi.useRealTimers();
+    await new Promise((wake) => setTimeout(wake, 20));
+    process.off('unhandledRejection', unhandled);
+    expect(of(sent)).toHaveLength(1);
+    expect(unhandled).not.toHaveBeenCalled();
   });
 });

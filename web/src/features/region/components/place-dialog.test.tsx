@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { SessionView } from '../../../../../shared/contracts/session.ts';
@@ -124,12 +124,11 @@ describe('PlaceDialog', () => {
   it('tells the other tabs', async () => {
     stubFetch({ 'PUT /api/place': { body: inUs } });
     const other = new BroadcastChannel('deckle.place');
-    const heard = new Promise((resolve) => {
-      other.onmessage = resolve;
-    });
+    const heard: unknown[] = [];
+    other.onmessage = ({ data }) => void heard.push(data);
     const { dialog } = await open();
     await userEvent.click(dialog.getByText(/^Show prices/));
-    await act(() => heard);
+    await waitFor(() => expect(heard).toEqual([null]));
     other.close();
   });
 });

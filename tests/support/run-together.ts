@@ -1,0 +1,30 @@
+import { appendFileSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import t from 'tap';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/**
+ * Runs all test files of these globs (from the project's root) one after the other in this process:
+ * the modules that they share are loaded once. A file is imported when the tests of the one before
+ * are over, for tap queues what a file asks for behind the import itself.
+ */
+export async function runTogether(...globs: readonly string[]): Promise<void> {
+  const files = globSync(globs, { cwd: root }).sort();
+  if (files.length === 0) throw new Error(`no test file is at ${globs.join(', ')}`);
+  for (const file of files) {
+    let startedAt = 0;
+    await t.test(file, async () => {
+      startedAt = performance.now();
+      await import(pathToFileURL(join(root, file)).href);
+    });
+    void t.test(`${file} is over`, async () => recordTime(file, performance.now() - startedAt));
+  }
+}
+
+/** One line of JSON a file, where `npm test` asks for them. */
+function recordTime(file: string, ms: number): void {
+  const { TEST_TIMES } = process.env;
+  if (TEST_TIMES !== undefined) appendFileSync(TEST_TIMES, `${JSON.stringify({ file, ms })}\n`);
+}
