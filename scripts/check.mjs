@@ -3,4 +3,4 @@ import { ensureInstalled } from './lib/install.mjs';
 
 await ensureInstalled();
 const { failed } = await runChecks();
-process.exit(failed === 0 ? 0 : 1);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -24,7 +24,10 @@ export const checks = [
     /** A cruiser that cannot read TypeScript finds no modules, and no violation in them. */
     accept: (output) => Number(/\((\d+) modules/.exec(output)?.[1] ?? 0) > 100,
   },
-  { name: 'dead code', command: ['knip', '--cache', '--cache-location', 'node_modules/.cache/knip'] },
+  {
+    name: 'dead code',
+    command: ['knip', '--cache', '--cache-location', 'node_modules/.cache/knip'],
+  },
 ];
 
 /** Two at a time: most of them keep one core busy. */

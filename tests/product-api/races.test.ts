@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { approveAsk } from '../../product-api/commands/approve-ask.ts';
 import { editAsk } from '../../product-api/commands/edit-ask.ts';
 import { editBid } from '../../product-api/commands/edit-bid.ts';
@@ -30,10 +30,14 @@ import {
 
 /** A hundred connections: every racer is really in the database at the same time. */
 let market: Market;
-t.beforeEach(async () => {
-  market = await openMarket(100);
-});
-t.afterEach(() => market.close());
+
+function race(name: string, run: (t: Test) => Promise<void>): void {
+  void t.test(name, async (t) => {
+    market = await openMarket(100);
+    t.teardown(() => market.close());
+    await run(t);
+  });
+}
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -50,7 +54,7 @@ async function outcomes<Result>(attempts: readonly Promise<Result>[]) {
 }
 
 for (const count of [10, 100]) {
-  t.test(`${count} buyers of one ask: one buys, every other one is told`, async (t) => {
+  race(`${count} buyers of one ask: one buys, every other one is told`, async (t) => {
     const ask = await listApproved(market, await addPerson(market), { price: 100_00 });
     const drafts = await Promise.all(
       times(count).map(async () => draftPurchase(market, await addPerson(market), ask.id)),
@@ -64,7 +68,7 @@ for (const count of [10, 100]) {
     t.same(await bookFaults(market), []);
   });
 
-  t.test(`${count} sellers into one bid: one sells, every other one is told`, async (t) => {
+  race(`${count} sellers into one bid: one sells, every other one is told`, async (t) => {
     const [main] = market.editionIds;
     const target = await bid(market, await addPerson(market), { price: 100_00 });
     const drafts = await Promise.all(
@@ -82,7 +86,7 @@ for (const count of [10, 100]) {
   });
 }
 
-t.test('ten bids above one ask: one buys, the others stand in the book', async (t) => {
+race('ten bids above one ask: one buys, the others stand in the book', async (t) => {
   await listApproved(market, await addPerson(market), { price: 100_00 });
   const people = await Promise.all(times(10).map(() => addPerson(market)));
   const { worked } = await outcomes(people.map((user) => bid(market, user, { price: 100_00 })));
@@ -91,26 +95,23 @@ t.test('ten bids above one ask: one buys, the others stand in the book', async (
   t.same(await bookFaults(market), []);
 });
 
-t.test(
-  'asks and bids that meet, placed at once from both sides, never cross the book',
-  async (t) => {
-    const sellers = await Promise.all(times(15).map(() => addPerson(market)));
-    const waiting = await Promise.all(
-      sellers.map((seller, index) => list(market, seller, { price: (90 + 5 * index) * 100 })),
-    );
-    const buyers = await Promise.all(times(15).map(() => addPerson(market)));
-    await outcomes([
-      ...waiting.map(({ id }) =>
-        run(market, (work) => approveAsk(work, { askId: id, actor: 'operator:test' })),
-      ),
-      ...buyers.map((buyer, index) => bid(market, buyer, { price: (85 + 10 * index) * 100 })),
-    ]);
-    t.ok((await market.db.select().from(orders)).length > 0);
-    t.same(await bookFaults(market), []);
-  },
-);
+race('asks and bids that meet, placed at once from both sides, never cross the book', async (t) => {
+  const sellers = await Promise.all(times(15).map(() => addPerson(market)));
+  const waiting = await Promise.all(
+    sellers.map((seller, index) => list(market, seller, { price: (90 + 5 * index) * 100 })),
+  );
+  const buyers = await Promise.all(times(15).map(() => addPerson(market)));
+  await outcomes([
+    ...waiting.map(({ id }) =>
+      run(market, (work) => approveAsk(work, { askId: id, actor: 'operator:test' })),
+    ),
+    ...buyers.map((buyer, index) => bid(market, buyer, { price: (85 + 10 * index) * 100 })),
+  ]);
+  t.ok((await market.db.select().from(orders)).length > 0);
+  t.same(await bookFaults(market), []);
+});
 
-t.test('place, void, edit and expire at once: one of them decides', async (t) => {
+race('place, void, edit and expire at once: one of them decides', async (t) => {
   const seen = new Set<string>();
   for (const round of times(12)) {
     const seller = await addPerson(market);
@@ -177,7 +178,7 @@ const sides = {
 };
 
 for (const [name, side] of Object.entries(sides)) {
-  t.test(`a hundred place into, void, edit, extend and expire one ${name} at once`, async (t) => {
+  race(`a hundred place into, void, edit, extend and expire one ${name} at once`, async (t) => {
     const seen = new Set<string>();
     for (const round of times(4)) {
       const owner = await addPerson(market);
@@ -210,7 +211,7 @@ for (const [name, side] of Object.entries(sides)) {
   });
 }
 
-t.test('one Idempotency-Key ten times in parallel makes one trade and one answer', async (t) => {
+race('one Idempotency-Key ten times in parallel makes one trade and one answer', async (t) => {
   const ask = await listApproved(market, await addPerson(market), { price: 100_00 });
   const buyer = await addPerson(market);
   const draft = await draftPurchase(market, buyer, ask.id);
@@ -225,7 +226,7 @@ t.test('one Idempotency-Key ten times in parallel makes one trade and one answer
   t.equal((await market.db.select().from(orders)).length, 1);
 });
 
-t.test('one draft placed ten times in parallel under ten keys makes one trade', async (t) => {
+race('one draft placed ten times in parallel under ten keys makes one trade', async (t) => {
   const ask = await listApproved(market, await addPerson(market), { price: 100_00 });
   const buyer = await addPerson(market);
   const draft = await draftPurchase(market, buyer, ask.id);
@@ -240,7 +241,7 @@ t.test('one draft placed ten times in parallel under ten keys makes one trade', 
   t.same(new Set(refusals), new Set(['trade.wrong-status']));
 });
 
-t.test('ten operators approve one ask: it is approved once', async (t) => {
+race('ten operators approve one ask: it is approved once', async (t) => {
   const ask = await list(market, await addPerson(market), { price: 100_00 });
   const { worked, refusals } = await outcomes(
     times(10).map((index) =>
@@ -251,7 +252,7 @@ t.test('ten operators approve one ask: it is approved once', async (t) => {
   t.same(refusals, Array(9).fill('trade.wrong-status'));
 });
 
-t.test('two processes expire the same books: each order ends, and is told of, once', async (t) => {
+race('two processes expire the same books: each order ends, and is told of, once', async (t) => {
   const [main, proof] = market.editionIds;
   const people = await Promise.all(times(6).map(() => addPerson(market)));
   for (const [index, person] of people.entries()) {
@@ -272,7 +273,7 @@ t.test('two processes expire the same books: each order ends, and is told of, on
   t.same(await bookFaults(market), []);
 });
 
-t.test('editions of one artwork traded at once leave it the right best prices', async (t) => {
+race('editions of one artwork traded at once leave it the right best prices', async (t) => {
   const [main, proof] = market.editionIds;
   const [high, low] = [await addPerson(market), await addPerson(market)];
   const untilWaiting = async (count: number) => {

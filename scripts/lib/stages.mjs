@@ -1,0 +1,127 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { ensureBuilt } from './build.mjs';
+import { runChecks } from './checks.mjs';
+import { root, run } from './run.mjs';
+
+/**
+ * The stages of `npm test`. Each resolves to how many passed, the text of each failure, and, where
+ * it runs test files, how many milliseconds each took. A runner that dies, or that runs nothing, has
+ * failed even if no test has.
+ */
+export async function runCheckStage() {
+  const { passed, failed } = await runChecks();
+  return { passed, failures: failed };
+}
+
+export async function runBuildStage() {
+  const code = await ensureBuilt();
+  return outcome({ passed: code === 0 ? 1 : 0, code });
+}
+
+export async function runWeightStage() {
+  const { code, output } = await run('size-limit', [], { capture: true, quiet: true });
+  return outcome({ passed: code === 0 ? 1 : 0, code, output });
+}
+
+export async function runUnitStage({ reports }) {
+  const file = join(reports, 'vitest.json');
+  const { code, output } = await run(
+    'vitest',
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    { capture: true, quiet: true, env: { NO_COLOR: '1' } },
+  );
+  const report = readJson(file);
+  const suites = report?.testResults ?? [];
+  const failures = suites.flatMap(({ name, message, assertionResults }) => [
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => [fullName, ...failureMessages].join('\n')),
+    ...(message ? [`${name}\n${message}`] : []),
+  ]);
+  return {
+    ...outcome({ passed: report?.numPassedTests ?? 0, failures, code, output }),
+    times: suites.map(({ name, startTime, endTime }) => ({
+      file: relative(root, name),
+      ms: endTime - startTime,
+    })),
+  };
+}
+
+export async function runServerStage({ reports, cacheServer }) {
+  const times = join(reports, 'servers.jsonl');
+  await run('tap', ['build'], { capture: true, quiet: true });
+  const { code, output } = await run('npm', ['run', '--silent', 'test:servers'], {
+    capture: true,
+    quiet: true,
+    env: { CACHE_SERVER_PATH: cacheServer, TEST_TIMES: times },
+  });
+  const text = stripVTControlCharacters(output);
+  const [, passed = '0'] = /# \{ total: \d+, pass: (\d+)/.exec(text) ?? [];
+  const failures = /^ FAIL [\s\S]*?(?=^Asserts:)/m.exec(text) ?? [];
+  const lines = existsSync(times) ? readFileSync(times, 'utf8').trim().split('\n') : [];
+  return {
+    ...outcome({ passed: Number(passed), failures: [...failures], code, output: text }),
+    times: lines.filter(Boolean).map((line) => JSON.parse(line)),
+  };
+}
+
+export async function runBrowserStage({ reports, chromium }) {
+  const file = join(reports, 'playwright.json');
+  const { code, output } = await run('playwright', ['test', '--reporter=dot,json'], {
+    capture: true,
+    quiet: true,
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+    },
+  });
+  const report = readJson(file);
+  const { expected = 0, flaky = 0 } = report?.stats ?? {};
+  const suites = report?.suites ?? [];
+  return {
+    ...outcome({
+      passed: expected + flaky,
+      failures: suites.flatMap(failedTests),
+      code,
+      output,
+    }),
+    times: suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, ms: msOf(suite) })),
+  };
+}
+
+function outcome({ passed, failures = [], code, output = '' }) {
+  const isSound = failures.length > 0 || (code === 0 && passed > 0);
+  return {
+    passed,
+    failures: isSound ? failures : [`ended with code ${code}\n${output.slice(-6_000)}`],
+  };
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Of a file or a group of Playwright's report: which failed, and by what. */
+function failedTests({ specs = [], suites = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      const messages = errors.map(({ message = '' }) => stripVTControlCharacters(message));
+      return [`${file}:${line} ${title}`, ...messages].join('\n');
+    });
+  return [...own, ...suites.flatMap(failedTests)];
+}
+
+function msOf({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => duration)),
+  );
+  return [...own, ...suites.map(msOf)].reduce((total, ms) => total + ms, 0);
+}

@@ -1,0 +1,3 @@
+import { runTogether } from '../support/run-together.ts';
+
+await runTogether('{sandbox,server,tests/support}/**/*.test.ts');
