@@ -56,6 +56,19 @@ describe('regions', () => {
     ]);
   });
 
+  it('asks for shipping and import by the buyer’s region', () => {
+    expect(regionUplift).toEqual({
+      UK: 6,
+      US: 8,
+      EU_1: 9,
+      EU_2: 10,
+      CAN_MEX: 11,
+      A_PAC: 12,
+      M_EAST: 13,
+      ROW: 14,
+    });
+  });
+
   it('adds nothing within a region and the buyer’s uplift across a border', () => {
     for (const buyer of regions) {
       expect(regionUplift[buyer]).toBeGreaterThan(0);

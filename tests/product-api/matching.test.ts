@@ -205,6 +205,32 @@ t.test(
     }),
 );
 
+t.test('of orders at one price the one that entered the book first trades first', (t) =>
+  inMarket(t, async (market) => {
+    const [main] = market.editionIds;
+    const price = 100_00;
+    const second = await list(market, await addPerson(market), { price });
+    const first = await list(market, await addPerson(market), { price });
+    for (const { id } of [first, second]) {
+      await run(market, (work) => approveAsk(work, { askId: id, actor: 'operator:test' }));
+    }
+    t.equal((await readEdition(market, main)).lowestAskId, first.id, 'approved first');
+    await bid(market, await addPerson(market), { price });
+    t.equal((await readAsk(market, first.id)).status, 'Done');
+    t.equal((await readEdition(market, main)).lowestAskId, second.id);
+
+    const lower = { price: 50_00 };
+    const earlier = await bid(market, await addPerson(market), lower);
+    const later = await bid(market, await addPerson(market), lower);
+    t.equal((await readEdition(market, main)).highestBidId, earlier.id);
+    const seller = await addPerson(market);
+    const sale = await draftSale(market, seller, main);
+    const placing = { userId: seller, askId: sale.id, bidId: earlier.id };
+    await run(market, (work) => placeAsk(work, placing));
+    t.equal((await readEdition(market, main)).highestBidId, later.id);
+  }),
+);
+
 t.test('nobody trades with themself, and nobody’s own orders cross', (t) =>
   inMarket(t, async (market) => {
     const [main] = market.editionIds;
