@@ -43,7 +43,9 @@ function changedFiles() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
   const listed = git('diff', '--name-only', '--diff-filter=d', 'HEAD');
   const untracked = git('ls-files', '--others', '--exclude-standard');
-  return `${listed}${untracked}`.split('\n').filter((file) => /\.(?:tsx?|mjs|css|json)$/.test(file));
+  return `${listed}${untracked}`
+    .split('\n')
+    .filter((file) => /\.(?:tsx?|mjs|css|json)$/.test(file));
 }
 
 /** Test files that import a changed file, and those that stand beside one. */

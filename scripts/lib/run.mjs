@@ -13,6 +13,8 @@ export function run(command, args, { env = {}, capture = false, quiet = false } 
     env: {
       ...process.env,
       PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
+      // Stripping types and compiling takes a third of a server's start.
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
       ...env,
     },
     stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],

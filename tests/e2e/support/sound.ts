@@ -1,10 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** That axe finds nothing, and that nothing scrolls sideways. */
-export async function expectSound(page: Page, what: string): Promise<void> {
+/** That axe finds nothing by these rules (left out: by all), and that nothing scrolls sideways. */
+export async function expectSound(
+  page: Page,
+  what: string,
+  rules?: readonly string[],
+): Promise<void> {
   await settleTransitions(page);
-  expect(await violations(page), what).toEqual([]);
+  expect(await violations(page, rules), what).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -15,12 +19,22 @@ export async function expectSound(page: Page, what: string): Promise<void> {
  * Brings axe to a page once, however often it looks: that takes as long as a look does. What other
  * sites show in frames is theirs.
  */
-async function violations(page: Page) {
+async function violations(page: Page, rules?: readonly string[]) {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const found = await window.axe.run(document, { iframes: false, resultTypes: ['violations'] });
-    return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
-  });
+  return page.evaluate(
+    async (values) => {
+      const found = await window.axe.run(document, {
+        iframes: false,
+        resultTypes: ['violations'],
+        ...(values && { runOnly: { type: 'rule', values } }),
+      });
+      return found.violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map(({ html }) => html),
+      }));
+    },
+    rules && [...rules],
+  );
 }
 
 /** A colour on its way from light to dark is neither. */
