@@ -30,6 +30,21 @@ export default {
       to: { path: '^(server|web|sandbox)/' },
     },
     {
+      name: 'product-knows-no-demo',
+      comment:
+        'The demo catalogue is fictional: a marketplace of real works runs without it. Its main.ts is started by path.',
+      severity: 'error',
+      from: { path: '^(server|product-api|shared|web|sandbox)/' },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'demo-extends-the-product-api',
+      comment: 'The demo fills the database and draws pictures: it knows nothing of the site.',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: { path: '^(server|web|sandbox)/' },
+    },
+    {
       name: 'bff-talks-http-to-the-product-api',
       comment:
         'The BFF must not know whether the product API is embedded; main.ts alone starts it.',

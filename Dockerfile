@@ -15,6 +15,7 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/web/dist ./web/dist
 COPY --from=build /app/shared ./shared
 COPY --from=build /app/product-api ./product-api
+COPY --from=build /app/demo ./demo
 COPY --from=build /app/content ./content
 COPY --from=build /app/sandbox ./sandbox
 COPY --from=build /app/server ./server

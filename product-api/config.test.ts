@@ -11,7 +11,6 @@ t.test('starts without any setting', async (t) => {
     publicUrl: 'http://localhost:3000',
     smtpUrl: null,
     logLevel: 'info',
-    seed: 'catalogue',
     social: { google: null, apple: null },
     analytics: null,
     payments: { stripe: null, sandboxUrl: null },
@@ -57,7 +56,6 @@ t.test('names every problem at once', async (t) => {
     PUBLIC_URL: 'deckle',
     SMTP_URL: 'http://mail',
     LOG_LEVEL: 'loud',
-    SEED: 'everything',
   };
   t.throws(() => readConfig(environment), {
     message: [
@@ -67,7 +65,6 @@ t.test('names every problem at once', async (t) => {
       '  PUBLIC_URL must be an address that starts with http:// or https://',
       '  SMTP_URL must be an address that starts with smtp:// or smtps://',
       '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
-      '  SEED must be catalogue or none',
     ].join('\n'),
   });
 });

@@ -42,7 +42,6 @@ const settings = z
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_API_URL: webUrl.optional(),
     SANDBOX_PROCESSOR_URL: webUrl.optional(),
-    SEED: z.enum(['catalogue', 'none'], 'must be catalogue or none').default('catalogue'),
   })
   .transform((given) => ({
     port: given.PORT,
@@ -54,7 +53,6 @@ const settings = z
     /** null: mail stays queued. */
     smtpUrl: given.SMTP_URL ?? null,
     logLevel: given.LOG_LEVEL,
-    seed: given.SEED,
     social: {
       google:
         given.GOOGLE_CLIENT_ID === undefined

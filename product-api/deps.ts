@@ -12,6 +12,7 @@ import type { SigningKeys } from './auth/signing-keys.ts';
 import type { SocialProviders } from './auth/social/social-provider.ts';
 import type { Content } from './content/load-content.ts';
 import type { Database } from './db/database.ts';
+import type { DrawOriginal } from './media/render-picture.ts';
 import type { Payments } from './payments/open-payments.ts';
 
 /** What routes and jobs are built from. Clock and randomness are here, so that tests own them. */
@@ -34,6 +35,8 @@ export type Deps = {
   readonly payments: Payments | null;
   /** Articles and pages, read and checked at the start. */
   readonly content: Content;
+  /** null: no source of pictures was handed in, and those that were not rendered before are not found. */
+  readonly drawOriginal: DrawOriginal | null;
   /** Where rendered pictures and uploads are kept. */
   readonly dataDir: string;
 };

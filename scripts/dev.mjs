@@ -12,7 +12,13 @@ const children = [
   spawn(join(bin, 'vite'), ['build', 'web', '--watch'], { cwd: root, stdio: 'inherit' }),
   spawn(
     join(bin, 'node'),
-    ['--watch-path=server', '--watch-path=shared', '--watch-path=product-api', 'server/main.ts'],
+    [
+      '--watch-path=server',
+      '--watch-path=shared',
+      '--watch-path=product-api',
+      '--watch-path=demo',
+      'server/main.ts',
+    ],
     { cwd: root, stdio: 'inherit' },
   ),
 ];

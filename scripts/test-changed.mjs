@@ -7,7 +7,7 @@ import { root, run, say } from './lib/run.mjs';
 /** Files that import everything: through them every change would reach every test. */
 const compositionRoots =
   /(?:^|\/)(?:app|main|site|routes|register-routes|page-sources|entry-server|operator)\.tsx?$/;
-const sources = ['server', 'shared', 'product-api', 'sandbox', 'web/src', 'tests'];
+const sources = ['server', 'shared', 'product-api', 'demo', 'sandbox', 'web/src', 'tests'];
 
 /** The quick half of `npm test`: what the working tree's changes reach by imports. */
 await ensureInstalled();

@@ -16,6 +16,8 @@ export type Config = Readonly<{
   /** null: the embedded product API. */
   productApiUrl: string | null;
   dataDir: string;
+  /** What an empty marketplace begins with, where the product API is embedded. */
+  seed: Seed;
   /** Newest first; null: made once and kept in `dataDir`. */
   sessionKeys: readonly Buffer[] | null;
   /** true: whoever connects; a text: these addresses. */
@@ -60,8 +62,11 @@ export class ConfigError extends Error {
 }
 
 export type LogLevel = (typeof logLevels)[number];
+export type Seed = (typeof seeds)[number];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** The fictional catalogue of demo/, or nothing. */
+const seeds = ['demo', 'none'] as const;
 const inherited = [
   ...['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ', 'NODE_ENV'],
   ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'],
@@ -143,6 +148,7 @@ const settings = z.object({
   PUBLIC_URL: origin.optional(),
   PRODUCT_API_URL: httpUrl.optional(),
   DATA_DIR: z.string().default('./data'),
+  SEED: z.enum(seeds, `must be ${seeds.join(' or ')}`).default('demo'),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   CACHE_URL: cacheUrl.optional(),
@@ -206,6 +212,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrlIsGiven: values.PUBLIC_URL !== undefined,
     productApiUrl: values.PRODUCT_API_URL ?? null,
     dataDir: resolve(values.DATA_DIR),
+    seed: values.SEED,
     sessionKeys: values.SESSION_KEYS ?? null,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL ?? null,

@@ -5,7 +5,7 @@ import { startProcessor } from '../sandbox/processor/start-processor.ts';
 import { product } from '../shared/product.ts';
 import { buildApp, builtSite } from './app.ts';
 import { loadSessionKeys } from './auth/session-keys.ts';
-import { type Config, ConfigError, readConfig, withPort } from './config.ts';
+import { type Config, ConfigError, readConfig, type Seed, withPort } from './config.ts';
 import { startEmbeddedProductApi } from './start/embedded-product-api.ts';
 import { freePort } from './start/free-port.ts';
 import { createLogger } from './start/logger.ts';
@@ -17,7 +17,12 @@ import { dropBuffersYoung } from './start/young-buffers.ts';
 const stopAtMost = 9_000;
 /** As long as a balancer that asks every second takes to see that this process is not ready. */
 const drainMs = 1_500;
-const productApi = join(import.meta.dirname, '..', 'product-api', 'main.ts');
+const root = join(import.meta.dirname, '..');
+/** Started by their paths: nothing of the product imports the demo. */
+const productApis: Readonly<Record<Seed, string>> = {
+  demo: join(root, 'demo', 'main.ts'),
+  none: join(root, 'product-api', 'main.ts'),
+};
 
 dropBuffersYoung();
 const settings = await readSettings();
@@ -108,7 +113,7 @@ async function startProductApi(
 ): Promise<string> {
   const { inherited, dataDir, databaseUrl, publicUrl } = settings;
   const embedded = startEmbeddedProductApi({
-    entry: productApi,
+    entry: productApis[settings.seed],
     environment: {
       ...inherited,
       DATA_DIR: dataDir,

@@ -7,16 +7,29 @@ import { createSocialProviders } from '../auth/social/create-social-providers.ts
 import type { Config } from '../config.ts';
 import { loadContent } from '../content/load-content.ts';
 import { openDatabase } from '../db/database.ts';
+import { addInitialData } from '../db/initial-data.ts';
 import { migrate } from '../db/migrate.ts';
-import { seedDatabase } from '../db/seed/seed-database.ts';
 import type { Deps } from '../deps.ts';
 import { startJobs } from '../jobs/job-runner.ts';
+import type { DrawOriginal } from '../media/render-picture.ts';
 import { openPayments } from '../payments/open-payments.ts';
 import { createJobs, moveMoneyJob, sendEmailsJob } from './create-jobs.ts';
 import { openDatabaseServer } from './open-database-server.ts';
 
+/** A catalogue that an empty marketplace begins with. */
+export type InitialCatalogue = {
+  /** Fills a migrated database that has no catalogue, and leaves any other as it is. */
+  seed(
+    databaseUrl: string,
+    options: { readonly now: Date; readonly onProgress: (step: string) => void },
+  ): Promise<unknown>;
+  readonly drawOriginal: DrawOriginal;
+};
+
 type Startup = {
   readonly config: Config;
+  /** null: an empty marketplace stays empty. */
+  readonly catalogue: InitialCatalogue | null;
   readonly log: Logger;
   /** Told of each long step as it begins. */
   readonly onStep: (step: string) => void;
@@ -30,7 +43,7 @@ const inFlightAtMost = 10_000;
 
 /** Brings everything up in order; returns the port that answers. */
 export async function startProductApi(startup: Startup): Promise<number> {
-  const { config, log, onStep, checkpoint, onStop } = startup;
+  const { config, catalogue, log, onStep, checkpoint, onStop } = startup;
   const now = () => new Date();
 
   const content = await loadContent(config.publicUrl);
@@ -45,12 +58,12 @@ export async function startProductApi(startup: Startup): Promise<number> {
   onStep('database.migrating');
   await migrate(server.url);
   checkpoint();
-  if (config.seed === 'catalogue')
-    await seedDatabase(server.url, { now: now(), onProgress: onStep });
+  await catalogue?.seed(server.url, { now: now(), onProgress: onStep });
   checkpoint();
 
   const handle = openDatabase(server.url, 20);
   onStop(() => handle.close());
+  await addInitialData(handle.db);
   const deps: Deps = {
     db: handle.db,
     pool: handle.pool,
@@ -63,6 +76,7 @@ export async function startProductApi(startup: Startup): Promise<number> {
     analytics: config.analytics && createAnalytics(config.analytics),
     payments: openPayments(config.payments),
     content,
+    drawOriginal: catalogue?.drawOriginal ?? null,
     dataDir: config.dataDir,
   };
   const { list, close } = createJobs(deps, config.smtpUrl, log);

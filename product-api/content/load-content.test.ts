@@ -5,7 +5,6 @@ import { clientRouteAt } from '../../shared/domain/client-routes.ts';
 import { defaultFees } from '../../shared/domain/fees.ts';
 import { leadDifference } from '../../shared/domain/order-book.ts';
 import { regions, upliftPercent } from '../../shared/domain/regions.ts';
-import { buildCatalogue } from '../catalogue/build-catalogue.ts';
 import { figuresAt } from './figures.ts';
 import { contentDir, loadContent } from './load-content.ts';
 import { renderText } from './render-text.ts';
@@ -42,22 +41,6 @@ t.test('the texts of the marketplace', async (t) => {
     ]);
     t.ok(content.articles.length >= 10);
     t.equal(new Set(content.articles.map(({ category }) => category)).size, 5);
-  });
-
-  t.test('speak of works that the seeded catalogue has', async (t) => {
-    const catalogue = buildCatalogue();
-    const nameOf = new Map(catalogue.artists.map(({ key, name }) => [key, name]));
-    const known = new Set(
-      catalogue.artworks.flatMap(({ artistKeys, name }) =>
-        artistKeys.map((key) => `${nameOf.get(key)}/${name}`),
-      ),
-    );
-    const named = [
-      ...texts.flatMap(({ works }) => works),
-      ...content.articles.map(({ cover }) => cover),
-    ];
-    t.ok(named.length > 30);
-    for (const { artist, artwork } of named) t.ok(known.has(`${artist}/${artwork}`), artwork);
   });
 
   t.test('state no figure of the rules but by its name', async (t) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
-import type { ImageFormat } from '../pictures/formats.ts';
+import type { ImageFormat } from './formats.ts';
 
 type PictureStore = {
   /** The picture's bytes; null where there is no such picture. `id` is a checked uuid. */

@@ -1,6 +1,6 @@
 import { imageFormats } from '../../shared/contracts/catalogue.ts';
 import type { WireImage } from '../../shared/contracts/wire/catalogue.ts';
-import { type ImageFormat, pictureSize } from '../pictures/formats.ts';
+import { type ImageFormat, pictureSize } from '../media/formats.ts';
 import type { PictureRow } from '../queries/load-pictures.ts';
 
 export function presentPicture(picture: PictureRow): WireImage {

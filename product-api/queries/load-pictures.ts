@@ -1,6 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artistPictures, artworkPictures, pictures } from '../db/schema/catalogue.ts';
+import type { Size } from '../media/formats.ts';
 import { isAnyOf } from './sql.ts';
 
 const columns = {
@@ -8,16 +9,15 @@ const columns = {
   name: pictures.name,
   alternativeText: pictures.alternativeText,
   placeholder: pictures.placeholder,
-  aspect: sql<number>`(${pictures.recipe} ->> 'aspect')::float8`,
+  width: pictures.width,
+  height: pictures.height,
 };
 
-export type PictureRow = {
+export type PictureRow = Size & {
   readonly id: string;
   readonly name: string;
   readonly alternativeText: string;
   readonly placeholder: string;
-  /** Width over height. */
-  readonly aspect: number;
 };
 type Owned = PictureRow & { readonly ownerId: number };
 

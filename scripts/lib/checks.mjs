@@ -18,6 +18,7 @@ export const checks = [
       'server',
       'shared',
       'product-api',
+      'demo',
       'sandbox',
       'web/src',
     ],

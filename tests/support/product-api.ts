@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Test } from 'tap';
+import { drawOriginal } from '../../demo/pictures/draw-original.ts';
 import { buildProductApi } from '../../product-api/app.ts';
 import { openSession } from '../../product-api/auth/sessions.ts';
 import { createSigningKeys } from '../../product-api/auth/signing-keys.ts';
@@ -35,7 +36,7 @@ export async function startTestProductApi(
   options: {
     readonly now?: () => Date;
     readonly maxConnections?: number;
-    readonly deps?: Partial<Pick<Deps, 'social' | 'analytics' | 'payments'>>;
+    readonly deps?: Partial<Pick<Deps, 'social' | 'analytics' | 'payments' | 'drawOriginal'>>;
   } = {},
 ): Promise<TestProductApi> {
   const database = await createTestDatabase();
@@ -58,6 +59,7 @@ export async function startTestProductApi(
     analytics: null,
     payments: null,
     content: await loadContent('http://deckle.test'),
+    drawOriginal,
     dataDir,
     ...options.deps,
   };

@@ -32,6 +32,7 @@ export async function serveApi(
     analytics: null,
     payments: null,
     content: await loadContent('http://deckle.test'),
+    drawOriginal: null,
     dataDir,
   };
   const app = await buildProductApi(deps, { logger: pino({ level: 'silent' }) });

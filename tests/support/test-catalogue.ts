@@ -37,7 +37,7 @@ export async function seedTestCatalogue(db: Database): Promise<TestCatalogue> {
     id: pictureId,
     name: 'ada-quill-1',
     alternativeText: 'Ada Quill',
-    recipe: { hand: 'hard-edge', seed: 7, view: 'avatar', aspect: 1, palette: 0 },
+    recipe: { generator: 'hard-edge', seed: 7, view: 'avatar', aspect: 1, palette: 0 },
     width: 1920,
     height: 1920,
     placeholder: '#aabbcc',

@@ -12,13 +12,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { amount, instant } from './columns.ts';
 
-/** A picture: drawn from a recipe on demand. Its id is random, for it stands in public addresses. */
+/** A picture, rendered from its original on demand. Its id stands in public addresses: a uuid. */
 export const pictures = pgTable('pictures', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   alternativeText: text('alternative_text').notNull(),
-  /** A recipe of product-api/pictures. */
+  /** What the original is drawn from: known to the source of pictures alone. */
   recipe: jsonb('recipe').notNull(),
+  /** Of the original, in its own units: the shape of every format. */
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   placeholder: text('placeholder').notNull(),

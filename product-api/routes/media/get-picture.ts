@@ -4,22 +4,26 @@ import { imageFormats } from '../../../shared/contracts/catalogue.ts';
 import { holdsCopy } from '../../../shared/domain/held-copy.ts';
 import type { Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
+import { pictureSize } from '../../media/formats.ts';
 import { createPictureStore } from '../../media/picture-store.ts';
-import { renderPicture } from '../../pictures/render-picture.ts';
-import { findRecipe } from '../../queries/find-recipe.ts';
+import { renderPicture } from '../../media/render-picture.ts';
+import { findPicture } from '../../queries/find-picture.ts';
 
-/** Whatever is not the address of a picture is not found: the path never reaches the disk. */
+/** Any other address is not found: the path never reaches the disk. */
 const params = z.object({
   pictureId: z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
   file: z.templateLiteral([z.enum(imageFormats), '.webp']),
 });
 
-export const getPictureRoute: Route = (app, { db, dataDir }) => {
+export const getPictureRoute: Route = (app, { db, dataDir, drawOriginal }) => {
   const store = createPictureStore({
     dataDir,
     async draw(id, format) {
-      const recipe = await findRecipe(db, id);
-      return recipe && renderPicture(recipe, format);
+      const picture = await findPicture(db, id);
+      if (!picture) return null;
+      const size = pictureSize(picture, format);
+      const original = await drawOriginal?.(picture.recipe, size);
+      return original ? renderPicture(original, size, format) : null;
     },
   });
   app.get('/media/:pictureId/:file', async (request, reply) => {

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { openDatabase, type Transaction } from '../../product-api/db/database.ts';
+import { artists } from '../../product-api/db/schema/catalogue.ts';
+import { asks, bids, orderEvents, orders } from '../../product-api/db/schema/market.ts';
+import { profiles, users } from '../../product-api/db/schema/people.ts';
+import { buildCatalogue } from '../catalogue/build-catalogue.ts';
+import { createRng, hashText } from '../pictures/kit/rng.ts';
+import { buildMarketRows } from './build-market-rows.ts';
+import { buildTraders } from './build-traders.ts';
+import { insertCatalogue } from './insert-catalogue.ts';
+import { insertRows, nextId, numberOn } from './insert-rows.ts';
+import { pointToBest } from './point-to-best.ts';
+
+export const seedLock = 0x0dec5eed;
+
+/**
+ * Fills an empty database with the catalogue and a market for it, in one transaction: a crash
+ * leaves nothing behind. The same for every moment of one day (UTC). Answers false, and does
+ * nothing, where a catalogue stands already. `onProgress` is told when there is something to do.
+ */
+export async function seedDatabase(
+  url: string,
+  options: { readonly now: Date; readonly onProgress?: (step: string) => void },
+): Promise<boolean> {
+  const handle = openDatabase(url, 1);
+  try {
+    return await handle.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+      const [seeded] = await tx.select({ id: artists.id }).from(artists).limit(1);
+      if (seeded) return false;
+      options.onProgress?.('catalogue.seeding');
+      await seed(tx, startOfDay(options.now));
+      return true;
+    });
+  } finally {
+    await handle.close();
+  }
+}
+
+async function seed(tx: Transaction, base: Date): Promise<void> {
+  const rng = createRng(hashText(`market of ${base.toISOString()}`));
+  const traders = buildTraders(rng.fork('traders'), await nextId(tx, users), base);
+  await insertRows(
+    tx,
+    users,
+    traders.map(({ user }) => user),
+  );
+  await numberOn(tx, users);
+  await insertRows(
+    tx,
+    profiles,
+    traders.map(({ profile }) => profile),
+  );
+
+  const markets = await insertCatalogue(tx, buildCatalogue(), { rng, traders, base });
+  const rows = buildMarketRows(markets, {
+    ask: await nextId(tx, asks),
+    bid: await nextId(tx, bids),
+    order: await nextId(tx, orders),
+  });
+  await insertRows(tx, asks, rows.asks);
+  await insertRows(tx, bids, rows.bids);
+  await insertRows(tx, orders, rows.orders);
+  await insertRows(tx, orderEvents, rows.events);
+  for (const table of [asks, bids, orders]) await numberOn(tx, table);
+  await pointToBest(tx);
+}
+
+function startOfDay(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+}

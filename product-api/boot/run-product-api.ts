@@ -1,0 +1,76 @@
+import { ConfigError, readConfig } from '../config.ts';
+import { createLogger } from './logger.ts';
+import { type InitialCatalogue, startProductApi } from './start-product-api.ts';
+
+class StartGivenUp extends Error {}
+
+function config() {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** The parent process, where there is one, follows the start. */
+function tellParent(message: { type: 'progress'; step: string } | { type: 'ready'; port: number }) {
+  if (process.connected) process.send?.(message);
+}
+
+/** This process becomes a product API, until a signal or its parent's end stops it. */
+export function runProductApi(catalogue: InitialCatalogue | null): void {
+  const settings = config();
+  const log = createLogger(settings.logLevel);
+  const undos: (() => Promise<void>)[] = [];
+  let stopping: Promise<void> | null = null;
+
+  function stop(reason: string): void {
+    stopping ??= shutDown(reason);
+  }
+
+  async function shutDown(reason: string): Promise<void> {
+    log.info({ event: 'product-api.stopping', reason }, 'stopping');
+    await starting.catch(() => undefined);
+    for (const undo of undos.reverse()) {
+      await undo().catch((error: unknown) =>
+        log.error({ err: error, event: 'product-api.stop-failed' }, 'a part did not stop'),
+      );
+    }
+    log.info({ event: 'product-api.stopped' }, 'stopped');
+    process.exit();
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => stop(signal));
+  }
+  process.on('disconnect', () => stop('parent gone'));
+
+  const starting = startProductApi({
+    config: settings,
+    catalogue,
+    log,
+    onStep(step) {
+      log.info({ event: step }, step);
+      tellParent({ type: 'progress', step });
+    },
+    checkpoint() {
+      if (stopping) throw new StartGivenUp();
+    },
+    onStop: (undo) => void undos.push(undo),
+  });
+
+  starting.then(
+    (port) => {
+      log.info({ event: 'product-api.listening', port }, 'listening');
+      tellParent({ type: 'ready', port });
+    },
+    (error: unknown) => {
+      if (error instanceof StartGivenUp) return;
+      log.fatal({ err: error, event: 'product-api.start-failed' }, 'the start failed');
+      process.exitCode = 1;
+      stop('start failed');
+    },
+  );
+}

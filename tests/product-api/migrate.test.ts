@@ -1,0 +1,47 @@
+import pg from 'pg';
+import t from 'tap';
+import { seedDatabase } from '../../demo/seed/seed-database.ts';
+import { migrate } from '../../product-api/db/migrate.ts';
+import { databaseUrl, startTestServer } from '../support/database.ts';
+
+t.test('migrations', async (t) => {
+  const server = await startTestServer();
+  t.teardown(() => server.stop());
+  const admin = new pg.Client({ connectionString: server.url });
+  await admin.connect();
+  t.teardown(() => admin.end());
+
+  /** A database whose owner may do nothing else on its server. */
+  async function ownedDatabase(name: string): Promise<string> {
+    await admin.query(
+      `create role ${name} login password 'secret' nosuperuser nocreatedb nocreaterole`,
+    );
+    await admin.query(`create database ${name} owner ${name}`);
+    await admin.query(`revoke all on database ${name} from public`);
+    const url = new URL(databaseUrl(server.url, name));
+    url.username = name;
+    url.password = 'secret';
+    return url.href;
+  }
+
+  t.test('work for an ordinary owner of the database', async (t) => {
+    const url = await ownedDatabase('ordinary');
+    await migrate(url);
+    t.ok(await seedDatabase(url, { now: new Date('2026-11-21T12:00:00Z') }));
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    t.teardown(() => client.end());
+    const { rows } = await client.query(
+      `select usesuper from pg_user where usename = current_user`,
+    );
+    t.same(rows, [{ usesuper: false }]);
+    const { rowCount } = await client.query(`select from name_vocabulary where word % 'nigth'`);
+    t.ok((rowCount ?? 0) > 0, 'with its search');
+  });
+
+  t.test('of processes that start together run once', async (t) => {
+    const url = await ownedDatabase('together');
+    await Promise.all([migrate(url), migrate(url), migrate(url)]);
+    await t.resolves(migrate(url), 'and again change nothing');
+  });
+});
