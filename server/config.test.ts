@@ -16,6 +16,7 @@ t.test('needs nothing for a local start', async (t) => {
     logLevel: null,
     sandbox: true,
     smtpUrl: null,
+    seed: 'demo',
     databaseUrl: null,
     cacheUrl: null,
     geoApiUrl: null,
@@ -43,6 +44,7 @@ t.test('names every problem at once', async (t) => {
     TRUST_PROXY: '1.2.3.4,somebody',
     LOG_LEVEL: 'loud',
     SANDBOX: 'yes',
+    SEED: 'catalogue',
   };
   try {
     readConfig(wrong);

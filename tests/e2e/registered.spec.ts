@@ -7,8 +7,8 @@ import { newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * A marketplace that is registered with Google and Apple, and has a gate. The providers' pages are
- * another site's, as in life: 127.0.0.1 beside localhost.
+ * A marketplace that is registered with Google and Apple, has a gate, and begins empty. The
+ * providers' pages are another site's, as in life: 127.0.0.1 beside localhost.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -29,6 +29,7 @@ test.afterAll(async () => {
 
 function settingsFor({ google, apple }: SandboxOpenId): NodeJS.ProcessEnv {
   return {
+    SEED: 'none',
     GATE_PASSWORD: gatePassword,
     GOOGLE_CLIENT_ID: google.clientId,
     GOOGLE_CLIENT_SECRET: google.clientSecret,
@@ -43,6 +44,24 @@ function settingsFor({ google, apple }: SandboxOpenId): NodeJS.ProcessEnv {
     APPLE_JWKS_URL: `${apple.issuer}/jwks`,
   };
 }
+
+test('shows an empty marketplace on every page that anybody may read', async ({ page }) => {
+  for (const [path, heading] of [
+    ['/artworks', 'No works yet'],
+    ['/artists', 'No artists yet'],
+    ['/release-calendar', 'Nothing is announced just now'],
+    ['/artworks?q=night', 'No works found'],
+    ['/collections', 'Nothing has been put together yet'],
+    ['/invest', 'What editions do over time'],
+    ['/sell', 'Sell an edition'],
+    ['/', 'The walls are bare'],
+  ] as const) {
+    await page.goto(`${deckle.url}${path}`);
+    await expect(page.getByText(heading).first()).toBeVisible();
+  }
+  await page.getByRole('combobox').or(page.getByRole('searchbox')).first().fill('night');
+  await expect(page.getByText(/Nothing|No /).first()).toBeVisible();
+});
 
 for (const provider of ['Google', 'Apple'] as const) {
   test(`signs in with ${provider} on a site of its own`, async ({ page }) => {

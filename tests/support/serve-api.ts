@@ -4,8 +4,10 @@ import { buildProductApi } from '../../product-api/app.ts';
 import { createSigningKeys } from '../../product-api/auth/signing-keys.ts';
 import { loadContent } from '../../product-api/content/load-content.ts';
 import { type DatabaseHandle, openDatabase } from '../../product-api/db/database.ts';
+import type { App } from '../../product-api/deps.ts';
 
 export type ServedApi = {
+  readonly app: App;
   readonly address: string;
   readonly database: DatabaseHandle;
   stop(): Promise<void>;
@@ -39,6 +41,7 @@ export async function serveApi(
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {
+    app,
     address: `http://127.0.0.1:${port}`,
     database,
     async stop() {

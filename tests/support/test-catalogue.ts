@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../product-api/db/database.ts';
+import { addInitialData } from '../../product-api/db/initial-data.ts';
 import {
   artistPictures,
   artists,
@@ -7,11 +8,8 @@ import {
   artworkPictures,
   artworks,
   editions,
-  exchangeRates,
   pictures,
 } from '../../product-api/db/schema/catalogue.ts';
-import { featureFlags } from '../../product-api/db/schema/people.ts';
-import { fallbackRates } from '../../shared/domain/rates.ts';
 
 export type TestCatalogue = {
   readonly artistIds: readonly number[];
@@ -21,7 +19,7 @@ export type TestCatalogue = {
   readonly pictureId: string;
 };
 
-/** Two artists with a work each, three editions with empty books, one picture, the rates. */
+/** Two artists with a work each, three editions with empty books, one picture, and what every marketplace has. */
 export async function seedTestCatalogue(db: Database): Promise<TestCatalogue> {
   const pictureId = randomUUID();
   const artist = { nationalities: [{ name: 'British', alpha2Code: 'GB' }], description: 'A life.' };
@@ -66,9 +64,6 @@ export async function seedTestCatalogue(db: Database): Promise<TestCatalogue> {
       { ...sheet, artworkId: artworkIds[1]!, name: 'Main' },
     ])
     .returning({ id: editions.id });
-  await db
-    .insert(exchangeRates)
-    .values(Object.entries(fallbackRates).map(([name, value]) => ({ name, value })));
-  await db.insert(featureFlags).values({ name: 'access-modal', description: 'The access gate' });
+  await addInitialData(db);
   return { artistIds, artworkIds, editionIds: editionRows.map(({ id }) => id), pictureId };
 }

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import t from 'tap';
+import { fallbackRates } from '../../shared/domain/rates.ts';
+import { createTestDatabase } from '../../tests/support/database.ts';
+import { setFlag } from '../commands/set-flag.ts';
+import { readTerms } from '../market/terms.ts';
+import { inTransaction } from '../market/work.ts';
+import { openDatabase } from './database.ts';
+import { addInitialData } from './initial-data.ts';
+import { exchangeRates } from './schema/catalogue.ts';
+import { featureFlags } from './schema/people.ts';
+
+t.test('an empty database gets its flags and rates, and keeps what was changed', async (t) => {
+  const database = await createTestDatabase();
+  const handle = openDatabase(database.url, 2);
+  t.teardown(async () => {
+    await handle.close();
+    await database.drop();
+  });
+  const { db } = handle;
+  await Promise.all([addInitialData(db), addInitialData(db)]);
+  t.match(await db.select().from(featureFlags), [{ name: 'access-modal', enabled: false }]);
+  const rates = await db.select().from(exchangeRates);
+  t.same(Object.fromEntries(rates.map(({ name, value }) => [name, value])), fallbackRates);
+
+  const market = { db, now: () => new Date(), publicUrl: 'http://deckle.test' };
+  await inTransaction(market, (work) =>
+    setFlag(work, { name: 'access-modal', enabled: true, actor: 'operator:test' }),
+  );
+  await db.update(exchangeRates).set({ value: 1.4 }).where(eq(exchangeRates.name, 'gbpToUsd'));
+  await addInitialData(db);
+  t.match(await db.select().from(featureFlags), [{ name: 'access-modal', enabled: true }]);
+  t.equal((await readTerms(db)).rates.gbpToUsd, 1.4);
+});
