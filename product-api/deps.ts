@@ -35,7 +35,7 @@ export type Deps = {
   readonly payments: Payments | null;
   /** Articles and pages, read and checked at the start. */
   readonly content: Content;
-  /** null: no source of pictures was handed in, and those that were not rendered before are not found. */
+  /** null: no source draws recipes, and pictures that were not rendered before are not found. */
   readonly drawOriginal: DrawOriginal | null;
   /** Where rendered pictures and uploads are kept. */
   readonly dataDir: string;

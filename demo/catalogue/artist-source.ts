@@ -4,7 +4,7 @@ import type { Nationality } from './types.ts';
 
 export type WorkSource = {
   title: string;
-  /** What is to be seen, in one or two sentences; a sentence on the method follows by itself. */
+  /** What the work shows, in one or two sentences. A sentence on the method is added. */
   text: string;
   /** The other artist's key, for a collaboration. */
   with?: string;
@@ -23,7 +23,7 @@ export type ArtistSource = {
   instagram?: string;
   website?: string;
   email?: string;
-  /** The first is the usual one. */
+  /** The first is the most frequent. */
   mediums: readonly Medium[];
   galleries: readonly string[];
   /** Sheets as height × width in centimetres. */

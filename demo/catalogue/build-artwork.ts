@@ -70,7 +70,7 @@ function drawViews(
   ];
 }
 
-/** Larger sheets cost more, some works are the sought-after ones, and prices come out round. */
+/** Larger sheets cost more, works vary at random, and prices are round. */
 function priceLevel(rng: Rng, artist: ArtistSource, [tall, wide]: readonly [number, number]) {
   const areas = artist.sizes.map(([h, w]) => h * w);
   const usual = areas.reduce((sum, area) => sum + area, 0) / areas.length;

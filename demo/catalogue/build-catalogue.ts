@@ -4,7 +4,7 @@ import { buildArtwork } from './build-artwork.ts';
 import { releases } from './releases.ts';
 import type { Catalogue } from './types.ts';
 
-/** The fictional catalogue: pure, and the same on every call. */
+/** The fictional catalogue; the same on every call. */
 export function buildCatalogue(): Catalogue {
   const generators = new Map(artistSources.map((artist) => [artist.key, artist.generator]));
   return {

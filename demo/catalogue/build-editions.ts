@@ -34,7 +34,7 @@ function shipmentOf([tall, wide]: readonly [number, number]): ShipmentCategory {
   return long <= 125 ? 'Tube' : 'Oversize';
 }
 
-/** Main always comes first; proofs and variants follow for some works. */
+/** Main comes first; some works have proofs and variants too. */
 export function buildEditions(
   rng: Rng,
   artist: ArtistSource,

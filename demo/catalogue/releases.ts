@@ -20,7 +20,7 @@ const unscheduled = {
   timezone: null,
 } as const;
 
-/** Days count from the moment of seeding, so that a fresh marketplace always has news. */
+/** Days count from the day of seeding, so that a new marketplace always has upcoming releases. */
 const announced: readonly Announced[] = [
   {
     ...single,

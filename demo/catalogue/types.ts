@@ -10,9 +10,9 @@ export type CatalogueArtist = {
   /** ISO date, where the day is known. */
   birthDate: string | null;
   nationalities: Nationality[];
-  /** The life, one or two paragraphs parted by an empty line. */
+  /** The artist's life: one or two paragraphs, separated by an empty line. */
   description: string;
-  /** The method, one short paragraph. */
+  /** The artist's method: one short paragraph. */
   description2: string;
   /** The website may come without a protocol. */
   socialLinks: { instagram: string | null; website: string | null; email: string | null };
@@ -43,10 +43,10 @@ export type CatalogueArtwork = {
   name: string;
   artistKeys: string[];
   medium: Medium;
-  /** ISO date; only its year and month count unless isFullDate. A release says better. */
+  /** ISO date; only its year and month count unless isFullDate. A release overrides it. */
   releaseDate: string;
   isFullDate: boolean;
-  /** Per cent of a resale that goes to the artist; null where the house rate applies. */
+  /** Percent of a resale that goes to the artist; null: the default royalty. */
   royalty: number | null;
   gallery: string;
   description: string;
@@ -69,13 +69,13 @@ export type CatalogueRelease = {
   extraArtists: string | null;
   raffle: boolean;
   kind: ReleaseKind;
-  /** Days from the moment of seeding, negative for the past; null when unscheduled. */
+  /** Days from the day of seeding, negative for the past; null when unscheduled. */
   startInDays: number | null;
   /** 'HH:MM' in UTC; null when unscheduled or when only the date is announced. */
   timeUtc: string | null;
   /** How long a timed edition or a raffle stays open. */
   durationHours: number | null;
-  /** The IANA zone a date-only release's day is meant in. */
+  /** The IANA time zone of a date-only release's day. */
   timezone: string | null;
 };
 

@@ -12,7 +12,7 @@ const recipe = (over: Partial<Recipe> = {}): Recipe => ({
   ...over,
 });
 
-/** Tags open and close in pairs, and nothing drawn is a mishap of arithmetic. */
+/** Unbalanced tags, broken references, or numbers that went wrong; null: the SVG is sound. */
 function faultOf(svg: string): string | null {
   if (!svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0')) {
     if (

@@ -8,7 +8,7 @@ import { drawPlate, drawSheet, sheetSize } from './sheet.ts';
 
 type Frame = { x: number; y: number; width: number; height: number };
 
-/** A complete SVG document, the same to the byte for the same recipe. */
+/** A complete SVG document; the same recipe gives the same bytes. */
 export function drawPicture(recipe: Recipe): string {
   const { width, height } = sheetSize(recipe.aspect);
   const whole = { x: 0, y: 0, width, height };
@@ -37,7 +37,7 @@ function svgDocument({ x, y, width, height }: Frame, content: string): string {
   );
 }
 
-/** A third of the sheet, somewhere near its middle, where every generator has something to show. */
+/** A third of the sheet near its middle, where every generator draws something. */
 function detailFrame(recipe: Recipe): Frame {
   const sheet = sheetSize(recipe.sheetAspect ?? recipe.aspect);
   const rng = createRng(recipe.seed).fork('detail');

@@ -1,23 +1,23 @@
 import type { Rng } from './kit/rng.ts';
 
-/** Printed-ink colours as #rrggbb; each generator gives its inks their parts by place. */
+/** Colours as #rrggbb; the order of the inks says what each generator uses them for. */
 export type Palette = {
   paper: string;
   inks: readonly string[];
-  /** What the eye sees as the picture's colour, where that is not the first ink. */
+  /** The picture's dominant colour, where that is not the first ink. */
   ground?: string;
 };
 
 type SheetStyle = {
-  /** Bare paper around the image, as a part of the short edge; 0 prints to the edge. */
+  /** Bare paper around the image, as a share of the short edge; 0: printed to the edge. */
   margin: number;
-  /** Further bare paper below the image, as a part of the short edge. */
+  /** More bare paper below the image, as a share of the short edge. */
   foot?: number;
   /** The bevel that an intaglio plate presses into the paper. */
   plateMark?: boolean;
   /** A torn, handmade edge. */
   deckle?: boolean;
-  /** The image has no ground of its own, and wants paper about it even where nothing else does. */
+  /** The image has no background: an avatar, too, shows paper around it. */
   open?: boolean;
   signed?: boolean;
   /** How unevenly the ink lies, 0 to 1. */
@@ -28,7 +28,7 @@ export type Canvas = {
   width: number;
   height: number;
   paper: string;
-  /** The ink in a place; places count round, so every palette answers. */
+  /** The ink at this index, modulo the number of inks. */
   ink(place: number): string;
   inkCount: number;
   /** An id for this canvas's own gradients, patterns and clips. */
@@ -39,6 +39,6 @@ export type Canvas = {
 export type Generator = {
   palettes: readonly Palette[];
   sheet: SheetStyle;
-  /** An SVG fragment that fills 0,0 to width,height; what reaches beyond is cut off. */
+  /** An SVG fragment that fills 0,0 to width,height; it is clipped there. */
   draw(rng: Rng, canvas: Canvas): string;
 };

@@ -35,20 +35,20 @@ export type GeneratorName = (typeof generatorNames)[number];
 export const views = ['front', 'detail', 'framed', 'avatar', 'profile'] as const;
 export type View = (typeof views)[number];
 
-/** All that a picture is drawn from, as the database keeps it: the same recipe, the same picture. */
+/** What a picture is drawn from, as the database keeps it. The same recipe draws the same picture. */
 export const recipeSchema = z.object({
   generator: z.enum(generatorNames),
   seed: z.number(),
   view: z.enum(views),
-  /** Width over height of the picture itself. */
+  /** Width over height of the picture. */
   aspect: z.number().positive(),
-  /** Which of the generator's palettes; counts round. */
+  /** Index of the generator's palette, modulo their number. */
   palette: z.number(),
-  /** Width over height of the sheet, where the picture shows more, or less, than the sheet. */
+  /** Width over height of the sheet, where the picture shows more or less than the sheet. */
   sheetAspect: z.number().positive().exactOptional(),
-  /** For a collaboration: the other artist's generator, whose inks are used. */
+  /** In a collaboration: the other artist's generator, whose inks are used. */
   inksOf: z.enum(generatorNames).exactOptional(),
-  /** What the pencilled numbering at the foot counts up to. */
+  /** The edition's size in the pencilled number at the foot. */
   editionSize: z.number().exactOptional(),
 });
 export type Recipe = z.infer<typeof recipeSchema>;

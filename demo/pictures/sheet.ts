@@ -79,8 +79,8 @@ function imageBox(generator: Generator, width: number, height: number) {
 }
 
 /**
- * The whole sheet, paper and margins and all, as a fragment at 0,0. Seen from afar (`near` false)
- * it goes without the paper's grain, which would only alias.
+ * The whole sheet with its margins as a fragment at 0,0. Small in a scene (`near` false), it is
+ * drawn without the paper's grain, which would only alias.
  */
 export function drawSheet(recipe: Recipe, aspect: number, prefix = 's', near = true): string {
   const generator = generators[recipe.generator];

@@ -107,7 +107,7 @@ function numbering(rng: Rng, text: string, size: number): { d: string; width: nu
   return { d, width: x };
 }
 
-/** One person's name as a scrawl: the seed is the generator's, so that an artist always signs alike. */
+/** A name as a scrawl. Its seed is the generator's, so that an artist always signs alike. */
 function scrawl(rng: Rng, size: number): { d: string; width: number } {
   const words = rng.int(1, 2);
   let x = 0;
@@ -135,7 +135,7 @@ function scrawl(rng: Rng, size: number): { d: string; width: number } {
 
 type Foot = { left: number; right: number; y: number; size: number };
 
-/** The pencil at the foot of a sheet: the number on the left, the name on the right. */
+/** The pencil marks at the foot of a sheet: the number on the left, the name on the right. */
 export function drawSignature(
   who: number,
   rng: Rng,

@@ -4,13 +4,13 @@ import { asks, bids } from '../../product-api/db/schema/market.ts';
 import { chance, whole } from './helpers.ts';
 import type { Plan } from './plan.ts';
 
-/** Orders of one price, one behind the other. */
+/** Orders that share one price. */
 const tied = 4;
 
 /**
- * Writes into `scale_editions` which editions there are to be and what stands in their books, so
- * that rows can be made in any order. A few books hold thousands, most a handful, some nothing.
- * The best order of a side has its first id. Prices are whole pounds: the sides never meet.
+ * Plans the editions and their books in `scale_editions`, so that rows can be added in any order.
+ * A few books hold thousands of orders, most a handful, some none. The best order of a side has
+ * the first id. Prices are whole pounds, and no book is crossed.
  */
 export async function planBooks(tx: Transaction, plan: Plan): Promise<void> {
   const { first } = plan;
@@ -75,7 +75,7 @@ export async function addBids(tx: Transaction, plan: Plan): Promise<void> {
     from ${order}`);
 }
 
-/** Rows of one side of every book, each with the person whose it is. */
+/** Rows of one side of every book, each with its trader. */
 function standing(
   plan: Plan,
   side: {

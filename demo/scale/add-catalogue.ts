@@ -24,12 +24,12 @@ const nationalities = [
 const sizes = ['70 × 50 cm', '50 × 70 cm', '100 × 70 cm', '42 × 30 cm', '84 × 60 cm'];
 const papers = ['Somerset Satin 300 gsm', 'Arches 88 300 gsm', 'Fabriano Rosaspina 285 gsm'];
 
-/** A name that no map knows; squared, so that a few come often and most hardly ever. */
+/** An invented name. Squared chances make a few names frequent and most rare. */
 const coined = (n: SQL, which: number) =>
   sql`${pick(openings, sql`${chance(n, which)} ^ 2`)} || ${pick(middles, chance(n, which + 1))}
     || ${pick(endings, sql`${chance(n, which + 2)} ^ 2`)}`;
 
-/** Of the main edition, by its number; the others have five. */
+/** The size of a main edition, by its number. Other editions have five. */
 const impressions = (m: SQL) => sql`20 + 5 * floor(26 * ${chance(m, 62)})`;
 
 export async function addArtists(tx: Transaction, plan: Plan): Promise<void> {
@@ -44,7 +44,7 @@ export async function addArtists(tx: Transaction, plan: Plan): Promise<void> {
     from generate_series(0, ${whole(plan.artists - 1)}) as n`);
 }
 
-/** `scale_editions` says what stands in the books: see add-books.ts. */
+/** Best prices come from `scale_editions`: see add-books.ts. */
 export async function addArtworks(tx: Transaction, plan: Plan): Promise<void> {
   const n = sql`n`;
   const [adjective, noun] = [pick(adjectives, chance(n, 31)), pick(nouns, chance(n, 32))];
@@ -87,7 +87,7 @@ export async function addArtworks(tx: Transaction, plan: Plan): Promise<void> {
     where position = 0 or (${chance(n, 46)} < 0.05 and ${whole(plan.artists)} > 7)`);
 }
 
-/** Each a sheet of its own by one of the hands there are: pictures are drawn when looked at. */
+/** Every work gets the recipe of an existing front with a seed of its own. */
 export async function addPictures(tx: Transaction, plan: Plan): Promise<void> {
   const n = sql`n`;
   await tx.execute(sql`

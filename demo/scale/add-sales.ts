@@ -6,7 +6,7 @@ import { orderPath } from '../../shared/domain/order-status.ts';
 import { chance, whole } from './helpers.ts';
 import type { Plan } from './plan.ts';
 
-/** What was sold, when and for how much: trades inside the United Kingdom, which cross no border. */
+/** Plans past sales, all inside the United Kingdom: no shipping or import uplift applies. */
 export async function planSales(tx: Transaction, plan: Plan): Promise<void> {
   const i = sql`i`;
   await tx.execute(sql`
@@ -30,7 +30,7 @@ export async function planSales(tx: Transaction, plan: Plan): Promise<void> {
     join scale_britons as buyer on buyer.b = (drawn.seller + apart) % drawn.many`);
 }
 
-/** The ask, the bid, the order with its lines and its history of every sale. */
+/** Adds each sale's ask, bid, and order with its lines and history. */
 export async function addSales(tx: Transaction, plan: Plan): Promise<void> {
   const askId = sql`(select coalesce(max(first_ask + asks), ${whole(plan.first.ask)}) from scale_editions) + i`;
   const bidId = sql`(select coalesce(max(first_bid + bids), ${whole(plan.first.bid)}) from scale_editions) + i`;

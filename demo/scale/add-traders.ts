@@ -7,7 +7,7 @@ import { firstNames, lastNames, traderPlaces } from '../seed/trader-sources.ts';
 import { chance, pick, whole } from './helpers.ts';
 import type { Plan } from './plan.ts';
 
-/** A hundred places, each as often as there are people in it. */
+/** A hundred places, each as often as its share of the traders. */
 const places = traderPlaces
   .flatMap((place) => Array<(typeof traderPlaces)[number]>(place.share).fill(place))
   .map(({ country, city, postalCode, state, street, phone }, slot) => ({
@@ -19,7 +19,7 @@ const places = traderPlaces
     address: { address: street, address_2: '', city, country, postalCode, state, phone },
   }));
 
-/** Adds people, and keeps in `scale_traders` what their orders are made from. */
+/** Adds traders, and keeps in `scale_traders` what their orders need. */
 export async function addTraders(tx: Transaction, { traders, first, base }: Plan): Promise<void> {
   const n = sql`n`;
   await tx.execute(sql`

@@ -12,7 +12,7 @@ import {
 import { asks, bids, orderEvents, orders } from '../../product-api/db/schema/market.ts';
 import { profiles, users } from '../../product-api/db/schema/people.ts';
 import { nameSpellings, nameVocabulary, nameWords } from '../../product-api/db/schema/search.ts';
-import { numberOn } from '../seed/insert-rows.ts';
+import { continueIds } from '../seed/insert-rows.ts';
 import { seedLock } from '../seed/seed-database.ts';
 import { addAsks, addBids, planBooks } from './add-books.ts';
 import { addArtists, addArtworks, addEditions, addPictures } from './add-catalogue.ts';
@@ -36,10 +36,9 @@ const filled: readonly PgTable[] = [
 ];
 
 /**
- * Enlarges a seeded marketplace to so many artworks and so many standing asks and bids, in one
- * transaction: a crash leaves nothing of it behind. The database is locked for as long as it takes,
- * which is minutes for millions. `onProgress` is told of each step as it begins; the answer says
- * how much there is in the end.
+ * Enlarges a seeded marketplace to this many artworks and standing asks and bids, in one
+ * transaction. The database is locked meanwhile: minutes for millions of rows. `onProgress` is
+ * called as each step begins. Returns how many there are in the end.
  */
 export async function enlargeMarket(
   url: string,
@@ -91,7 +90,7 @@ async function enlarge(
     await addBids(tx, plan);
     onProgress('sales');
     await addSales(tx, plan);
-    for (const table of numbered) await numberOn(tx, table);
+    for (const table of numbered) await continueIds(tx, table);
   };
   await withoutIndexes(tx, filled, fill, () => onProgress('indexes'));
   return true;

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../product-api/db/database.ts';
 
 /**
- * Functions of the connection's own by which rows vary: `chance(number, which)` is from 0 to 1,
- * always the same for the same row and question; `pick(words, chance)` is one of the words.
+ * Temporary SQL functions that vary the rows: `chance(number, which)` is from 0 to 1 and always
+ * the same for the same arguments; `pick(words, chance)` is one of the words.
  */
 export async function createHelpers(tx: Transaction): Promise<void> {
   await tx.execute(sql`
@@ -20,12 +20,12 @@ export function chance(number: SQL, which: number): SQL {
   return sql`pg_temp.chance(${number}, ${sql.raw(String(which))})`;
 }
 
-/** One of these words, each as likely. */
+/** One of these words, all equally likely. */
 export function pick(words: readonly string[], by: SQL): SQL {
   return sql`pg_temp.pick(${sql.param([...words])}::text[], ${by})`;
 }
 
-/** A whole number that the statement is to take as it stands. */
+/** A whole number as a literal in the statement. */
 export function whole(value: number): SQL {
   return sql.raw(String(Math.trunc(value)));
 }

@@ -5,15 +5,15 @@ import { asks, bids, orders } from '../../product-api/db/schema/market.ts';
 import { users } from '../../product-api/db/schema/people.ts';
 import { nextId } from '../seed/insert-rows.ts';
 
-/** What is to be added, and the ids from which on it stands. Counts; `base` is the present moment. */
+/** How many rows are to be added, and their first ids. `base` is the present moment. */
 export type Plan = {
   readonly base: Date;
   readonly artists: number;
   readonly artworks: number;
   readonly traders: number;
-  /** Asks and bids that stand in books. */
+  /** Standing asks and bids. */
   readonly orders: number;
-  /** Trades that were made and came to their end. */
+  /** Completed trades. */
   readonly sales: number;
   readonly first: {
     readonly artist: number;
@@ -30,7 +30,7 @@ const worksOfAnArtist = 25;
 const ordersOfATrader = 40;
 const ordersPerSale = 50;
 
-/** What it takes to come to so many artworks and standing orders; none where they are there. */
+/** The rows that are missing to this many artworks and standing orders. */
 export async function planScale(
   tx: Transaction,
   wanted: { readonly artworks: number; readonly orders: number; readonly now: Date },
@@ -57,7 +57,7 @@ export async function planScale(
   };
 }
 
-/** Artworks, and asks and bids in the books. */
+/** Counts artworks, and standing asks and bids. */
 export async function countPresent(
   tx: Transaction,
 ): Promise<{ readonly artworks: number; readonly orders: number }> {

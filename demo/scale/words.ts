@@ -1,4 +1,4 @@
-/** What the titles and names of a large catalogue are made of: common words beside rare ones. */
+/** Titles and names of a large catalogue are made of common words beside rare ones. */
 export const adjectives =
   'Amber Ancient Arctic Ashen Autumn Bare Bitter Blind Blue Borrowed Brass Bright Broken Burnt Buried Calm Carbon Cinder Clear Coastal Cold Copper Coral Crimson Crooked Dark Deep Distant Double Drowned Dry Dusty Early Eastern Electric Elder Empty Evening Faint Fallen Far Fast Fenland Final First Flooded Folded Foreign Frozen Gentle Gilded Glass Golden Granite Great Green Grey Half Hanging Harbour Heavy Hidden High Hollow Idle Inland Inner Iron Ivory Late Lead Lesser Lime Linen Little Long Lost Low Lunar Marble Midnight Milk Minor Morning Narrow New Night Northern Obsidian Ochre Old Open Outer Pale Paper Patient Plain Polar Quiet Rain Red Resting River Rose Rough Rust Salt Scarlet Second Secret Severed Shallow Short Silent Silver Slate Sleeping Slow Small Smoke Soft Solar Southern Spare Still Stone Straw Sudden Summer Sunken Tall Temporary Thin Third Tidal Tilted Torn Twin Unfinished Upper Velvet Violet Wandering Warm Waxen Western White Wide Wild Winter Woven Yellow'.split(
     ' ',
@@ -8,7 +8,7 @@ export const nouns =
     ' ',
   );
 
-/** Of these, places and people that no map knows: some two hundred thousand. */
+/** Syllables of invented names of places and people: some two hundred thousand. */
 export const openings =
   'Al An Ar Bal Bar Ber Bran Cal Cam Car Cor Dal Dar Del Dor El Er Fal Far Fen Gal Gar Glen Hal Har Hel Il In Jor Kal Kar Kel Lan Lar Lin Lor Mal Mar Mer Mor Nar Nel Nor Ol Or Pal Par Pen Quil Ral Ran Ros Sal Sar Sel Sor Tal Tar Tor Ul Val Var Ver Wal Wen Yar Zel'.split(
     ' ',

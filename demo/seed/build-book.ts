@@ -19,8 +19,8 @@ export type StandingOrder = {
 const day = 86_400_000;
 
 /**
- * One edition's book round its fair price in pence: the more is going on, the deeper and closer.
- * It is never crossed, and each price could have been placed whatever came before it.
+ * One edition's book around its fair price in pence: the more heat, the deeper and tighter. It is
+ * never crossed, and each price keeps to the rules in whatever order the orders were placed.
  */
 export function buildBook(
   rng: Rng,
@@ -28,7 +28,7 @@ export function buildBook(
     readonly fairGbp: number;
     readonly heat: number;
     readonly traders: readonly Trader[];
-    /** When it came out: nothing was placed before. */
+    /** The release: no order was placed before it. */
     readonly since: Date;
     readonly base: Date;
   },
@@ -72,7 +72,7 @@ function depthOf(rng: Rng, heat: number): number {
   return heat > 0.25 ? rng.int(1, 4) : rng.int(0, 2);
 }
 
-/** Level with the one before it, or behind by as much as that one needs to take the lead. */
+/** Equal to the price before it, or behind it by at least the minimum difference. */
 function fits(
   order: Pick<StandingOrder, 'side' | 'priceGbp'>,
   before: StandingOrder | undefined,

@@ -4,15 +4,15 @@ import { heatOf } from '../../shared/domain/heat.ts';
 import type { Catalogue, CatalogueArtist, CatalogueArtwork } from '../catalogue/types.ts';
 import { dominantColour } from '../pictures/dominant-colour.ts';
 import type { Recipe, View } from '../pictures/recipe.ts';
-import type { DatedArtwork } from './date-works.ts';
+import type { DatedArtwork } from './date-artworks.ts';
 
-/** What the last weeks of the most sought-after work of the catalogue add up to. */
+/** The heat of the most traded artwork: the sum of what its last weeks added. */
 const mostSought = 20;
 
 type PictureRow = typeof pictures.$inferInsert;
 type Placed = { readonly pictureId: string; readonly position: number };
 
-/** In units of a drawing, which has no pixels: enough for aspects of three decimals. */
+/** A drawing has no pixels. In these units an aspect of three decimals is exact. */
 const drawnHeight = 1000;
 
 /** The id follows from the recipe, so that every seed gives a picture the same address. */
@@ -28,7 +28,7 @@ function pictureRow(name: string, alternativeText: string, recipe: Recipe): Pict
   };
 }
 
-/** By their numbered names the site tells an artist's avatar (1) from the profile picture (2). */
+/** The site tells avatar (1) and profile picture (2) apart by the number in the name. */
 export function artistPictureRows({ key, name, avatar, profile }: CatalogueArtist): PictureRow[] {
   return [
     pictureRow(`${key}-1`, `A close view of a print by ${name}`, avatar),
@@ -72,7 +72,7 @@ export function artistRow(
   };
 }
 
-/** `base` is the day up to which the seeded market has gone. */
+/** `base` is the day at which the seeded market ends. */
 export function artworkRow(
   artwork: DatedArtwork,
   { id, createdAt, base }: { readonly id: number; readonly createdAt: Date; readonly base: Date },

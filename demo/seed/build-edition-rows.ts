@@ -5,15 +5,15 @@ import { buildBook } from './build-book.ts';
 import type { EditionMarket } from './build-market-rows.ts';
 import { buildSales, countOfSales, firstPrice } from './build-sales.ts';
 import type { Trader } from './build-traders.ts';
-import type { DatedArtwork } from './date-works.ts';
+import type { DatedArtwork } from './date-artworks.ts';
 
 type EditionRow = typeof editions.$inferInsert & { id: number };
 
 const day = 86_400_000;
 const twoYears = 730 * day;
-/** Nobody has it in hand, to sell it on, much sooner. */
+/** Buyers at the release need to receive a work before they can sell it. */
 const firstResale = 14 * day;
-/** How much of its artwork's liveliness an edition has. */
+/** Each edition's share of its artwork's heat. */
 const shareOfHeat: Record<CatalogueEdition['name'], number> = {
   Main: 1,
   Artist: 0.7,
@@ -30,13 +30,13 @@ export function editionRow(
   return { ...ids, ...columns, ...first, currency: 'GBP' };
 }
 
-/** What an edition trades at today in pence, and what it came out at. */
+/** What an edition trades at today, and its price at the release; both in pence. */
 export function pricesOf(rng: Rng, artwork: DatedArtwork, edition: CatalogueEdition) {
   const fairGbp = artwork.priceLevelGbp * edition.priceFactor * 100 * rng.range(0.93, 1.08);
   return { fairGbp, mainPrice: firstPrice(rng, fairGbp) };
 }
 
-/** An edition's book and past sales, all since it came out. What is yet to come out has neither. */
+/** An edition's book and past sales since its release. An upcoming edition has neither. */
 export function buildEditionMarket(
   rng: Rng,
   input: {
@@ -50,20 +50,20 @@ export function buildEditionMarket(
 ): EditionMarket {
   const { editionId, artwork, edition, fairGbp, traders, base } = input;
   const royaltyPercent = artwork.royalty;
-  const { outSince } = artwork;
-  if (outSince === null) return { editionId, royaltyPercent, book: [], sales: [] };
+  const { tradableSince } = artwork;
+  if (tradableSince === null) return { editionId, royaltyPercent, book: [], sales: [] };
   const heat = artwork.heat * shareOfHeat[edition.name];
   return {
     editionId,
     royaltyPercent,
-    book: buildBook(rng.fork('book'), { fairGbp, heat, traders, since: outSince, base }),
+    book: buildBook(rng.fork('book'), { fairGbp, heat, traders, since: tradableSince, base }),
     sales: buildSales(rng.fork('sales'), {
       many: countOfSales(rng.fork('count'), heat, edition.editionSize, edition.name === 'Main'),
       fairGbp,
       royaltyPercent,
       traders,
-      outSince,
-      since: new Date(Math.max(base.getTime() - twoYears, outSince.getTime() + firstResale)),
+      tradableSince,
+      since: new Date(Math.max(base.getTime() - twoYears, tradableSince.getTime() + firstResale)),
       base,
     }),
   };

@@ -22,7 +22,7 @@ type MarketRows = {
 
 const terms = { rates: fallbackRates, fees: defaultFees };
 
-/** Rows of the books and of the sales, numbered from these ids in the order of the editions. */
+/** Rows of books and sales, numbered from these ids in the order of the editions. */
 export function buildMarketRows(
   markets: readonly EditionMarket[],
   first: { readonly ask: number; readonly bid: number; readonly order: number },
@@ -100,7 +100,7 @@ function common(market: EditionMarket, order: StandingOrder) {
     createdAt: placedAt,
     placedAt,
     expiresAt,
-    /** Nobody who is made up is written to. */
+    /** As if reminded already: fictional traders get no mail. */
     remindedOf: expiresAt,
   };
 }
@@ -132,7 +132,7 @@ function soldBid(market: EditionMarket, sale: Sale, askId: number): Omit<BidInse
   };
 }
 
-/** Who took a standing order did so at its price, in their own currency. */
+/** The trader who accepts a standing order pays its price, in their own currency. */
 function sold(market: EditionMarket, sale: Sale, side: 'ask' | 'bid') {
   const trader = side === 'ask' ? sale.seller : sale.buyer;
   const price = convert(sale.price, trader.currency, fallbackRates);

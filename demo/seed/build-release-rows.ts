@@ -8,7 +8,7 @@ type Ids = {
   readonly artworks: ReadonlyMap<string, number>;
 };
 
-/** The catalogue's releases, their days counted from `base`, a midnight in UTC. */
+/** The catalogue's releases. Their days count from `base`, a midnight in UTC. */
 export function buildReleaseRows(
   catalogue: Catalogue,
   ids: Ids,

@@ -16,9 +16,9 @@ import { humanPrice } from './human-price.ts';
 export type Sale = {
   readonly seller: Trader;
   readonly buyer: Trader;
-  /** Whose order stood in the book: the other one took it. */
+  /** The side whose order stood in the book; the other side accepted it. */
   readonly resting: 'ask' | 'bid';
-  /** In the currency of the one that stood in the book. */
+  /** In the currency of the standing order. */
   readonly price: Money;
   readonly priceGbp: number;
   readonly insured: boolean;
@@ -32,7 +32,7 @@ export type Sale = {
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** A sale needs this long to reach its buyer: none is younger. */
+/** A sale takes this long to reach its buyer, and every seeded sale has arrived. */
 const youngestSale = 10 * day;
 const twoYears = 730 * day;
 
@@ -50,8 +50,8 @@ const stepHours: readonly (readonly [number, number])[] = [
 ];
 
 /**
- * One edition's past sales, oldest first; prices wander from `since` to the fair price of today.
- * `many` are those of two years; of a shorter time there are fewer, most of them at its beginning.
+ * One edition's past sales, oldest first. Prices drift towards today's fair price. `many` is the
+ * count over two years; a shorter time has fewer, most of them at its beginning.
  */
 export function buildSales(
   rng: Rng,
@@ -60,8 +60,8 @@ export function buildSales(
     readonly fairGbp: number;
     readonly royaltyPercent: number | null;
     readonly traders: readonly Trader[];
-    /** When it came out: nothing was offered before. */
-    readonly outSince: Date;
+    /** The release: there were no orders before it. */
+    readonly tradableSince: Date;
     readonly since: Date;
     readonly base: Date;
   },
@@ -86,7 +86,10 @@ function buildSale(
   rng: Rng,
   soldAt: Date,
   wantedGbp: number,
-  input: Pick<Parameters<typeof buildSales>[1], 'royaltyPercent' | 'traders' | 'outSince' | 'base'>,
+  input: Pick<
+    Parameters<typeof buildSales>[1],
+    'royaltyPercent' | 'traders' | 'tradableSince' | 'base'
+  >,
 ): Sale {
   const [seller, buyer] = twoOf(rng, input.traders);
   const resting = rng.chance(0.6) ? 'ask' : 'bid';
@@ -101,7 +104,10 @@ function buildSale(
     priceGbp: priceInGbp(price, fallbackRates),
     insured,
     restingSince: new Date(
-      Math.max(input.outSince.getTime(), soldAt.getTime() - Math.ceil(rng.range(0.2, 28) * day)),
+      Math.max(
+        input.tradableSince.getTime(),
+        soldAt.getTime() - Math.ceil(rng.range(0.2, 28) * day),
+      ),
     ),
     soldAt,
     buyerLines: buyerLines({
@@ -129,7 +135,7 @@ function twoOf(rng: Rng, traders: readonly Trader[]): [Trader, Trader] {
   }
 }
 
-/** Every step that lies in the past by now, Delivered at the least. */
+/** The steps that lie in the past by now, up to Delivered at least. */
 function historyOf(rng: Rng, soldAt: Date, base: Date): Sale['history'] {
   let at = soldAt.getTime();
   const steps = orderPath.map((status, index) => {
@@ -138,18 +144,18 @@ function historyOf(rng: Rng, soldAt: Date, base: Date): Sale['history'] {
     return { status, at: new Date(at) };
   });
   const past = steps.filter((step) => step.at <= base);
-  /** Between Delivered and PaidOut nothing is left waiting. */
+  // Payouts are settled: no seeded order stays at PayoutPending.
   return past.at(-1)?.status === 'PayoutPending' ? past.slice(0, -1) : past;
 }
 
-/** How often an edition has changed hands in two years. */
+/** How often an edition was sold in two years. */
 export function countOfSales(rng: Rng, heat: number, editionSize: number, isMain: boolean): number {
   const usual = heat ** 1.6 * (isMain ? 18 : 6);
   const many = Math.round(usual * rng.range(0.5, 1.5) + rng.next() * 0.8);
   return Math.min(many, Math.max(1, Math.floor(editionSize * 0.4)));
 }
 
-/** What the edition came out at, in minor units of pounds: less than it trades at now. */
+/** The price at the release in pence, below what the edition trades at now. */
 export function firstPrice(rng: Rng, fairGbp: number): number {
   const step = fairGbp < 50_000 ? 5 : 25;
   const major = (fairGbp * rng.range(0.5, 0.85)) / minorPerMajor;

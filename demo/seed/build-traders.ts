@@ -16,7 +16,7 @@ export type Trader = {
 const day = 86_400_000;
 const traderCount = 120;
 
-/** Fictional people whose orders fill the books. None has a password: nobody signs in as them. */
+/** Fictional people whose orders fill the books. They have no passwords, so they cannot sign in. */
 export function buildTraders(rng: Rng, firstId: number, base: Date): Trader[] {
   const places = traderPlaces.flatMap((place) => Array<TraderPlace>(place.share).fill(place));
   const names = rng.shuffle(lastNames);

@@ -3,7 +3,7 @@ import { priceBounds } from '../../shared/domain/order-book.ts';
 import { convert, fallbackRates } from '../../shared/domain/rates.ts';
 import type { Rng } from '../pictures/kit/rng.ts';
 
-/** In major units: up to this price people think in these steps. */
+/** In major units: below this price people round to these steps. */
 const steps: readonly (readonly [below: number, steps: readonly number[]])[] = [
   [100, [1, 5]],
   [500, [5, 10]],
@@ -13,7 +13,7 @@ const steps: readonly (readonly [below: number, steps: readonly number[]])[] = [
   [Number.POSITIVE_INFINITY, [250, 500]],
 ];
 
-/** A price as a person would name it: near the one in pence, round in their own currency. */
+/** A price as a person would name it: near this one in pence, but round in their own currency. */
 export function humanPrice(rng: Rng, pence: number, currency: Currency): Money {
   const wanted = toMajor(convert(money(Math.round(pence), 'GBP'), currency, fallbackRates).amount);
   const [, usual] = steps.find(([below]) => wanted < below) ?? [0, [1]];

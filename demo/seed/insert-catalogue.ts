@@ -24,8 +24,8 @@ import { buildEditionMarket, editionRow, pricesOf } from './build-edition-rows.t
 import type { EditionMarket } from './build-market-rows.ts';
 import { buildReleaseRows, idOf } from './build-release-rows.ts';
 import type { Trader } from './build-traders.ts';
-import { type DatedArtwork, dateWorks } from './date-works.ts';
-import { insertRows, nextId, numberOn } from './insert-rows.ts';
+import { type DatedArtwork, dateArtworks } from './date-artworks.ts';
+import { continueIds, insertRows, nextId } from './insert-rows.ts';
 
 type Market = { readonly rng: Rng; readonly traders: readonly Trader[]; readonly base: Date };
 
@@ -33,7 +33,7 @@ type DatedCatalogue = Pick<Catalogue, 'artists'> & { readonly artworks: readonly
 
 const day = 86_400_000;
 
-/** Inserts everything but the trades, and answers the market that every edition is to get. */
+/** Inserts everything but the trades. Returns the market that each edition is to get. */
 export async function insertCatalogue(
   tx: Transaction,
   catalogue: Catalogue,
@@ -44,7 +44,7 @@ export async function insertCatalogue(
   await insertArtists(tx, catalogue, artistIds, market.base);
   const dated = {
     ...catalogue,
-    artworks: dateWorks(catalogue.artworks, catalogue.releases, market.base),
+    artworks: dateArtworks(catalogue.artworks, catalogue.releases, market.base),
   };
   await insertArtworks(tx, dated, artistIds, artworkIds, market.base);
   const markets = await insertEditions(tx, dated, artworkIds, market);
@@ -53,7 +53,7 @@ export async function insertCatalogue(
   const announced = buildReleaseRows(catalogue, ids, market.base);
   await insertRows(tx, releases, announced.releases);
   await insertRows(tx, releaseArtists, announced.artists);
-  for (const table of [artists, artworks, editions, releases]) await numberOn(tx, table);
+  for (const table of [artists, artworks, editions, releases]) await continueIds(tx, table);
   return markets;
 }
 
@@ -157,7 +157,7 @@ async function insertEditions(
   return built.map(({ market }) => market);
 }
 
-/** A work enters the marketplace when it comes out; what is yet to come was announced lately. */
+/** A work is added on its release day, and an upcoming one a few days ago. */
 function enteredAt({ releaseDate }: DatedArtwork, base: Date): Date {
   const released = releaseDate === null ? base.getTime() : Date.parse(releaseDate);
   const latest = base.getTime() - 3 * day;

@@ -28,7 +28,7 @@ export async function insertRows<Table extends PgTable>(
     select ${list} from json_populate_recordset(null::${table}, ${JSON.stringify(named)}::json)`);
 }
 
-/** The id that the next row of a numbered table would get. */
+/** The id that the next row of this table would get. */
 export async function nextId(tx: Transaction, table: PgTable): Promise<number> {
   const { rows } = await tx.execute<{ next: number }>(
     sql`select coalesce(max(id), 0)::int + 1 as next from ${table}`,
@@ -36,8 +36,8 @@ export async function nextId(tx: Transaction, table: PgTable): Promise<number> {
   return rows[0]?.next ?? 1;
 }
 
-/** After rows that came with their ids: the table numbers on from there. */
-export async function numberOn(tx: Transaction, table: PgTable): Promise<void> {
+/** Sets the id sequence behind rows that were inserted with their ids. */
+export async function continueIds(tx: Transaction, table: PgTable): Promise<void> {
   await tx.execute(sql`
     select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), max(id))
     from ${table} having max(id) is not null`);

@@ -6,7 +6,7 @@ const hour = 3_600_000;
 
 type Times = { readonly startsAt: Date | null; readonly endsAt: Date | null };
 
-/** When a release of the catalogue happens, its days counted from `base`, a midnight in UTC. */
+/** When a release begins and ends. Its days count from `base`, a midnight in UTC. */
 export function releaseTimes(release: CatalogueRelease, base: Date): Times {
   const startsAt = startOf(release, base);
   const endsAt =
@@ -16,7 +16,7 @@ export function releaseTimes(release: CatalogueRelease, base: Date): Times {
   return { startsAt, endsAt };
 }
 
-/** Of a date-only release: the midnight with which its day begins in its own zone. */
+/** A date-only release starts at midnight in its own time zone. */
 function startOf(release: CatalogueRelease, base: Date): Date | null {
   if (release.startInDays === null) return null;
   const midnight = base.getTime() + release.startInDays * day;

@@ -8,15 +8,15 @@ import { createRng, hashText } from '../pictures/kit/rng.ts';
 import { buildMarketRows } from './build-market-rows.ts';
 import { buildTraders } from './build-traders.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
-import { insertRows, nextId, numberOn } from './insert-rows.ts';
-import { pointToBest } from './point-to-best.ts';
+import { continueIds, insertRows, nextId } from './insert-rows.ts';
+import { writeBestPrices } from './write-best-prices.ts';
 
 export const seedLock = 0x0dec5eed;
 
 /**
- * Fills an empty database with the catalogue and a market for it, in one transaction: a crash
- * leaves nothing behind. The same for every moment of one day (UTC). Answers false, and does
- * nothing, where a catalogue stands already. `onProgress` is told when there is something to do.
+ * Fills an empty database with the demo catalogue and a market for it, in one transaction. Every
+ * seed of one day (UTC) is the same. Returns false where the database has artists already, and
+ * leaves it as it is. `onProgress` is called once the seeding begins.
  */
 export async function seedDatabase(
   url: string,
@@ -45,7 +45,7 @@ async function seed(tx: Transaction, base: Date): Promise<void> {
     users,
     traders.map(({ user }) => user),
   );
-  await numberOn(tx, users);
+  await continueIds(tx, users);
   await insertRows(
     tx,
     profiles,
@@ -62,8 +62,8 @@ async function seed(tx: Transaction, base: Date): Promise<void> {
   await insertRows(tx, bids, rows.bids);
   await insertRows(tx, orders, rows.orders);
   await insertRows(tx, orderEvents, rows.events);
-  for (const table of [asks, bids, orders]) await numberOn(tx, table);
-  await pointToBest(tx);
+  for (const table of [asks, bids, orders]) await continueIds(tx, table);
+  await writeBestPrices(tx);
 }
 
 function startOfDay(now: Date): Date {

@@ -1,7 +1,4 @@
-/**
- * The artists header of specification section 9: nine artists of the seeded catalogue, by hands
- * that look nothing like each other. One who is not there is left out.
- */
+/** The artists header of specification section 9. An id that no artist has is left out. */
 export const headerArtistIds: readonly number[] = [17, 8, 28, 10, 7, 19, 24, 14, 12];
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -111,9 +111,14 @@ t.test('says all that is wrong with its settings, and does not start', async (t)
   const wrong = start('product-api', { PORT: 'x', LOG_LEVEL: 'loud' });
   t.equal(await exitCode(wrong.child), 1);
   t.match(wrong.output.text, /PORT must be .*\n {2}LOG_LEVEL must be/);
-  const unknown = start('demo', { SEED: 'catalogue' });
-  t.equal(await exitCode(unknown.child), 1);
-  t.match(unknown.output.text, /SEED must be demo or none/);
+  for (const [env, problem] of [
+    [{ SEED: 'catalogue' }, /SEED must be demo or none/],
+    [{ STRIPE_SECRET_KEY: 'sk_live_x' }, /SEED must be none beside a live STRIPE_SECRET_KEY/],
+  ] as const) {
+    const demo = start('demo', env);
+    t.equal(await exitCode(demo.child), 1);
+    t.match(demo.output.text, problem);
+  }
 });
 
 t.test('fails where the database cannot be reached', async (t) => {

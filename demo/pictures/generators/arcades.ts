@@ -2,7 +2,7 @@ import type { Generator } from '../generator.ts';
 import { darken, lighten, mix } from '../kit/colour.ts';
 import { circle, el, n, path, rect } from '../kit/svg.ts';
 
-/** Squares at the hour nobody crosses them: an arcade, a stair, a tower, and shadows without owners. */
+/** Empty squares: an arcade, a stair, a tower, and long shadows. */
 export const arcades: Generator = {
   palettes: [
     {
@@ -83,7 +83,7 @@ export const arcades: Generator = {
       svg += circle(width * rng.range(0.45, 0.9), horizon * rng.range(0.16, 0.4), width * 0.045, {
         fill: ink(3),
       });
-    // The arcade runs from the near left edge to a point on the horizon; each bay is nearer than the last.
+    // The arcade runs from the left edge to a point on the horizon; the nearest bay comes last.
     const vx = far;
     const near = -width * 0.08;
     const topNear = height * rng.range(-0.12, 0.06);

@@ -3,7 +3,7 @@ import { stroke } from '../kit/brush.ts';
 import type { Rng } from '../kit/rng.ts';
 import { n, type Point, path, rect } from '../kit/svg.ts';
 
-/** The strokes a sign may be made of, on a square from -0.5 to 0.5. */
+/** The strokes of a sign, in a square from -0.5 to 0.5. */
 const strokes: readonly (readonly Point[])[] = [
   [
     [-0.42, -0.28],
@@ -82,7 +82,7 @@ function sign(rng: Rng, x: number, y: number, size: number, ink: string, paper: 
   return svg;
 }
 
-/** A ring, gone round once and a bit, as breath allows. */
+/** A ring drawn a little more than once round. */
 function round(rng: Rng, width: number, height: number, ink: string, paper: string): string {
   const r = Math.min(width, height) * rng.range(0.27, 0.34);
   const start = rng.range(0, 6.28);
@@ -95,7 +95,7 @@ function round(rng: Rng, width: number, height: number, ink: string, paper: stri
   return stroke(rng, knots, r * rng.range(0.34, 0.6), ink, paper);
 }
 
-/** Running script: one line falls down the sheet in loops, and two marks answer it. */
+/** Running script: one line of loops down the sheet, with two marks beside it. */
 function running(rng: Rng, width: number, height: number, ink: string, paper: string): string {
   const short = Math.min(width, height);
   const loops = rng.int(3, 5);
@@ -128,7 +128,7 @@ function running(rng: Rng, width: number, height: number, ink: string, paper: st
   return svg;
 }
 
-/** Writing that says nothing: brush signs in columns, or one sign as large as an arm can make it. */
+/** Invented writing: brush signs in columns, or one large sign. */
 export const asemic: Generator = {
   palettes: [
     { paper: '#f4efe3', inks: ['#15151a', '#c23b2a', '#d8cdb8'], ground: '#b8b0a2' },

@@ -126,7 +126,7 @@ function twig(rng: Rng, canvas: Canvas, from: Point, to: Point, bend: number): s
   return svg;
 }
 
-/** Linocut birds on branches, every feather one push of the gouge. */
+/** Linocut birds on branches, each feather one cut. */
 export const birds: Generator = {
   palettes: [
     {

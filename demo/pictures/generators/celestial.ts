@@ -5,7 +5,7 @@ import { circle, el, fine, n, path, rect } from '../kit/svg.ts';
 const onCircle = (x: number, y: number, r: number, a: number) =>
   `${n(x + Math.cos(a) * r)} ${n(y + Math.sin(a) * r)}`;
 
-/** Charts of a sky nobody has seen: orbits with their ticks, phases, and invented constellations. */
+/** Charts of an invented sky: orbits, phases and constellations. */
 export const celestial: Generator = {
   palettes: [
     { paper: '#141b33', inks: ['#e7cf9a', '#d98f5f', '#f3ead6', '#1f2a4d'], ground: '#1a2340' },

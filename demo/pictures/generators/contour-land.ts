@@ -5,8 +5,8 @@ import { createNoise, octaves } from '../kit/noise.ts';
 import { circle, curve, fine, line, n, type Point, path, rect } from '../kit/svg.ts';
 
 /**
- * Surveys of islands that do not exist: tints stepped by height, a contour at each step, soundings
- * in the water, and a dotted track to the summit.
+ * Maps of invented islands: tints stepped by height, a contour at each step, depths in the water,
+ * and a dotted track to the summit.
  */
 export const contourLand: Generator = {
   palettes: [
@@ -109,7 +109,7 @@ export const contourLand: Generator = {
   },
 };
 
-/** Straight up the steepest slope, as no walker would go, from below to the top near by. */
+/** A track up the steepest slope to the nearest summit. */
 function track(
   from: number,
   rise: (x: number, y: number) => number,

@@ -3,7 +3,7 @@ import { handheld } from '../kit/polygon.ts';
 import type { Rng } from '../kit/rng.ts';
 import { curve, group, line, type Point, path, rect } from '../kit/svg.ts';
 
-/** A frond as scissors make it: lobes in turn left and right of a bent spine, rounded by the wrist. */
+/** A cut-out frond: rounded lobes left and right of a bent spine. */
 function frond(rng: Rng, x: number, y: number, tall: number, wide: number, turn: number): string {
   const lobes = rng.int(3, 5);
   const bend = rng.range(-0.3, 0.3);
@@ -46,7 +46,7 @@ function frond(rng: Rng, x: number, y: number, tall: number, wide: number, turn:
   );
 }
 
-/** Cut and pasted: painted papers laid edge over edge, each with a frond, a star or a pebble on it. */
+/** Collage: overlapping painted papers, each with a frond, a star or a pebble. */
 export const cutPaper: Generator = {
   palettes: [
     {

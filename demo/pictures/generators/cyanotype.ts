@@ -91,7 +91,7 @@ function sprig(rng: Rng, stem: Stem): string {
   return path(d, {});
 }
 
-/** Sun prints: plants laid on a brushed coat of iron salts, pale where they kept the light off. */
+/** Cyanotypes: the pale shapes of plants on a brushed blue coat. */
 export const cyanotype: Generator = {
   palettes: [
     { paper: '#f3efe4', inks: ['#123f73', '#eef2ee'], ground: '#2a5689' },
@@ -104,7 +104,7 @@ export const cyanotype: Generator = {
     const { width, height } = canvas;
     const coat = canvas.ink(0);
     let svg = '';
-    // The coat ends where the brush did: each pass starts and stops a little elsewhere.
+    // Each brush pass of the coat starts and stops a little elsewhere.
     const step = height / rng.int(13, 17);
     for (let y = step * 0.6; y < height; y += step * 0.82) {
       const from = rng.range(0.005, 0.045) * width;

@@ -3,8 +3,8 @@ import { createNoise, octaves } from '../kit/noise.ts';
 import { fine, line, type Point, path, rect } from '../kit/svg.ts';
 
 /**
- * Line etching: thousands of fine bitten lines follow one invisible current, parting round stones
- * that are left bare. One ink on warm paper, with plate tone.
+ * Line etching: thousands of fine lines follow one flow field around bare stones. One ink on warm
+ * paper, with plate tone.
  */
 export const flowEtching: Generator = {
   palettes: [

@@ -1,12 +1,12 @@
 import type { Generator } from '../generator.ts';
 import { group, n, path, rect } from '../kit/svg.ts';
 
-/** A hair beyond its outline, so that two flats that meet leave no light between them. */
+/** Shapes overlap a little, so that no gap shows where two of them meet. */
 const flat = (fill: string) => ({ fill, stroke: fill, 'stroke-width': 0.9 });
 
 /**
- * Hard-edge geometry: quarter-turns and half-rounds on a coarse grid, every cell an exact flat of
- * colour, some cells joined to larger bows so that the eye travels.
+ * Hard-edge geometry: quarter and half circles on a coarse grid, flat colours, and some cells
+ * joined to larger arcs.
  */
 export const hardEdge: Generator = {
   palettes: [
@@ -95,7 +95,7 @@ export const hardEdge: Generator = {
       const flip = turn % 180 === 90 ? `scale(${(W / H).toFixed(4)} ${(H / W).toFixed(4)})` : '';
       const at = `translate(${n(x * cell)} ${n(y * tall)})`;
       const turned = `translate(${n(W / 2)} ${n(H / 2)}) ${flip} rotate(${turn}) translate(${n(-W / 2)} ${n(-H / 2)})`;
-      // All the grounds go down before any shape, so that no ground's edge cuts a neighbour's shape.
+      // All backgrounds come before any shape, so that none covers a neighbour's shape.
       svg += group({ transform: at }, rect(-0.4, -0.4, W + 0.8, H + 0.8, { fill: back }));
       shapes += group({ transform: at }, group({ transform: turned }, shape));
     }

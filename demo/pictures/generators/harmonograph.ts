@@ -1,7 +1,7 @@
 import type { Generator } from '../generator.ts';
 import { fine, group, line, n, type Point, path, rect } from '../kit/svg.ts';
 
-/** What four pendulums write before they come to rest, in pale ink on dyed paper. */
+/** Curves of four damped pendulums, in pale ink on dyed paper. */
 export const harmonograph: Generator = {
   palettes: [
     { paper: '#1f2d3a', inks: ['#f0d9b5', '#e8876a'], ground: '#3a4650' },

@@ -30,7 +30,7 @@ function cloth(rng: Rng, canvas: Canvas, shape: string, colour: string): string 
   );
 }
 
-/** A head drawn on a field 500 wide, its middle at 250: two planes of skin that meet in a profile. */
+/** A head in a field 500 wide, centred at 250: two areas of skin that meet in a profile. */
 function head(rng: Rng, canvas: Canvas): string {
   const skin = canvas.ink(1);
   const shade = canvas.ink(2);
@@ -213,7 +213,7 @@ function head(rng: Rng, canvas: Canvas): string {
   );
 }
 
-/** Sitters who were never there: heads in a few flats, two planes of skin and one sure line. */
+/** Portraits: heads in a few flat colours, two areas of skin and one line. */
 export const heads: Generator = {
   palettes: [
     {

@@ -3,7 +3,7 @@ import { mix } from '../kit/colour.ts';
 import { createNoise } from '../kit/noise.ts';
 import { circle, el, fine, n, path, rect } from '../kit/svg.ts';
 
-/** Aquatints of one estuary: a tall sky, a low line, and the tide drawn in hairs of light. */
+/** Aquatints of an estuary: a tall sky, a low horizon, and fine lines of light on the water. */
 export const horizons: Generator = {
   palettes: [
     { paper: '#f3eee4', inks: ['#5d7486', '#e6d6c3', '#2f4456', '#efe6d6'], ground: '#a8acab' },
@@ -47,7 +47,7 @@ export const horizons: Generator = {
         fill: ink(3),
         opacity: 0.95,
       });
-    // Banks of cloud, in strokes that lie flat and thicken towards the line.
+    // Clouds in flat strokes that thicken towards the horizon.
     const bank = rng.range(0.15, 0.75);
     for (let i = 0; i < 210; i++) {
       const y = line * (bank + rng.gauss(0, 0.13));

@@ -10,7 +10,7 @@ function place({ ox, oy, unit }: Site, x: number, y: number, z: number): readonl
   return [ox + (x - y) * cos30 * unit, oy + (x + y) * 0.5 * unit - z * unit];
 }
 
-/** Openings are drawn upright on a unit square and laid into the wall by a matrix. */
+/** Openings are drawn in a unit square and placed on the wall by a matrix. */
 function openings(
   rng: Rng,
   site: Site,
@@ -133,7 +133,7 @@ function roof(canvas: Canvas, rng: Rng, site: Site, x: number, y: number, z: num
   return stair;
 }
 
-/** Cities without a vanishing point: towers, domes and stairs in strict isometric projection. */
+/** Cities in isometric projection: towers, domes and stairs. */
 export const isometric: Generator = {
   palettes: [
     {

@@ -3,7 +3,7 @@ import { rings, sampleField } from '../kit/contour.ts';
 import { createNoise } from '../kit/noise.ts';
 import { circle, curve, path, rect } from '../kit/svg.ts';
 
-/** Coral and fingerprint: one winding line of even width, cut from a single block. */
+/** Winding lines of even width, like coral or a fingerprint. */
 export const labyrinth: Generator = {
   palettes: [
     { paper: '#f4eee1', inks: ['#c4432b', '#f2c9a6'], ground: '#cf8466' },
@@ -19,7 +19,7 @@ export const labyrinth: Generator = {
     const short = Math.min(width, height);
     const noise = createNoise(rng.int(0, 1e9));
     const pitch = short / rng.range(19, 32);
-    // Plane waves of one length from every side: where they sum above nothing, the block is left.
+    // Plane waves of one length from every direction: ink stands where their sum is positive.
     const waves = Array.from({ length: 9 }, (_, i) => {
       const a = ((i + rng.range(-0.3, 0.3)) / 9) * Math.PI * 2;
       const k = (Math.PI * 2) / (pitch * rng.range(0.94, 1.06));

@@ -4,7 +4,7 @@ import { centroid, cutBy, inset } from '../kit/polygon.ts';
 import type { Rng } from '../kit/rng.ts';
 import { line, n, type Point, path, rect } from '../kit/svg.ts';
 
-/** Each seed's own region: the sheet, cut down by the half-way line to each other seed. */
+/** Voronoi cells: the sheet, cut by the bisector between each pair of points. */
 function regions(seeds: readonly Point[], width: number, height: number): Point[][] {
   return seeds.map(([x, y], i) => {
     let cell: Point[] = [
@@ -36,7 +36,7 @@ function cuts(rng: Rng, cell: readonly Point[], colour: string): string {
   return path(d, { fill: colour, opacity: 0.5 });
 }
 
-/** Linocuts after church windows: jewels of colour between leads, gathered round a rose. */
+/** Stained glass: coloured panes between leads, around a rose. */
 export const leadings: Generator = {
   palettes: [
     {

@@ -2,7 +2,7 @@ import type { Generator } from '../generator.ts';
 import type { Rng } from '../kit/rng.ts';
 import { circle, group, n, path, rect } from '../kit/svg.ts';
 
-/** A sort from a case that was never lettered: stems, bowls and bars in a box w wide and h tall. */
+/** An invented letter: stems, bowls and bars in a box w wide and h tall. */
 function sort(rng: Rng, w: number, h: number, weight: number): string {
   const s = weight;
   const kind = rng.int(0, 11);
@@ -80,7 +80,7 @@ function sort(rng: Rng, w: number, h: number, weight: number): string {
   }
 }
 
-/** Concrete poems set in wooden sorts that are parts of no alphabet. */
+/** Concrete poems in invented wooden letters. */
 export const letterpress: Generator = {
   palettes: [
     { paper: '#f2ead8', inks: ['#1b1a1a', '#d13a25', '#e9b949'], ground: '#b3a690' },

@@ -2,7 +2,7 @@ import type { Generator } from '../generator.ts';
 import { createNoise } from '../kit/noise.ts';
 import { circle, curve, group, n, type Point, path, rect } from '../kit/svg.ts';
 
-/** Two regular systems of line in two inks; everything else is done by the eye. */
+/** Two regular systems of lines in two inks that interfere. */
 export const moire: Generator = {
   palettes: [
     { paper: '#f5f3ec', inks: ['#e4432f', '#1f3fa0'], ground: '#c9a9a6' },

@@ -6,7 +6,7 @@ import { fine, n, path, rect } from '../kit/svg.ts';
 
 type Tone = (x: number, y: number) => number;
 
-/** How dark the night is at a place, 0 to 1: moon, hills, a lit house, still water. */
+/** How dark a point of the scene is, 0 to 1: moon, hills, a lit house, still water. */
 function nightScene(rng: Rng, width: number, height: number): Tone {
   const noise = octaves(createNoise(rng.int(0, 1e9)), 2);
   const mx = width * rng.range(0.2, 0.8);
@@ -82,7 +82,7 @@ function nightScene(rng: Rng, width: number, height: number): Tone {
   };
 }
 
-/** The scene is asked once for each four units; the hatching then looks it up. */
+/** The scene is sampled every four units; the hatching reads the samples. */
 function sampled(tone: Tone, width: number, height: number): Tone {
   const step = 3.8;
   const columns = Math.ceil(width / step) + 1;
@@ -94,7 +94,7 @@ function sampled(tone: Tone, width: number, height: number): Tone {
   return (x, y) => tones[Math.round(y / step) * columns + Math.round(x / step)] ?? 0;
 }
 
-/** Cross-hatched nights: four directions of line, each joining in where the dark goes deeper. */
+/** Cross-hatched nights: four directions of lines, each added where it is darker. */
 export const nocturne: Generator = {
   palettes: [
     { paper: '#f0eadb', inks: ['#17171c'], ground: '#5f5c58' },

@@ -5,7 +5,7 @@ import { curve, fine, type Point, path, rect } from '../kit/svg.ts';
 
 type Stone = { x: number; y: number; r: number };
 
-/** Cut and polished: a beach of stones packed tight, each opened to show its rings. */
+/** Tightly packed stones, each cut open to show its rings. */
 export const pebbles: Generator = {
   palettes: [
     {

@@ -4,7 +4,7 @@ import { line, type Point, path, rect } from '../kit/svg.ts';
 
 type Piece = { depth: number; strips: readonly (readonly [d: string, fill: string])[] };
 
-/** A short length of band as a four-sided strip, `wide` across, a little longer than its share. */
+/** A short piece of ribbon, `wide` across, that overlaps its neighbours a little. */
 function strip(
   [ax, ay]: Point,
   [bx, by]: Point,
@@ -28,7 +28,7 @@ function strip(
   );
 }
 
-/** Broad ribbons that knot: each goes over and under itself and the others in one long breath. */
+/** Broad knotted ribbons that pass over and under themselves and each other. */
 export const ribbons: Generator = {
   palettes: [
     { paper: '#f5efe3', inks: ['#f2dfc9', '#d9482f', '#24518f', '#f0a93b'], ground: '#e3b08a' },
@@ -46,7 +46,7 @@ export const ribbons: Generator = {
     for (let r = 0; r < count; r++) {
       const colour = canvas.ink(1 + (r % (canvas.inkCount - 1)));
       const wide = short * rng.range(0.06, 0.1);
-      // A turn and a counter-turn: loops without the cusps at which a band would have to fold.
+      // A turn and a counter-turn give loops without cusps.
       const [loops, small] = rng.pick([
         [-2, 0.6],
         [-3, 0.5],

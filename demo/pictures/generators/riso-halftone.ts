@@ -7,7 +7,7 @@ type Tone = (x: number, y: number) => number;
 type Box = { x: number; y: number; w: number; h: number };
 type Body = { box: Box; outline: string; shade: Tone; base: number };
 
-/** Dots on a turned grid over a box, gathered by size so that each size is one path. */
+/** Dots on a rotated grid over a box, grouped by size into one path each. */
 function dots(
   rng: Rng,
   { x: left, y: top, w, h }: Box,
@@ -119,7 +119,7 @@ function printBody(canvas: Canvas, rng: Rng, body: Body, pitch: number, i: numbe
   );
 }
 
-/** Risograph: solids on an empty plain, flat spot colour and coarse dots that never quite register. */
+/** Risograph: solids on an empty plain, flat spot colours and coarse dots, misregistered. */
 export const risoHalftone: Generator = {
   palettes: [
     { paper: '#f6f1e4', inks: ['#ffc845', '#f2665e', '#24549c'], ground: '#e8b98a' },

@@ -3,7 +3,7 @@ import { darken } from '../kit/colour.ts';
 import type { Rng } from '../kit/rng.ts';
 import { circle, curve, el, group, n, type Point, path, rect } from '../kit/svg.ts';
 
-/** A vase as a turned profile: half its widths from foot to lip, mirrored. */
+/** A vase's profile: half widths from foot to lip, mirrored. */
 function vase(rng: Rng, x: number, foot: number, tall: number, fill: string, mark: string): string {
   const belly = tall * rng.range(0.26, 0.42);
   const neck = belly * rng.range(0.25, 0.5);
@@ -127,7 +127,7 @@ function fruit(rng: Rng, x: number, y: number, r: number, fill: string, stem: st
   );
 }
 
-/** Vessels and fruit in flat screenprinted shapes on a tipped-up table, with a patterned cloth. */
+/** Vessels and fruit in flat shapes on a tilted table with a patterned cloth. */
 export const stillLife: Generator = {
   palettes: [
     {

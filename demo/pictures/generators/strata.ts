@@ -6,7 +6,7 @@ import { circle, fine, line, n, type Point, path, rect } from '../kit/svg.ts';
 
 type Bound = (x: number) => number;
 
-/** What a bed is made of, drawn in the geologist's signs between its two bounds. */
+/** A bed's texture in geologists' symbols, between its two bounds. */
 function bedding(rng: Rng, width: number, top: Bound, foot: Bound, mark: string): string {
   const kind = rng.int(0, 6);
   let d = '';
@@ -48,7 +48,7 @@ function bedding(rng: Rng, width: number, top: Bound, foot: Bound, mark: string)
   });
 }
 
-/** Sections through ground that was never dug: beds, faults, and a small dry sun above. */
+/** Geological sections: beds, faults, and a small sun above. */
 export const strata: Generator = {
   palettes: [
     {

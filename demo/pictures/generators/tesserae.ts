@@ -6,7 +6,7 @@ import { line, type Point, path, rect } from '../kit/svg.ts';
 
 type Tile = { points: Point[]; colour: string };
 
-/** A tile of a ring, cut by nippers: four corners, none of them quite where they should be. */
+/** A tile of a ring: four corners, each a little off. */
 function tileAt(
   rng: Rng,
   cx: number,
@@ -31,7 +31,7 @@ function tileAt(
   ];
 }
 
-/** Paper mosaics: some thousands of cut squares laid in fans, like the cobbles of a hill town. */
+/** Mosaics: thousands of cut squares laid in fans, like cobbles. */
 export const tesserae: Generator = {
   palettes: [
     {
@@ -79,7 +79,7 @@ export const tesserae: Generator = {
       const across = width > height * 1.15 ? rng.int(4, 5) : rng.int(2, 4);
       const R = width / across / 2;
       const rows = Math.ceil((height * 2) / R) + 3;
-      // From the top down, so that each fan covers the feet of the two above it.
+      // From the top down, so that each fan overlaps the two above it.
       for (let row = 0; row < rows; row++) {
         for (let c = -1; c <= across; c++) {
           const cx = (c + (row % 2 === 0 ? 0.5 : 0)) * R * 2;

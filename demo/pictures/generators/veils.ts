@@ -4,7 +4,7 @@ import { el, fine, group, n, rect } from '../kit/svg.ts';
 
 type Box = { x: number; y: number; w: number; h: number; round: number; soft: number };
 
-/** The shape with its edge let off in even steps; flat steps, so that the colour does not band. */
+/** The shape with an edge that fades in even flat steps, so that the colour does not band. */
 function softMask(id: string, { x, y, w, h, round, soft }: Box): string {
   const steps = 9;
   let layers = '';
@@ -59,8 +59,8 @@ function fountain(rng: Rng, canvas: Canvas, i: number, upright: boolean): string
 }
 
 /**
- * Colour fields: tall translucent lozenges from split fountains, printed one over another, whose
- * edges dissolve and whose crossings make the third and fourth colours.
+ * Colour fields: tall translucent shapes printed over one another, with soft edges and mixed
+ * colours where they overlap.
  */
 export const veils: Generator = {
   palettes: [

@@ -24,7 +24,7 @@ function stripes(rng: Rng, length: number, inks: readonly string[]): string[] {
   return run;
 }
 
-/** Woven sheets: warp and weft printed thread by thread, several drafts in one cloth, with fringes. */
+/** Woven cloth: warp and weft thread by thread, several patterns, and fringes. */
 export const weaving: Generator = {
   palettes: [
     {

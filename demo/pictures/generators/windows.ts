@@ -117,7 +117,7 @@ function house(
   return svg + rect(x + w - 7, top, 7, floor - top, { fill: '#0a0a14', opacity: 0.22 });
 }
 
-/** Blocks of flats after dark, and the small yellow business of the people in them. */
+/** Blocks of flats at night with lit windows. */
 export const windows: Generator = {
   palettes: [
     {

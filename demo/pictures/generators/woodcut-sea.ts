@@ -3,7 +3,7 @@ import { createNoise } from '../kit/noise.ts';
 import type { Rng } from '../kit/rng.ts';
 import { circle, el, fine, line, n, type Point, path, rect } from '../kit/svg.ts';
 
-/** One stroke of the gouge: it enters fine, widens, and leaves fine. */
+/** One cut of the gouge: thin at both ends, wide in the middle. */
 function gouge(points: readonly Point[], wide: number): string {
   const up: Point[] = [];
   const down: Point[] = [];
@@ -28,7 +28,7 @@ function woodGrain(rng: Rng, width: number, height: number, colour: string): str
   return path(d, { fill: 'none', stroke: colour, 'stroke-width': 0.9, opacity: 0.28 });
 }
 
-/** Woodcut: a key block of swells cut with the gouge, over a graded sky that shows the plank. */
+/** Woodcut: waves cut with a gouge, under a graded sky with wood grain. */
 export const woodcutSea: Generator = {
   palettes: [
     { paper: '#f2e9d5', inks: ['#1c2a3f', '#e8b98a', '#d8523a', '#8fb0b4'], ground: '#7d8a8c' },
@@ -85,7 +85,7 @@ export const woodcutSea: Generator = {
       const phase = rng.range(0, 6.28);
       const crest = (x: number) => {
         const t = (x / width) * Math.PI * 2 * long + phase;
-        // Sharpened troughs and rounded backs, as a swell leans before it breaks.
+        // Sharp troughs and rounded crests, like a wave before it breaks.
         return (
           base -
           swing * (1 - Math.abs(Math.sin(t / 2)) ** 0.8 * 2) -

@@ -1,7 +1,7 @@
 import type { Rng } from './rng.ts';
 import { curve, fine, line, n, type Point, path } from './svg.ts';
 
-/** Points along a Catmull-Rom curve, close enough together to be given a width each. */
+/** Points along a Catmull-Rom curve, close enough for each to have its own width. */
 function trace(knots: readonly Point[], each = 14): Point[] {
   const points: Point[] = [];
   const at = (i: number): Point => knots[Math.max(0, Math.min(knots.length - 1, i))] ?? [0, 0];
@@ -21,7 +21,7 @@ function trace(knots: readonly Point[], each = 14): Point[] {
   return points;
 }
 
-/** A loaded brush: broad on the slow turns, thin on the quick runs, dry towards the end. */
+/** A brush stroke: broad in slow turns, thin in quick runs, dry towards the end. */
 export function stroke(
   rng: Rng,
   knots: readonly Point[],
@@ -50,7 +50,7 @@ export function stroke(
     sides[1].push([x + Math.sin(turn) * (half - rough), y - Math.cos(turn) * (half - rough)]);
   }
   let svg = path(curve([...sides[0], ...sides[1].toReversed()], true), { fill: ink });
-  // Where the ink gives out the hairs part, and paper shows between them.
+  // Towards the end the hairs part, and paper shows between them.
   let dry = '';
   const hairs = Math.round(wide / 3.2);
   for (let h = 0; h < hairs; h++) {

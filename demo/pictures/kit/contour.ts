@@ -47,8 +47,8 @@ const joins: readonly (readonly (readonly [number, number])[])[] = [
 ];
 
 /**
- * The closed rings around everything above `level`. Beyond the field counts as below, so shapes
- * that leave the picture are closed along its border and can be filled (even-odd).
+ * Closed rings around everything above `level`. Outside the field counts as below, so shapes that
+ * leave the picture are closed along its border and can be filled (even-odd).
  */
 export function rings(field: Field, level: number): Point[][] {
   const { columns, rows, step, values } = field;

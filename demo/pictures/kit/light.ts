@@ -1,6 +1,6 @@
 import { el, fine, n, rect } from './svg.ts';
 
-/** A soft shadow without a blur: many faint layers, each a little larger. */
+/** A soft shadow without a blur filter: many faint layers, each a little larger. */
 export function softShadow(
   box: { x: number; y: number; width: number; height: number },
   reach: number,

@@ -9,7 +9,7 @@ export const between = (a: Point, b: Point, t: number): Point => [
   lerp(a[1], b[1], t),
 ];
 
-/** A closed shape around a centre whose radius wanders: pebbles, leaves' outlines, blots. */
+/** A closed shape around a centre with a varying radius: pebbles, leaves, stains. */
 export function blob(
   rng: Rng,
   [x, y]: Point,
@@ -29,7 +29,7 @@ export function blob(
   });
 }
 
-/** A polyline made hand-held: extra points along each side, each a little off. */
+/** A polyline as drawn freehand: extra points along each side, each a little off. */
 export function handheld(rng: Rng, points: readonly Point[], off: number, step = 40): Point[] {
   const held: Point[] = [];
   for (const [i, from] of points.entries()) {

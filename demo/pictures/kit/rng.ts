@@ -1,4 +1,4 @@
-/** A seeded source of chance. The same seed gives the same sequence for ever. */
+/** A seeded random number generator. The same seed always gives the same sequence. */
 export type Rng = {
   next(): number;
   range(low: number, high: number): number;
@@ -9,11 +9,14 @@ export type Rng = {
   gauss(mean: number, deviation: number): number;
   pick<T>(items: readonly T[]): T;
   shuffle<T>(items: readonly T[]): T[];
-  /** A sequence of its own, so that one part of a picture can change without moving another. */
+  /**
+   * A sequence of its own, so that one part of a picture can change without moving another. A
+   * label belongs to the art: another one draws another picture.
+   */
   fork(label: string): Rng;
 };
 
-/** FNV-1a with a final mix: near strings give far numbers. */
+/** FNV-1a with a final mix, so that similar strings give unrelated numbers. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -26,7 +29,7 @@ export function hashText(text: string): number {
 
 export function createRng(seed: number): Rng {
   let state = seed >>> 0;
-  // mulberry32: 32 bits of state are enough for a picture, and it is fast.
+  // mulberry32 is fast, and 32 bits of state are enough for a picture.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

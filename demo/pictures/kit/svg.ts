@@ -1,7 +1,7 @@
 export type Point = readonly [x: number, y: number];
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** One decimal is a fifth of a pixel at the largest format: enough, and it halves the text. */
+/** One decimal is a fifth of a pixel in the largest format, and halves the size of the SVG. */
 export function n(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   return rounded === 0 ? '0' : String(rounded);

@@ -1,7 +1,7 @@
 import { el, fine, rect } from './svg.ts';
 
 /*
- * Noise is costly by the pixel, so it is made once for a small tile that repeats without a seam.
+ * Noise costs time for every pixel, so it is drawn once on a small tile that repeats seamlessly.
  */
 const tile = 160;
 
@@ -26,7 +26,7 @@ function noiseTile(id: string, frequency: number, detail: number, seed: number, 
   return filter + pattern;
 }
 
-/** The tooth of the paper: faint, dark and fine. Fill with `url(#id)`. */
+/** Faint, fine paper grain. Fill with `url(#id)`. */
 export const paperGrain = (id: string, seed: number, strength = 0.22) =>
   noiseTile(
     id,

@@ -28,7 +28,7 @@ export function wallColour(recipe: Pick<Recipe, 'seed'>): string {
   return createRng(recipe.seed).fork('wall').pick(tones);
 }
 
-/** The sheet framed and hung, with light from the upper left. */
+/** The sheet framed on a wall, with light from the upper left. */
 export function drawFramedScene(recipe: Recipe, width: number, height: number): string {
   const rng = createRng(recipe.seed).fork('hang');
   const aspect = recipe.sheetAspect ?? 0.75;
@@ -64,7 +64,7 @@ export function drawFramedScene(recipe: Recipe, width: number, height: number): 
     el('clipPath', { id: 'sheetclip' }, rect(0, 0, sheet.width, sheet.height, {})) +
       group({ 'clip-path': 'url(#sheetclip)' }, drawSheet(recipe, aspect, 's', false)),
   );
-  // The rebate's shadow on mat and sheet, and the faintest sheen of glass.
+  // The frame's shadow on mat and sheet, and a faint reflection on the glass.
   svg += el(
     'defs',
     {},

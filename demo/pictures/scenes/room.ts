@@ -36,7 +36,7 @@ export function drawRoom(
   let svg = el('defs', {}, defs) + rect(0, 0, width, floor, { fill: tone });
   svg += rect(0, 0, width, floor, { fill: 'url(#light)' });
   svg += rect(0, 0, width, floor, { fill: 'url(#plaster)' });
-  // Daylight from a window out of sight, fallen aslant across the wall.
+  // Daylight falls across the wall from a window outside the picture.
   const x = width * rng.range(-0.1, 0.5);
   const lean = width * 0.16;
   for (const [from, to] of [
@@ -64,7 +64,7 @@ export function drawRoom(
   return svg + rect(0, floor - 1, width, 2, { fill: '#17120d', opacity: 0.5 });
 }
 
-/** A bench, a plant, or nothing, to tell the scale by. */
+/** A bench, a plant or nothing: it shows the scale. */
 export function drawFurniture(rng: Rng, width: number, height: number, floor: number): string {
   const kind = rng.int(0, 2);
   const wood = rng.pick(['#b08a5b', '#3b2c22', '#d3c6b1', '#7a5537']);

@@ -66,7 +66,7 @@ function backdrop(tone: string, width: number, height: number, table: number): s
   );
 }
 
-/** The artist's workshop: sheets pinned or pegged up to dry over a bench of ink. */
+/** The artist's workshop: sheets hung up to dry above a bench with inks. */
 export function drawWorkshopScene(recipe: Recipe, width: number, height: number): string {
   const rng = createRng(recipe.seed).fork('studio');
   const { inks } = paletteOf(recipe);

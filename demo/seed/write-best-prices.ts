@@ -3,8 +3,8 @@ import type { Transaction } from '../../product-api/db/database.ts';
 import { artworks, editions } from '../../product-api/db/schema/catalogue.ts';
 import { asks, bids, orders } from '../../product-api/db/schema/market.ts';
 
-/** Writes onto editions and artworks what trades keep there: best prices, last sales and times. */
-export async function pointToBest(tx: Transaction): Promise<void> {
+/** Writes best prices, last sales and their times onto editions and artworks, as trades do. */
+export async function writeBestPrices(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     update ${editions} as edition set
       lowest_ask_id = (select id from ${asks}

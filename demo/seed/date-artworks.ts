@@ -2,17 +2,17 @@ import { dayIn } from '../../shared/domain/zones.ts';
 import type { CatalogueArtwork, CatalogueRelease } from '../catalogue/types.ts';
 import { releaseTimes } from './release-times.ts';
 
-/** When a work comes out, as the calendar has it, and since when it can be traded. */
+/** An artwork dated by its release, and since when it can be traded. */
 export type DatedArtwork = Omit<CatalogueArtwork, 'releaseDate'> & {
   /** ISO date; null: the day has not been announced. */
   readonly releaseDate: string | null;
   readonly isUpcoming: boolean;
-  /** Nothing of it is sold, asked or bid for before; null: it was not out yet at the base. */
-  readonly outSince: Date | null;
+  /** Trading begins here; null: the artwork is not released yet at `base`. */
+  readonly tradableSince: Date | null;
 };
 
-/** `base` is the midnight in UTC from which the releases' days are counted. */
-export function dateWorks(
+/** Release days count from `base`, a midnight in UTC. */
+export function dateArtworks(
   artworks: readonly CatalogueArtwork[],
   releases: readonly CatalogueRelease[],
   base: Date,
@@ -27,19 +27,25 @@ export function dateWorks(
 function datedBy(artwork: CatalogueArtwork, release: CatalogueRelease, base: Date): DatedArtwork {
   const { startsAt, endsAt } = releaseTimes(release, base);
   if (startsAt === null) {
-    return { ...artwork, releaseDate: null, isFullDate: false, isUpcoming: true, outSince: null };
+    return {
+      ...artwork,
+      releaseDate: null,
+      isFullDate: false,
+      isUpcoming: true,
+      tradableSince: null,
+    };
   }
-  // Whoever gets one at a release that closes has it from then on.
-  const outSince = endsAt ?? startsAt;
+  // Buyers at a timed release or a raffle get their impressions when it closes.
+  const tradableSince = endsAt ?? startsAt;
   return {
     ...artwork,
     releaseDate: dayIn(startsAt, release.timezone ?? 'UTC'),
     isFullDate: true,
     isUpcoming: startsAt >= base,
-    outSince: outSince < base ? outSince : null,
+    tradableSince: tradableSince < base ? tradableSince : null,
   };
 }
 
 function datedByItself(artwork: CatalogueArtwork): DatedArtwork {
-  return { ...artwork, isUpcoming: false, outSince: new Date(artwork.releaseDate) };
+  return { ...artwork, isUpcoming: false, tradableSince: new Date(artwork.releaseDate) };
 }

@@ -3,7 +3,7 @@ import { buildCatalogue } from '../catalogue/build-catalogue.ts';
 import { createRng } from '../pictures/kit/rng.ts';
 import { buildEditionMarket, pricesOf } from './build-edition-rows.ts';
 import { buildTraders } from './build-traders.ts';
-import { dateWorks } from './date-works.ts';
+import { dateArtworks } from './date-artworks.ts';
 import { releaseTimes } from './release-times.ts';
 
 const catalogue = buildCatalogue();
@@ -11,7 +11,7 @@ const bases = ['2026-11-21', '2026-12-31', '2027-03-28', '2028-02-29'].map((day)
 
 for (const base of bases) {
   const at = base.toISOString().slice(0, 10);
-  const works = dateWorks(catalogue.artworks, catalogue.releases, base);
+  const works = dateArtworks(catalogue.artworks, catalogue.releases, base);
   const releaseOf = new Map(catalogue.releases.map((release) => [release.artworkKey, release]));
 
   t.test(`every work of ${at} has the day of its release`, async (t) => {
