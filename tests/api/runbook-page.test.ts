@@ -15,10 +15,10 @@ const noLines: ReadonlySet<string> = new Set([
 
 /** Steps of the start are named where they are taken, and handed to the log by this one. */
 const namedElsewhere: Readonly<Record<string, RegExp>> = {
-  'product-api/main.ts': /\bon(?:Step|Progress)(?:\?\.)?\('([a-z]+\.[a-z]+)'\)/g,
+  'product-api/boot/run-product-api.ts': /\bon(?:Step|Progress)(?:\?\.)?\('([a-z]+\.[a-z]+)'\)/g,
 };
 
-const sources = ['server', 'product-api'].flatMap((folder) =>
+const sources = ['server', 'product-api', 'demo'].flatMap((folder) =>
   globSync(`${folder}/**/*.ts`, { cwd: root }).filter((path) => !path.endsWith('.test.ts')),
 );
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
