@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import t from 'tap';
 import { startTestProductApi } from '../../../tests/support/product-api.ts';
+import type { DrawOriginal } from '../../media/render-picture.ts';
 
 t.test('pictures', async (t) => {
   const { app, catalogue, deps } = await startTestProductApi(t);
@@ -64,5 +65,16 @@ t.test('pictures', async (t) => {
       t.equal(answer.json().error.name, 'NotFoundError');
       t.notOk(answer.headers['cache-control']);
     });
+  }
+});
+
+t.test('pictures are not found, and not kept, without a source of their originals', async (t) => {
+  const drawNothing: DrawOriginal = async () => null;
+  for (const drawOriginal of [null, drawNothing]) {
+    const { app, catalogue, deps } = await startTestProductApi(t, { deps: { drawOriginal } });
+    const answer = await app.inject(`/media/${catalogue.pictureId}/xs.webp`);
+    t.equal(answer.statusCode, 404);
+    t.notOk(answer.headers['cache-control']);
+    t.same(await readdir(deps.dataDir), []);
   }
 });
