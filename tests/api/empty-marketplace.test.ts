@@ -13,23 +13,18 @@ import { startBff } from '../support/bff.ts';
 import { buildTinySite } from '../support/built-site.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { liveRoutes } from '../support/live-routes.ts';
-import { type ServedApi, serveApi } from '../support/serve-api.ts';
+import { serveApi } from '../support/serve-api.ts';
 
-let api: ServedApi;
-let bff: Awaited<ReturnType<typeof startBff>>;
-
-t.before(async () => {
-  const database = await createTestDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'deckle-empty-'));
-  api = await serveApi(database.url, dataDir, 5);
-  await addInitialData(api.database.db);
-  bff = await startBff(t, { productApiUrl: api.address, siteDir: buildTinySite(t) });
-  t.teardown(async () => {
-    await api.stop();
-    await database.drop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+const database = await createTestDatabase();
+const dataDir = mkdtempSync(join(tmpdir(), 'deckle-empty-'));
+const api = await serveApi(database.url, dataDir, 5);
+t.teardown(async () => {
+  await api.stop();
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
 });
+await addInitialData(api.database.db);
+const bff = await startBff(t, { productApiUrl: api.address, siteDir: buildTinySite(t) });
 
 const headers = { accept: 'text/html' };
 const shown = ['home', 'artworks', 'articles', 'sell', 'invest', 'howItWorks', 'cookiePolicy']

@@ -9,8 +9,6 @@ import { createTestDatabase } from '../support/database.ts';
 type Message = { type: 'progress'; step: string } | { type: 'ready'; port: number };
 
 const root = join(import.meta.dirname, '..', '..');
-/** Six starts of a process, some with a PostgreSQL of its own. */
-t.setTimeout(300_000);
 
 function start(folder: 'demo' | 'product-api', env: Record<string, string>) {
   const child = fork(join(root, folder, 'main.ts'), {
