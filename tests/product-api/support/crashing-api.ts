@@ -27,7 +27,7 @@ const entry = join(import.meta.dirname, '..', '..', '..', 'product-api', 'main.t
 export async function startApi(dataDir: string): Promise<RunningApi> {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [entry], {
-    env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', SEED: 'none', LOG_LEVEL: 'warn' },
+    env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const port = await ready(child);
