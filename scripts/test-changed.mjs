@@ -28,9 +28,13 @@ for (const file of tests) process.stdout.write(`${file}\n`);
 const codes = [await run('biome', ['check', '--no-errors-on-unmatched', ...changed])];
 if (units.length > 0) codes.push(await run('vitest', ['run', '--reporter=dot', ...units]));
 if (servers.length > 0) {
-  const env = { CACHE_SERVER_PATH: await ensureCacheServer(), TAP_TIMEOUT: '600' };
-  const files = ['tests/support/with-postgres.ts', 'node', 'tests/support/run-files.ts'];
-  const result = await run('node', [...files, ...servers], { env, capture: true, quiet: true });
+  const env = {
+    CACHE_SERVER_PATH: await ensureCacheServer(),
+    TAP_TIMEOUT: '600',
+    TEST_FILES: servers.join('\n'),
+  };
+  const args = ['tests/support/with-postgres.ts', 'node', 'tests/support/run-files.ts'];
+  const result = await run('node', args, { env, capture: true, quiet: true });
   if (result.code !== 0) process.stdout.write(result.output);
   codes.push(result);
 }

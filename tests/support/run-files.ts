@@ -1,4 +1,4 @@
 import { runTogether } from './run-together.ts';
 
-/** The test files that the command line names, in one process. */
-await runTogether(...process.argv.slice(2));
+/** The test files that TEST_FILES names, one a line: tap names its folders after arguments. */
+await runTogether(...(process.env.TEST_FILES ?? '').split('\n').filter(Boolean));
