@@ -88,11 +88,14 @@ export default {
       to: { path: '^(server|product-api)/routes/([^/]+)/', pathNot: '^$1/routes/$2/' },
     },
     {
-      name: 'only-upstream-calls-the-product-api',
+      name: 'one-sender',
       comment:
-        'Failures are mapped once: an HTTP client outside server/upstream would map them again.',
+        'Deadlines, size limits and failures are decided once: other parts call upstream/sender.ts.',
       severity: 'error',
-      from: { path: '^server/', pathNot: ['^server/(upstream|geo|plugins)/', '\\.test\\.ts$'] },
+      from: {
+        path: '^server/',
+        pathNot: ['^server/upstream/(sender|attempt)\\.ts$', '\\.test\\.ts$'],
+      },
       to: { path: '^node_modules/undici/' },
     },
     {

@@ -123,8 +123,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const upstream = createUpstream(options.productApiUrl, options.limits);
   const forms = createFormCalls(options.productApiUrl, options.limits);
   const downloads = createDownloads(options.productApiUrl, options.limits);
+  const pagePictures = createPictures(options.productApiUrl, now);
   app.addHook('onClose', async () => {
-    await Promise.all([upstream.close(), forms.close(), downloads.close()]);
+    await Promise.all([upstream, forms, downloads, pagePictures].map((one) => one.close()));
   });
   const cache = await createCache(config.cacheUrl ?? null, options.logger, now);
   app.addHook('onClose', () => cache.close());
@@ -179,7 +180,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     visitors,
     gate,
     publicReads: createPublicReads(upstream, now),
-    pictures: createPictures(options.productApiUrl, now),
+    pictures: pagePictures,
     social: createSocialSignIn({
       settings: social,
       publicUrl: config.publicUrl,

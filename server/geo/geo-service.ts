@@ -1,7 +1,7 @@
-import { Pool } from 'undici';
 import { z } from 'zod';
 import { parseCountry } from '../../shared/domain/countries.ts';
-import { readBody } from '../upstream/read-body.ts';
+import { SendError } from '../upstream/attempt.ts';
+import { createSender } from '../upstream/sender.ts';
 
 /** Why the service gave nothing: for the log, never with an address or a body. */
 export class GeoFailure extends Error {}
@@ -13,7 +13,7 @@ export type GeoService = {
 };
 
 const timeLimit = 2_000;
-const largestAnswer = 64 * 1024;
+const largest = 64 * 1024;
 
 const code = z.string().optional().catch(undefined);
 
@@ -46,21 +46,17 @@ const answer = z.object({
  */
 export function createGeoService(url: string): GeoService {
   const { origin } = new URL(url.replaceAll('{ip}', '0'));
-  const pool = new Pool(origin, { connections: 8, connect: { timeout: 1_000 } });
+  const sender = createSender(origin, { connections: 8 });
 
-  async function ask(address: string): Promise<{ status: number; body: string }> {
-    const asked = new URL(addressed(url, encodeURIComponent(address)));
-    try {
-      const { statusCode, body } = await pool.request({
-        method: 'GET',
-        path: asked.pathname + asked.search,
-        headers: { accept: 'application/json' },
-        signal: AbortSignal.timeout(timeLimit),
+  async function ask(address: string): Promise<{ status: number; body: Buffer }> {
+    const { pathname, search } = new URL(addressed(url, encodeURIComponent(address)));
+    const headers = { accept: 'application/json' };
+    const path = pathname + search;
+    return sender
+      .send({ method: 'GET', path, headers, largest, timeLimit })
+      .catch((error: unknown) => {
+        throw new GeoFailure(error instanceof SendError ? error.fault : 'unknown');
       });
-      return { status: statusCode, body: await readBody(body, largestAnswer) };
-    } catch (error) {
-      throw new GeoFailure(error instanceof Error ? error.name : 'unknown');
-    }
   }
 
   return {
@@ -69,14 +65,14 @@ export function createGeoService(url: string): GeoService {
       // Many answer 400 or 404 to an address that belongs to nobody.
       if (status === 400 || status === 404) return null;
       if (status !== 200) throw new GeoFailure(`status ${status}`);
-      const json = parseJson(body);
+      const json = parseJson(body.toString());
       const read = answer.safeParse(json);
       if (!read.success) throw new GeoFailure('not the JSON of a country');
       if (saysThatItFailed(read.data)) throw new GeoFailure('says that it failed');
       if (!namesCountries(json)) throw new GeoFailure('no field for a country');
       return countryIn(read.data);
     },
-    close: () => pool.destroy(),
+    close: sender.close,
   };
 }
 

@@ -1,8 +1,9 @@
 import httpProxy from '@fastify/http-proxy';
 import fp from 'fastify-plugin';
 import { type HttpError, notFound } from '../errors.ts';
-import { isBrokenOff, passThroughError } from '../upstream/failure.ts';
+import { passThroughError } from '../upstream/failure.ts';
 import { headersDown, headersUp, passedDown } from '../upstream/passed-headers.ts';
+import { isRetriedFailure, isRetriedStatus } from '../upstream/sender.ts';
 
 type Options = {
   /** Path here and there. Not `prefix`, which the framework would add to its own. */
@@ -42,7 +43,7 @@ export const passThrough = fp<Options>(
         }),
         rewriteHeaders: headersDown,
         retryDelay: ({ attempt, err, res }) =>
-          attempt === 0 && (isBrokenOff(err) || [502, 503, 504].includes(res?.statusCode))
+          attempt === 0 && (err ? isRetriedFailure(err) : isRetriedStatus(res?.statusCode))
             ? 1
             : null,
         onResponse: (_request, reply, answer) => {

@@ -1,13 +1,10 @@
-import { type Dispatcher, Pool } from 'undici';
 import type { z } from 'zod';
-import type { UpstreamFailure } from '../errors.ts';
 import type { Pace } from '../uploads/pace.ts';
 import type { Caller } from './caller.ts';
-import { exchange } from './exchange.ts';
-import { type CallKind, causeOf, errorOf } from './failure.ts';
-import { failureOf, headersOfCaller, type Outcome, outcomeOf, secondsOf } from './outcome.ts';
+import type { CallKind } from './failure.ts';
+import { failureOf, headersOfCaller, readAnswer } from './outcome.ts';
 import type { UpstreamPath } from './path.ts';
-import { BodyTooLarge, largestAnswer } from './read-body.ts';
+import { createSender } from './sender.ts';
 
 export type Call<Answer extends z.ZodType> = {
   readonly kind: CallKind;
@@ -39,101 +36,35 @@ export type Limits = {
 };
 export const defaultLimits: Limits = { readMs: 5_000, tradeMs: 15_000 };
 
-const triedAgain: ReadonlySet<number> = new Set([502, 503, 504]);
+/** Bytes of an answer that is read as a whole. */
+export const largestAnswer = 8 * 1024 * 1024;
 
-/** We did not wait any longer, or nobody did. */
-class Ended extends Error {
-  override readonly cause: 'timeout' | 'aborted';
-
-  constructor(cause: Ended['cause']) {
-    super(cause);
-    this.cause = cause;
-  }
-}
-
-type Send = (request: Dispatcher.DispatchOptions) => ReturnType<typeof exchange>;
-
+/** A read ends when its browser leaves, and may be tried once more; no write ever is. */
 export function createUpstream(baseUrl: string, limits: Limits = defaultLimits): Upstream {
-  const base = new URL(baseUrl);
-  const prefix = base.pathname.replace(/\/$/, '');
-  const pool = new Pool(base.origin, {
-    connections: 128,
-    connect: { timeout: 1_000 },
-    // One deadline for the whole call, below, ends also what trickles.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
-
-  async function call<Answer extends z.ZodType>(
-    caller: Caller,
-    asked: Call<Answer>,
-  ): Promise<z.output<Answer>> {
-    const started = performance.now();
-    let current: ReturnType<typeof exchange> | null = null;
-    let end: Ended | null = null;
-    const giveUp = (cause: Ended['cause']) => {
-      end ??= new Ended(cause);
-      current?.abort(end);
-    };
-    const send: Send = (request) => {
-      current = exchange(pool, request, largestAnswer);
-      if (end) current.abort(end);
-      return current;
-    };
-    const ms = asked.timeLimit ?? (asked.kind === 'read' ? limits.readMs : limits.tradeMs);
-    const timer = setTimeout(giveUp, ms, 'timeout');
-    const gone = asked.kind === 'read' ? caller.gone : null;
-    const leave = () => giveUp('aborted');
-    gone?.addEventListener('abort', leave, { once: true });
-    try {
-      let outcome = await attempt(caller, asked, send);
-      if (!outcome.ok && asked.kind === 'read' && isWorthAnotherTry(outcome.failure)) {
-        outcome = await attempt(caller, asked, send);
+  const sender = createSender(baseUrl, { connections: 128 });
+  return {
+    close: sender.close,
+    async call(caller, asked) {
+      const { kind, method, to, query, body } = asked;
+      const isRead = kind === 'read';
+      const started = performance.now();
+      const sent = sender.send({
+        method,
+        path: query?.size ? `${to.path}?${query}` : to.path,
+        headers: headersOf(caller, asked),
+        body: body === undefined ? undefined : JSON.stringify(body),
+        largest: largestAnswer,
+        timeLimit: asked.timeLimit ?? (isRead ? limits.readMs : limits.tradeMs),
+        signal: isRead ? caller.gone : null,
+        isRetried: isRead,
+      });
+      try {
+        return await readAnswer(kind, sent, asked.answer, failureOf(caller, asked));
+      } finally {
+        caller.spent(performance.now() - started);
       }
-      if (outcome.ok) return outcome.value;
-      throw errorOf(asked.kind, outcome.failure, outcome);
-    } finally {
-      clearTimeout(timer);
-      gone?.removeEventListener('abort', leave);
-      caller.spent(performance.now() - started);
-    }
-  }
-
-  async function attempt<Answer extends z.ZodType>(
-    caller: Caller,
-    asked: Call<Answer>,
-    send: Send,
-  ): Promise<Outcome<z.output<Answer>>> {
-    const failed = failureOf(caller, asked);
-    const query = asked.query?.size ? `?${asked.query}` : '';
-    const sent = send({
-      path: `${prefix}${asked.to.path}${query}`,
-      method: asked.method,
-      headers: headersOf(caller, asked),
-      body: asked.body === undefined ? null : JSON.stringify(asked.body),
-    });
-    const answer = await sent.answer.catch((error: unknown) => ({ error }));
-    if ('error' in answer) {
-      const begun = sent.head()?.status ?? null;
-      return { ok: false, failure: failed(brokenBy(answer.error, begun !== null), begun) };
-    }
-    const { status, headers, body } = answer;
-    const retryAfter = secondsOf(headers['retry-after']);
-    return outcomeOf({ status, text: body.toString(), retryAfter }, asked.answer, failed);
-  }
-
-  return { call, close: () => pool.close() };
-}
-
-function brokenBy(error: unknown, answerBegan: boolean): UpstreamFailure['cause'] {
-  if (error instanceof BodyTooLarge) return 'too-large';
-  return error instanceof Ended ? error.cause : causeOf(error, answerBegan);
-}
-
-/** A read that met a broken connection or a gateway's excuse. Writes never come here. */
-function isWorthAnotherTry({ cause, status }: UpstreamFailure): boolean {
-  if (cause === 'status') return triedAgain.has(status ?? 0);
-  return cause === 'refused' || cause === 'reset' || cause === 'cut-off';
+    },
+  };
 }
 
 /** Nothing of the browser's headers goes up: this is the whole list. */

@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream';
-import { errors, Pool } from 'undici';
 import { type UploadType, uploadTypes } from '../../shared/domain/uploads.ts';
-import { HttpError } from '../errors.ts';
+import { SendError } from './attempt.ts';
 import type { Caller } from './caller.ts';
 import { defaultLimits, type Limits } from './client.ts';
-import { exchangeOrStream } from './exchange.ts';
-import { causeOf, errorOf } from './failure.ts';
+import { errorOf } from './failure.ts';
 import { failureOf, headersOfCaller, secondsOf } from './outcome.ts';
 import type { UpstreamPath } from './path.ts';
+import { createSender, discard } from './sender.ts';
 
 export type Download = {
   /** null: none of those that can be uploaded. */
@@ -23,64 +22,41 @@ export type Downloads = {
   close(): Promise<void>;
 };
 
-/** It has not begun, or its first piece has not come, in the time of a read. */
-class Late extends Error {}
-
-/** What is smaller goes out in one piece, and is told as missing when it breaks off. */
+/** Bytes. A smaller file goes out in one piece, and is an error when it breaks off. */
 const largestPiece = 512 * 1024;
 
 export function createDownloads(baseUrl: string, limits: Limits = defaultLimits): Downloads {
-  const base = new URL(baseUrl);
-  const prefix = base.pathname.replace(/\/$/, '');
-  const pool = new Pool(base.origin, {
-    connections: 32,
-    connect: { timeout: 1_000 },
-    headersTimeout: limits.readMs,
-    bodyTimeout: limits.readMs,
-  });
-
-  async function open(caller: Caller, to: UpstreamPath): Promise<Download> {
-    const failed = failureOf(caller, { method: 'GET', to });
-    const started = performance.now();
-    const sent = exchangeOrStream(
-      pool,
-      {
-        path: `${prefix}${to.path}`,
-        method: 'GET',
-        headers: { ...headersOfCaller(caller), accept: '*/*' },
-      },
-      largestPiece,
-    );
-    const leave = () => sent.abort(new Error('the browser has left'));
-    caller.gone?.addEventListener('abort', leave, { once: true });
-    // The pool's own limits are for silence alone: what trickles keeps to them without end.
-    const timer = setTimeout(() => sent.abort(new Late()), limits.readMs);
-    try {
-      const { status, headers, body } = await sent.answer;
+  const sender = createSender(baseUrl, { connections: 32 });
+  return {
+    close: sender.close,
+    async open(caller, to) {
+      const failed = failureOf(caller, { method: 'GET', to });
+      const started = performance.now();
+      const answer = await sender
+        .open({
+          method: 'GET',
+          path: to.path,
+          headers: { ...headersOfCaller(caller), accept: '*/*' },
+          largest: largestPiece,
+          timeLimit: limits.readMs,
+          idleLimit: limits.readMs,
+          signal: caller.gone,
+        })
+        .catch((error: unknown) => {
+          throw error instanceof SendError ? errorOf('read', failed(error.fault, null)) : error;
+        })
+        .finally(() => caller.spent(performance.now() - started));
+      const { status, headers, body } = answer;
       if (status === 200 && headers['content-encoding'] === undefined) {
         const type = uploadTypes.find((one) => one === headers['content-type']) ?? null;
         return { type, size: sizeOf(headers['content-length']), body };
       }
-      // What it says is read by nobody: the status tells all there is to a file.
-      if (!Buffer.isBuffer(body)) body.destroy();
+      discard(answer);
       if (status === 200) throw errorOf('read', failed('wrong-shape', status, 'content-encoding'));
       const retryAfter = secondsOf(headers['retry-after']);
       throw errorOf('read', failed('status', status), { retryAfter });
-    } catch (error) {
-      if (error instanceof HttpError) throw error;
-      const isLate =
-        error instanceof Late ||
-        error instanceof errors.HeadersTimeoutError ||
-        error instanceof errors.BodyTimeoutError;
-      const cause = isLate ? 'timeout' : causeOf(error, sent.head() !== null);
-      throw errorOf('read', failed(caller.gone?.aborted ? 'aborted' : cause, null));
-    } finally {
-      clearTimeout(timer);
-      caller.spent(performance.now() - started);
-    }
-  }
-
-  return { open, close: () => pool.close() };
+    },
+  };
 }
 
 function sizeOf(header: string | string[] | undefined): number | null {

@@ -2,35 +2,12 @@ import { z } from 'zod';
 import { type ErrorCode, errorCodes, errorMessages } from '../../shared/contracts/error-codes.ts';
 import { type WireError, wireError } from '../../shared/contracts/wire/envelope.ts';
 import { HttpError, type UpstreamFailure } from '../errors.ts';
+import { faultOf, SendError } from './attempt.ts';
 
 /** A trade is a write whose effect must never be guessed. */
 export type CallKind = 'read' | 'write' | 'trade';
 
 const code = z.enum(errorCodes);
-
-/** Refusals of the connection: nothing was sent, so nothing happened. */
-const neverSent: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
-/** What class of failure a thrown error of the HTTP client is. */
-export function causeOf(error: unknown, answerBegan: boolean): UpstreamFailure['cause'] {
-  const name = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (neverSent.has(name)) return 'refused';
-  return answerBegan ? 'cut-off' : 'reset';
-}
-
-/** The connection was refused or broke off: a read may be tried once more. */
-export function isBrokenOff(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && /^(ECONN|UND_ERR_SOCKET)/.test(String(error.code))
-  );
-}
 
 /** Everything that can go wrong with a call becomes an HTTP error here and nowhere else. */
 export function errorOf(
@@ -110,7 +87,13 @@ function knownCode(told: WireError['error'] | null): ErrorCode | null {
   return errorCodes.find((one) => errorMessages[one] === told.message) ?? null;
 }
 
-/** What the pass-through answers instead of a body that cannot be passed on. */
+/** What is answered instead of a body that could not be fetched to be passed on. */
+export function passThroughFailure(error: unknown): HttpError {
+  const fault = error instanceof SendError ? error.fault : faultOf(error);
+  return passThroughError(fault === 'timeout' ? 504 : fault === 'refused' ? 503 : 502);
+}
+
+/** What is answered instead of a body that cannot be passed on. */
 export function passThroughError(status: number): HttpError {
   if (status === 504) return new HttpError(504, 'upstream.timeout');
   if (status >= 500) return new HttpError(status === 503 ? 503 : 502, 'upstream.unavailable');

@@ -1,17 +1,9 @@
 import type { z } from 'zod';
 import type { UpstreamFailure } from '../errors.ts';
+import { type Answer, SendError } from './attempt.ts';
 import type { Caller } from './caller.ts';
+import { type CallKind, errorOf } from './failure.ts';
 import type { UpstreamPath } from './path.ts';
-
-export type Outcome<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | {
-      readonly ok: false;
-      readonly failure: UpstreamFailure;
-      readonly body?: unknown;
-      /** Seconds, where the answer told any. */
-      readonly retryAfter?: number | undefined;
-    };
 
 type Failed = (
   cause: UpstreamFailure['cause'],
@@ -45,30 +37,29 @@ export function headersOfCaller(caller: Caller): Record<string, string> {
   return headers;
 }
 
-type Answered = {
-  readonly status: number;
-  readonly text: string;
-  readonly retryAfter: number | undefined;
-};
-
-/** Reads an answer that has come whole: a success in the expected shape, or why it is none. */
-export function outcomeOf<Answer extends z.ZodType>(
-  { status, text, retryAfter }: Answered,
-  answer: Answer,
+/** The answer of a call in its expected shape; throws the HttpError for everything else. */
+export async function readAnswer<Schema extends z.ZodType>(
+  kind: CallKind,
+  sent: Promise<Answer>,
+  schema: Schema,
   failed: Failed,
-): Outcome<z.output<Answer>> {
-  const json = parseJson(text);
+): Promise<z.output<Schema>> {
+  const { status, headers, body } = await sent.catch((error: unknown) => {
+    throw error instanceof SendError ? errorOf(kind, failed(error.fault, error.status)) : error;
+  });
+  const json = parseJson(body.toString());
   if (status < 200 || status >= 300) {
-    return { ok: false, failure: failed('status', status), body: json, retryAfter };
+    const retryAfter = secondsOf(headers['retry-after']);
+    throw errorOf(kind, failed('status', status), { body: json, retryAfter });
   }
-  if (json === undefined) return { ok: false, failure: failed('not-json', status) };
-  const read = answer.safeParse(json);
-  if (read.success) return { ok: true, value: read.data };
+  if (json === undefined) throw errorOf(kind, failed('not-json', status));
+  const read = schema.safeParse(json);
+  if (read.success) return read.data;
   const shape = read.error.issues
     .slice(0, 5)
     .map((issue) => `${issue.path.join('.')}: ${wrongIn(issue)}`)
     .join(', ');
-  return { ok: false, failure: failed('wrong-shape', status, shape) };
+  throw errorOf(kind, failed('wrong-shape', status, shape));
 }
 
 /** Its kind, or what a check of our own calls it. Never a value. */

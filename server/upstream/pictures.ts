@@ -1,5 +1,6 @@
-import { request } from 'undici';
 import { createRefreshingCache } from '../cache/refreshing-cache.ts';
+import { SendError } from './attempt.ts';
+import { createSender } from './sender.ts';
 
 export type Pictures = {
   /**
@@ -7,24 +8,29 @@ export type Pictures = {
    * null where there is none, or where one is not to be had soon.
    */
   dataUrl(formats: readonly string[]): Promise<string | null>;
+  close(): Promise<void>;
 };
 
 /** They stand in pages, before which they take an eighth of a second on a slow line. */
 const largest = 24 * 1024;
-const patience = 1_000;
+const timeLimit = 1_000;
 const day = 86_400_000;
 
 /** Pictures of the product API, kept for the pages that they stand in. */
 export function createPictures(productApiUrl: string, now: () => number): Pictures {
+  const sender = createSender(productApiUrl);
   const cache = createRefreshingCache({
-    load: (path: string) => read(`${productApiUrl}${path}`),
+    load: read,
     freshMs: day,
     staleMs: day,
     pauseMs: 2_000,
     maxEntries: 200,
     now,
   });
-  return { dataUrl: (formats) => firstLightOf(formats).catch(() => null) };
+  return {
+    dataUrl: (formats) => firstLightOf(formats).catch(() => null),
+    close: sender.close,
+  };
 
   async function firstLightOf(formats: readonly string[]): Promise<string | null> {
     for (const path of formats) {
@@ -33,21 +39,20 @@ export function createPictures(productApiUrl: string, now: () => number): Pictur
     }
     return null;
   }
-}
 
-/** null: it is too heavy, or no picture. */
-async function read(url: string): Promise<string | null> {
-  const { statusCode, headers, body } = await request(url, {
-    signal: AbortSignal.timeout(patience),
-  });
-  const length = Number(headers['content-length']);
-  const type = String(headers['content-type']);
-  const isPlain = headers['content-encoding'] === undefined && /^image\/[a-z]+$/.test(type);
-  if (statusCode !== 200 || !(length <= largest) || !isPlain) {
-    await body.dump();
-    if (statusCode !== 200) throw new Error(`no picture: ${statusCode}`);
-    return null;
+  /** null: it is too heavy, or no picture. */
+  async function read(path: string): Promise<string | null> {
+    const answer = await sender
+      .send({ method: 'GET', path, headers: {}, largest, timeLimit })
+      .catch((error: unknown) => {
+        if (error instanceof SendError && error.fault === 'too-large') return error;
+        throw error;
+      });
+    if (answer.status !== 200) throw new Error(`no picture: ${answer.status}`);
+    if (answer instanceof SendError) return null;
+    const { headers, body } = answer;
+    const type = String(headers['content-type']);
+    const isPlain = headers['content-encoding'] === undefined && /^image\/[a-z]+$/.test(type);
+    return isPlain ? `data:${type};base64,${body.toString('base64')}` : null;
   }
-  const bytes = Buffer.from(await body.arrayBuffer());
-  return `data:${type};base64,${bytes.toString('base64')}`;
 }

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { BodyTooLarge, readBody } from '../../upstream/read-body.ts';
 import { SocialError } from './social-error.ts';
 
 /** A provider's answers have a few thousand bytes. */
@@ -13,12 +11,19 @@ const largestAnswer = 256 * 1024;
 export async function fetchWhole(url: URL, options: RequestInit): Promise<Response> {
   const answer = await fetch(url, options);
   if (answer.body === null) return answer;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
   try {
-    const text = await readBody(Readable.fromWeb(answer.body), largestAnswer);
-    return new Response(text, { status: answer.status, headers: answer.headers });
+    for await (const chunk of answer.body) {
+      size += chunk.length;
+      if (size > largestAnswer) break;
+      chunks.push(chunk);
+    }
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    const isTooLarge = error instanceof BodyTooLarge;
-    throw new SocialError('unavailable', isTooLarge ? 'too-large' : 'cut-off');
+    throw new SocialError('unavailable', 'cut-off');
   }
+  if (size > largestAnswer) throw new SocialError('unavailable', 'too-large');
+  const { status, headers } = answer;
+  return new Response(Buffer.concat(chunks, size), { status, headers });
 }
