@@ -9,8 +9,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Analytics } from './analytics/analytics.ts';
 import type { Gate } from './auth/gate/gate.ts';
 import type { SocialSignIn } from './auth/social/social-sign-in.ts';
+import type { RateCounter } from './cache/rate-counter.ts';
 import type { SharedCache } from './cache/shared-cache.ts';
-import type { Tally } from './cache/tally.ts';
 import type { PublicReads } from './reads/public-reads.ts';
 import type { Slots } from './uploads/slots.ts';
 import type { Upstream } from './upstream/client.ts';
@@ -34,7 +34,7 @@ export type Deps = {
   /** Shared with the other copies of this process, where CACHE_URL is set. */
   readonly cache: SharedCache;
   /** What copies count together; null: this process shares with none. */
-  readonly tally: Tally | null;
+  readonly rateCounter: RateCounter | null;
   readonly now: () => number;
   /** The site's origin as browsers see it, without a trailing slash. */
   readonly publicUrl: string;

@@ -5,7 +5,7 @@ import { type EndedSessions, sessionKey } from './auth/ended-sessions.ts';
 import type { Session } from './auth/session-cookie.ts';
 import { createRefreshingCache } from './cache/refreshing-cache.ts';
 import type { SharedCache } from './cache/shared-cache.ts';
-import { shareLoads } from './cache/shared-load.ts';
+import { singleFlight } from './cache/single-flight.ts';
 import { within } from './cache/within.ts';
 import { HttpError } from './errors.ts';
 import * as events from './events.ts';
@@ -45,7 +45,7 @@ export function createFlags(options: {
   readonly now: () => number;
 }): FlagsOf {
   const { read, ended, cache, now } = options;
-  const shared = shareLoads<Flags>({
+  const shared = singleFlight<Flags>({
     cache,
     name: 'flags',
     schema: z.record(z.string(), z.boolean()),
@@ -75,7 +75,7 @@ export function createFlags(options: {
     try {
       return (await shared.load(all, null)).value;
     } catch (error) {
-      const last = await shared.lastGood(all);
+      const last = await shared.getStale(all);
       if (!last) throw error;
       return last.value;
     }
@@ -112,7 +112,7 @@ export function createFlags(options: {
 
   return (request, reply) => {
     const { session } = request;
-    const known = session ? people.fresh(sessionKey(session)) : visitors.fresh(all);
+    const known = session ? people.getCached(sessionKey(session)) : visitors.getCached(all);
     return known ?? load(request, reply);
   };
 }

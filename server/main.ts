@@ -10,8 +10,8 @@ import { startEmbeddedProductApi } from './start/embedded-product-api.ts';
 import { freePort } from './start/free-port.ts';
 import { createLogger } from './start/logger.ts';
 import { lacksProvider, socialWith, tokenChecksOf } from './start/sandbox-sign-in.ts';
+import { tuneScavenger } from './start/scavenger-tuning.ts';
 import { describeStep } from './start/steps.ts';
-import { dropBuffersYoung } from './start/young-buffers.ts';
 
 /** Less than the ten seconds after which whoever asked us to stop loses patience. */
 const stopAtMost = 9_000;
@@ -24,7 +24,7 @@ const productApis: Readonly<Record<Seed, string>> = {
   none: join(root, 'product-api', 'main.ts'),
 };
 
-dropBuffersYoung();
+tuneScavenger();
 const settings = await readSettings();
 const isForPeople = process.stdout.isTTY;
 /** A person at a terminal reads what goes wrong; a log collector gets every request. */

@@ -3,7 +3,7 @@ import type { SessionView } from '../shared/contracts/session.ts';
 import type { Rates } from '../shared/domain/rates.ts';
 import type { EndedSessions } from './auth/ended-sessions.ts';
 import type { SharedCache } from './cache/shared-cache.ts';
-import type { MeetAccount } from './consent/account-refusal.ts';
+import type { SyncConsent } from './consent/sync-consent.ts';
 import { createFlags, type FlagsOf } from './flags.ts';
 import type { PlaceOf } from './geo/place.ts';
 import { createRates } from './geo/rates.ts';
@@ -31,7 +31,7 @@ export function createVisitors(options: {
   readonly sandbox: SessionView['sandbox'];
   readonly nonEssential: SessionView['nonEssential'];
   /** Told of everybody who is shown something. */
-  readonly meetAccount: MeetAccount;
+  readonly syncConsent: SyncConsent;
   readonly now: () => number;
 }): Visitors {
   const { cache, placeOf, now } = options;
@@ -48,7 +48,7 @@ export function createVisitors(options: {
         placeOf(request, reply),
         flagsOf(request, reply),
         rates(),
-        options.meetAccount(request, reply),
+        options.syncConsent(request, reply),
       ]);
       return {
         user: request.session ? { ...request.session.user } : null,

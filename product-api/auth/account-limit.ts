@@ -6,7 +6,7 @@ import { lockedOut, tooManyRequests } from '../errors.ts';
 export const perAddress = { max: 600, timeWindow: '1 minute' } as const;
 
 /** Gives back a try that was none. */
-export type Reservation = { giveBack(): void };
+export type Reservation = { release(): void };
 
 type AccountLimit = {
   /** Takes one try away, before anything is tried; throws the 429 where none is left. */

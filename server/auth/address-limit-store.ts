@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { z } from 'zod';
-import type { Tally } from '../cache/tally.ts';
+import type { RateCounter } from '../cache/rate-counter.ts';
 
 /** Told beside what its types say. */
 const route = z.object({ routeInfo: z.object({ url: z.string() }) });
@@ -8,7 +8,7 @@ const route = z.object({ routeInfo: z.object({ url: z.string() }) });
 type Told = Parameters<FastifyRateLimitStore['incr']>[1];
 
 /** Where the framework's limits by address count, when copies of this process share them. */
-export function addressLimitStore(tally: Tally): FastifyRateLimitStoreCtor {
+export function addressLimitStore(rateCounter: RateCounter): FastifyRateLimitStoreCtor {
   return class AddressLimitStore implements FastifyRateLimitStore {
     readonly #of: string;
 
@@ -17,7 +17,7 @@ export function addressLimitStore(tally: Tally): FastifyRateLimitStoreCtor {
     }
 
     incr(who: string, told: Told, windowMs = 60_000): void {
-      tally.add(this.#of, who, windowMs).then(
+      rateCounter.increment(this.#of, who, windowMs).then(
         ({ count, endsInMs }) => told(null, { current: count, ttl: endsInMs }),
         (error: Error) => told(error),
       );

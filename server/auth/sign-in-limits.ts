@@ -1,12 +1,12 @@
 import { createAttemptBudget } from '../../shared/domain/attempt-budget.ts';
-import type { Tally } from '../cache/tally.ts';
+import type { RateCounter } from '../cache/rate-counter.ts';
 import { lockedOut, tooMany } from '../errors.ts';
 
 /** Of all sign-in calls from one address: room for an office, not for a list of passwords. */
 export const perAddress = { max: 120, timeWindow: '1 minute' } as const;
 
-/** Gives back a try that was none. */
-export type Reservation = { giveBack(): void };
+/** A try that is counted. `release` is for one that was none. */
+export type Reservation = { release(): void };
 
 type AccountLimit = {
   /** Takes one try away, before anything is tried; throws the 429 where none is left. */
@@ -27,11 +27,11 @@ export function createAccountLimit(options: {
   readonly max: number;
   readonly now: () => number;
   /** null: this process shares with none. */
-  readonly tally: Tally | null;
+  readonly rateCounter: RateCounter | null;
   /** Whether the tries are guesses at a secret: then the refusal says so. */
   readonly isGuessing?: boolean;
 }): AccountLimit {
-  const { of, max, now, tally, isGuessing = false } = options;
+  const { of, max, now, rateCounter, isGuessing = false } = options;
   const budget = createAttemptBudget({ max, windowMs, maxKeys, now });
   const refusal = (retryAfter: number) =>
     isGuessing ? lockedOut(retryAfter) : tooMany(retryAfter);
@@ -40,13 +40,13 @@ export function createAccountLimit(options: {
       const who = identifier.trim().toLowerCase();
       const attempt = budget.reserve(who);
       if (!attempt.ok) throw refusal(attempt.retryAfter);
-      if (!tally) return attempt;
-      const { count, endsInMs } = await tally.add(of, who, windowMs);
+      if (!rateCounter) return attempt;
+      const { count, endsInMs } = await rateCounter.increment(of, who, windowMs);
       if (count > max) throw refusal(Math.max(1, Math.ceil(endsInMs / 1000)));
       return {
-        giveBack() {
-          attempt.giveBack();
-          void tally.takeBack(of, who);
+        release() {
+          attempt.release();
+          void rateCounter.decrement(of, who);
         },
       };
     },

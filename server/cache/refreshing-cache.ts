@@ -2,9 +2,9 @@ type RefreshingCache<Value, Context> = {
   /** Throws what `load` throws when there is nothing usable yet. */
   get(key: string, context: Context): Promise<Value>;
   /** What `get` would give without loading anything; undefined: it has to load. */
-  fresh(key: string): Value | undefined;
+  getCached(key: string): Value | undefined;
   /** What is there, however old, without loading anything. */
-  peek(key: string): Value | undefined;
+  getStale(key: string): Value | undefined;
   /** Forgets one answer, and any that is on its way and may already be out of date. */
   drop(key: string): void;
   /** Every answer is loaded anew before it is used again. */
@@ -29,7 +29,7 @@ export function createRefreshingCache<Value, Context = null>(options: {
   readonly staleMs: number;
   readonly maxEntries: number;
   readonly now: () => number;
-  /** How long after a failed load nobody tries again: they get the last answer, or the failure. */
+  /** After a failed load none is tried for so long: callers get the last answer, or the failure. */
   readonly pauseMs?: number;
   /** When a value was made, for values that others have loaded before us. Default: just then. */
   readonly madeAt?: (value: Value) => number;
@@ -79,15 +79,15 @@ export function createRefreshingCache<Value, Context = null>(options: {
         if (isPaused) throw failure.error;
         return load(key, context, entry);
       }
-      // Nobody waits for this one, and the next reader tries again.
+      // Loaded in the background; where it fails, the next reader tries again.
       if (age > options.freshMs && !isPaused) load(key, context, entry).catch(() => undefined);
       return value;
     },
-    fresh(key) {
+    getCached(key) {
       const entry = entries.get(key);
       return entry && now() - entry.loadedAt <= options.freshMs ? entry.value : undefined;
     },
-    peek: (key) => entries.get(key)?.value,
+    getStale: (key) => entries.get(key)?.value,
     drop: (key) => void entries.delete(key),
     dropAll: () => entries.clear(),
   };

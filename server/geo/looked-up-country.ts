@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseCountry } from '../../shared/domain/countries.ts';
 import { createRefreshingCache } from '../cache/refreshing-cache.ts';
 import type { SharedCache } from '../cache/shared-cache.ts';
-import { type Dated, shareLoads } from '../cache/shared-load.ts';
+import { type Dated, singleFlight } from '../cache/single-flight.ts';
 import { within } from '../cache/within.ts';
 import { createCircuit } from './circuit.ts';
 import type { Located } from './country.ts';
@@ -39,7 +39,7 @@ export function createLookedUpCountries(options: {
     onOpen: (error) => options.onLost(error instanceof GeoFailure ? error.message : 'unknown'),
     onClosed: options.onBack,
   });
-  const shared = shareLoads<string, string>({
+  const shared = singleFlight<string, string>({
     cache,
     name: 'geo',
     schema: z.string().refine((code) => parseCountry(code) === code),
@@ -66,7 +66,7 @@ export function createLookedUpCountries(options: {
     const network = networkOf(address);
     if (network === null) return null;
     const key = createHmac('sha256', hashKey).update(network).digest('base64url').slice(0, 22);
-    const answer = countries.get(key, address).catch(() => shared.lastGood(key));
+    const answer = countries.get(key, address).catch(() => shared.getStale(key));
     const found = await within(patience, answer, null);
     return found && { country: found.value, asOf: found.at };
   };

@@ -8,7 +8,7 @@ import {
 } from '../../shared/domain/rates.ts';
 import { createRefreshingCache } from '../cache/refreshing-cache.ts';
 import type { SharedCache } from '../cache/shared-cache.ts';
-import { type Dated, shareLoads } from '../cache/shared-load.ts';
+import { type Dated, singleFlight } from '../cache/single-flight.ts';
 import { within } from '../cache/within.ts';
 
 const fresh = 600_000;
@@ -29,7 +29,7 @@ export function createRates(options: {
   readonly now: () => number;
 }): () => Promise<SessionView['rates']> {
   const { now } = options;
-  const shared = shareLoads<Rates>({
+  const shared = singleFlight<Rates>({
     cache: options.cache,
     name: 'rates',
     schema: z.record(z.enum(rateNames), z.number().refine(isPlausibleRate)),
@@ -48,7 +48,7 @@ export function createRates(options: {
     now,
   });
   return async () => {
-    const latest = rates.get(key, null).catch(() => shared.lastGood(key));
+    const latest = rates.get(key, null).catch(() => shared.getStale(key));
     const found = await within(patience, latest, null);
     if (!found) return { values: fallbackRates, asOf: null };
     return { values: found.value, asOf: new Date(found.at).toISOString() };

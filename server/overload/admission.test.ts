@@ -26,23 +26,23 @@ function press(options: {
     for (let call = 0; call < now; call += 1) admission.leave();
     inside -= now;
     done += now;
-    admission.heard(roundMs, utilization);
+    admission.onTick(roundMs, utilization);
   }
   return { admission, inside, refused, done };
 }
 
-t.test('a crowd that comes at once is served', async (t) => {
+t.test('a burst is served', async (t) => {
   t.equal(press({ perSecond: 1_000, come: 5_000, ms: 900 }).refused, 0);
 });
 
-t.test('of one that keeps coming as many are let in as can be answered', async (t) => {
+t.test('of calls that keep coming, as many are let in as can be answered', async (t) => {
   const { refused, done, inside } = press({ perSecond: 1_000, come: 5_000, ms: 20_000 });
   t.ok(done > 19_000, `${done} answered`);
   t.ok(refused > 70_000, `${refused} refused`);
   t.ok(inside < 400, `${inside} wait inside`);
 });
 
-t.test('a crowd that waits long is one also where each round is short', async (t) => {
+t.test('calls that wait long are limited also where each round is short', async (t) => {
   const { done, inside } = press({ perSecond: 4_000, come: 20_000, ms: 10_000, roundMs: 5 });
   t.ok(done > 38_000, `${done} answered`);
   t.ok(inside < 1_600, `${inside} wait inside`);
@@ -58,10 +58,10 @@ t.test('trades are let in after reads no longer are, but not without end', async
   t.ok(trades > 50 && trades < 400, `${trades} trades`);
 });
 
-t.test('so few that nobody waits are never refused, however long a round takes', async (t) => {
+t.test('so few that none waits are never refused, however long a round takes', async (t) => {
   const admission = createAdmission();
   for (let call = 0; call < 15; call += 1) admission.enter(true);
-  for (let round = 0; round < 100; round += 1) admission.heard(400, 1);
+  for (let round = 0; round < 100; round += 1) admission.onTick(400, 1);
   t.equal(admission.isOpen(), true);
 });
 
@@ -74,16 +74,16 @@ t.test('one long round is nothing', async (t) => {
   const admission = createAdmission();
   for (let call = 0; call < 100; call += 1) admission.enter(true);
   for (let times = 0; times < 20; times += 1) {
-    admission.heard(900, 1);
-    for (let round = 0; round < 200; round += 1) admission.heard(5, 0.5);
+    admission.onTick(900, 1);
+    for (let round = 0; round < 200; round += 1) admission.onTick(5, 0.5);
   }
   t.equal(admission.isOpen(), true);
 });
 
-t.test('the pace is forgotten when it has held nobody back for a while', async (t) => {
+t.test('the limit is lifted when it has held no call back for a while', async (t) => {
   const { admission, inside } = press({ perSecond: 1_000, come: 5_000, ms: 5_000 });
   while (admission.enter(true));
-  for (let passed = 0; passed <= 2_100; passed += 20) admission.heard(20, 0.5);
+  for (let passed = 0; passed <= 2_100; passed += 20) admission.onTick(20, 0.5);
   for (let left = 0; left < inside; left += 1) admission.leave();
   let entered = 0;
   while (entered < 5_000 && admission.enter(true)) entered += 1;

@@ -1,5 +1,4 @@
-import type { FastifyReply } from 'fastify';
-import fp from 'fastify-plugin';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type Consent,
   consentLastsMs,
@@ -20,32 +19,32 @@ declare module 'fastify' {
   }
 }
 
-type Options = {
+export type ConsentOptions = {
   readonly isHttps: boolean;
   readonly visits: VisitCookies;
   readonly now: () => number;
 };
 
 /**
- * A cookie that scripts of ours may read: so the page knows whether to ask without being made for
- * each visitor. Who has answered nothing has refused nothing and consented to nothing.
+ * Decorates requests and replies; what it returns reads a request's cookie. Our own scripts may read
+ * it too: so the page knows whether to ask without being made for each visitor. A visitor who has
+ * answered nothing has refused nothing and consented to nothing.
  */
-export const consents = fp<Options>(
-  async (app, { isHttps, visits, now }) => {
-    const name = cookieNameOf('deckle-consent', isHttps);
-    const options = { path: '/', sameSite: 'lax', secure: isHttps } as const;
-    app.decorateRequest('consent', null);
-    app.decorateReply('keepConsent', function keepConsent(this: FastifyReply, isGiven) {
-      const consent: Consent = { isGiven, at: now() };
-      this.request.consent = consent;
-      this.setCookie(name, writeConsent(consent), { ...options, maxAge: consentLastsMs / 1000 });
-      if (!isGiven) visits.clear(this.request, this);
-    });
-    app.addHook('onRequest', (request, _reply, done) => {
-      const value = request.cookies[name];
-      if (value !== undefined) request.consent = readConsent(value, now());
-      done();
-    });
-  },
-  { name: 'consents', dependencies: ['@fastify/cookie'] },
-);
+export function addConsent(
+  app: FastifyInstance,
+  { isHttps, visits, now }: ConsentOptions,
+): (request: FastifyRequest) => void {
+  const name = cookieNameOf('deckle-consent', isHttps);
+  const options = { path: '/', sameSite: 'lax', secure: isHttps } as const;
+  app.decorateRequest('consent', null);
+  app.decorateReply('keepConsent', function keepConsent(this: FastifyReply, isGiven) {
+    const consent: Consent = { isGiven, at: now() };
+    this.request.consent = consent;
+    this.setCookie(name, writeConsent(consent), { ...options, maxAge: consentLastsMs / 1000 });
+    if (!isGiven) visits.clear(this.request, this);
+  });
+  return (request) => {
+    const value = request.cookies[name];
+    if (value !== undefined) request.consent = readConsent(value, now());
+  };
+}

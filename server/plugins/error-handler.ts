@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { WhoseCookie } from '../auth/whose-cookie.ts';
+import type { UserIdFromCookie } from '../auth/user-id-from-cookie.ts';
 import {
   bodyOf,
   HttpError,
@@ -17,11 +17,11 @@ import { type PlainPage, plainPage } from '../site/plain-page.ts';
 import { tradeIdsOf } from '../trades/trade-ids.ts';
 
 /** Turns everything that is thrown into the error body of the contract. */
-export const errorHandler = fp<{ readonly whose?: WhoseCookie }>(
-  async (app, { whose = () => null }) => {
+export const errorHandler = fp<{ readonly userIdFromCookie?: UserIdFromCookie }>(
+  async (app, { userIdFromCookie = () => null }) => {
     app.setErrorHandler((thrown, request, reply) => {
       const error = httpErrorOf(thrown);
-      tellOfTrade(thrown, error, request, reply, whose);
+      logFailedTrade(thrown, error, request, reply, userIdFromCookie);
       return sendError(thrown, error, request, reply);
     });
     app.setNotFoundHandler(() => {
@@ -48,15 +48,15 @@ export function sendFrameworkError(
 }
 
 /** A trade that failed before its steps, or past them, is told of like one that failed in them. */
-function tellOfTrade(
+function logFailedTrade(
   thrown: unknown,
   error: HttpError,
   request: FastifyRequest,
   reply: FastifyReply,
-  whose: WhoseCookie,
+  userIdFromCookie: UserIdFromCookie,
 ): void {
   if (thrown instanceof Error && isTold(thrown)) return;
-  const ids = tradeIdsOf(request, request.session?.user.id ?? whose(request));
+  const ids = tradeIdsOf(request, request.session?.user.id ?? userIdFromCookie(request));
   if (ids) tradeFailed(request.log, ids, 'arrive', error, reply.elapsedTime);
 }
 

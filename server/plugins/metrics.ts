@@ -1,21 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import fp from 'fastify-plugin';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { ErrorCode } from '../../shared/contracts/error-codes.ts';
+import type { App } from '../deps.ts';
 import { HttpError, notFound } from '../errors.ts';
 
-type Options = {
-  /** Whoever shows it may read the figures from anywhere; null: this machine alone may. */
-  readonly token: string | null;
+export type Metrics = {
+  /** A request that is over; `isGone`: its browser left before it was answered. */
+  countRequest(request: FastifyRequest, reply: FastifyReply, isGone: boolean): void;
+  /** For what is refused before it has become a request. */
+  countRefused(kind: 'read' | 'write', why: Refusal): void;
+  /** In Prometheus' form. */
+  readonly register: Registry;
 };
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** For what is refused before it has become a request. */
-    countRefused(kind: 'read' | 'write', why: Refusal): void;
-  }
-}
 
 /** There was too much to do for all, or too many tries of one. */
 type Refusal = 'overload' | 'rate';
@@ -31,80 +28,84 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
- * GET /metrics in Prometheus' form: requests by route and status, how long they and the product
- * API took, failures by their code, what was refused here, and the process itself. No label comes from a visitor.
+ * Requests by route and status, how long they and the product API took, failures by their code,
+ * what was refused here, and the process itself. No label comes from a visitor.
  */
-export const metrics = fp<Options>(
-  async (app, { token }) => {
-    const register = new Registry();
-    register.setDefaultLabels({ service: 'bff' });
-    collectDefaultMetrics({ register });
-    const requests = new Histogram({
-      name: 'deckle_request_seconds',
-      help: 'Requests from the first byte to the last, by route and status',
-      labelNames: ['method', 'route', 'status'],
-      buckets: seconds,
-      registers: [register],
-    });
-    const upstream = new Histogram({
-      name: 'deckle_upstream_seconds',
-      help: 'Of a request, the time spent waiting for the product API',
-      labelNames: ['route'],
-      buckets: seconds,
-      registers: [register],
-    });
-    const failures = new Counter({
-      name: 'deckle_failures_total',
-      help: 'Requests that ended with an error, by its code: trades by their routes',
-      labelNames: ['route', 'code', 'cause'],
-      registers: [register],
-    });
+export function createMetrics(): Metrics {
+  const register = new Registry();
+  register.setDefaultLabels({ service: 'bff' });
+  collectDefaultMetrics({ register });
+  const requests = new Histogram({
+    name: 'deckle_request_seconds',
+    help: 'Requests from the first byte to the last, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: seconds,
+    registers: [register],
+  });
+  const upstream = new Histogram({
+    name: 'deckle_upstream_seconds',
+    help: 'Of a request, the time spent waiting for the product API',
+    labelNames: ['route'],
+    buckets: seconds,
+    registers: [register],
+  });
+  const failures = new Counter({
+    name: 'deckle_failures_total',
+    help: 'Requests that ended with an error, by its code: trades by their routes',
+    labelNames: ['route', 'code', 'cause'],
+    registers: [register],
+  });
 
-    const refused = new Counter({
-      name: 'deckle_refused_total',
-      help: 'Requests that were refused here with 503 or 429: reads or writes, by overload or rate',
-      labelNames: ['kind', 'why'],
-      registers: [register],
-    });
-    for (const kind of ['read', 'write'] as const) {
-      // A figure that is not there yet cannot be watched for rising.
-      for (const why of ['overload', 'rate'] as const) refused.inc({ kind, why }, 0);
+  const refused = new Counter({
+    name: 'deckle_refused_total',
+    help: 'Requests that were refused here with 503 or 429: reads or writes, by overload or rate',
+    labelNames: ['kind', 'why'],
+    registers: [register],
+  });
+  for (const kind of ['read', 'write'] as const) {
+    // A figure that is not there yet cannot be watched for rising.
+    for (const why of ['overload', 'rate'] as const) refused.inc({ kind, why }, 0);
+  }
+  const countRefused: Metrics['countRefused'] = (kind, why) => refused.inc({ kind, why });
+
+  const countRequest: Metrics['countRequest'] = (request, reply, isGone) => {
+    const { method } = request;
+    // A path that is none of ours would be a label of its own for each attempt.
+    const route = request.routeOptions.url ?? 'none';
+    const status = isGone ? 'left' : String(reply.statusCode);
+    requests.observe({ method, route, status }, reply.elapsedTime / 1000);
+    const { upstreamMs, failure, shown } = request.track;
+    if (upstreamMs > 0) upstream.observe({ route }, upstreamMs / 1000);
+    if (failure instanceof HttpError) {
+      const cause = failure.extras.upstream?.cause ?? 'none';
+      failures.inc({ route, code: failure.code, cause });
     }
-    app.decorate('countRefused', (kind, why) => refused.inc({ kind, why }));
+    const why = shown && !shown.extras.upstream ? refusals[shown.code] : undefined;
+    if (why) countRefused(safeMethods.has(method) ? 'read' : 'write', why);
+  };
+  return { countRequest, countRefused, register };
+}
 
-    app.onEnded((request, reply, isGone) => {
-      const { method } = request;
-      // A path that is none of ours would be a label of its own for each attempt.
-      const route = request.routeOptions.url ?? 'none';
-      const status = isGone ? 'left' : String(reply.statusCode);
-      requests.observe({ method, route, status }, reply.elapsedTime / 1000);
-      const { upstreamMs, failure, shown } = request.track;
-      if (upstreamMs > 0) upstream.observe({ route }, upstreamMs / 1000);
-      if (failure instanceof HttpError) {
-        const cause = failure.extras.upstream?.cause ?? 'none';
-        failures.inc({ route, code: failure.code, cause });
-      }
-      const why = shown && !shown.extras.upstream ? refusals[shown.code] : undefined;
-      if (why) app.countRefused(safeMethods.has(method) ? 'read' : 'write', why);
-    });
-
-    const config = { anyHost: true, beforeGate: true } as const;
-    app.get('/metrics', { config, schema: { hide: true } }, async (request, reply) => {
-      if (!mayRead(request, token)) throw notFound();
-      reply.header('cache-control', 'no-store').type(register.contentType);
-      return register.metrics();
-    });
-    app.addHook('onClose', async () => register.clear());
-  },
-  { name: 'metrics', dependencies: ['request-log'] },
-);
+/**
+ * GET /metrics. `token`: with it the figures can be read from anywhere; null: from this machine
+ * alone.
+ */
+export function serveMetrics(app: App, { register }: Metrics, token: string | null): void {
+  const config = { anyHost: true, beforeGate: true } as const;
+  app.get('/metrics', { config, schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request, token)) throw notFound();
+    reply.header('cache-control', 'no-store').type(register.contentType);
+    return register.metrics();
+  });
+  app.addHook('onClose', async () => register.clear());
+}
 
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   if (token !== null) {
     const shown = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     return timingSafeEqual(digest(shown), digest(token));
   }
-  // What a proxy on this machine passes on comes from somewhere else.
+  // What a proxy on this machine passes on comes from another one.
   const isDirect = request.headers['x-forwarded-for'] === undefined;
   return isDirect && loopback.test(request.socket.remoteAddress ?? '');
 }

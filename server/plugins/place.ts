@@ -1,5 +1,4 @@
-import type { FastifyReply } from 'fastify';
-import fp from 'fastify-plugin';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNameOf } from '../../shared/domain/cookie-names.ts';
 import { type KeptPlace, readPlace, writePlace } from '../geo/kept-place.ts';
 
@@ -20,28 +19,32 @@ declare module 'fastify' {
 /** Seconds. Browsers keep no cookie for longer than 400 days. */
 const lasts = { choice: 400 * 86_400, delivery: 3_600 } as const;
 
-/** A preference, so that it needs no consent, and nothing secret, so that it is not sealed. */
-export const places = fp<{ readonly isHttps: boolean }>(
-  async (app, { isHttps }) => {
-    const name = cookieNameOf('deckle-place', isHttps);
-    const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
-    app.decorateRequest('keptPlace', null);
-    app.decorateReply('keepPlace', function keepPlace(this: FastifyReply, place) {
-      this.request.keptPlace = place;
-      this.setCookie(name, writePlace(place), { ...options, maxAge: lasts[place.by] });
-    });
-    app.decorateReply('forgetPlace', function forgetPlace(this: FastifyReply) {
-      this.request.keptPlace = null;
-      this.clearCookie(name, options);
-    });
-    app.decorateReply('forgetDelivery', function forgetDelivery(this: FastifyReply) {
-      if (this.request.keptPlace?.by === 'delivery') this.forgetPlace();
-    });
-    app.addHook('onRequest', (request, _reply, done) => {
-      const value = request.cookies[name];
-      if (value !== undefined) request.keptPlace = readPlace(value);
-      done();
-    });
-  },
-  { name: 'places', dependencies: ['@fastify/cookie'] },
-);
+export type PlaceOptions = { readonly isHttps: boolean };
+
+/**
+ * Decorates requests and replies; what it returns reads a request's cookie. The place is a
+ * preference, so that it needs no consent, and nothing secret, so that it is not sealed.
+ */
+export function addPlace(
+  app: FastifyInstance,
+  { isHttps }: PlaceOptions,
+): (request: FastifyRequest) => void {
+  const name = cookieNameOf('deckle-place', isHttps);
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
+  app.decorateRequest('keptPlace', null);
+  app.decorateReply('keepPlace', function keepPlace(this: FastifyReply, place) {
+    this.request.keptPlace = place;
+    this.setCookie(name, writePlace(place), { ...options, maxAge: lasts[place.by] });
+  });
+  app.decorateReply('forgetPlace', function forgetPlace(this: FastifyReply) {
+    this.request.keptPlace = null;
+    this.clearCookie(name, options);
+  });
+  app.decorateReply('forgetDelivery', function forgetDelivery(this: FastifyReply) {
+    if (this.request.keptPlace?.by === 'delivery') this.forgetPlace();
+  });
+  return (request) => {
+    const value = request.cookies[name];
+    if (value !== undefined) request.keptPlace = readPlace(value);
+  };
+}

@@ -1,6 +1,5 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import fp from 'fastify-plugin';
 import helmet from 'helmet';
 
 const year = 31_536_000;
@@ -46,21 +45,9 @@ export function pagePolicy(page: {
 /**
  * What the site's pages may do: load their own files, be framed by nobody. Nothing may stand in
  * them that is not let in by its hash; the JSON in the page shell is inert data, which script-src
- * does not concern.
+ * does not concern. Helmet works them out for each answer; as none of them differs, it is asked once.
  */
-export const securityHeaders = fp<{ readonly isHttps: boolean }>(
-  async (app, { isHttps }) => {
-    const headers = headersFor(isHttps);
-    app.addHook('onRequest', (_request, reply, done) => {
-      reply.headers(headers);
-      done();
-    });
-  },
-  { name: 'security-headers' },
-);
-
-/** Helmet works them out anew for each answer; as none of them differs, it is asked once. */
-function headersFor(isHttps: boolean): OutgoingHttpHeaders {
+export function securityHeaders(isHttps: boolean): OutgoingHttpHeaders {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives },

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type PackedText, packText, sendPacked } from './packed-text.ts';
+import { type EncodedBody, precompress, sendEncoded } from './encoded-body.ts';
 
 /** A view model ready to go out: serialised and compressed once, however many read it. */
-export type PublicAnswer<View = unknown> = PackedText & {
+export type PublicAnswer<View = unknown> = EncodedBody & {
   /** Parsed anew each time: kept as an object it would weigh several times its text. */
   readonly view: () => View;
 };
 
-export async function packAnswer<View>(view: View): Promise<PublicAnswer<View>> {
-  const packed = await packText(JSON.stringify(view));
-  return { ...packed, view: () => JSON.parse(packed.text) };
+export async function precompressAnswer<View>(view: View): Promise<PublicAnswer<View>> {
+  const body = await precompress(JSON.stringify(view));
+  return { ...body, view: () => JSON.parse(body.text) };
 }
 
 /**
@@ -22,5 +22,5 @@ export function sendPublic(
   answer: PublicAnswer,
 ): FastifyReply {
   reply.header('cache-control', 'public, no-cache').header('vary', 'accept-encoding');
-  return sendPacked(request, reply.type('application/json; charset=utf-8'), answer);
+  return sendEncoded(request, reply.type('application/json; charset=utf-8'), answer);
 }

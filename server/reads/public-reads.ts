@@ -1,6 +1,6 @@
 import { createRefreshingCache } from '../cache/refreshing-cache.ts';
 import type { Upstream } from '../upstream/client.ts';
-import { type PublicAnswer, packAnswer } from './public-answer.ts';
+import { type PublicAnswer, precompressAnswer } from './public-answer.ts';
 import type { PublicRead } from './public-read.ts';
 
 export type PublicReads = {
@@ -14,38 +14,38 @@ export type PublicReads = {
 const maxEntries = 500;
 
 type Load = () => Promise<PublicAnswer<unknown>>;
-type Shelf = {
+type AnswerCache = {
   readonly touchedByTrade: PublicRead<never>['touchedByTrade'];
-  readonly cache: ReturnType<typeof createShelf>;
+  readonly answers: ReturnType<typeof createAnswers>;
 };
 
 /** In this process alone; decision 0011 says why copies do not share them. */
 export function createPublicReads(upstream: Upstream, now: () => number): PublicReads {
-  const shelves = new Map<string, Shelf>();
+  const caches = new Map<string, AnswerCache>();
 
-  function shelfOf(read: PublicRead<never>): Shelf {
+  function cacheOf(read: PublicRead<never>): AnswerCache {
     const { name, lifetimes, touchedByTrade } = read;
-    const shelf = shelves.get(name) ?? { touchedByTrade, cache: createShelf(lifetimes, now) };
-    shelves.set(name, shelf);
-    return shelf;
+    const cache = caches.get(name) ?? { touchedByTrade, answers: createAnswers(lifetimes, now) };
+    caches.set(name, cache);
+    return cache;
   }
 
   return {
     async get<Asked, View>(read: PublicRead<Asked, View>, asked: Asked) {
-      const load: Load = async () => packAnswer(await read.read(upstream, asked, now()));
-      // A shelf holds the answers of one read only, so what comes out is what its read put in.
-      return (await shelfOf(read).cache.get(keyOf(asked), load)) as PublicAnswer<View>;
+      const load: Load = async () => precompressAnswer(await read.read(upstream, asked, now()));
+      // A cache holds the answers of one read only, so what comes out is what its read put in.
+      return (await cacheOf(read).answers.get(keyOf(asked), load)) as PublicAnswer<View>;
     },
     tradedIn(artworkId) {
-      for (const { touchedByTrade, cache } of shelves.values()) {
-        if (touchedByTrade === 'all') cache.dropAll();
-        if (touchedByTrade === 'asked') cache.drop(keyOf(artworkId));
+      for (const { touchedByTrade, answers } of caches.values()) {
+        if (touchedByTrade === 'all') answers.dropAll();
+        if (touchedByTrade === 'asked') answers.drop(keyOf(artworkId));
       }
     },
   };
 }
 
-function createShelf(lifetimes: PublicRead<never>['lifetimes'], now: () => number) {
+function createAnswers(lifetimes: PublicRead<never>['lifetimes'], now: () => number) {
   const load = (_key: string, read: Load) => read();
   return createRefreshingCache({ load, ...lifetimes, maxEntries, now });
 }

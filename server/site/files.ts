@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
+import { decodedPath } from '../request-path.ts';
 import { createKeptFiles } from './kept-files.ts';
 
 const at = '/assets/';
@@ -16,13 +17,13 @@ export const siteFiles = fp<{ readonly siteDir: string }>(
     if (!existsSync(assets)) return;
     const kept = createKeptFiles(assets);
     app.addHook('preHandler', (request, reply, done) => {
-      const { url = '' } = request.raw;
-      if (!url.startsWith(at)) {
+      const path = decodedPath(request.raw.url ?? '');
+      if (!path.startsWith(at)) {
         done();
         return;
       }
       kept
-        .send(url.slice(at.length), request, reply)
+        .send(path.slice(at.length), request, reply)
         .then((isSent) => (isSent ? undefined : done()))
         .catch(done);
     });

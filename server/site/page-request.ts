@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientRouteAt } from '../../shared/domain/client-routes.ts';
 import { compress, encodingFor } from '../compression.ts';
+import { decodedPath } from '../request-path.ts';
 import type { Theme } from './page-shell.ts';
 
 /** A browser resolves these before it asks: only whoever looks for a way out sends them. */
@@ -13,7 +14,7 @@ export function pageUrlOf(request: FastifyRequest): URL | null {
   if (dotSegment.test(address) || !/^\/(?![/\\])/.test(address) || !URL.canParse(address, base))
     return null;
   const url = new URL(address, base);
-  if (/^\/(api|media|assets|sandbox)(\/|$)/.test(url.pathname)) return null;
+  if (/^\/(api|media|assets|sandbox)(\/|$)/.test(decodedPath(url.pathname))) return null;
   return acceptsHtml(request.headers.accept, url) ? url : null;
 }
 

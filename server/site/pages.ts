@@ -10,7 +10,7 @@ import { within } from '../cache/within.ts';
 import type { App, Deps } from '../deps.ts';
 import { notFound, overloaded } from '../errors.ts';
 import { cardPagePolicy, pagePolicy } from '../plugins/security-headers.ts';
-import { sendPacked } from '../reads/packed-text.ts';
+import { sendEncoded } from '../reads/encoded-body.ts';
 import { htmlType, pageUrlOf, sendHtml, themeOf } from './page-request.ts';
 import { renderShell } from './page-shell.ts';
 import { readPage, unreadPage } from './read-page.ts';
@@ -96,9 +96,9 @@ export function registerPages(
           ? await renderedPages.get(page.renderedAt, parts)
           : renderedPages.kept(page.renderedAt, parts);
       if (rendered) {
-        const { packed, ...hashes } = rendered;
+        const { body, ...hashes } = rendered;
         reply.header('content-security-policy', pagePolicy({ ...hashes, chatOrigin: framed }));
-        return sendPacked(request, reply.type(htmlType), packed);
+        return sendEncoded(request, reply.type(htmlType), body);
       }
     }
     if (pressure === 'extreme') throw overloaded();

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PictureView } from '../../shared/contracts/catalogue.ts';
 import { createRefreshingCache } from '../cache/refreshing-cache.ts';
-import { type PackedText, packText } from '../reads/packed-text.ts';
+import { type EncodedBody, precompress } from '../reads/encoded-body.ts';
 import type { Pictures } from '../upstream/pictures.ts';
 import { renderShell, type ShellParts } from './page-shell.ts';
 import { pictureUrl } from './picture-url.ts';
 import { loadRenderer } from './renderer.ts';
 
 export type RenderedPage = {
-  readonly packed: PackedText;
+  readonly body: EncodedBody;
   /** Hashes of the styles and the script that stand in the page, for its policy. */
   readonly styleHash: string;
   readonly scriptHash: string | null;
@@ -59,8 +59,8 @@ export function createRenderedPages(options: {
       renderApp({ address, session, data, inlined }),
       build.styleOf(screen),
     ]);
-    const packed = await packText(renderShell({ ...parts, rendered: { html, css: style.text } }));
-    return { packed, styleHash: style.hash, scriptHash: build.earlyPress?.hash ?? null };
+    const body = await precompress(renderShell({ ...parts, rendered: { html, css: style.text } }));
+    return { body, styleHash: style.hash, scriptHash: build.earlyPress?.hash ?? null };
   }
 
   /** A small format in the page itself: the first screen is whole before anything is asked for. */
@@ -74,7 +74,7 @@ export function createRenderedPages(options: {
   }
 
   return {
-    kept: (address, parts) => cache.peek(keyOf(address, parts)) ?? null,
+    kept: (address, parts) => cache.getStale(keyOf(address, parts)) ?? null,
     async get(address, parts) {
       try {
         return await cache.get(keyOf(address, parts), { address, parts });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { DocumentType } from '../../shared/domain/ask-documents.ts';
 import type { Deps } from '../deps.ts';
 import * as events from '../events.ts';
-import { letTakeItsTime } from '../plugins/open-requests.ts';
+import { allowSlowUpload } from '../plugins/open-requests.ts';
 import { sessionOf } from '../plugins/session.ts';
 import { givenKeyOf } from '../trades/idempotency-key.ts';
 import { callerOf } from '../upstream/caller.ts';
@@ -40,7 +40,7 @@ export async function takeForm<Answer extends z.ZodType>(
     const head = formHeadOf(request, form.limit);
     const idempotencyKey = givenKeyOf(request);
     const release = slots.take(ids.userId);
-    letTakeItsTime(raw);
+    allowSlowUpload(raw);
     const answer = await forms
       .send(callerOf(request), { ...form, head, idempotencyKey, source: raw, metered })
       .finally(release);

@@ -36,7 +36,7 @@ test('a try that is given back is there again, once, and only that one', () => {
   const { budget, take } = setUp();
   const first = budget.reserve('ada');
   expect(take('ada', 5)).toBe(2);
-  if (first.ok) for (let times = 0; times < 5; times += 1) first.giveBack();
+  if (first.ok) for (let times = 0; times < 5; times += 1) first.release();
   expect(take('ada', 5)).toBe(1);
 });
 
@@ -45,7 +45,7 @@ test('a try of a time that is over gives nothing back to the next', () => {
   const late = budget.reserve('ada');
   clock.now += 60_000;
   expect(take('ada', 5)).toBe(3);
-  if (late.ok) late.giveBack();
+  if (late.ok) late.release();
   expect(take('ada', 5)).toBe(0);
 });
 

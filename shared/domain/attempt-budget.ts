@@ -3,7 +3,7 @@ export type Attempt =
   | {
       readonly ok: true;
       /** For a try that was none, such as the right password. Gives back this one, and once. */
-      giveBack(): void;
+      release(): void;
     }
   | { readonly ok: false; readonly retryAfter: number };
 
@@ -56,7 +56,7 @@ export function createAttemptBudget(options: {
       let isTaken = true;
       return {
         ok: true,
-        giveBack() {
+        release() {
           if (!isTaken) return;
           isTaken = false;
           window.used -= 1;

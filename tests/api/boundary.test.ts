@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import t from 'tap';
 import { errorBody } from '../../shared/contracts/error.ts';
 import { startBff } from '../support/bff.ts';
+import { writeSiteBuild } from '../support/site-build.ts';
 import { jwtOf } from '../support/wire-fixtures.ts';
 
 const picture = '/media/0190a0b0-0000-4000-8000-000000000001/xs.webp';
@@ -138,6 +139,30 @@ t.test('no spelling of a path reaches what is not listed', async (t) => {
     asked.every((path) => path === '/api/feature-flags'),
     'beside whether the gate is closed',
   );
+});
+
+t.test('a path spelled with escapes is treated as the path that it is', async (t) => {
+  const bff = await startBff(t);
+  writeSiteBuild(bff.siteDir);
+  const headers = { accept: 'text/html' };
+  for (const url of ['/api/session', '/%61pi/session', '/a%70%69/session', '/api/%73ession']) {
+    const answer = await bff.call('GET', url, { headers });
+    t.equal(answer.statusCode, 200, url);
+    t.match(answer.headers['content-type'], /^application\/json/, url);
+    t.equal(answer.headers['cache-control'], 'no-store', url);
+  }
+  const shown = await bff.call('GET', '/%6Eone', { headers });
+  t.match(shown.headers['content-type'], /^text\/html/, 'what is no API path may be a page');
+  for (const url of [
+    ...['/api/none', '/%61pi/none', '/%61pi', '/media/none', '/%6dedia/none', '/%6Dedia'],
+    ...['/assets/none', '/%61ssets/none', '/sandbox/none', '/s%61ndbox/none', '/%73andbox'],
+  ]) {
+    const answer = await bff.call('GET', url, { headers });
+    t.equal(answer.statusCode, 404, url);
+    t.match(answer.headers['content-type'], /^application\/json/, `${url} is no page`);
+    t.equal(answer.json().error?.code, 'not-found', url);
+    t.equal(answer.headers['cache-control'], 'no-store', url);
+  }
 });
 
 t.test('hostile bodies are refused quickly, and go nowhere', async (t) => {

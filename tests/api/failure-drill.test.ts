@@ -296,7 +296,7 @@ function supportOf(t: Test, { logs }: TestBff) {
 t.test('a trade that comes when too much is asked', async (t) => {
   const load = { delay: 0 };
   const bff = await startBff(t, {
-    crowd: 0,
+    minConcurrent: 0,
     maxEventLoopDelay: 100,
     eventLoopDelay: () => load.delay,
   });

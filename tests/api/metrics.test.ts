@@ -29,7 +29,7 @@ t.test('figures by route, status and code, without a word of a visitor', async (
 t.test('what was refused here, reads and writes, by overload and by rate', async (t) => {
   const load = { delay: 0 };
   const bff = await startBff(t, {
-    crowd: 0,
+    minConcurrent: 0,
     maxEventLoopDelay: 100,
     eventLoopDelay: () => load.delay,
   });

@@ -103,7 +103,7 @@ t.test('nobody who reads the cache learns who tried, or a token', async (t) => {
   await copies[0]!.call('POST', '/api/auth/logout', { headers: { cookie } });
   await wait(50);
   const keys = await raw.keys('*');
-  t.ok(keys.some((key) => /^deckle:tally:login:[\w-]{22}$/.test(key)));
+  t.ok(keys.some((key) => /^deckle:rate:login:[\w-]{22}$/.test(key)));
   t.ok(keys.some((key) => /^deckle:ended:[\w-]{43}$/.test(key)));
   t.notMatch(JSON.stringify(keys), /canary|10\.1\.1|eyJ/);
   for (const key of keys) t.ok((await raw.pTTL(key)) > 0, `${key} is kept for a while`);

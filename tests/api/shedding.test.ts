@@ -5,12 +5,12 @@ import { assetUrl, buildTinySite, renderedMark } from '../support/built-site.ts'
 const navigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
 const files = [assetUrl, '/favicon.svg', '/healthz'];
 
-async function setUp(t: Test, crowd = 0) {
+async function setUp(t: Test, minConcurrent = 0) {
   const load = { delay: 0 };
   const bff = await startBff(t, {
     siteDir: buildTinySite(t),
     limits: { readMs: 30_000, tradeMs: 30_000 },
-    crowd,
+    minConcurrent,
     maxEventLoopDelay: 100,
     eventLoopDelay: () => load.delay,
   });

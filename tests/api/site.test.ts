@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import t, { type Test } from 'tap';
-import { precompress } from '../../server/site/precompress.ts';
+import { compressFiles } from '../../server/site/compress-files.ts';
 import { homeView } from '../../shared/contracts/catalogue.ts';
 import { sessionView } from '../../shared/contracts/session.ts';
 import { artworkPath } from '../../shared/domain/paths.ts';
@@ -197,8 +197,8 @@ t.test('pages are kept by no shared cache', async (t) => {
 
 t.test('a hashed file is served compressed and never asked for again', async (t) => {
   const siteDir = buildSite(t);
-  t.equal(await precompress(siteDir), 1, 'what is worth it');
-  t.equal(await precompress(siteDir), 0, 'and only once');
+  t.equal(await compressFiles(siteDir), 1, 'what is worth it');
+  t.equal(await compressFiles(siteDir), 0, 'and only once');
   const bff = await startBff(t, { siteDir });
   const url = '/assets/main-abc123.js';
   const br = await bff.call('GET', url, { headers: { 'accept-encoding': 'gzip, br' } });
@@ -211,6 +211,11 @@ t.test('a hashed file is served compressed and never asked for again', async (t)
   t.equal(plain.body, script);
   t.equal(plain.headers['cache-control'], br.headers['cache-control'], 'signed in as well');
   t.match(plain.headers['content-type'], /javascript/);
+  for (const spelled of ['/%61ssets/main-abc123.js', '/assets/m%61in-abc123.js', `${url}?x=1`]) {
+    const same = await bff.call('GET', spelled);
+    t.match(same, { statusCode: 200, body: script }, spelled);
+    t.equal(same.headers.etag, plain.headers.etag, spelled);
+  }
   const again = { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) };
   const unchanged = await bff.call('GET', url, { headers: again });
   t.equal(unchanged.statusCode, 304);
@@ -228,7 +233,7 @@ t.test('a hashed file is served compressed and never asked for again', async (t)
 
 t.test('a copy that is held is not sent again, however that is said', async (t) => {
   const siteDir = buildSite(t);
-  await precompress(siteDir);
+  await compressFiles(siteDir);
   const bff = await startBff(t, { siteDir });
   const port = await listenOn(bff.app);
   for (const url of ['/assets/main-abc123.js', '/humans.txt', '/api/home']) {
@@ -252,7 +257,7 @@ t.test('a copy that is held is not sent again, however that is said', async (t) 
 
 t.test('nothing goes out in an encoding that is refused', async (t) => {
   const siteDir = buildSite(t);
-  await precompress(siteDir);
+  await compressFiles(siteDir);
   const bff = await startBff(t, { siteDir });
   const port = await listenOn(bff.app);
   for (const url of ['/assets/main-abc123.js', '/api/home', '/login']) {
@@ -274,7 +279,7 @@ t.test('nothing goes out in an encoding that is refused', async (t) => {
 
 t.test('a part of a hashed file is of the same file as the whole', async (t) => {
   const siteDir = buildSite(t);
-  await precompress(siteDir);
+  await compressFiles(siteDir);
   const bff = await startBff(t, { siteDir });
   const port = await listenOn(bff.app);
   const tags = new Set<string>();
@@ -330,11 +335,11 @@ t.test('a part of a hashed file is of the same file as the whole', async (t) => 
 
 t.test('a file that was built anew is compressed anew', async (t) => {
   const siteDir = buildSite(t);
-  await precompress(siteDir);
+  await compressFiles(siteDir);
   const path = join(siteDir, 'assets', 'main-abc123.js');
   const later = new Date(statSync(path).mtimeMs + 10_000);
   utimesSync(path, later, later);
-  t.equal(await precompress(siteDir), 1);
+  t.equal(await compressFiles(siteDir), 1);
 });
 
 t.test('a site built anew while this runs is served at once', async (t) => {

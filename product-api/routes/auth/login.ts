@@ -30,10 +30,10 @@ export const loginRoute: Route = (app, deps) => {
         : nobodies.reserve(identifier, reply);
       try {
         const { jwt, user } = await signIn(deps, { user: found, password });
-        reserved.giveBack();
+        reserved.release();
         return { jwt, user: presentUser(user) };
       } catch (error) {
-        if (!(error instanceof HttpError)) reserved.giveBack();
+        if (!(error instanceof HttpError)) reserved.release();
         throw error;
       }
     },

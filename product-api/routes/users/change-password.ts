@@ -33,10 +33,10 @@ export const changePasswordRoute: Route = (app, deps) => {
       const reserved = limit.reserve(userId, reply);
       try {
         const { jwt, user } = await changePassword(deps, { userId, oldPassword, password });
-        reserved.giveBack();
+        reserved.release();
         return { jwt, user: presentUser(user) };
       } catch (error) {
-        if (!(error instanceof HttpError)) reserved.giveBack();
+        if (!(error instanceof HttpError)) reserved.release();
         throw error;
       }
     },

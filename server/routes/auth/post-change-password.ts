@@ -10,12 +10,12 @@ import { changePassword } from '../../upstream/passwords.ts';
 import { failures } from '../responses.ts';
 
 /** Ends every session of the account; this browser goes on with a new one. */
-export const postChangePasswordRoute: Route = (app, { upstream, visitors, tally, now }) => {
+export const postChangePasswordRoute: Route = (app, { upstream, visitors, rateCounter, now }) => {
   const limit = createAccountLimit({
     of: 'change-password',
     max: 10,
     now,
-    tally,
+    rateCounter,
     isGuessing: true,
   });
   app.post(
@@ -36,11 +36,11 @@ export const postChangePasswordRoute: Route = (app, { upstream, visitors, tally,
       const changed = await changePassword(upstream, callerOf(request), request.body).catch(
         (error) => {
           const isWrong = error instanceof HttpError && error.code === 'auth.old-password-wrong';
-          if (!isWrong) guess.giveBack();
+          if (!isWrong) guess.release();
           throw error;
         },
       );
-      guess.giveBack();
+      guess.release();
       openSession(reply, changed, 'password-change', now());
       return visitors.viewOf(request, reply);
     },

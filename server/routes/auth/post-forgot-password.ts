@@ -6,8 +6,8 @@ import { forgotPassword } from '../../upstream/passwords.ts';
 import { failures, okView } from '../responses.ts';
 
 /** Answers alike for addresses that are known and that are not. */
-export const postForgotPasswordRoute: Route = (app, { upstream, tally, now }) => {
-  const limit = createAccountLimit({ of: 'forgot-password', max: 5, now, tally });
+export const postForgotPasswordRoute: Route = (app, { upstream, rateCounter, now }) => {
+  const limit = createAccountLimit({ of: 'forgot-password', max: 5, now, rateCounter });
   app.post(
     '/api/auth/forgot-password',
     {

@@ -13,8 +13,8 @@ import { failures } from '../responses.ts';
  * Whatever session the browser had is replaced. A guess is counted before the password is looked
  * at; what was none, for the product API let nobody in or out, is given back.
  */
-export const postLoginRoute: Route = (app, { upstream, visitors, tally, now }) => {
-  const limit = createAccountLimit({ of: 'login', max: 10, now, tally, isGuessing: true });
+export const postLoginRoute: Route = (app, { upstream, visitors, rateCounter, now }) => {
+  const limit = createAccountLimit({ of: 'login', max: 10, now, rateCounter, isGuessing: true });
   app.post(
     '/api/auth/login',
     {
@@ -25,10 +25,10 @@ export const postLoginRoute: Route = (app, { upstream, visitors, tally, now }) =
       try {
         const reserved = await limit.reserve(request.body.identifier);
         const signedIn = await logIn(upstream, callerOf(request), request.body).catch((error) => {
-          if (!isRefusal(error)) reserved.giveBack();
+          if (!isRefusal(error)) reserved.release();
           throw error;
         });
-        reserved.giveBack();
+        reserved.release();
         openSession(reply, signedIn, 'password', now());
       } catch (error) {
         if (error instanceof HttpError) events.signInFailed(request.log, error.code);

@@ -7,8 +7,8 @@ import { callerOf } from '../../upstream/caller.ts';
 import { failures, okView } from '../responses.ts';
 
 /** Answers alike for addresses that are known and that are not. */
-export const postSendConfirmationRoute: Route = (app, { upstream, tally, now }) => {
-  const limit = createAccountLimit({ of: 'send-confirmation', max: 5, now, tally });
+export const postSendConfirmationRoute: Route = (app, { upstream, rateCounter, now }) => {
+  const limit = createAccountLimit({ of: 'send-confirmation', max: 5, now, rateCounter });
   app.post(
     '/api/auth/send-confirmation',
     {

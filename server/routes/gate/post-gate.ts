@@ -8,9 +8,9 @@ import { failures, okView } from '../responses.ts';
 const everybody = 'everybody';
 
 /** Opens the gate for this browser. There is one password, so guesses count all together too. */
-export const postGateRoute: Route = (app, { gate, tally, now }) => {
-  const ofAddress = createAccountLimit({ of: 'gate', max: 10, now, tally });
-  const ofAll = createAccountLimit({ of: 'gate-all', max: 300, now, tally });
+export const postGateRoute: Route = (app, { gate, rateCounter, now }) => {
+  const ofAddress = createAccountLimit({ of: 'gate', max: 10, now, rateCounter });
+  const ofAll = createAccountLimit({ of: 'gate-all', max: 300, now, rateCounter });
   app.post(
     '/api/gate',
     {
@@ -23,7 +23,7 @@ export const postGateRoute: Route = (app, { gate, tally, now }) => {
         events.gateRefused(request.log);
         throw gatePasswordWrong();
       }
-      for (const guess of guesses) guess.giveBack();
+      for (const guess of guesses) guess.release();
       return { ok: true as const };
     },
   );

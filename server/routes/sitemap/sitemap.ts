@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createRefreshingCache } from '../../cache/refreshing-cache.ts';
 import type { Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
-import { type PackedText, packText, sendPacked } from '../../reads/packed-text.ts';
+import { type EncodedBody, precompress, sendEncoded } from '../../reads/encoded-body.ts';
 import { partNamed, sitemapIndex, sitemapPart } from '../../site/sitemap.ts';
 
 const hour = 3_600_000;
@@ -12,12 +12,12 @@ const params = z.object({ file: z.string().regex(/^[a-z]+(?:-\d+)?\.xml$/) });
 
 /** /sitemap.xml leads to its parts; each is put together once an hour, whoever asks. */
 export const sitemapRoutes: Route = (app, { upstream, publicUrl, now }) => {
-  const kept = createRefreshingCache<PackedText>({
+  const cache = createRefreshingCache<EncodedBody>({
     load: async (name) => {
       const part = partNamed(name);
-      if (name === '') return packText(await sitemapIndex(upstream, publicUrl));
+      if (name === '') return precompress(await sitemapIndex(upstream, publicUrl));
       if (part === null) throw notFound();
-      return packText(await sitemapPart(upstream, publicUrl, part));
+      return precompress(await sitemapPart(upstream, publicUrl, part));
     },
     freshMs: hour,
     staleMs: 24 * hour,
@@ -26,9 +26,9 @@ export const sitemapRoutes: Route = (app, { upstream, publicUrl, now }) => {
   });
 
   async function send(request: FastifyRequest, reply: FastifyReply, name: string) {
-    const packed = await kept.get(name, null);
+    const body = await cache.get(name, null);
     reply.header('cache-control', 'public, max-age=3600').header('vary', 'accept-encoding');
-    return sendPacked(request, reply.type('application/xml; charset=utf-8'), packed);
+    return sendEncoded(request, reply.type('application/xml; charset=utf-8'), body);
   }
 
   app.get('/sitemap.xml', (request, reply) => send(request, reply, ''));

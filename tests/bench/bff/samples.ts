@@ -1,4 +1,4 @@
-import { packAnswer } from '../../../server/reads/public-answer.ts';
+import { precompressAnswer } from '../../../server/reads/public-answer.ts';
 import { artworkCards } from '../../../server/views/artwork-card.ts';
 import type { WireImage } from '../../../shared/contracts/wire/catalogue.ts';
 import { ada, artwork, bid, edition, jwtOf, page } from '../../support/wire-fixtures.ts';
@@ -39,7 +39,7 @@ export const viewed = JSON.stringify({ data: works(19) });
 const list = works(24);
 export const listed = JSON.stringify(page(list));
 /** The list as the BFF sends it, for those that pass it on. */
-export const packedList = await packAnswer({
+export const packedList = await precompressAnswer({
   items: artworkCards(list),
   page: 1,
   pageCount: 1,

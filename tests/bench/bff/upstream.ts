@@ -36,7 +36,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     });
   } else if (path === '/api/artworks') {
     if (query.includes('pagination')) send(response, samples.listed, json);
-    else sendPacked(request, response);
+    else sendEncoded(request, response);
   } else if (path === samples.documentPath && request.method === 'GET') {
     send(response, samples.document, { 'content-type': 'application/pdf' });
   } else if (path === '/api/auth/local/login') {
@@ -50,11 +50,11 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /** What the BFF makes of the list, for those that pass it on to a browser. */
-function sendPacked(request: IncomingMessage, response: ServerResponse): void {
-  const { etag, bodies } = samples.packedList;
+function sendEncoded(request: IncomingMessage, response: ServerResponse): void {
+  const { etag, encodings } = samples.packedList;
   const head = { ...json, etag, 'cache-control': 'public, no-cache', vary: 'accept-encoding' };
   if (request.headers['if-none-match'] === etag) response.writeHead(304, head).end();
-  else send(response, bodies.br, { ...head, 'content-encoding': 'br' });
+  else send(response, encodings.br, { ...head, 'content-encoding': 'br' });
 }
 
 function send(

@@ -2,12 +2,12 @@ import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
 import t from 'tap';
 import { z } from 'zod';
-import { dropBuffersYoung } from './young-buffers.ts';
+import { tuneScavenger } from './scavenger-tuning.ts';
 
 const collection = z.object({ detail: z.object({ kind: z.int() }) });
 
 t.test('what flows through is thrown away without a look at the whole heap', async (t) => {
-  dropBuffersYoung();
+  tuneScavenger();
   const kinds: number[] = [];
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) kinds.push(collection.parse(entry).detail.kind);

@@ -2,14 +2,14 @@ import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import type { SessionCookie } from './session-cookie.ts';
 
-/** Whose session a request shows, over or not, let in or not. For the log alone. */
-export type WhoseCookie = (request: Pick<FastifyRequest, 'headers'>) => number | null;
+/** The person whose session cookie a request carries, also an ended one. For the log alone. */
+export type UserIdFromCookie = (request: Pick<FastifyRequest, 'headers'>) => number | null;
 
-export function createWhoseCookie({ name, openSession }: SessionCookie): WhoseCookie {
+export function createUserIdFromCookie({ name, openSession }: SessionCookie): UserIdFromCookie {
   return ({ headers }) => {
     const value =
       headers.cookie === undefined ? undefined : fastifyCookie.parse(headers.cookie)[name];
-    // At the beginning of time no session is over.
+    // At time 0 no session has expired.
     return value === undefined ? null : (openSession(value, 0)?.session.user.id ?? null);
   };
 }

@@ -4,15 +4,15 @@ import { holdsCopy } from '../../shared/domain/held-copy.ts';
 import { compress, type Encoding, encodingFor } from '../compression.ts';
 
 /** A body ready to go out as it is: compressed once, however many read it. */
-export type PackedText = {
+export type EncodedBody = {
   readonly text: string;
   readonly etag: string;
-  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  readonly encodings: Readonly<Record<Encoding, Buffer>>;
 };
 
 const quality = 5;
 
-export async function packText(text: string): Promise<PackedText> {
+export async function precompress(text: string): Promise<EncodedBody> {
   const identity = Buffer.from(text);
   const [br, gzip] = await Promise.all([
     compress(identity, 'br', quality),
@@ -20,18 +20,18 @@ export async function packText(text: string): Promise<PackedText> {
   ]);
   // Weak: the same answer in another encoding is another sequence of bytes.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { text, etag, bodies: { br, gzip, identity } };
+  return { text, etag, encodings: { br, gzip, identity } };
 }
 
 /** A 304 where the reader has it already. The caller sets Cache-Control, Vary and the type. */
-export function sendPacked(
+export function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
-  packed: PackedText,
+  body: EncodedBody,
 ): FastifyReply {
-  reply.header('etag', packed.etag);
-  if (holdsCopy(request.headers['if-none-match'], packed.etag)) return reply.code(304).send();
+  reply.header('etag', body.etag);
+  if (holdsCopy(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(packed.bodies[encoding]);
+  return reply.send(body.encodings[encoding]);
 }

@@ -1,25 +1,34 @@
 import Fastify from 'fastify';
 import t, { type Test } from 'tap';
-import { errorHandler } from './error-handler.ts';
-import { loadShedding } from './load-shedding.ts';
+import { errorHandler } from '../plugins/error-handler.ts';
+import { createLoadShedding, type LoadOptions } from './load-shedding.ts';
 
 const navigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
 
-/** The plugin on a delay that the test sets, in milliseconds; a hundred of them are high. */
-async function setUp(t: Test) {
-  const load = { delay: 0 };
-  const work = Promise.withResolvers<{ ok: boolean }>();
+async function start(t: Test, options: LoadOptions) {
   const app = Fastify();
   t.teardown(() => app.close());
   await app.register(errorHandler);
-  const options = { crowd: 0, maxEventLoopDelay: 100, eventLoopDelay: () => load.delay };
-  await app.register(loadShedding, options);
+  app.decorate('presence', () => 1);
+  const { pressure, admit } = await createLoadShedding(app, { minConcurrent: 0, ...options });
+  app.addHook('onRequest', (request, reply, done) => done(admit(request, reply)));
+  return { app, pressure };
+}
+
+/** On a delay that the test sets, in milliseconds; a hundred of them are high. */
+async function setUp(t: Test) {
+  const load = { delay: 0 };
+  const work = Promise.withResolvers<{ ok: boolean }>();
+  const { app, pressure } = await start(t, {
+    maxEventLoopDelay: 100,
+    eventLoopDelay: () => load.delay,
+  });
   app.get('/api/data', async () => ({ ok: true }));
   app.post('/api/trade', async () => ({ ok: true }));
   app.post('/api/slow-trade', () => work.promise);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/assets/*', async () => 'file');
-  app.get('/*', async () => `page under ${app.pressure()} pressure`);
+  app.get('/*', async () => `page under ${pressure()} pressure`);
   const statusOf = async (method: 'GET' | 'POST', url: string) =>
     (await app.inject({ method, url })).statusCode;
   return { app, load, work, statusOf };
@@ -82,10 +91,7 @@ t.test('somebody who looks at the answer itself gets a page that stands alone', 
 });
 
 t.test('measures the event loop where nothing else is given', async (t) => {
-  const app = Fastify();
-  t.teardown(() => app.close());
-  await app.register(errorHandler);
-  await app.register(loadShedding, { crowd: 0, maxEventLoopDelay: 50 });
+  const { app } = await start(t, { maxEventLoopDelay: 50 });
   app.get('/api/data', async () => ({ ok: true }));
   t.equal((await app.inject('/api/data')).statusCode, 200);
   const until = Date.now() + 2_500;

@@ -4,7 +4,7 @@ import { within } from '../cache/within.ts';
 import { type Caller, callerOf } from '../upstream/caller.ts';
 
 /** Brings this browser's answer into line with the account's. Never fails. */
-export type MeetAccount = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+export type SyncConsent = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** Milliseconds. A page does not wait longer than this; the product API asks the profile anyway. */
 const patience = 300;
@@ -15,12 +15,12 @@ type Refusal = { readonly isRefused: boolean; readonly readAt: number };
  * A refusal on the account holds in every browser that the person signs in with, unless they have
  * consented there since. Consent does not travel: it is given where the cookies would be set.
  */
-export function createAccountRefusals(options: {
+export function createSyncConsent(options: {
   /** False: this site has nothing that needs consent. */
   readonly isAsked: boolean;
   readonly readRefusal: (caller: Caller, userId: number) => Promise<boolean>;
   readonly now: () => number;
-}): MeetAccount {
+}): SyncConsent {
   const { now } = options;
   const refusals = createRefreshingCache<Refusal, { caller: Caller; userId: number }>({
     async load(_key, { caller, userId }) {

@@ -12,7 +12,7 @@ const zip = promisify(gzip);
  * Writes a .br and a .gz beside every file that is worth it and has none yet. index.html is left
  * out: it is filled anew for each reader. Returns how many files were compressed.
  */
-export async function precompress(dir: string): Promise<number> {
+export async function compressFiles(dir: string): Promise<number> {
   const entries = await readdir(dir, { withFileTypes: true, recursive: true });
   let done = 0;
   for (const entry of entries) {

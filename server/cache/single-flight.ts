@@ -5,11 +5,11 @@ import type { SharedCache } from './shared-cache.ts';
 /** A value and when it was made, in epoch milliseconds. */
 export type Dated<Value> = { readonly value: Value; readonly at: number };
 
-export type SharedLoad<Value, Context> = {
+export type SingleFlight<Value, Context> = {
   /** What another copy loaded a short while ago, else loaded here. Throws what `load` throws. */
   load(key: string, context: Context): Promise<Dated<Value>>;
   /** What was loaded last by any copy, however old; null: nothing, or nothing usable. */
-  lastGood(key: string): Promise<Dated<Value> | null>;
+  getStale(key: string): Promise<Dated<Value> | null>;
 };
 
 /** As long as a copy may take to load; then another one may try. */
@@ -23,7 +23,7 @@ const lookAgainMs = 20;
  * effort: where the claim or the answer is lost, two may ask. What comes out of the cache is
  * checked like any other answer.
  */
-export function shareLoads<Value, Context = null>(options: {
+export function singleFlight<Value, Context = null>(options: {
   readonly cache: SharedCache;
   readonly name: string;
   readonly schema: z.ZodType<Value>;
@@ -31,18 +31,18 @@ export function shareLoads<Value, Context = null>(options: {
   readonly freshMs: number;
   readonly keepMs: number;
   readonly now: () => number;
-}): SharedLoad<Value, Context> {
+}): SingleFlight<Value, Context> {
   const { cache, name, freshMs, keepMs, now } = options;
   const kept = z.object({ value: options.schema, at: z.int().nonnegative() });
   const place = (key: string) => `${name}:${key}`;
 
-  async function lastGood(key: string): Promise<Dated<Value> | null> {
+  async function getStale(key: string): Promise<Dated<Value> | null> {
     const read = kept.safeParse(parseJson(await cache.get(place(key))));
     return read.success && read.data.at <= now() + freshMs ? read.data : null;
   }
 
   async function fresh(key: string): Promise<Dated<Value> | null> {
-    const last = await lastGood(key);
+    const last = await getStale(key);
     return last && now() - last.at < freshMs ? last : null;
   }
 
@@ -62,7 +62,7 @@ export function shareLoads<Value, Context = null>(options: {
   }
 
   return {
-    lastGood,
+    getStale,
     async load(key, context) {
       const found = await fresh(key);
       if (found) return found;

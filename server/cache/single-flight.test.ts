@@ -1,7 +1,7 @@
 import t from 'tap';
 import { z } from 'zod';
 import { createMemoryCache } from './memory-cache.ts';
-import { shareLoads } from './shared-load.ts';
+import { singleFlight } from './single-flight.ts';
 
 type Outcome = () => Promise<number>;
 
@@ -10,7 +10,7 @@ function setUp(freshMs = 100) {
   const cache = createMemoryCache(() => clock.now);
   const loads: string[] = [];
   const copy = (outcome: Outcome) =>
-    shareLoads<number>({
+    singleFlight<number>({
       cache,
       name: 'rates',
       schema: z.number().positive(),
@@ -55,7 +55,7 @@ t.test('a failure is not kept, and leaves the last good answer', async (t) => {
   await copy(async () => 7).load('a', null);
   clock.now += 500;
   await t.rejects(copy(down).load('a', null), /down/);
-  t.strictSame(await copy(down).lastGood('a'), { value: 7, at: 1_000 });
+  t.strictSame(await copy(down).getStale('a'), { value: 7, at: 1_000 });
   t.equal((await copy(async () => 8).load('a', null)).value, 8, 'the next one may try at once');
 });
 
@@ -80,7 +80,7 @@ t.test('what somebody else wrote there is checked, and not believed', async (t) 
   ];
   for (const [index, text] of poison.entries()) {
     await cache.set('rates:a', Buffer.from(text), 10_000);
-    t.equal(await copy(down).lastGood('a'), null, text);
+    t.equal(await copy(down).getStale('a'), null, text);
     t.equal((await copy(async () => 8).load('a', null)).value, 8, text);
     t.equal(loads.length, index + 1);
     await cache.delete('rates:a');

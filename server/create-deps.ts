@@ -1,0 +1,105 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createAnalytics } from './analytics/analytics.ts';
+import { createVisitCookies, type VisitCookies } from './analytics/visit-cookies.ts';
+import type { AppOptions } from './app.ts';
+import { createEndedSessions, type EndedSessions } from './auth/ended-sessions.ts';
+import { createGate } from './auth/gate/gate.ts';
+import { keyring } from './auth/seal.ts';
+import { createSessionCookie, type SessionCookie } from './auth/session-cookie.ts';
+import { noSocialSignIn } from './auth/social/social-settings.ts';
+import { createSocialSignIn, offeredBy } from './auth/social/social-sign-in.ts';
+import { createCache } from './cache/create-cache.ts';
+import { createRateCounter } from './cache/rate-counter.ts';
+import { createSyncConsent } from './consent/sync-consent.ts';
+import type { Deps } from './deps.ts';
+import { createCountrySources } from './geo/country-sources.ts';
+import { createPlaces } from './geo/place.ts';
+import { createPublicReads } from './reads/public-reads.ts';
+import { createSlots } from './uploads/slots.ts';
+import { createUpstream } from './upstream/client.ts';
+import { createDownloads } from './upstream/downloads.ts';
+import { createFormCalls } from './upstream/form-calls.ts';
+import { createPictures } from './upstream/pictures.ts';
+import { readCookieRefusal, readDeliveryCountry } from './upstream/profiles.ts';
+import { readFlags, readRates } from './upstream/settings.ts';
+import { createVisitors } from './visitors.ts';
+
+type Parts = {
+  readonly deps: Deps;
+  readonly sessionCookie: SessionCookie;
+  readonly ended: EndedSessions;
+  readonly visits: VisitCookies;
+  close(): Promise<void>;
+};
+
+/** Makes what the pipeline and the routes are built from. */
+export async function createDeps(options: AppOptions, log: FastifyBaseLogger): Promise<Parts> {
+  const { config, productApiUrl, sessionKeys, limits, outboxUrl, now = Date.now } = options;
+  const isHttps = config.publicUrl.startsWith('https:');
+  const keys = keyring(sessionKeys);
+  const kit = { keys, isHttps, now };
+  const social = options.social ?? noSocialSignIn;
+  const upstream = createUpstream(productApiUrl, limits);
+  const forms = createFormCalls(productApiUrl, limits);
+  const downloads = createDownloads(productApiUrl, limits);
+  const pictures = createPictures(productApiUrl, now);
+  const cache = await createCache(config.cacheUrl ?? null, log, now);
+  const countries = await createCountrySources({ config, cache, sessionKeys, log, now });
+  const isShared = (config.cacheUrl ?? null) !== null;
+  const ended = createEndedSessions(isShared ? cache : null, now);
+  const nonEssential = {
+    analytics: config.hasAnalytics ?? false,
+    chatUrl: config.supportWidgetUrl ?? null,
+  };
+  const visits = createVisitCookies({ isHttps, now });
+  const analytics = createAnalytics({ isConfigured: nonEssential.analytics, upstream, visits });
+  const visitors = createVisitors({
+    readRates: (caller) => readRates(upstream, caller),
+    readFlags: (caller) => readFlags(upstream, caller),
+    ended,
+    placeOf: createPlaces({
+      countryOf: countries.countryOf,
+      readDeliveryCountry: (caller, userId) => readDeliveryCountry(upstream, caller, userId),
+      now,
+    }),
+    cache,
+    social: offeredBy(social),
+    sandbox: { outbox: outboxUrl && '/sandbox/outbox', payments: options.processorUrl !== null },
+    nonEssential,
+    syncConsent: createSyncConsent({
+      isAsked: nonEssential.analytics || nonEssential.chatUrl !== null,
+      readRefusal: (caller, userId) => readCookieRefusal(upstream, caller, userId),
+      now,
+    }),
+    now,
+  });
+  const { publicUrl } = config;
+  return {
+    deps: {
+      upstream,
+      forms,
+      slots: createSlots(),
+      downloads,
+      visitors,
+      gate: createGate({ password: options.gatePassword ?? null, kit, flagsOf: visitors.flagsOf }),
+      publicReads: createPublicReads(upstream, now),
+      pictures,
+      social: createSocialSignIn({ settings: social, publicUrl, kit, upstream, analytics }),
+      analytics,
+      cache,
+      rateCounter: isShared ? createRateCounter(cache, sessionKeys) : null,
+      now,
+      publicUrl,
+      isStopping: options.isStopping ?? (() => false),
+    },
+    sessionCookie: createSessionCookie(keys, isHttps),
+    ended,
+    visits,
+    async close() {
+      await Promise.all(
+        [upstream, forms, downloads, pictures, countries].map((one) => one.close()),
+      );
+      await cache.close();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { IncomingMessage } from 'node:http';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type HttpError, overloaded } from '../errors.ts';
+import * as events from '../events.ts';
+import { decodedPath } from '../request-path.ts';
+import { createAdmission, minConcurrent as defaultMinConcurrent } from './admission.ts';
+import { refuseEarly } from './refuse-early.ts';
+
+/** `high`: answers come late. `extreme`: they would come too late to be of use. */
+export type Pressure = 'none' | 'high' | 'extreme';
+
+export type LoadOptions = {
+  /** Mean milliseconds of the event loop's delay that are high; twice as many are extreme. 0: none are. */
+  readonly maxEventLoopDelay?: number | undefined;
+  /** With fewer requests at once, none is refused because answers come late. */
+  readonly minConcurrent?: number | undefined;
+  /** Takes the place of what is measured. */
+  readonly eventLoopDelay?: (() => number) | undefined;
+  /** Told of each read that is refused before the framework has seen it. */
+  readonly onReadRefused?: () => void;
+};
+
+type LoadShedding = {
+  pressure(): Pressure;
+  /** Takes a place for a call until it is answered; the refusal where there is none. */
+  admit(request: FastifyRequest, reply: FastifyReply): HttpError | undefined;
+};
+
+const sampleInterval = 500;
+const tickMs = 5;
+const logEveryMs = 100;
+/** The first samples are of the start, which blocks like nothing after it. */
+const warmUpMs = 2 * sampleInterval + 100;
+const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses at once what would only be answered too late: 503 with Retry-After. Reads of data go
+ * first, then what changes something, so that a person at the end of a trade can make it. What has
+ * begun is never cut. Pages decide for themselves; files, pictures and probes cost next to nothing,
+ * and a page without its files is blank.
+ */
+export async function createLoadShedding(
+  app: FastifyInstance,
+  options: LoadOptions,
+): Promise<LoadShedding> {
+  const {
+    maxEventLoopDelay = 2_000,
+    minConcurrent = defaultMinConcurrent,
+    eventLoopDelay,
+    onReadRefused,
+  } = options;
+  await app.register(underPressure, { sampleInterval });
+  const delay = eventLoopDelay ?? (() => app.memoryUsage().eventLoopDelay);
+  const admission = createAdmission();
+  let isWarm = eventLoopDelay !== undefined;
+  app.addHook('onReady', async () => {
+    setTimeout(() => {
+      isWarm = true;
+    }, warmUpMs).unref();
+  });
+
+  const pressure = (): Pressure => {
+    if (!isWarm || maxEventLoopDelay === 0 || app.presence() < minConcurrent) return 'none';
+    const now = delay() / maxEventLoopDelay;
+    return now > 2 ? 'extreme' : now > 1 ? 'high' : 'none';
+  };
+  const admit: LoadShedding['admit'] = (request, reply) => {
+    if (!isCall(request)) return undefined;
+    const isRead = safeMethods.has(request.method);
+    const now = pressure();
+    const isLate = now === 'extreme' || (now === 'high' && isRead);
+    if (isLate || !admission.enter(isRead)) return overloaded();
+    reply.raw.once('close', admission.leave);
+    return undefined;
+  };
+  if (maxEventLoopDelay === 0) return { pressure, admit };
+
+  let tickedAt = performance.now();
+  let worked = performance.eventLoopUtilization();
+  const loopTimer = setInterval(() => {
+    const at = performance.now();
+    const all = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(all, worked);
+    admission.onTick(at - tickedAt, utilization);
+    tickedAt = at;
+    worked = all;
+  }, tickMs).unref();
+  const refused: string[] = [];
+  const logTimer = setInterval(() => {
+    if (refused.length > 0) events.readsRefused(app.log, refused.splice(0));
+  }, logEveryMs).unref();
+  refuseEarly(
+    app.server,
+    (request) => isRead(request) && !admission.isOpen(),
+    (requestId) => {
+      refused.push(requestId);
+      onReadRefused?.();
+    },
+  );
+  app.addHook('onClose', async () => {
+    clearInterval(loopTimer);
+    clearInterval(logTimer);
+  });
+  return { pressure, admit };
+}
+
+function isCall({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith('/api/') ?? false;
+}
+
+/** A page's call for data. A person who opens its address gets a page, from further in. */
+function isRead({ method = '', url = '', headers }: IncomingMessage): boolean {
+  const mode = headers['sec-fetch-mode'];
+  return (
+    safeMethods.has(method) &&
+    decodedPath(url).startsWith('/api/') &&
+    mode !== 'navigate' &&
+    (mode !== undefined || !/text\/html/.test(headers.accept ?? ''))
+  );
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { drainForm } from '../uploads/drain.ts';
+import type { Limits } from '../upstream/client.ts';
+import type { Metrics } from './metrics.ts';
+import { answerNonRoutable } from './non-routable-requests.ts';
+import { openRequest } from './open-requests.ts';
+import { logRequest, Track } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Requests that have begun and are not answered to their end. */
+    presence(): number;
+  }
+}
+
+type Options = {
+  readonly isHttps: boolean;
+  readonly isStopping: () => boolean;
+  readonly metrics: Metrics;
+  readonly limits: Pick<Limits, 'silenceMs' | 'pace'>;
+};
+
+const wellFormedId = /^[\w.-]{8,64}$/;
+
+/** A caller's x-request-id where it is one, so that a proxy's log and ours name the same call. */
+export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && wellFormedId.test(given) ? given : randomUUID();
+}
+
+/**
+ * First in the pipeline: what is true of every request, refused or not. Its id, its place among
+ * those that are present, the headers that protect its answer, its log line and its figures.
+ */
+export const connection = fp<Options>(
+  async (app, { isHttps, isStopping, metrics, limits }) => {
+    const headers = securityHeaders(isHttps);
+    let present = 0;
+    app.decorate('presence', () => present);
+    app.decorateRequest('track');
+    answerNonRoutable(app);
+
+    app.addHook('onRequest', (request, reply, done) => {
+      request.track = new Track();
+      reply.headers(headers).header('x-request-id', request.id);
+      watch(request, reply);
+      done();
+    });
+
+    /**
+     * Fastify's onResponse does not run for a POST whose browser went away, and `request.signal`
+     * aborts as soon as a body has been read: the response's own close event tells both.
+     */
+    function watch(request: FastifyRequest, reply: FastifyReply): void {
+      const { formBytes } = request.routeOptions.config;
+      const close = openRequest(request.raw, reply.raw);
+      let isAnswered = false;
+      present += 1;
+      reply.raw.once('finish', () => {
+        isAnswered = true;
+        if (formBytes !== undefined) drainForm(request.raw, reply.statusCode, formBytes, limits);
+      });
+      reply.raw.once('close', () => {
+        present -= 1;
+        close();
+        if (!isAnswered) request.track.leave();
+        logRequest(request, reply, !isAnswered);
+        metrics.countRequest(request, reply, !isAnswered);
+      });
+    }
+
+    app.addHook('onSend', (request, reply, payload, done) => {
+      // Once asked to stop, each answer ends its connection: none is cut that is kept for more.
+      if (isStopping()) reply.header('connection', 'close');
+      // What an API answers is for this reader and this moment, unless its route says otherwise.
+      const isApi = request.routeOptions.url?.startsWith('/api/') ?? false;
+      if (isApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      done(null, payload);
+    });
+  },
+  { name: 'connection' },
+);

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Gate } from '../auth/gate/gate.ts';
+import { gateClosed } from '../errors.ts';
+import { pageUrlOf } from '../site/page-request.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers also a browser without the test environment's pass. */
+    beforeGate?: true;
+  }
+}
+
+export type GateOptions = {
+  readonly gate: Gate;
+  /** Shows the gate; false where it was no page that was asked for. */
+  readonly showGate: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+};
+
+/** True: go on. False: the gate was shown. Throws gate.closed. */
+type GateCheck = (request: FastifyRequest, reply: FastifyReply) => true | Promise<boolean>;
+
+/** Keeps every call and every page behind the gate while it is closed. */
+export function createGateCheck({ gate, showGate }: GateOptions): GateCheck {
+  const turnAway = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!(await showGate(request, reply))) throw gateClosed();
+    return false;
+  };
+  return (request, reply) => {
+    if (!isKept(request)) return true;
+    const isOpen = gate.isOpenFor(request, reply);
+    if (isOpen === true) return true;
+    return Promise.resolve(isOpen).then((opens) => opens || turnAway(request, reply));
+  };
+}
+
+function isKept(request: FastifyRequest): boolean {
+  const { config, url } = request.routeOptions;
+  if (config.beforeGate) return false;
+  // Neither a page nor a call: there is nothing to keep.
+  return url !== '/*' || pageUrlOf(request) !== null;
+}

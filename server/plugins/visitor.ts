@@ -1,0 +1,39 @@
+import cookie from '@fastify/cookie';
+import fp from 'fastify-plugin';
+import { addConsent, type ConsentOptions } from './consent.ts';
+import { createGateCheck, type GateOptions } from './gate-check.ts';
+import { addPlace, type PlaceOptions } from './place.ts';
+import { addSession, type SessionOptions } from './session.ts';
+
+type Options = PlaceOptions & SessionOptions & ConsentOptions & GateOptions;
+
+/**
+ * Third in the pipeline, for all that depends on the person: their place, session and consent, each
+ * by a cookie, and whether the gate lets them in.
+ */
+export const visitor = fp<Options>(
+  async (app, options) => {
+    await app.register(cookie);
+    const readPlace = addPlace(app, options);
+    const session = addSession(app, options);
+    const readConsent = addConsent(app, options);
+    const checkGate = createGateCheck(options);
+
+    // A promise costs as much as the check behind it: only where something is waited for.
+    app.addHook('onRequest', (request, reply, done) => {
+      readPlace(request);
+      readConsent(request);
+      const opening = session.open(request, reply);
+      const passing = opening
+        ? opening.then(() => checkGate(request, reply))
+        : checkGate(request, reply);
+      if (passing === true) done();
+      else passing.then((isLetIn) => isLetIn && done(), done);
+    });
+    app.addHook('onSend', (request, reply, payload, done) => {
+      if (session.isPersonal(request)) reply.header('cache-control', 'no-store');
+      done(null, payload);
+    });
+  },
+  { name: 'visitor', dependencies: ['guard'] },
+);
