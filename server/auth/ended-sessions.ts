@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { SharedCache } from '../cache/shared-cache.ts';
 import type { Session } from './session-cookie.ts';
 
@@ -35,22 +36,13 @@ const keysOf = new WeakMap<Session, string>();
  * gone, another copy learns of them from the product API.
  */
 export function createEndedSessions(shared: SharedCache | null, now: () => number): EndedSessions {
-  const keys = new Set<string>();
-  const askedAt = new Map<string, number>();
-
-  function remember(key: string): void {
-    const [oldest] = keys.size >= remembered ? keys : [];
-    if (oldest !== undefined) keys.delete(oldest);
-    keys.add(key);
-  }
+  const keys = new LRUCache<string, true>({ max: remembered });
+  const askedAt = new LRUCache<string, number>({ max: remembered });
 
   async function ask(cache: SharedCache, key: string): Promise<boolean> {
-    askedAt.delete(key);
     askedAt.set(key, now());
-    const [oldest] = askedAt.size > remembered ? askedAt.keys() : [];
-    if (oldest !== undefined) askedAt.delete(oldest);
     const isOver = (await cache.get(`ended:${key}`)) !== null;
-    if (isOver) remember(key);
+    if (isOver) keys.set(key, true);
     return isOver;
   }
 
@@ -66,7 +58,7 @@ export function createEndedSessions(shared: SharedCache | null, now: () => numbe
     add(session) {
       const key = sessionKey(session);
       if (keys.has(key)) return false;
-      remember(key);
+      keys.set(key, true);
       void shared?.set(`ended:${key}`, Buffer.from('1'), Math.max(1, session.expiresAt - now()));
       return true;
     },

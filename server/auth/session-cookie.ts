@@ -1,4 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { cookieNameOf } from '../../shared/domain/cookie-names.ts';
 import { type Keyring, open, seal } from './seal.ts';
@@ -39,7 +40,7 @@ const mostOpen = 1_000;
  */
 export function createSessionCookie(keys: Keyring, isHttps: boolean): SessionCookie {
   const name = cookieNameOf('deckle-session', isHttps);
-  const known = new Map<string, Opened>();
+  const known = new LRUCache<string, Opened>({ max: mostOpen });
 
   /** null for what is not ours, to the last bit, whenever it ends. */
   function read(value: string): Opened | null {
@@ -51,8 +52,6 @@ export function createSessionCookie(keys: Keyring, isHttps: boolean): SessionCoo
     if (!parsed.success) return null;
     const { isNewestKey } = opened;
     const fresh = { session: Object.freeze(parsed.data), isNewestKey };
-    const [oldest] = known.size >= mostOpen ? known.keys() : [];
-    if (oldest !== undefined) known.delete(oldest);
     known.set(value, fresh);
     return fresh;
   }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 type RefreshingCache<Value, Context> = {
   /** Throws what `load` throws when there is nothing usable yet. */
   get(key: string, context: Context): Promise<Value>;
@@ -35,7 +37,7 @@ export function createRefreshingCache<Value, Context = null>(options: {
   readonly madeAt?: (value: Value) => number;
 }): RefreshingCache<Value, Context> {
   const { pauseMs = 0, now, madeAt = now } = options;
-  const entries = new Map<string, Entry<Value>>();
+  const entries = new LRUCache<string, Entry<Value>>({ max: options.maxEntries });
 
   function load(key: string, context: Context, entry: Entry<Value>): Promise<Value> {
     entry.loading ??= options
@@ -62,9 +64,6 @@ export function createRefreshingCache<Value, Context = null>(options: {
       loading: null,
       failure: null,
     };
-    entries.delete(key);
-    const [oldest] = entries.size >= options.maxEntries ? entries.keys() : [];
-    if (oldest !== undefined) entries.delete(oldest);
     entries.set(key, entry);
     return entry;
   }
