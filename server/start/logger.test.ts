@@ -7,7 +7,7 @@ function lineOf(write: (log: ReturnType<typeof createLogger>) => void): Record<s
   return JSON.parse(lines.join('')) as Record<string, unknown>;
 }
 
-t.test('blots out what must not be logged, three levels deep', async (t) => {
+t.test('redacts what must not be logged, three levels deep', async (t) => {
   const line = lineOf((log) =>
     log.info({
       email: 'ada@canary.example',
@@ -23,7 +23,7 @@ t.test('blots out what must not be logged, three levels deep', async (t) => {
   t.notMatch(JSON.stringify(line), /canary/);
 });
 
-t.test('blots out what an error carries, and keeps its message', async (t) => {
+t.test('redacts what an error carries, and keeps its message', async (t) => {
   const error = Object.assign(new Error('went wrong'), {
     token: 'canary',
     request: { cookie: 'canary' },

@@ -156,6 +156,8 @@ t.test(
     );
     t.match(replayed.headers.get('set-cookie'), /deckle-session=;/);
 
+    const last = String(replayed.headers.get('x-request-id'));
+    await seenBy(async () => readFileSync(deckle.logFile, 'utf8').includes(last));
     const log = readFileSync(deckle.logFile, 'utf8');
     for (const secret of [buyer.email, seller.email, buyer.password, cookie.split('=')[1]!]) {
       t.notOk(log.includes(secret), 'nothing secret in the log of either process');
