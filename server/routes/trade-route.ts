@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { placedAsk, placedBid } from '../../shared/contracts/account.ts';
+import { tradeEvent } from '../analytics/trade-event.ts';
+import type { Route } from '../deps.ts';
+import type { NextPrice } from '../errors.ts';
+import type { TradeIds } from '../events.ts';
+import { requireSession, sessionOf } from '../plugins/session.ts';
+import { idempotencyKeyOf } from '../trades/idempotency-key.ts';
+import { placeTrade, type TradeSteps } from '../trades/place-trade.ts';
+import type { Placed } from '../upstream/bids.ts';
+import { type Caller, traderOf } from '../upstream/caller.ts';
+import type { Upstream } from '../upstream/client.ts';
+import { failures, tradeHeaders } from './responses.ts';
+
+type TradeForm = { readonly editionId: number; readonly askId?: number; readonly bidId?: number };
+
+type Trade<Form extends z.core.$ZodType<TradeForm>> = {
+  readonly path: string;
+  readonly kind: TradeIds['kind'];
+  /** A buyer's draft is a bid, a seller's an ask. */
+  readonly side: keyof typeof sides;
+  readonly form: Form;
+  /** What the person saw and agreed to: the total of a buyer, the payout of a seller. */
+  readonly agreed: (form: z.output<Form>) => NextPrice;
+  readonly steps: (
+    upstream: Upstream,
+    caller: Caller,
+    form: z.output<Form>,
+    key: string,
+  ) => TradeSteps;
+};
+
+const sides = {
+  buyer: {
+    idName: 'bidId',
+    answer: placedBid,
+    answerOf: ({ id, orderId }: Placed) => ({ bidId: id, orderId }),
+  },
+  seller: {
+    idName: 'askId',
+    answer: placedAsk,
+    answerOf: ({ id, status, orderId }: Placed) => ({ askId: id, status, orderId }),
+  },
+} as const;
+
+/** A call that trades: drafts, compares with what the person agreed to, places. */
+export function tradeRoute<Form extends z.core.$ZodType<TradeForm>>(trade: Trade<Form>): Route {
+  const { path, kind, side, form: body } = trade;
+  const { idName, answer, answerOf } = sides[side];
+  return (app, { upstream, publicReads, analytics, now }) => {
+    app.post(
+      path,
+      {
+        config: { trade: kind },
+        preValidation: requireSession,
+        schema: {
+          tags: ['trades'],
+          headers: tradeHeaders,
+          body,
+          response: { 200: answer, ...failures },
+        },
+      },
+      async (request, reply) => {
+        const key = idempotencyKeyOf(request);
+        const form = request.body as z.output<Form>;
+        const { editionId, askId, bidId } = form;
+        const agreed = trade.agreed(form);
+        const placed = await placeTrade(request.log, {
+          ids: { userId: sessionOf(request).user.id, kind, editionId, askId, bidId },
+          idName,
+          agreed,
+          steps: trade.steps(upstream, traderOf(request), form, key),
+          tradedIn: publicReads.tradedIn,
+          now,
+        });
+        analytics.count(request, reply, tradeEvent(side, editionId, agreed, placed));
+        return answerOf(placed);
+      },
+    );
+  };
+}
