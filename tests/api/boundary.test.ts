@@ -246,8 +246,12 @@ t.test('ready only while the product API is, and until it is asked to stop', asy
   bff.upstream.fail('GET /readyz', { status: 503 }, 2);
   t.equal((await bff.call('GET', '/readyz')).statusCode, 503);
   t.equal((await bff.call('GET', '/healthz')).statusCode, 200);
+  const open = await bff.call('GET', '/healthz');
+  t.not(open.headers.connection, 'close');
   isStopping = true;
   t.equal((await bff.call('GET', '/readyz')).statusCode, 503);
+  const last = await bff.call('GET', '/healthz');
+  t.match(last, { statusCode: 200, headers: { connection: 'close' } }, 'and is the last one');
 });
 
 t.test(
