@@ -13,7 +13,7 @@ import { type Caller, visitorCaller } from './upstream/caller.ts';
 export type Visitors = {
   /** Never fails for what cannot be read. Signs out whom the product API no longer knows. */
   viewOf(request: FastifyRequest, reply: FastifyReply): Promise<SessionView>;
-  /** What is switched on for whoever asks; null while that cannot be read. */
+  /** What is switched on for the person who asks; null while that cannot be read. */
   flagsOf: FlagsOf;
   /** Where prices are for. Never fails. */
   placeOf: PlaceOf;
@@ -30,7 +30,6 @@ export function createVisitors(options: {
   readonly social: SessionView['social'];
   readonly sandbox: SessionView['sandbox'];
   readonly nonEssential: SessionView['nonEssential'];
-  /** Told of everybody who is shown something. */
   readonly syncConsent: SyncConsent;
   readonly now: () => number;
 }): Visitors {

@@ -62,7 +62,7 @@ export function createGeoService(url: string): GeoService {
   return {
     async countryOf(address) {
       const { status, body } = await ask(address);
-      // Many answer 400 or 404 to an address that belongs to nobody.
+      // Many answer 400 or 404 to an address that is not in use.
       if (status === 400 || status === 404) return null;
       if (status !== 200) throw new GeoFailure(`status ${status}`);
       const json = parseJson(body.toString());
@@ -88,7 +88,7 @@ function saysThatItFailed({ error, success, status }: z.infer<typeof answer>): b
   return Boolean(error) || success === false || status === 'fail';
 }
 
-/** A service of another kind would leave everybody at the defaults without a word. */
+/** A service of another kind would leave all visitors at the defaults without a word. */
 function namesCountries(json: unknown): boolean {
   return countryFields.some((name) => name in Object(json));
 }

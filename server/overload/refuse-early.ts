@@ -8,12 +8,12 @@ const error = overloaded(retryAfter);
 /**
  * Answers calls for which there is no room before the framework has seen them: to refuse one must
  * cost next to nothing beside answering one, or there is nothing left to answer with. `isTooMuch`
- * says which. Each refused call is told of by the id that its answer bears.
+ * says which. `onRefused` gets the id that the answer bears.
  */
 export function refuseEarly(
   server: Server,
   isTooMuch: (request: IncomingMessage) => boolean,
-  told: (requestId: string) => void,
+  onRefused: (requestId: string) => void,
 ): void {
   const [answer] = server.listeners('request');
   if (!answer) throw new Error('nothing answers yet');
@@ -35,6 +35,6 @@ export function refuseEarly(
       ...['x-content-type-options', 'nosniff'],
     ]);
     response.end(body);
-    told(requestId);
+    onRefused(requestId);
   });
 }

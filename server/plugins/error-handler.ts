@@ -84,7 +84,7 @@ function sendError(
     .send(bodyOf(error, request.id));
 }
 
-/** Somebody looks at the answer itself: a browser says so, older ones by what they take. */
+/** A person opened the address itself: a browser says so, older ones by what they accept. */
 function isNavigation({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const mode = headers['sec-fetch-mode'];

@@ -10,7 +10,7 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const allowed = new RegExp(`^/media/${uuid}/(?:xs|thumbnail|small|medium|large)\\.webp$`);
 
 const limits = {
-  // A picture that nobody has asked for before is drawn first, behind those asked for earlier.
+  // A picture that is asked for the first time is drawn first, behind those asked for earlier.
   timeLimit: 30_000,
   bodyTimeLimit: 5_000,
   idleLimit: 5_000,

@@ -11,7 +11,7 @@ const refusal = z.object({ error: z.string().max(100) });
 
 /**
  * Carries a test card from the browser to the sandbox processor: this one call of it and no other.
- * The number is in the body alone, which no log line tells, and reaches nobody else.
+ * The number is in the body alone, which no log line tells.
  */
 export function registerSandboxCards(app: App, processorUrl: string): void {
   const sender = createSender(processorUrl, { connections: 8 });

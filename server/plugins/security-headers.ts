@@ -43,7 +43,7 @@ export function pagePolicy(page: {
 }
 
 /**
- * What the site's pages may do: load their own files, be framed by nobody. Nothing may stand in
+ * What the site's pages may do: load their own files, and stand in no frame. Nothing may stand in
  * them that is not let in by its hash; the JSON in the page shell is inert data, which script-src
  * does not concern. Helmet works them out for each answer; as none of them differs, it is asked once.
  */

@@ -13,8 +13,8 @@ export async function precompressAnswer<View>(view: View): Promise<PublicAnswer<
 }
 
 /**
- * Browsers keep it and ask each time whether it still holds. For somebody signed in, the
- * session's own hook makes that no-store.
+ * Browsers keep it and ask each time whether it still holds. For a person who is
+ * signed in, the visitor plugin makes that no-store.
  */
 export function sendPublic(
   request: FastifyRequest,

@@ -6,7 +6,7 @@ import type { PublicRead } from './public-read.ts';
 export type PublicReads = {
   /** One call upstream however many ask. Throws what the read throws. */
   get<Asked, View>(read: PublicRead<Asked, View>, asked: Asked): Promise<PublicAnswer<View>>;
-  /** A trade went through: whoever made it must see it in the next thing they read. */
+  /** A trade went through: the person who made it must see it in the next thing they read. */
   tradedIn(artworkId: number): void;
 };
 

@@ -4,7 +4,7 @@ import { compress, encodingFor } from '../compression.ts';
 import { decodedPath } from '../request-path.ts';
 import type { Theme } from './page-shell.ts';
 
-/** A browser resolves these before it asks: only whoever looks for a way out sends them. */
+/** A browser resolves these before it asks: only an attacker sends them. */
 const dotSegment = /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i;
 
 /** null for what is no page: the API's paths, files, and whatever does not ask for HTML. */
@@ -18,7 +18,7 @@ export function pageUrlOf(request: FastifyRequest): URL | null {
   return acceptsHtml(request.headers.accept, url) ? url : null;
 }
 
-/** Whoever takes anything gets a page where there is one; a missing icon is no page. */
+/** A client that accepts anything gets a page where there is one; a missing icon is no page. */
 function acceptsHtml(accept: string | undefined, url: URL): boolean {
   if (accept === undefined || /\*\/\*/.test(accept)) {
     if (clientRouteAt(url.pathname) !== null) return true;

@@ -72,7 +72,7 @@ export function secondsOf(header: string | string[] | undefined): number | undef
   return typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 }
 
-/** Half of a surrogate pair, or a whole one: JSON can write either, and nobody can address by a half. */
+/** Half of a surrogate pair, or a whole one: JSON can write either, an address no half. */
 const surrogate = /\\ud[89a-f]/i;
 const wellFormed = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.toWellFormed() : value;

@@ -10,8 +10,8 @@ import { callerOf } from '../../upstream/caller.ts';
 import { failures } from '../responses.ts';
 
 /**
- * Whatever session the browser had is replaced. A guess is counted before the password is looked
- * at; what was none, for the product API let nobody in or out, is given back.
+ * Whatever session the browser had is replaced. A guess is counted before the password is
+ * looked at, and released where the product API has not judged it.
  */
 export const postLoginRoute: Route = (app, { upstream, visitors, rateCounter, now }) => {
   const limit = createAccountLimit({ of: 'login', max: 10, now, rateCounter, isGuessing: true });
