@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { keptItemOf } from '../../../shared/domain/kept-items.ts';
+
+// What is waited for may come late on a busy machine; only what never comes is a failure.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom knows neither popovers, nor scrolling, nor media queries, nor the search element.
 HTMLElement.prototype.hidePopover ??= () => undefined;
