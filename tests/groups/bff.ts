@@ -1,3 +1,6 @@
 import { runTogether } from '../support/run-together.ts';
 
-await runTogether('{sandbox,server,tests/support}/**/*.test.ts');
+await runTogether(
+  '{sandbox,tests/support}/**/*.test.ts',
+  'server/{*,!(start)/**/*,start/[!s]*}.test.ts',
+);
