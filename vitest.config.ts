@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { pageModules } from './web/bundling/page-modules.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), pageModules()],
   test: {
     // A machine that is busy is no failure of what is tested.
     testTimeout: 30_000,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { commonModules } from './bundling/common-modules.ts';
-import { firstScreens } from './bundling/first-screens.ts';
+import { componentFile, firstComponents, pageModules, slimPages } from './bundling/page-modules.ts';
 import { scopedName } from './bundling/scoped-name.ts';
 import { slimRouter } from './bundling/slim-router.ts';
 import { withoutInjectedStyles } from './bundling/without-injected-styles.ts';
@@ -13,14 +13,12 @@ const onEveryPage =
 const sources = join(import.meta.dirname, 'src');
 const entry = join(sources, 'main.tsx');
 const earlyPress = join(sources, 'early-press.ts');
-const pages = Object.values(firstScreens).map((page) =>
-  join(sources, 'features', `${page}-page.tsx`),
-);
+const pages = [...firstComponents].map(componentFile);
 let common: ReadonlySet<string> | null = null;
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), withoutInjectedStyles(), slimRouter()],
+  plugins: [react(), pageModules(), slimPages(), withoutInjectedStyles(), slimRouter()],
   server: { fs: { allow: ['..'] } },
   css: { modules: { generateScopedName: scopedName } },
   build: {
@@ -38,7 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         // imports from it by its name would bring a second copy, with a session of its own.
         { output: { codeSplitting: false } }
       : {
-          input: [join(import.meta.dirname, 'index.html'), earlyPress],
+          // The design page is never part of the site: `npm run design` shows it.
+          input: mode === 'design' ? 'design.html' : ['index.html', earlyPress],
           output: {
             codeSplitting: {
               groups: [

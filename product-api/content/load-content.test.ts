@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
-import { clientRouteAt } from '../../shared/domain/client-routes.ts';
+import { pageAt } from '../../shared/domain/client-routes.ts';
 import { defaultFees } from '../../shared/domain/fees.ts';
 import { leadDifference } from '../../shared/domain/order-book.ts';
 import { regions, upliftPercent } from '../../shared/domain/regions.ts';
@@ -81,7 +81,7 @@ t.test('the texts of the marketplace', async (t) => {
     );
     for (const { slug, text } of texts) {
       for (const [, href = ''] of text.matchAll(/\]\((\/[^)]*)\)/g)) {
-        t.ok(ours.test(href) || clientRouteAt(href), `${slug}: ${href}`);
+        t.ok(ours.test(href) || pageAt(href), `${slug}: ${href}`);
       }
     }
   });

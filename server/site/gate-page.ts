@@ -32,7 +32,7 @@ export function createGatePage(options: {
     const html = renderShell({
       build,
       publicUrl: options.publicUrl,
-      screen: 'src/features/gate/pages/gate-page.tsx',
+      entryModule: 'src/features/gate/pages/gate-page.tsx',
       head: () => ({
         title: 'Test environment',
         description: 'This site is a test environment. It asks for a password.',

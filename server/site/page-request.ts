@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientRouteAt } from '../../shared/domain/client-routes.ts';
+import { pageAt } from '../../shared/domain/client-routes.ts';
 import { compress, encodingFor } from '../compression.ts';
 import { decodedPath } from '../request-path.ts';
 import type { Theme } from './page-shell.ts';
@@ -21,7 +21,7 @@ export function pageUrlOf(request: FastifyRequest): URL | null {
 /** A client that accepts anything gets a page where there is one; a missing icon is no page. */
 function acceptsHtml(accept: string | undefined, url: URL): boolean {
   if (accept === undefined || /\*\/\*/.test(accept)) {
-    if (clientRouteAt(url.pathname) !== null) return true;
+    if (pageAt(url.pathname) !== null) return true;
   }
   return /text\/html/.test(accept ?? '');
 }

@@ -10,7 +10,7 @@ export type ShellParts = {
   readonly build: SiteBuild;
   readonly publicUrl: string;
   /** The page's component, as the build names it; null: the page of what is not there. */
-  readonly screen: string | null;
+  readonly entryModule: string | null;
   readonly head: () => Head;
   readonly session: SessionView;
   readonly items: readonly PageItem[];
@@ -34,7 +34,7 @@ export type ShellParts = {
 export function renderShell(parts: ShellParts): string {
   const { build, theme, rendered } = parts;
   const { template } = build;
-  const files = build.filesOf(parts.screen ?? '');
+  const files = build.filesOf(parts.entryModule ?? '');
   const data = inertData(parts);
   return [
     template.beforeHtmlAttributes,

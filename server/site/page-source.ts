@@ -2,7 +2,7 @@ import type { PictureView } from '../../shared/contracts/catalogue.ts';
 import type { PublicAnswer } from '../reads/public-answer.ts';
 import type { PublicRead } from '../reads/public-read.ts';
 import type { PublicReads } from '../reads/public-reads.ts';
-import type { Head } from './head.ts';
+import { type Head, noJsonLd } from './head.ts';
 
 /** An address of the site, as far as a page may depend on it. */
 export type PageAddress = {
@@ -20,8 +20,8 @@ export type PageRead = {
   /** Everything that the first screen shows, by the API's paths. */
   readonly items: readonly PageItem[];
   readonly head: () => Head;
-  /** Parameters of the query that say nothing here: the page has its place without them. */
-  readonly idleQuery?: readonly string[];
+  /** Parameters of the query that say nothing here: the page's own address is without them. */
+  readonly ignoredParams?: readonly string[];
   /** The picture that the first screen is about; it comes with the page. */
   readonly picture?: () => PictureView | null;
 };
@@ -32,7 +32,10 @@ export type PageReader = <Asked, View>(
   asked: Asked,
 ) => Promise<PageItem<View>>;
 
-/** What a page carries when it goes out. */
+/**
+ * What a page carries when it goes out. The first screen of a page for search engines goes out as
+ * HTML to visitors: everything that it shows must be in `items`.
+ */
 export type PageSource = {
   /**
    * What the first screen needs; null where the address names nothing. A 'not-found' thrown by a
@@ -41,8 +44,6 @@ export type PageSource = {
   readonly read: (address: PageAddress, reader: PageReader) => Promise<PageRead | null>;
   /** The head while nothing could be read. */
   readonly fallback: Head;
-  /** Its first screen goes out as HTML to visitors. Everything that it shows must be in `items`. */
-  readonly isRendered: boolean;
   /** What of an address's query the first screen depends on; the rest is left to the browser. */
   readonly query: readonly string[];
 };
@@ -54,23 +55,8 @@ export function readerOf(publicReads: PublicReads): PageReader {
   });
 }
 
-/** A page that carries no data of its own. */
-export function plainPage(head: Head, options: { isRendered?: boolean } = {}): PageSource {
-  return {
-    read: async () => ({ items: [], head: () => head }),
-    fallback: head,
-    isRendered: options.isRendered ?? false,
-    query: [],
-  };
-}
-
-/** A page that is somebody's own, or a step on the way: nothing for search engines. */
+/** A page without data, and with nothing for search engines: a step, or a person's own page. */
 export function privatePage(title: string): PageSource {
-  return plainPage({
-    title,
-    description: title,
-    canonical: null,
-    image: null,
-    jsonLd: () => [],
-  });
+  const head: Head = { title, description: title, canonical: null, image: null, jsonLd: noJsonLd };
+  return { read: async () => ({ items: [], head: () => head }), fallback: head, query: [] };
 }

@@ -1,61 +1,23 @@
-import type { ClientRoute } from '../../shared/domain/client-routes.ts';
+import { type PageName, pageNames, pageRow } from '../../shared/domain/client-routes.ts';
+import type { PageRow } from '../../shared/domain/pages.ts';
 import { type PageSource, privatePage } from './page-source.ts';
-import { articlePage } from './pages/article.ts';
-import { articlesPage } from './pages/articles.ts';
-import { artistPage } from './pages/artist.ts';
-import { artistsPage } from './pages/artists.ts';
-import { artworkPage } from './pages/artwork.ts';
-import { artworksPage } from './pages/artworks.ts';
-import { collectionPage } from './pages/collection.ts';
-import { collectionsPage } from './pages/collections.ts';
-import { followingPage } from './pages/following.ts';
-import { homePage } from './pages/home.ts';
-import { investPage } from './pages/invest.ts';
-import { releasePage } from './pages/release.ts';
-import { releasesPage } from './pages/releases.ts';
-import { sellPage } from './pages/sell.ts';
-import { howItWorksPage, legalPage } from './pages/text.ts';
 
-/** What each page of the site carries when it goes out. */
-export const pageSources: Readonly<Record<ClientRoute, PageSource>> = {
-  home: homePage,
-  artworks: artworksPage,
-  artwork: artworkPage,
-  articles: articlesPage,
-  editorial: articlePage,
-  article: articlePage,
-  sell: sellPage,
-  invest: investPage,
-  howItWorks: howItWorksPage,
-  howItWorksPage,
-  cookiePolicy: legalPage,
-  terms: legalPage,
-  sellerTerms: legalPage,
-  privacyPolicy: legalPage,
-  releases: releasesPage,
-  release: releasePage,
-  artists: artistsPage,
-  artist: artistPage,
-  collections: collectionsPage,
-  collection: collectionPage,
-  login: privatePage('Sign in'),
-  register: privatePage('Create an account'),
-  confirmEmail: privatePage('Confirm your e-mail'),
-  forgotPassword: privatePage('Forgot your password'),
-  resetPassword: privatePage('Set a new password'),
-  unsubscribe: privatePage('Stop these mails'),
-  bidOrBuy: privatePage('Bid or buy'),
-  submitDocuments: privatePage('Documents'),
-  askOrSell: privatePage('Sell or ask'),
-  following: followingPage,
-  notifications: privatePage('Notifications'),
-  buying: privatePage('Buying'),
-  order: privatePage('Your order'),
-  selling: privatePage('Selling'),
-  sale: privatePage('Your sale'),
-  payment: privatePage('Payment'),
-  changePassword: privatePage('Change your password'),
-  submitWork: privatePage('Submit a work'),
-  submitRelease: privatePage('Submit a release'),
-  design: privatePage('Design'),
-};
+/** What each page carries, as its row in shared/domain/pages.ts says. */
+export const pageSources = Object.fromEntries(
+  await Promise.all(pageNames.map(async (name) => [name, await sourceOf(name, pageRow(name))])),
+) as Readonly<Record<PageName, PageSource>>;
+
+/** Throws, and the server does not start, where the page's source is missing. */
+async function sourceOf(page: PageName, { title, component }: PageRow): Promise<PageSource> {
+  if (title !== undefined) return privatePage(title);
+  const file = `./pages/${component.split('/')[1]}.ts`;
+  const { source }: { source?: PageSource } = await import(file);
+  if (!source) throw new Error(`server/site/${file} exports no source for the page ${page}`);
+  return source;
+}
+
+/** Where the page's component stands, as the build's manifest names it. */
+export function entryModule(page: PageName): string {
+  const [feature, name] = pageRow(page).component.split('/');
+  return `src/features/${feature}/pages/${name}-page.tsx`;
+}

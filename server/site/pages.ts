@@ -1,7 +1,6 @@
 import {
-  cardRoutes,
+  asksForCard,
   chatMayStand,
-  clientRouteAt,
   isProtectedPath,
   signInPath,
 } from '../../shared/domain/client-routes.ts';
@@ -13,9 +12,9 @@ import { cardPagePolicy, pagePolicy } from '../plugins/security-headers.ts';
 import { sendEncoded } from '../reads/encoded-body.ts';
 import { htmlType, pageUrlOf, sendHtml, themeOf } from './page-request.ts';
 import { renderShell } from './page-shell.ts';
-import { readPage, unreadPage } from './read-page.ts';
+import { entryModule } from './page-sources.ts';
+import { emptyPage, readPage } from './read-page.ts';
 import { createRenderedPages } from './rendered-pages.ts';
-import { screens } from './screens.ts';
 import { createBuildReader } from './site-build.ts';
 
 /** A page does not wait longer than this for data that the browser could ask for itself. */
@@ -61,22 +60,22 @@ export function registerPages(
 
     const [session, page] = await Promise.all([
       visitors.viewOf(request, reply),
-      within(patience, readPage(publicReads, url), unreadPage(url)),
+      within(patience, readPage(publicReads, url), emptyPage(url)),
     ]);
     if (session.user === null && isProtectedPath(url.pathname)) {
       return reply.header('cache-control', 'no-store').redirect(signInPath(url));
     }
-    if (page.movedTo !== null) {
-      return reply.header('cache-control', 'private, no-cache').redirect(page.movedTo, 301);
+    if (page.redirectTo !== null) {
+      return reply.header('cache-control', 'private, no-cache').redirect(page.redirectTo, 301);
     }
-    const allowsCardScript = hasCardScript && asksForCards(url);
+    const allowsCardScript = hasCardScript && asksForCard(url.pathname);
     const framed = chatMayStand(url.pathname) ? chatOrigin : null;
     const arrival = social.cookies.arrival.read(request);
     if (request.method === 'GET') social.cookies.arrival.clear(request, reply);
     const parts = {
       build,
       publicUrl,
-      screen: page.route && screens[page.route],
+      entryModule: page.name && entryModule(page.name),
       head: page.head,
       session,
       items: page.items,
@@ -109,9 +108,4 @@ export function registerPages(
     if (page.status === 503) reply.header('retry-after', outageSeconds);
     return sendHtml(request, reply.code(page.status), renderShell({ ...parts, rendered: null }));
   });
-}
-
-function asksForCards(url: URL): boolean {
-  const route = clientRouteAt(url.pathname);
-  return route !== null && cardRoutes.includes(route);
 }

@@ -1,18 +1,20 @@
 import type { PictureView } from '../../shared/contracts/catalogue.ts';
 import {
-  type ClientRoute,
-  clientRouteAt,
-  clientRoutes,
+  hasParams,
+  isIndexed,
+  type PageName,
+  pageAt,
+  pageRow,
 } from '../../shared/domain/client-routes.ts';
 import { HttpError } from '../errors.ts';
 import type { PublicAnswer } from '../reads/public-answer.ts';
 import type { PublicReads } from '../reads/public-reads.ts';
 import { type Head, noJsonLd } from './head.ts';
-import { type PageItem, type PageRead, type PageSource, readerOf } from './page-source.ts';
+import { type PageItem, type PageRead, readerOf } from './page-source.ts';
 import { pageSources } from './page-sources.ts';
 
 export type Page = {
-  readonly route: ClientRoute | null;
+  readonly name: PageName | null;
   /** 503: what it shows cannot be read now; it says so, and asks again. */
   readonly status: 200 | 404 | 503;
   readonly head: () => Head;
@@ -23,11 +25,11 @@ export type Page = {
    * is left to the browser.
    */
   readonly renderedAt: string | null;
-  /** Path and query at which the page has its place, where it was asked for at another. */
-  readonly movedTo: string | null;
+  /** The page's own path and query, where it was asked for at another. */
+  readonly redirectTo: string | null;
 };
 
-const nowhere: Head = {
+const notFoundHead: Head = {
   title: 'Not found',
   description: 'There is no such page.',
   canonical: null,
@@ -35,61 +37,50 @@ const nowhere: Head = {
   jsonLd: noJsonLd,
 };
 
+const nothingRead = { items: [], renderedAt: null, redirectTo: null };
+
 /**
  * What a page carries. What cannot be read now is left to the page itself, which says what failed;
  * what is not there makes the page a 404.
  */
 export async function readPage(publicReads: PublicReads, url: URL): Promise<Page> {
-  const route = clientRouteAt(url.pathname);
-  if (route === null) return missing(null);
-  const source = pageSources[route];
+  const name = pageAt(url.pathname);
+  if (name === null) return notFoundPage(null);
+  const source = pageSources[name];
   try {
     const address = { path: url.pathname, query: url.searchParams };
     const read = await source.read(address, readerOf(publicReads));
-    if (read === null) return missing(route);
-    const { idleQuery = [], ...carried } = read;
-    const pathname = hasWords(route) ? placeElsewhere(route, read, url) : null;
-    const search = searchWithout(idleQuery, url);
+    if (read === null) return notFoundPage(name);
+    const { ignoredParams = [], ...carried } = read;
+    const pathname = hasParams(pageRow(name)) ? canonicalPath(name, read, url) : null;
+    const search = searchWithout(ignoredParams, url);
     const isRight = pathname === null && search === url.search;
-    const movedTo = isRight ? null : (pathname ?? url.pathname) + search;
-    return { route, status: 200, ...carried, renderedAt: renderedAt(source, url), movedTo };
+    const redirectTo = isRight ? null : (pathname ?? url.pathname) + search;
+    return { name, status: 200, ...carried, renderedAt: renderedAt(name, url), redirectTo };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return error.code === 'not-found' ? missing(route) : unread(route, source, 503);
+    return error.code === 'not-found' ? notFoundPage(name) : unread(name, 503);
   }
 }
 
 /** The page as it is before anything has been read for it: the browser will. */
-export function unreadPage(url: URL): Page {
-  const route = clientRouteAt(url.pathname);
-  if (route === null) return missing(null);
-  const source = pageSources[route];
-  const page = unread(route, source, 200);
-  if (!source.isRendered) return page;
+export function emptyPage(url: URL): Page {
+  const name = pageAt(url.pathname);
+  if (name === null) return notFoundPage(null);
+  const page = unread(name, 200);
+  if (!isIndexed(pageRow(name))) return page;
   // Told not to keep it, a search engine that came at a slow moment would drop the page.
-  const { fallback } = source;
+  const { fallback } = pageSources[name];
   const canonical = fallback.canonical ?? url.pathname;
   return { ...page, head: () => ({ ...fallback, canonical }) };
 }
 
-function unread(route: ClientRoute, source: PageSource, status: 200 | 503): Page {
-  return {
-    route,
-    status,
-    head: () => source.fallback,
-    items: [],
-    renderedAt: null,
-    movedTo: null,
-  };
+function unread(name: PageName, status: 200 | 503): Page {
+  return { ...nothingRead, name, status, head: () => pageSources[name].fallback };
 }
 
-function missing(route: ClientRoute | null): Page {
-  return { route, status: 404, head: () => nowhere, items: [], renderedAt: null, movedTo: null };
-}
-
-/** Whether addresses of this page carry words beside what tells pages apart: they may be wrong. */
-function hasWords(route: ClientRoute): boolean {
-  return /[:*]/.test(clientRoutes[route]);
+function notFoundPage(name: PageName | null): Page {
+  return { ...nothingRead, name, status: 404, head: () => notFoundHead };
 }
 
 const canonicalPaths = new WeakMap<PublicAnswer, string>();
@@ -98,8 +89,8 @@ const canonicalPaths = new WeakMap<PublicAnswer, string>();
  * The path that the head names, where it is another one of this page; null: it is the right one,
  * or one of two forms that the page has.
  */
-function placeElsewhere(
-  route: ClientRoute,
+function canonicalPath(
+  name: PageName,
   { items, head }: PageRead,
   { pathname }: URL,
 ): string | null {
@@ -113,7 +104,7 @@ function placeElsewhere(
     canonical = new URL(named, 'http://self.invalid').pathname;
     canonicalPaths.set(first.answer, canonical);
   }
-  const isRight = canonical === pathname || clientRouteAt(canonical) !== route;
+  const isRight = canonical === pathname || pageAt(canonical) !== name;
   return isRight ? null : canonical;
 }
 
@@ -125,12 +116,12 @@ function searchWithout(names: readonly string[], { search, searchParams }: URL):
   return kept.size === 0 ? '' : `?${kept}`;
 }
 
-function renderedAt(source: PageSource, { pathname, searchParams }: URL): string | null {
-  if (!source.isRendered) return null;
+function renderedAt(name: PageName, { pathname, searchParams }: URL): string | null {
+  if (!isIndexed(pageRow(name))) return null;
   const query = new URLSearchParams();
-  for (const name of source.query) {
-    const value = searchParams.get(name);
-    if (value !== null) query.set(name, value);
+  for (const param of pageSources[name].query) {
+    const value = searchParams.get(param);
+    if (value !== null) query.set(param, value);
   }
   return query.size === 0 ? pathname : `${pathname}?${query}`;
 }

@@ -50,14 +50,14 @@ export function createRenderedPages(options: {
   });
 
   async function render(address: string, parts: Parts): Promise<RenderedPage | null> {
-    const { build, session, items, screen } = parts;
+    const { build, session, items, entryModule } = parts;
     const renderApp = await loadRenderer(options.siteDir, build.id);
-    if (!renderApp || screen === null) return null;
+    if (!renderApp || entryModule === null) return null;
     const data = Object.fromEntries(items.map(({ path, answer }) => [path, answer.view()]));
     const inlined = await inlinedPicture(parts.picture?.() ?? null);
     const [html, style] = await Promise.all([
       renderApp({ address, session, data, inlined }),
-      build.styleOf(screen),
+      build.styleOf(entryModule),
     ]);
     const body = await precompress(renderShell({ ...parts, rendered: { html, css: style.text } }));
     return { body, styleHash: style.hash, scriptHash: build.earlyPress?.hash ?? null };

@@ -14,8 +14,8 @@ const chunk = z.object({
 const manifestSchema = z.record(z.string(), chunk);
 type Manifest = z.output<typeof manifestSchema>;
 
-/** The files of one screen, as paths of the site. */
-export type ScreenFiles = {
+/** The files that a page needs, as paths of the site. */
+export type PageFiles = {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 };
@@ -28,10 +28,10 @@ export type SiteBuild = {
   /** Unlike any other build's. */
   readonly id: string;
   readonly template: PageTemplate;
-  /** What this screen needs before it works; empty for one that the build does not know. */
-  readonly filesOf: (screen: string) => ScreenFiles;
-  /** The screen's style sheets. */
-  readonly styleOf: (screen: string) => Promise<Inlined>;
+  /** What the page of this entry module needs before it works. */
+  readonly filesOf: (entryModule: string) => PageFiles;
+  /** The style sheets of the page of this entry module. */
+  readonly styleOf: (entryModule: string) => Promise<Inlined>;
   /** The script that keeps presses on what does not work yet; null where the build has none. */
   readonly earlyPress: Inlined | null;
 };
@@ -58,11 +58,11 @@ async function readBuild(siteDir: string, id: string): Promise<SiteBuild> {
     JSON.parse(await readFile(join(siteDir, '.vite', 'manifest.json'), 'utf8')),
   );
   const styles = new Map<string, Promise<Inlined>>();
-  const filesOf = (screen: string) =>
-    collect(manifest, ['index.html', ...tablesOf(manifest, screen), screen]);
+  const filesOf = (entryModule: string) =>
+    collect(manifest, ['index.html', ...tablesOf(manifest, entryModule), entryModule]);
 
-  async function readStyles(screen: string) {
-    const paths = filesOf(screen).styles;
+  async function readStyles(entryModule: string) {
+    const paths = filesOf(entryModule).styles;
     const texts = await Promise.all(paths.map((path) => readFile(join(siteDir, path), 'utf8')));
     return inlined(texts.join('\n'));
   }
@@ -79,9 +79,9 @@ async function readBuild(siteDir: string, id: string): Promise<SiteBuild> {
     template: cutTemplate(html),
     earlyPress: await readEarlyPress(),
     filesOf,
-    styleOf(screen) {
-      const known = styles.get(screen) ?? readStyles(screen);
-      styles.set(screen, known);
+    styleOf(entryModule) {
+      const known = styles.get(entryModule) ?? readStyles(entryModule);
+      styles.set(entryModule, known);
       return known;
     },
   };
@@ -92,14 +92,14 @@ function inlined(text: string): Inlined {
 }
 
 /** What comes later itself, and says where the screen's code stands. */
-function tablesOf(manifest: Manifest, screen: string): readonly string[] {
+function tablesOf(manifest: Manifest, entryModule: string): readonly string[] {
   return Object.keys(manifest).filter((name) => {
     const { isDynamicEntry, dynamicImports } = manifest[name] ?? {};
-    return isDynamicEntry && dynamicImports?.includes(screen);
+    return isDynamicEntry && dynamicImports?.includes(entryModule);
   });
 }
 
-function collect(manifest: Manifest, entries: readonly string[]): ScreenFiles {
+function collect(manifest: Manifest, entries: readonly string[]): PageFiles {
   const seen = new Set<string>();
   const scripts = new Set<string>();
   const styles = new Set<string>();

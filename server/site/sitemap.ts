@@ -1,11 +1,16 @@
 import { type SitemapKind, sitemapKinds } from '../../shared/contracts/wire/sitemap.ts';
 import { collectionPath } from '../../shared/domain/artist-paths.ts';
-import { type ClientRoute, clientRoutes } from '../../shared/domain/client-routes.ts';
+import {
+  clientRoutes,
+  hasParams,
+  isIndexed,
+  pageNames,
+  pageRow,
+} from '../../shared/domain/client-routes.ts';
 import { collections } from '../../shared/domain/collections.ts';
 import { visitorCaller } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
 import { readSitemap, readSitemapPart } from '../upstream/sitemap.ts';
-import { pageSources } from './page-sources.ts';
 
 /** Ids that one part spans; search engines take at most 50,000 addresses in one. */
 const span = 10_000;
@@ -65,11 +70,10 @@ function pathsOf(upstream: Upstream, { kind, part }: Exclude<SitemapPart, 'pages
 
 /** Pages without parameters that may be found by search engines. */
 function fixedPages(): string[] {
-  return Object.entries(clientRoutes).flatMap(([name, path]) => {
-    if (/[:*]/.test(path) || name === 'design') return [];
-    const { fallback, isRendered } = pageSources[name as ClientRoute];
-    return isRendered || fallback.canonical !== null ? [path] : [];
-  });
+  return pageNames
+    .map(pageRow)
+    .filter((row) => isIndexed(row) && !hasParams(row))
+    .map(({ path }) => path);
 }
 
 function xml(text: string): string {

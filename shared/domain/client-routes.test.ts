@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { clientRouteAt, isProtectedPath, signInPath } from './client-routes.ts';
+import {
+  asksForCard,
+  isIndexed,
+  isProtectedPath,
+  pageAt,
+  pageNames,
+  pageRow,
+  signInPath,
+} from './client-routes.ts';
 
-describe('clientRouteAt', () => {
+describe('pageAt', () => {
   it.each([
     ['/', 'home'],
     ['/artworks', 'artworks'],
@@ -12,13 +20,13 @@ describe('clientRouteAt', () => {
     ['/following', 'following'],
     ['/notifications', 'notifications'],
   ])('finds the page at %s', (path, route) => {
-    expect(clientRouteAt(path)).toBe(route);
+    expect(pageAt(path)).toBe(route);
   });
 
   it.each(['/artwork', '/bid-or-buy', '/my-account', '/my-account/buying/order/41', '/home'])(
     'finds no page at %s',
     (path) => {
-      expect(clientRouteAt(path)).toBeNull();
+      expect(pageAt(path)).toBeNull();
     },
   );
 });
@@ -53,5 +61,28 @@ describe('isProtectedPath', () => {
     const from = { pathname: '/bid-or-buy/review-bid/a/b/1/Main', search: '?action=buy&x=%26' };
     const query = new URL(signInPath(from), 'http://site.invalid').searchParams;
     expect(query.get('redirectedFrom')).toBe('/bid-or-buy/review-bid/a/b/1/Main?action=buy&x=%26');
+  });
+});
+
+describe('the table of pages', () => {
+  it.each(pageNames)('has %s at its own address, and protects it as its row says', (name) => {
+    const { path, access } = pageRow(name);
+    const address = path.replaceAll(/[:*]\w*/g, '7');
+    expect(pageAt(address)).toBe(name);
+    expect(isProtectedPath(address)).toBe(access === 'signed-in');
+  });
+
+  it('keeps steps and a person’s own pages from search engines', () => {
+    const indexed = pageNames.filter((name) => isIndexed(pageRow(name)));
+    expect(indexed).toEqual(expect.arrayContaining(['artwork', 'privacyPolicy']));
+    for (const name of ['login', 'bidOrBuy', 'following', 'payment'] as const)
+      expect(indexed).not.toContain(name);
+  });
+
+  it('lets the card processor in where a card may be asked for, and on no other page', () => {
+    expect(asksForCard('/bid-or-buy/review-bid/ines/low-tide/41/Main')).toBe(true);
+    expect(asksForCard('/my-account/payment')).toBe(true);
+    for (const path of ['/', '/artworks', '/ask-or-sell/ines/low-tide/41/Main', '/no-such-page'])
+      expect(asksForCard(path)).toBe(false);
   });
 });

@@ -1,57 +1,34 @@
+import { type PageRow, pages } from './pages.ts';
 import { isTradeStep } from './trade-path.ts';
 
-/**
- * Addresses at which the site shows a page of its own; the server answers every other with 404.
- * Patterns of react-router: `:name` is one segment, a closing `*` any number of them.
- */
-export const clientRoutes = {
-  home: '/',
-  artworks: '/artworks',
-  artwork: '/artworks/*',
-  articles: '/articles',
-  editorial: '/editorial/:slug',
-  article: '/editorial/:category/:slug/:id',
-  sell: '/sell',
-  invest: '/invest',
-  howItWorks: '/how-it-works',
-  howItWorksPage: '/how-it-works/:page',
-  cookiePolicy: '/cookie-policy',
-  terms: '/terms-and-conditions',
-  sellerTerms: '/seller-terms',
-  privacyPolicy: '/privacy-policy',
-  releases: '/release-calendar',
-  release: '/release-calendar/:release',
-  artists: '/artists',
-  artist: '/artists/:slug/:id',
-  collections: '/collections',
-  collection: '/collections/:name',
-  login: '/login',
-  register: '/register',
-  confirmEmail: '/confirm-email',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  unsubscribe: '/unsubscribe',
-  bidOrBuy: '/bid-or-buy/*',
-  /** Before the flow that it follows: an artist may be called so, but then less stands behind it. */
-  submitDocuments: '/ask-or-sell/submit-documents/:artist/:artwork/:id/*',
-  askOrSell: '/ask-or-sell/*',
-  following: '/following',
-  notifications: '/notifications',
-  buying: '/my-account/buying',
-  order: '/my-account/buying/order/:artworkId/:orderId',
-  selling: '/my-account/selling',
-  sale: '/my-account/selling/sale/:artworkId/:orderId',
-  payment: '/my-account/payment',
-  changePassword: '/my-account/password',
-  submitWork: '/submit-work',
-  submitRelease: '/submit-release',
-  design: '/design',
-} as const;
+export type PageName = keyof typeof pages;
 
-export type ClientRoute = keyof typeof clientRoutes;
+export const pageNames = Object.keys(pages) as PageName[];
 
-/** Where a card may be asked for: these pages may load the card processor's own form. */
-export const cardRoutes: readonly ClientRoute[] = ['bidOrBuy', 'order', 'payment'];
+export function pageRow(name: PageName): PageRow {
+  return pages[name];
+}
+
+/** The addresses of the pages; the server answers every other one with 404. */
+export const clientRoutes = Object.fromEntries(
+  pageNames.map((name) => [name, pageRow(name).path]),
+) as { readonly [Name in PageName]: (typeof pages)[Name]['path'] };
+
+/** Search engines may show it: it is for everybody, and has content of its own. */
+export function isIndexed({ access, title }: PageRow): boolean {
+  return access === undefined && title === undefined;
+}
+
+/** Many addresses are this page's: what they name stands in them. */
+export function hasParams({ path }: PageRow): boolean {
+  return /[:*]/.test(path);
+}
+
+/** Whether a card may be asked for at this path. */
+export function asksForCard(path: string): boolean {
+  const name = pageAt(path);
+  return name !== null && pageRow(name).asksForCard === true;
+}
 
 const tradeFlows = ['ask-or-sell', 'bid-or-buy', 'bulk-upload'];
 
@@ -62,25 +39,26 @@ export function isTradeFlow(path: string): boolean {
 
 /** Whether the support chat may be framed there: neither by a trade nor where cards are asked for. */
 export function chatMayStand(path: string): boolean {
-  const route = clientRouteAt(path);
-  return !isTradeFlow(path) && !(route !== null && cardRoutes.includes(route));
+  return !isTradeFlow(path) && !asksForCard(path);
 }
 
-/** Only somebody signed in gets to see these, wherever they stand. */
-const protectedRoutes: readonly ClientRoute[] = ['submitDocuments', 'submitWork', 'submitRelease'];
-
-/** All below these is somebody's own, whether there is a page or not; specification section 2. */
-const protectedPlaces = /^\/+(my-account|thanks|following)(\/|$)/;
-const bulkSteps = /^\/+bulk-upload\/+(shipping-and-billing|add-listings|review-listings)(\/|$)/;
+/** Specification section 2: below these everything is for signed-in people, page or none. */
+const signedInPlaces = [
+  ...['my-account', 'thanks', 'following'],
+  ...[
+    'bulk-upload/shipping-and-billing',
+    'bulk-upload/add-listings',
+    'bulk-upload/review-listings',
+  ],
+];
 
 /** True where a visitor is sent home to sign in first; of a path without query and hash. */
 export function isProtectedPath(path: string): boolean {
-  const route = clientRouteAt(path);
-  return (
-    (route !== null && protectedRoutes.includes(route)) ||
-    [protectedPlaces, bulkSteps].some((places) => places.test(path)) ||
-    isTradeStep(path)
-  );
+  const place = `${segments(path).join('/')}/`;
+  if (signedInPlaces.some((one) => place.startsWith(`${one}/`))) return true;
+  const name = pageAt(path);
+  const access = name && pageRow(name).access;
+  return access === 'signed-in' || (access === 'first-step' && isTradeStep(path));
 }
 
 /** Where a visitor of a protected page is sent; signing in there leads back. */
@@ -89,11 +67,8 @@ export function signInPath(from: { readonly pathname: string; readonly search: s
 }
 
 /** Which page stands at this path (no query, no hash); null where none does. */
-export function clientRouteAt(path: string): ClientRoute | null {
-  for (const [name, pattern] of Object.entries(clientRoutes)) {
-    if (matches(pattern, path)) return name as ClientRoute;
-  }
-  return null;
+export function pageAt(path: string): PageName | null {
+  return pageNames.find((name) => matches(pageRow(name).path, path)) ?? null;
 }
 
 function matches(pattern: string, path: string): boolean {

@@ -48,10 +48,10 @@ t.test('a page carries the session and what its first screen shows', async (t) =
 });
 
 t.test('a page asks at once for all of its code, and for no other', async (t) => {
-  const login = 'src/features/auth/pages/login-page.tsx';
+  const login = 'src/features/auth/pages/auth-page.tsx';
   const home = 'src/features/home/pages/home-page.tsx';
   const chunk = (name: string, more = {}) => ({ file: `assets/${name}.js`, ...more });
-  const table = 'src/app/later-pages.ts';
+  const table = '_virtual_later-pages';
   const siteDir = buildSite(t, {
     'index.html': chunk('main', { imports: ['_base.js'], dynamicImports: [table, home] }),
     '_base.js': chunk('base', { dynamicImports: [login] }),

@@ -1,4 +1,11 @@
 import type { Page } from '@playwright/test';
+import {
+  clientRoutes,
+  type PageName,
+  pageNames,
+  pageRow,
+} from '../../shared/domain/client-routes.ts';
+import { openDesign } from './support/design.ts';
 import { expectSound } from './support/sound.ts';
 import { expect, test } from './support/test.ts';
 
@@ -46,42 +53,53 @@ async function hrefOf(page: Page, path: string, list: string): Promise<string> {
 
 type Opening = (page: Page) => Promise<unknown>;
 
+type PageWithParams = {
+  [Name in PageName]: (typeof clientRoutes)[Name] extends `${string}${':' | '*'}${string}`
+    ? Name
+    : never;
+}[PageName];
+
+type Address = (page: Page) => Promise<string>;
+
+/** One address of every page that has many; a new one without is a type error. */
+const addresses: Partial<Record<PageName, Address>> & Record<PageWithParams, Address> = {
+  artwork: workPath,
+  editorial: async () => '/editorial/two-hundred-seas',
+  article: (page) => hrefOf(page, '/api/articles', 'items'),
+  howItWorksPage: async () => '/how-it-works/fees',
+  release: async (page) => {
+    const { items } = await (await page.request.get('/api/releases?scope=upcoming')).json();
+    return items.find(({ kind }: { kind: string }) => kind === 'raffle').href;
+  },
+  artist: (page) => hrefOf(page, '/api/artists', 'header'),
+  collection: (page) => hrefOf(page, '/api/collections', 'collections'),
+  bidOrBuy: async (page) => `${tradeOf(await workPath(page), 'bid-or-buy')}?action=bid`,
+  askOrSell: async (page) => `${tradeOf(await workPath(page), 'ask-or-sell')}?action=list`,
+  submitDocuments: async (page) =>
+    `${tradeOf(await workPath(page), 'ask-or-sell/submit-documents')}?askId=999999`,
+  confirmEmail: async () => '/confirm-email?confirmation=used',
+  resetPassword: async () => '/reset-password?code=used',
+  unsubscribe: async () => '/unsubscribe?token=a.b.c',
+  order: async () => '/my-account/buying/order/1/999999',
+  sale: async () => '/my-account/selling/sale/1/999999',
+};
+
+async function addressOf(page: Page, name: PageName): Promise<string> {
+  return (await addresses[name]?.(page)) ?? clientRoutes[name];
+}
+
+const isOwn = (name: PageName) => pageRow(name).access === 'signed-in';
+
 /** Pages that are the same however wide the window was when they were opened. */
 const publicPages: Record<string, Opening> = {
-  home: (page) => page.goto('/'),
-  artworks: (page) => page.goto('/artworks'),
+  ...Object.fromEntries(
+    pageNames
+      .filter((name) => !isOwn(name))
+      .map((name) => [name, async (page: Page) => page.goto(await addressOf(page, name))]),
+  ),
   'an empty search': (page) => page.goto('/artworks?q=zzzzzzzz'),
-  artwork: async (page) => page.goto(await workPath(page)),
-  artists: (page) => page.goto('/artists'),
-  artist: async (page) => page.goto(await hrefOf(page, '/api/artists', 'header')),
-  collections: (page) => page.goto('/collections'),
-  'a collection': async (page) => page.goto(await hrefOf(page, '/api/collections', 'collections')),
-  'a bid’s first step': async (page) =>
-    page.goto(`${tradeOf(await workPath(page), 'bid-or-buy')}?action=bid`),
-  'a listing’s first step': async (page) =>
-    page.goto(`${tradeOf(await workPath(page), 'ask-or-sell')}?action=list`),
-  'the release calendar': (page) => page.goto('/release-calendar'),
-  'a raffle': async (page) => {
-    const { items } = await (await page.request.get('/api/releases?scope=upcoming')).json();
-    const raffle = items.find(({ kind }: { kind: string }) => kind === 'raffle');
-    await page.goto(raffle.href);
-  },
-  login: (page) => page.goto('/login'),
-  register: (page) => page.goto('/register'),
-  'a used confirmation link': (page) => page.goto('/confirm-email?confirmation=used'),
-  'a forgotten password': (page) => page.goto('/forgot-password'),
-  'a used reset link': (page) => page.goto('/reset-password?code=used'),
   'the sandbox’s sign-in page': (page) => page.goto('/api/connect/apple'),
-  'a link that ends mails': (page) => page.goto('/unsubscribe?token=a.b.c'),
-  articles: (page) => page.goto('/articles'),
-  'an article': (page) => page.goto('/editorial/two-hundred-seas'),
-  'how fees work': (page) => page.goto('/how-it-works/fees'),
-  'notifications for a visitor': (page) => page.goto('/notifications'),
-  'the terms': (page) => page.goto('/terms-and-conditions'),
-  'how selling works': (page) => page.goto('/sell'),
-  'the market’s figures': (page) => page.goto('/invest'),
   'a page that is not there': (page) => page.goto('/no-such-page'),
-  'every primitive': (page) => page.goto('/design'),
 };
 
 /** What is opened on a page, in the way that the window's width asks for. */
@@ -172,32 +190,37 @@ for (const [name, open] of Object.entries(states)) {
   });
 }
 
-/** Of somebody signed in; a trade's steps begin with the work's path. */
-const ownPages: Readonly<Record<string, (trade: string) => readonly string[]>> = {
-  'what one follows and waits for': () => ['/following', '/following?tab=saved', '/notifications'],
-  'the account': () => [
-    '/my-account/payment',
-    '/my-account/password',
-    '/my-account/payment#card',
-    '/my-account/buying',
-    '/my-account/selling',
-  ],
-  'what one hands in': (trade) => [
-    '/submit-work',
-    '/submit-release',
-    `${trade.replace('/bid-or-buy/', '/ask-or-sell/submit-documents/')}?askId=999999`,
-  ],
-  'a trade’s address': (trade) => [
-    `${trade.replace('/bid-or-buy/', '/bid-or-buy/shipping-and-billing/')}?action=bid&price=20`,
+const isAccount = (name: PageName) => clientRoutes[name].startsWith('/my-account/');
+const ownPages = pageNames.filter(isOwn);
+
+/** Of a signed-in person: the pages, and what else they show at these addresses. */
+const ownGroups: Readonly<Record<string, readonly [readonly PageName[], readonly string[]]>> = {
+  'the account': [ownPages.filter(isAccount), ['/my-account/payment#card']],
+  'what is a person’s own elsewhere': [
+    ownPages.filter((name) => !isAccount(name)),
+    ['/following?tab=saved', '/notifications'],
   ],
 };
 
-for (const [name, paths] of Object.entries(ownPages)) {
+for (const [name, [pages, more]] of Object.entries(ownGroups)) {
   test(`axe finds nothing on ${name}`, async ({ page, deckle }) => {
     await deckle.join(page.request, 'Cleo');
-    for (const path of paths(tradeOf(await workPath(page), 'bid-or-buy'))) {
+    const paths = await Promise.all(pages.map((one) => addressOf(page, one)));
+    for (const path of [...paths, ...more]) {
       await page.goto(path);
       await expectSoundInAllLooks(page, path);
     }
   });
 }
+
+test('axe finds nothing on a trade’s address', async ({ page, deckle }) => {
+  await deckle.join(page.request, 'Cleo');
+  const step = tradeOf(await workPath(page), 'bid-or-buy/shipping-and-billing');
+  await page.goto(`${step}?action=bid&price=20`);
+  await expectSoundInAllLooks(page, 'the address step');
+});
+
+test('axe finds nothing on any primitive', async ({ page, baseURL }) => {
+  await openDesign(page, String(baseURL));
+  await expectSoundInAllLooks(page, 'the design page');
+});

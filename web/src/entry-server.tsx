@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { SessionView } from '../../shared/contracts/session.ts';
-import { preloadPage } from './app/routes.ts';
+import { preloadPage } from './app/preload-page.ts';
 import { Site } from './app/site.tsx';
 import { Localized } from './lib/format/localized.ts';
 import { InlinedPictures } from './ui/inlined-pictures.ts';

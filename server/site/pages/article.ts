@@ -17,8 +17,7 @@ const fallback: Head = {
 };
 
 /** /editorial/{slug} and /editorial/{category}/{slug}/{id}. */
-export const articlePage: PageSource = {
-  isRendered: true,
+export const source: PageSource = {
   query: [],
   fallback,
   async read({ path }, reader) {

@@ -20,8 +20,7 @@ const head: Head = {
   jsonLd: noJsonLd,
 };
 
-export const articlesPage: PageSource = {
-  isRendered: true,
+export const source: PageSource = {
   query: ['category'],
   fallback: head,
   async read({ query }, reader) {

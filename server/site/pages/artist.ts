@@ -20,8 +20,7 @@ const fallback: Head = {
 /** Longer descriptions are cut off by those who show them. */
 const descriptionLength = 200;
 
-export const artistPage: PageSource = {
-  isRendered: true,
+export const source: PageSource = {
   query: ['medium', 'sort'],
   fallback,
   async read({ path, query }, reader) {

@@ -13,8 +13,7 @@ const head: Head = {
   jsonLd: noJsonLd,
 };
 
-export const artistsPage: PageSource = {
-  isRendered: true,
+export const source: PageSource = {
   query: ['q'],
   fallback: head,
   async read({ query }, reader) {

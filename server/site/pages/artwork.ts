@@ -18,8 +18,7 @@ const fallback: Head = {
   jsonLd: noJsonLd,
 };
 
-export const artworkPage: PageSource = {
-  isRendered: true,
+export const source: PageSource = {
   query: ['edition'],
   fallback,
   async read({ path, query }, reader) {
@@ -33,7 +32,7 @@ export const artworkPage: PageSource = {
     const artwork = item.answer.view;
     return {
       items: market ? [item, market] : [item],
-      idleQuery: namesEdition(query, artwork) ? [] : ['edition'],
+      ignoredParams: namesEdition(query, artwork) ? [] : ['edition'],
       head: () => headOf(artwork()),
       picture: () => artwork().pictures[0] ?? null,
     };

@@ -22,15 +22,14 @@ const head: Head = {
   jsonLd: noJsonLd,
 };
 
-export const artworksPage: PageSource = {
-  isRendered: true,
+export const source: PageSource = {
   query: artworkListParams,
   fallback: head,
   async read({ query }, reader) {
     // The first page of the list, wherever the visitor was in it.
     const asked = readArtworkListAddress(query);
     if (asked.medium !== undefined && !isMedium(asked.medium)) {
-      return { items: [], head: () => head, idleQuery: ['categ'] };
+      return { items: [], head: () => head, ignoredParams: ['categ'] };
     }
     const list = await reader(artworkListRead, firstPageOf(asked));
     const isEmpty = list.answer.view().total === 0;

@@ -14,8 +14,7 @@ const fallback: Head = {
   jsonLd: noJsonLd,
 };
 
-export const collectionPage: PageSource = {
-  isRendered: true,
+export const source: PageSource = {
   query: [],
   fallback,
   async read({ path }, reader) {

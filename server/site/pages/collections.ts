@@ -12,8 +12,7 @@ const head: Head = {
   jsonLd: noJsonLd,
 };
 
-export const collectionsPage: PageSource = {
-  isRendered: true,
+export const source: PageSource = {
   query: [],
   fallback: head,
   async read(_address, reader) {

@@ -5,7 +5,7 @@ const followed = privatePage('Following');
 const saved = privatePage('Saved');
 
 /** Somebody's own, and so without anything for search engines. */
-export const followingPage: PageSource = {
+export const source: PageSource = {
   ...followed,
   read: (address, reader) => {
     const tab = followingTabOf(address.query);

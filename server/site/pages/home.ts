@@ -26,8 +26,7 @@ const head: Head = {
   ],
 };
 
-export const homePage: PageSource = {
-  isRendered: true,
+export const source: PageSource = {
   query: [],
   fallback: head,
   async read(_address, reader) {

@@ -12,8 +12,7 @@ const head: Head = {
   jsonLd: noJsonLd,
 };
 
-export const investPage: PageSource = {
-  isRendered: true,
+export const source: PageSource = {
   query: ['days'],
   fallback: head,
   async read(_address, reader) {

@@ -16,8 +16,7 @@ const fallback: Head = {
   jsonLd: noJsonLd,
 };
 
-export const releasePage: PageSource = {
-  isRendered: true,
+export const source: PageSource = {
   query: [],
   fallback,
   async read({ path }, reader) {

@@ -8,7 +8,7 @@ import { renderAt } from '../lib/testing/render-at.tsx';
 import { stubFetch } from '../lib/testing/stub-fetch.ts';
 import { toast } from '../lib/toast.ts';
 import { App } from './app.tsx';
-import { preloadPage } from './routes.ts';
+import { preloadPage } from './preload-page.ts';
 
 const news = { artists: [], releases: [], newReleases: [], trending: [], articles: [] };
 const bare = {

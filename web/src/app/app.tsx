@@ -1,31 +1,32 @@
+import { pages } from 'virtual:pages';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import {
-  type ClientRoute,
-  clientRouteAt,
   clientRoutes,
+  type PageName,
+  pageAt,
+  pageNames,
 } from '../../../shared/domain/client-routes.ts';
 import { Layout } from './layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { OverlayEntries } from './overlay-entries.tsx';
 import { RequireUser } from './require-user.tsx';
-import { pages } from './routes.ts';
 
 export function App() {
   return (
     <OverlayEntries>
       <Routes>
         <Route element={<Layout />}>
-          {Object.entries(pages).map(([name, { Page }]) => {
-            const route = name as ClientRoute;
+          {pageNames.map((name) => {
+            const { Page } = pages[name];
             const page = (
               <RequireUser>
-                <AsServed route={route}>
-                  <Page />
+                <AsServed name={name}>
+                  <Page key={name} />
                 </AsServed>
               </RequireUser>
             );
-            return <Route element={page} key={name} path={clientRoutes[route]} />;
+            return <Route element={page} key={name} path={clientRoutes[name]} />;
           })}
           <Route
             element={
@@ -43,15 +44,9 @@ export function App() {
 
 /**
  * The router takes other letters and escapes for the same address. The server does not, and what
- * is somebody's own is told by the address too: so nothing stands where the server has nothing.
+ * is a person's own is told by the address too: so no page stands where the server has none.
  */
-function AsServed({
-  route,
-  children,
-}: {
-  readonly route: ClientRoute;
-  readonly children: ReactNode;
-}) {
+function AsServed({ name, children }: { readonly name: PageName; readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  return clientRouteAt(pathname) === route ? children : <NotFoundPage />;
+  return pageAt(pathname) === name ? children : <NotFoundPage />;
 }

@@ -64,8 +64,8 @@ describe('RootBoundary', () => {
 
 describe('lazyPage', () => {
   it('loads its code once, however often it is wanted', async () => {
-    const load = vi.fn(async () => ({ Wanted: () => <p>Here</p> }));
-    const { Page, preload } = lazyPage(load, 'Wanted');
+    const load = vi.fn(async () => () => <p>Here</p>);
+    const { Page, preload } = lazyPage(load);
     await Promise.all([preload(), preload()]);
     renderAt(
       '/',
@@ -78,9 +78,9 @@ describe('lazyPage', () => {
   });
 
   it('asks again after a load that failed', async () => {
-    const load = vi.fn(async () => ({ Wanted: () => null }));
+    const load = vi.fn(async () => () => null);
     load.mockRejectedValueOnce(new TypeError('offline'));
-    const { preload } = lazyPage(load, 'Wanted');
+    const { preload } = lazyPage(load);
     await preload();
     await preload();
     expect(load).toHaveBeenCalledTimes(2);

@@ -7,17 +7,14 @@ export type LazyPage = {
   readonly preload: () => Promise<void>;
 };
 
-/** A page whose code comes when it is entered, or when somebody is about to. */
-export function lazyPage<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): LazyPage {
+/** A page whose code comes when it is entered, or when a person is about to. */
+export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | null = null;
   let loading: Promise<{ default: ComponentType }> | null = null;
   const once = () => {
-    loading ??= load().then((module) => {
-      loaded = module[name];
-      return { default: module[name] };
+    loading ??= load().then((component) => {
+      loaded = component;
+      return { default: component };
     });
     // A failed load is not kept: the connection may be back the next time.
     loading.catch(() => {

@@ -10,7 +10,7 @@ import { sessionAtom } from '../lib/session/session-atom.ts';
 import { swrConfig } from '../lib/swr/config.ts';
 import { createExpiringCache } from '../lib/swr/expiring-cache.ts';
 import { paymentParts } from './payment-parts.ts';
-import { preloadPage } from './routes.ts';
+import { preloadPage } from './preload-page.ts';
 
 type Props = {
   readonly session: SessionView;

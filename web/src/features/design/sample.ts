@@ -25,7 +25,7 @@ export const sampleArtwork: ArtworkCard = {
   artists: [{ id: 1, name: 'Inês Valadares' }],
   medium: 'Etching',
   year: 2024,
-  href: '/design',
+  href: '/',
   picture: samplePicture,
   comesOut: null,
   shown: {

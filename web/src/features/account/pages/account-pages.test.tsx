@@ -9,18 +9,17 @@ import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { type Answer, stubFetch } from '../../../lib/testing/stub-fetch.ts';
 import { ask, bid, purchase, sale } from '../testing/fixtures.ts';
 import { BuyingPage } from './buying-page.tsx';
-import { OrderPage } from './order-page.tsx';
-import { SalePage } from './sale-page.tsx';
 import { SellingPage } from './selling-page.tsx';
+import { TradeOrderPage } from './trade-order-page.tsx';
 
 function open(address: string, answers: Record<string, Answer | Answer[]>) {
   const network = stubFetch(answers);
   const pages = (
     <Routes>
       <Route element={<BuyingPage />} path="/my-account/buying" />
-      <Route element={<OrderPage />} path="/my-account/buying/order/:artworkId/:orderId" />
+      <Route element={<TradeOrderPage />} path="/my-account/buying/order/:artworkId/:orderId" />
       <Route element={<SellingPage />} path="/my-account/selling" />
-      <Route element={<SalePage />} path="/my-account/selling/sale/:artworkId/:orderId" />
+      <Route element={<TradeOrderPage />} path="/my-account/selling/sale/:artworkId/:orderId" />
     </Routes>
   );
   return { network, ...renderAt(address, pages, { ...unknownVisitor, user: ada }) };

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import type { BuyingView } from '../../../../../shared/contracts/account.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
+import { AccountFrame } from '../../../ui/account-frame.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
-import { AccountFrame } from '../components/account-frame.tsx';
 import { BidRow } from '../components/bid-row.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { OrderRow } from '../components/order-row.tsx';

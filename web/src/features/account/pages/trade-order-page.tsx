@@ -1,14 +1,15 @@
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import type { OrderView, ProfileView } from '../../../../../shared/contracts/account.ts';
+import { pageAt } from '../../../../../shared/domain/client-routes.ts';
 import { orderTransitions } from '../../../../../shared/domain/order-status.ts';
 import { offersDropOff } from '../../../../../shared/domain/regions.ts';
 import { isFinal } from '../../../../../shared/domain/transitions.ts';
 import { OrderPayment, PayoutsHint } from '../../../lib/payment/payment-parts.tsx';
 import { useApi } from '../../../lib/swr/use-api.ts';
+import { AccountFrame } from '../../../ui/account-frame.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
-import { AccountFrame } from '../components/account-frame.tsx';
 import { DropOff } from '../components/drop-off.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { OrderDetails } from '../components/order-details.tsx';
@@ -21,7 +22,8 @@ const words = {
 } as const satisfies Record<TradeSide, object>;
 
 /** One trade as its buyer or its seller sees it. Either gets their own page, whichever they opened. */
-export function TradeOrderPage({ side }: { readonly side: TradeSide }) {
+export function TradeOrderPage() {
+  const side: TradeSide = pageAt(useLocation().pathname) === 'sale' ? 'seller' : 'buyer';
   const orderId = Number(useParams().orderId);
   const isId = Number.isSafeInteger(orderId) && orderId > 0;
   const { data, error, mutate } = useApi<OrderView>(isId ? `/api/account/orders/${orderId}` : null);

@@ -1,5 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router';
-import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { clientRoutes, pageAt } from '../../../../../shared/domain/client-routes.ts';
 import { safePath } from '../../../../../shared/domain/paths.ts';
 import type { AuthMode } from '../../../lib/overlays/overlay-atom.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -18,7 +18,9 @@ const pages: Readonly<Record<AuthMode, { readonly path: string; readonly title: 
 };
 
 /** /login, /register and /forgot-password: what the modal does, with an address of its own. */
-export function AuthPage({ mode }: { readonly mode: AuthMode }) {
+export function AuthPage() {
+  const page = pageAt(useLocation().pathname);
+  const mode = page === 'register' ? 'register' : page === 'forgotPassword' ? 'forgot' : 'login';
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const enter = useEnter();

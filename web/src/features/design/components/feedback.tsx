@@ -35,7 +35,7 @@ export function Feedback() {
         <Steps
           current="review"
           steps={[
-            { id: 'shipping', label: 'Shipping and billing', to: '/design' },
+            { id: 'shipping', label: 'Shipping and billing', to: '/' },
             { id: 'review', label: 'Review' },
             { id: 'done', label: 'Done' },
           ]}
@@ -49,7 +49,7 @@ export function Feedback() {
           ]}
           value={tab}
         />
-        <LoadMore shown={24} to="/design" total={160} />
+        <LoadMore shown={24} to="/" total={160} />
       </Sample>
       <Sample name="Status">
         <Row>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { usePageTitle } from '../../../lib/use-page-title.ts';
-import { Link } from '../../../ui/link.tsx';
+import { usePageTitle } from '../lib/use-page-title.ts';
 import styles from './account-frame.module.css';
+import { Link } from './link.tsx';
 
 const sections = [
   { to: '/my-account/buying', label: 'Buying' },

@@ -1,0 +1,138 @@
+/** What the whole product knows of one page: docs/adding-a-page.md. */
+export type PageRow = {
+  /** A pattern of react-router: `:name` is one segment, a closing `*` any number of them. */
+  readonly path: string;
+  /** {feature}/{name}: its component stands in that feature's `pages/{name}-page.tsx`. */
+  readonly component: string;
+  /** Of a page that carries no data. Any other has its source in server/site/pages/{name}.ts. */
+  readonly title?: string;
+  /** Visitors see a page without this; of 'first-step' they see the first step only. */
+  readonly access?: 'signed-in' | 'first-step';
+  /** It may load the card processor's own form. */
+  readonly asksForCard?: true;
+  /** People arrive here first: the kB of JavaScript (Brotli) that it may need before it works. */
+  readonly limitKb?: number;
+};
+
+/** The first row that an address fits is its page: narrower patterns stand before wider ones. */
+export const pages = {
+  home: { path: '/', component: 'home/home', limitKb: 101 },
+  artworks: { path: '/artworks', component: 'artworks/artworks', limitKb: 104 },
+  artwork: { path: '/artworks/*', component: 'artwork/artwork', limitKb: 108 },
+  articles: { path: '/articles', component: 'articles/articles', limitKb: 100 },
+  editorial: { path: '/editorial/:slug', component: 'articles/article', limitKb: 101 },
+  article: { path: '/editorial/:category/:slug/:id', component: 'articles/article', limitKb: 101 },
+  sell: { path: '/sell', component: 'sell/sell', limitKb: 104 },
+  invest: { path: '/invest', component: 'invest/invest', limitKb: 101 },
+  howItWorks: { path: '/how-it-works', component: 'content/how-it-works', limitKb: 100 },
+  howItWorksPage: { path: '/how-it-works/:page', component: 'content/how-it-works', limitKb: 100 },
+  cookiePolicy: { path: '/cookie-policy', component: 'content/legal' },
+  terms: { path: '/terms-and-conditions', component: 'content/legal' },
+  sellerTerms: { path: '/seller-terms', component: 'content/legal' },
+  privacyPolicy: { path: '/privacy-policy', component: 'content/legal' },
+  releases: { path: '/release-calendar', component: 'releases/releases', limitKb: 103 },
+  release: { path: '/release-calendar/:release', component: 'releases/release', limitKb: 105 },
+  artists: { path: '/artists', component: 'artists/artists', limitKb: 102 },
+  artist: { path: '/artists/:slug/:id', component: 'artist/artist', limitKb: 106 },
+  collections: { path: '/collections', component: 'collections/collections', limitKb: 98 },
+  collection: { path: '/collections/:name', component: 'collections/collection', limitKb: 99 },
+  login: { path: '/login', component: 'auth/auth', title: 'Sign in' },
+  register: { path: '/register', component: 'auth/auth', title: 'Create an account' },
+  confirmEmail: {
+    path: '/confirm-email',
+    component: 'auth/confirm-email',
+    title: 'Confirm your e-mail',
+  },
+  forgotPassword: {
+    path: '/forgot-password',
+    component: 'auth/auth',
+    title: 'Forgot your password',
+  },
+  resetPassword: {
+    path: '/reset-password',
+    component: 'auth/reset-password',
+    title: 'Set a new password',
+  },
+  unsubscribe: { path: '/unsubscribe', component: 'mail/unsubscribe', title: 'Stop these mails' },
+  bidOrBuy: {
+    path: '/bid-or-buy/*',
+    component: 'trade/trade',
+    title: 'Bid or buy',
+    access: 'first-step',
+    asksForCard: true,
+  },
+  submitDocuments: {
+    path: '/ask-or-sell/submit-documents/:artist/:artwork/:id/*',
+    component: 'documents/submit-documents',
+    title: 'Documents',
+    access: 'signed-in',
+  },
+  askOrSell: {
+    path: '/ask-or-sell/*',
+    component: 'trade/trade',
+    title: 'Sell or ask',
+    access: 'first-step',
+  },
+  following: {
+    path: '/following',
+    component: 'following/following',
+    access: 'signed-in',
+    limitKb: 101,
+  },
+  notifications: {
+    path: '/notifications',
+    component: 'releases/notifications',
+    title: 'Notifications',
+    limitKb: 103,
+  },
+  buying: {
+    path: '/my-account/buying',
+    component: 'account/buying',
+    title: 'Buying',
+    access: 'signed-in',
+  },
+  order: {
+    path: '/my-account/buying/order/:artworkId/:orderId',
+    component: 'account/trade-order',
+    title: 'Your order',
+    access: 'signed-in',
+    asksForCard: true,
+  },
+  selling: {
+    path: '/my-account/selling',
+    component: 'account/selling',
+    title: 'Selling',
+    access: 'signed-in',
+  },
+  sale: {
+    path: '/my-account/selling/sale/:artworkId/:orderId',
+    component: 'account/trade-order',
+    title: 'Your sale',
+    access: 'signed-in',
+  },
+  payment: {
+    path: '/my-account/payment',
+    component: 'payment/payment',
+    title: 'Payment',
+    access: 'signed-in',
+    asksForCard: true,
+  },
+  changePassword: {
+    path: '/my-account/password',
+    component: 'auth/change-password',
+    title: 'Change your password',
+    access: 'signed-in',
+  },
+  submitWork: {
+    path: '/submit-work',
+    component: 'submissions/submit-work',
+    title: 'Submit a work',
+    access: 'signed-in',
+  },
+  submitRelease: {
+    path: '/submit-release',
+    component: 'submissions/submit-release',
+    title: 'Submit a release',
+    access: 'signed-in',
+  },
+} as const satisfies Readonly<Record<string, PageRow>>;

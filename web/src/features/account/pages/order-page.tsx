@@ -1,5 +1,0 @@
-import { TradeOrderPage } from './trade-order-page.tsx';
-
-export function OrderPage() {
-  return <TradeOrderPage side="buyer" />;
-}

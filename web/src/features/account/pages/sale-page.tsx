@@ -1,5 +1,0 @@
-import { TradeOrderPage } from './trade-order-page.tsx';
-
-export function SalePage() {
-  return <TradeOrderPage side="seller" />;
-}

@@ -1,5 +1,0 @@
-import { AuthPage } from './auth-page.tsx';
-
-export function ForgotPasswordPage() {
-  return <AuthPage mode="forgot" />;
-}

@@ -1,5 +1,0 @@
-import { TradePage } from './trade-page.tsx';
-
-export function AskOrSellPage() {
-  return <TradePage />;
-}
