@@ -7,14 +7,14 @@ import {
   pageAt,
   pageNames,
 } from '../../../shared/domain/client-routes.ts';
+import { OverlayProvider } from '../lib/overlays/overlay-provider.tsx';
 import { Layout } from './layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { OverlayEntries } from './overlay-entries.tsx';
 import { RequireUser } from './require-user.tsx';
 
 export function App() {
   return (
-    <OverlayEntries>
+    <OverlayProvider>
       <Routes>
         <Route element={<Layout />}>
           {pageNames.map((name) => {
@@ -38,7 +38,7 @@ export function App() {
           />
         </Route>
       </Routes>
-    </OverlayEntries>
+    </OverlayProvider>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import { product } from '../../../shared/product.ts';
 import { SearchBox } from '../features/search/components/search-box.tsx';
-import { searchOverlay } from '../features/search/search-overlay-name.ts';
 import { useOverlay } from '../lib/overlays/use-overlay.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,7 +14,7 @@ import { PlaceButton } from './place-button.tsx';
 
 export function Header() {
   const { user } = useSession();
-  const { overlay, openAuth, openDrawer, openFull } = useOverlay();
+  const { overlay, openAuth, openDrawer, openSearch } = useOverlay();
   const { pathname } = useLocation();
   return (
     <header className={styles.header}>
@@ -45,7 +44,7 @@ export function Header() {
         className={styles.searchButton ?? ''}
         icon="search"
         label="Search"
-        onClick={() => openFull(searchOverlay)}
+        onClick={openSearch}
       />
       <PlaceButton size="short" />
       {user ? (

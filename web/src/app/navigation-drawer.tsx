@@ -22,7 +22,7 @@ export function NavigationDrawer() {
         <ul className={styles.links}>
           {links.map(({ label, to }) => (
             <li key={to}>
-              <Link aria-current={isHere(to) ? 'page' : undefined} onClick={close} to={to}>
+              <Link aria-current={isHere(to) ? 'page' : undefined} to={to}>
                 {label}
               </Link>
             </li>
@@ -30,7 +30,7 @@ export function NavigationDrawer() {
         </ul>
       </nav>
       {user ? (
-        <Button block loading={isSigningOut} onClick={() => signOut().then(close)}>
+        <Button block loading={isSigningOut} onClick={signOut}>
           Sign out
         </Button>
       ) : (

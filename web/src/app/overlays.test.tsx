@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { useOverlay } from '../lib/overlays/use-overlay.ts';
 import { renderAt } from '../lib/testing/render-at.tsx';
-import { OverlayEntries } from './overlay-entries.tsx';
 import { Overlays } from './overlays.tsx';
 
 // Code that comes late is what is tested: none of it may be here from another file's tests.
@@ -22,10 +21,10 @@ it('stays on its page where Back is pressed while one overlay makes room for the
   }
   renderAt(
     '/home',
-    <OverlayEntries>
+    <>
       <Browser />
       <Overlays />
-    </OverlayEntries>,
+    </>,
   );
   const settled = () => act(async () => await new Promise((resolve) => setTimeout(resolve)));
   await act(async () => control.go('/list'));

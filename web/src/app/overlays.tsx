@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useContext, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { requestOf } from '../features/auth/logic/kept-request.ts';
-import { searchOverlay } from '../features/search/search-overlay-name.ts';
 import { Optional } from '../lib/optional.tsx';
-import { OverlayEntriesContext } from '../lib/overlays/overlay-entry.ts';
+import { usePageKey } from '../lib/overlays/history-entry.ts';
 import { useOverlay } from '../lib/overlays/use-overlay.ts';
 import { arrivalAtom } from '../lib/session/arrival-atom.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
@@ -56,33 +55,22 @@ export function Overlays() {
 /** Each comes with its code when it is first opened, and then stays ready. */
 function OpenOverlays() {
   const { overlay, close } = useOverlay();
-  const { pathname, search, key } = useLocation();
+  const { pathname, search } = useLocation();
+  const key = usePageKey();
   const isHydrated = useIsHydrated();
   const arrival = useAtomValue(arrivalAtom);
   const hasRequest = isHydrated && requestOf(key) !== null;
   const [opened, setOpened] = useState<readonly string[]>([]);
   if (overlay && !opened.includes(overlay.kind)) setOpened([...opened, overlay.kind]);
   return (
-    <Suspense fallback={overlay && <Coming onClose={close} />}>
+    <Suspense fallback={null}>
       {arrival && <ArrivalToast />}
       {pathname === '/' && (search !== '' || hasRequest) && <HomeAuthRequest />}
       {opened.includes('drawer') && <NavigationDrawer />}
       {opened.includes('auth') && <AuthModal />}
       {opened.includes('place') && <PlaceDialog />}
       {opened.includes('cookies') && <CookieDialog />}
-      {overlay?.kind === 'full' && overlay.name === searchOverlay && (
-        <SearchOverlay onClose={close} />
-      )}
+      {overlay?.kind === 'search' && <SearchOverlay onClose={close} />}
     </Suspense>
   );
-}
-
-/**
- * While the code of the next overlay comes, Back gives that one up: the entry of the history that
- * the last one had is kept for it.
- */
-function Coming({ onClose }: { readonly onClose: () => void }) {
-  const entries = useContext(OverlayEntriesContext);
-  useLayoutEffect(() => entries?.keeper?.cover(onClose), [entries, onClose]);
-  return null;
 }

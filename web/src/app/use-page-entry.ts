@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { usePageKey } from '../lib/overlays/history-entry.ts';
 import { readScrollPositions, type ScrollPositions } from './scroll-positions.ts';
 
 /** How long a page may take until its next change of height, of those that loading makes. */
@@ -14,7 +15,8 @@ const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * was seen before. A change of the query alone stays where it is.
  */
 export function usePageEntry(): void {
-  const { key, pathname, hash } = useLocation();
+  const { pathname, hash } = useLocation();
+  const key = usePageKey();
   const type = useNavigationType();
   const positions = useRef<ScrollPositions | null>(null);
   const shown = useRef<string | null>(null);
@@ -42,22 +44,25 @@ export function usePageEntry(): void {
     };
   }, [place]);
 
-  useLayoutEffect(() => {
+  // How the place was come to matters once: opening an overlay over it is no way to it.
+  const enter = useEffectEvent((entered: string, path: string, isPart: boolean) => {
     const before = shown.current;
-    if (before !== pathname) letFocusGo.current();
-    shown.current = pathname;
+    if (before !== path) letFocusGo.current();
+    shown.current = path;
     const isBack = before === null ? isRevisit() : type === 'POP';
-    const left = isBack && positions.current?.find(place);
+    const left = isBack && positions.current?.find(entered);
     if (left) {
       isHeld.current = true;
       return holdAt(left, () => {
         isHeld.current = false;
       });
     }
-    const isEntered = before !== null && before !== pathname && hash === '';
+    const isEntered = before !== null && before !== path && !isPart;
     if (isBack || isEntered) window.scrollTo(0, 0);
     if (isEntered && !isBack) letFocusGo.current = focusHeading();
-  }, [place, pathname, hash, type]);
+  });
+
+  useLayoutEffect(() => enter(place, pathname, hash !== ''), [place, pathname, hash]);
 }
 
 /** Whether the browser has loaded a page that it had shown before. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { failureText } from '../lib/failure-text.ts';
 import { messages } from '../lib/messages.ts';
 import { useSessionActions } from '../lib/session/use-session-actions.ts';
 import { toast } from '../lib/toast.ts';
+import { useNavigate } from '../lib/use-navigate.ts';
 
 /** Signs out and goes home; says so either way. */
 export function useSignOut(): { signOut: () => Promise<void>; isSigningOut: boolean } {

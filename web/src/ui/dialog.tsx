@@ -1,6 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useClosedByBack } from '../lib/overlays/overlay-history.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useModalFocus } from './use-modal-focus.ts';
@@ -28,7 +27,6 @@ function firstField(content: HTMLElement): HTMLElement {
  * page, which the content security policy refuses.
  */
 export function Dialog({ open, onClose, title, description, size = 'small', children }: Props) {
-  useClosedByBack(open, onClose);
   const focus = useModalFocus(firstField);
   return (
     <Radix.Root onOpenChange={(isOpen) => !isOpen && onClose()} open={open}>

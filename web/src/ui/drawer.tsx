@@ -1,6 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useClosedByBack } from '../lib/overlays/overlay-history.ts';
 import styles from './drawer.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useModalFocus } from './use-modal-focus.ts';
@@ -15,7 +14,6 @@ type Props = {
 
 /** Comes in from the left and covers the page as a dialog does. */
 export function Drawer({ open, onClose, title, children }: Props) {
-  useClosedByBack(open, onClose);
   const focus = useModalFocus((content) => content);
   return (
     <Radix.Root onOpenChange={(isOpen) => !isOpen && onClose()} open={open}>

@@ -1,34 +1,22 @@
-import type { ComponentProps } from 'react';
-import { type NavigateOptions, useHref, useLinkClickHandler } from 'react-router';
+import type { ComponentProps, MouseEvent } from 'react';
+import { useHref } from 'react-router';
 import { usePreloadOnIntent } from '../lib/preload.ts';
+import { useNavigate } from '../lib/use-navigate.ts';
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
-  Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset'> & {
-    readonly to: string;
-    /** Told that the page goes there; not where the link opens in another tab. */
-    readonly onGo?: (() => void) | undefined;
-  };
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  readonly to: string;
+  readonly replace?: boolean | undefined;
+  /** Told that the page goes there; not where the link opens in another tab. */
+  readonly onGo?: (() => void) | undefined;
+};
 
 /**
- * A link inside the site, whose page is loaded as soon as somebody means to go there. The router's
+ * A link inside the site, whose page is loaded as soon as a person means to go there. The router's
  * own link would bring the code of its forms and data routes, which this site has no use for.
  */
-export function Link({
-  to,
-  replace,
-  state,
-  preventScrollReset,
-  onClick,
-  onGo,
-  ...rest
-}: LinkProps) {
+export function Link({ to, replace, onClick, onGo, ...rest }: LinkProps) {
   const href = useHref(to);
-  const go = useLinkClickHandler<HTMLAnchorElement>(to, {
-    state,
-    ...(rest.target !== undefined && { target: rest.target }),
-    ...(replace !== undefined && { replace }),
-    ...(preventScrollReset !== undefined && { preventScrollReset }),
-  });
+  const navigate = useNavigate();
   return (
     <a
       {...usePreloadOnIntent(to)}
@@ -36,10 +24,17 @@ export function Link({
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (event.defaultPrevented) return;
-        go(event);
-        if (event.defaultPrevented) onGo?.();
+        if (event.defaultPrevented || !isForThisTab(event, rest.target)) return;
+        event.preventDefault();
+        navigate(to, { replace });
+        onGo?.();
       }}
     />
   );
+}
+
+function isForThisTab(event: MouseEvent, target: string | undefined): boolean {
+  const { button, metaKey, altKey, ctrlKey, shiftKey } = event;
+  const isPlain = button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
+  return isPlain && (target === undefined || target === '_self');
 }

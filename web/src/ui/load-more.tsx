@@ -17,7 +17,7 @@ export function LoadMore({ shown, total, to }: Props) {
         {formatCount(shown)} of {formatCount(total)}
       </p>
       {to !== null && (
-        <ButtonLink preventScrollReset replace to={to}>
+        <ButtonLink replace to={to}>
           Show more
         </ButtonLink>
       )}

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
 import { followingPath } from '../../../../shared/domain/following-path.ts';
 import { messages } from '../messages.ts';
 import { toast } from '../toast.ts';
+import { useNavigate } from '../use-navigate.ts';
 import { useWish } from '../wishes/use-wish.ts';
 import type { Following } from './use-following.ts';
 
@@ -19,7 +19,7 @@ export function useFollowWish(
         if (await follow({ id, name: nameOf(id) })) {
           toast.success(messages.followed(nameOf(id)), undefined, {
             label: messages.seeFollowed,
-            onClick: () => void navigate(followingPath('following')),
+            onClick: () => navigate(followingPath('following')),
           });
         }
       },

@@ -1,30 +1,25 @@
-import { useAtom } from 'jotai';
-import { useCallback } from 'react';
-import { type AuthIntent, type AuthMode, type Overlay, overlayAtom } from './overlay-atom.ts';
+import { useMemo } from 'react';
+import type { AuthIntent, AuthMode, Overlay, SiteOverlay } from './overlay.ts';
+import { useOverlays } from './overlay-provider.tsx';
 
-type OverlayControl = {
-  readonly overlay: Overlay | null;
-  openAuth(mode: AuthMode, intent?: Partial<AuthIntent>): void;
-  openDrawer(): void;
-  openPlace(): void;
-  openCookies(): void;
-  openFull(name: string): void;
-  close(): void;
-};
+const isSiteOverlay = (overlay: Overlay): overlay is SiteOverlay => overlay.kind !== 'part';
 
-export function useOverlay(): OverlayControl {
-  const [overlay, setOverlay] = useAtom(overlayAtom);
-  return {
-    overlay,
-    openAuth: useCallback(
-      (mode, intent = {}) =>
-        setOverlay({ kind: 'auth', mode, intent: { redirectTo: null, reason: null, ...intent } }),
-      [setOverlay],
-    ),
-    openDrawer: useCallback(() => setOverlay({ kind: 'drawer' }), [setOverlay]),
-    openPlace: useCallback(() => setOverlay({ kind: 'place' }), [setOverlay]),
-    openCookies: useCallback(() => setOverlay({ kind: 'cookies' }), [setOverlay]),
-    openFull: useCallback((name) => setOverlay({ kind: 'full', name }), [setOverlay]),
-    close: useCallback(() => setOverlay(null), [setOverlay]),
-  };
+/** What is open of the whole site, and how to open and close it. */
+export function useOverlay() {
+  const { open, control } = useOverlays();
+  const overlay = open.findLast(isSiteOverlay) ?? null;
+  const actions = useMemo(
+    () => ({
+      openAuth(mode: AuthMode, intent: Partial<AuthIntent> = {}): void {
+        control.open({ kind: 'auth', mode, intent: { redirectTo: null, reason: null, ...intent } });
+      },
+      openDrawer: () => control.open({ kind: 'drawer' }),
+      openSearch: () => control.open({ kind: 'search' }),
+      openPlace: () => control.open({ kind: 'place' }),
+      openCookies: () => control.open({ kind: 'cookies' }),
+      close: () => control.close(isSiteOverlay),
+    }),
+    [control],
+  );
+  return { overlay, ...actions };
 }

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
 import { followingPath } from '../../../../shared/domain/following-path.ts';
 import { messages } from '../messages.ts';
 import { toast } from '../toast.ts';
+import { useNavigate } from '../use-navigate.ts';
 import { useWish } from '../wishes/use-wish.ts';
 import type { Wish } from '../wishes/wish.ts';
 import { useSaves } from './use-saves.ts';
@@ -16,7 +16,7 @@ export function useSaveWish(): void {
       if (!(await setSaved(id, true))) return;
       toast.success(messages.saved, undefined, {
         label: messages.seeSaved,
-        onClick: () => void navigate(followingPath('saved')),
+        onClick: () => navigate(followingPath('saved')),
       });
     },
     [setSaved, navigate],

@@ -4,6 +4,7 @@ import { type InitialEntry, MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import type { AddressView } from '../../../../shared/contracts/account.ts';
 import type { SessionView } from '../../../../shared/contracts/session.ts';
+import { OverlayProvider } from '../overlays/overlay-provider.tsx';
 import { sessionAtom, unknownVisitor } from '../session/session-atom.ts';
 import { swrConfig } from '../swr/config.ts';
 import { createExpiringCache } from '../swr/expiring-cache.ts';
@@ -38,7 +39,9 @@ export function inApp({ session = {}, data = {}, at = '/' }: Surroundings = {}) 
     return (
       <Provider store={store}>
         <SWRConfig value={{ ...swrConfig, provider: () => cache, dedupingInterval: 0 }}>
-          <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+          <MemoryRouter initialEntries={[at]}>
+            <OverlayProvider>{children}</OverlayProvider>
+          </MemoryRouter>
         </SWRConfig>
       </Provider>
     );

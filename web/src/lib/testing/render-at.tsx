@@ -2,7 +2,9 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createPath, type InitialEntry, useLocation } from 'react-router';
 import type { SessionView } from '../../../../shared/contracts/session.ts';
-import { overlayAtom } from '../overlays/overlay-atom.ts';
+import { usePageKey } from '../overlays/history-entry.ts';
+import type { SiteOverlay } from '../overlays/overlay.ts';
+import { useOverlay } from '../overlays/use-overlay.ts';
 import { sessionAtom } from '../session/session-atom.ts';
 import { inApp } from './in-app.tsx';
 
@@ -17,11 +19,13 @@ export function renderAt(
   const seen = {
     address: typeof address === 'string' ? address : createPath(address),
     key: '',
+    overlay: null as SiteOverlay | null,
   };
 
   function Probe() {
-    const { pathname, search, key } = useLocation();
-    seen.key = key;
+    const { pathname, search } = useLocation();
+    seen.key = usePageKey();
+    seen.overlay = useOverlay().overlay;
     seen.address = pathname + search;
     return null;
   }
@@ -37,9 +41,9 @@ export function renderAt(
     ...view,
     /** Path and query of where the person is now. */
     address: () => seen.address,
-    /** Of the entry of the history: what a reload comes back to. */
+    /** Of the page's entry of the history: what a reload comes back to. */
     key: () => seen.key,
-    overlay: () => store.get(overlayAtom),
+    overlay: () => seen.overlay,
     session: () => store.get(sessionAtom),
     /** Somebody else is signed in from now on; null: nobody. */
     become: (user: SessionView['user']) =>

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { usePageKey } from '../overlays/history-entry.ts';
 import { useSession } from '../session/use-session.ts';
+import { useNavigate } from '../use-navigate.ts';
 import { readWish, takeWish, type Wish, withoutWish } from './wish.ts';
 
 /**
@@ -9,7 +11,8 @@ import { readWish, takeWish, type Wish, withoutWish } from './wish.ts';
  */
 export function useWish(kind: Wish['kind'], fulfil: (wish: Wish) => void): void {
   const isSignedIn = useSession().user !== null;
-  const { key, pathname, search, state } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const key = usePageKey();
   const navigate = useNavigate();
   const handled = useRef<string | null>(null);
 
@@ -19,6 +22,6 @@ export function useWish(kind: Wish['kind'], fulfil: (wish: Wish) => void): void 
     handled.current = key;
     if (takeWish(wish, state)) fulfil(wish);
     // A reload, or Back, must not wish again.
-    void navigate(pathname + withoutWish(search), { replace: true, preventScrollReset: true });
+    navigate(pathname + withoutWish(search), { replace: true });
   }, [kind, isSignedIn, key, pathname, search, state, navigate, fulfil]);
 }

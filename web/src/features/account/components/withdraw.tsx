@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { type ApiPath, apiSend } from '../../../lib/api/client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { usePartOverlay } from '../../../lib/overlays/use-part-overlay.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -20,34 +21,37 @@ type Props = {
 /** Takes a bid or an ask back, for good, and only after asking. */
 export function Withdraw({ what, path, list, consequence }: Props) {
   const { mutate } = useSWRConfig();
-  const [state, setState] = useState<'closed' | 'open' | 'sending'>('closed');
+  const { isOpen, open, close } = usePartOverlay(`withdraw ${path}`);
+  const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function withdraw() {
-    setState('sending');
+    setSending(true);
     setFailure(null);
     try {
       await apiSend('DELETE', path);
       await mutate(list);
-      setState('closed');
+      close();
       toast.success('Withdrawn.');
     } catch (error) {
       setFailure(failureText(error));
-      setState('open');
+      open();
       // It may have been sold or have expired in the meantime: the list should say so.
       void mutate(list);
+    } finally {
+      setSending(false);
     }
   }
 
   return (
     <>
-      <Button aria-label={`Withdraw ${what}`} onClick={() => setState('open')} size="small">
+      <Button aria-label={`Withdraw ${what}`} onClick={open} size="small">
         Withdraw
       </Button>
       <Dialog
         description={consequence}
-        onClose={() => setState('closed')}
-        open={state !== 'closed'}
+        onClose={close}
+        open={isOpen}
         title={`Withdraw your ${what}?`}
       >
         {failure !== null && (
@@ -56,10 +60,10 @@ export function Withdraw({ what, path, list, consequence }: Props) {
           </Notice>
         )}
         <div className={styles.actions}>
-          <Button loading={state === 'sending'} onClick={() => void withdraw()} variant="danger">
+          <Button loading={isSending} onClick={() => void withdraw()} variant="danger">
             Withdraw
           </Button>
-          <Button onClick={() => setState('closed')}>Keep it</Button>
+          <Button onClick={close}>Keep it</Button>
         </div>
       </Dialog>
     </>

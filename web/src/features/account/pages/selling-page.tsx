@@ -11,6 +11,7 @@ import { AskRow } from '../components/ask-row.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { OrderRow } from '../components/order-row.tsx';
 import { Section } from '../components/section.tsx';
+import { usePlacedAsk } from '../hooks/use-placed-ask.ts';
 
 /** What one is asking for and has sold. */
 export function SellingPage() {
@@ -40,17 +41,11 @@ const open: ReadonlySet<AskView['status']> = new Set([
 ]);
 
 function Selling({ selling: { asks, orders } }: { readonly selling: SellingView }) {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const newest = Number(query.get('askId'));
-  const placed = query.has('placed') ? asks.find(({ id }) => id === newest) : undefined;
+  const placed = usePlacedAsk(asks.find(({ id }) => id === newest));
   const listed = asks.filter(({ status }) => open.has(status));
   const past = asks.filter(({ status }) => status === 'Voided' || status === 'Expired');
-
-  function closeDialog() {
-    const rest = new URLSearchParams(query);
-    rest.delete('placed');
-    setQuery(rest, { replace: true });
-  }
 
   if (listed.length + past.length + orders.length === 0) {
     return (
@@ -68,7 +63,7 @@ function Selling({ selling: { asks, orders } }: { readonly selling: SellingView 
   }
   return (
     <>
-      {placed && <AskPlacedDialog ask={placed} onClose={closeDialog} />}
+      {placed && <AskPlacedDialog {...placed} />}
       <PayoutsHint />
       {orders.length > 0 && (
         <Section count={orders.length} title="Sales">

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useNavigate } from 'react-router';
 import type { ArtistView, ArtistWorkSort } from '../../../../../shared/contracts/artists.ts';
 import { useChosen } from '../../../lib/use-chosen.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 import { ChoiceLink } from '../../../ui/choice-link.tsx';
 import { ChoiceStrip } from '../../../ui/choice-strip.tsx';
 import { sortLabels, type WorksQuery, worksAddress } from '../logic/works-query.ts';
@@ -24,7 +24,6 @@ export function WorksFilters({ artist, query: inAddress }: Props) {
                 <ChoiceLink
                   aria-current={query.medium === name ? 'true' : undefined}
                   onGo={() => show({ ...query, medium: name })}
-                  preventScrollReset
                   to={to({ medium: name })}
                 >
                   {name ?? 'All'} <span className={styles.count}>{count}</span>
@@ -41,7 +40,7 @@ export function WorksFilters({ artist, query: inAddress }: Props) {
           onChange={(event) => {
             const sort = event.target.value as ArtistWorkSort;
             show({ ...query, sort });
-            void navigate(to({ sort }), { preventScrollReset: true });
+            navigate(to({ sort }));
           }}
           value={query.sort}
         >

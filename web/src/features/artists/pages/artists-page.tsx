@@ -5,6 +5,7 @@ import { searchWords } from '../../../../../shared/domain/searches.ts';
 import { useFollowWish } from '../../../lib/following/use-follow-wish.ts';
 import { type Following, useFollowing } from '../../../lib/following/use-following.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { ArtistStrip } from '../../../ui/artist-strip.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
@@ -19,7 +20,8 @@ const trendingShown = 8;
 
 export function ArtistsPage() {
   usePageTitle('Artists');
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
   const q = searchWords(params.get('q') ?? '');
   const all = useApi<ArtistsView>('/api/artists');
   const following = useFollowing();
@@ -37,7 +39,10 @@ export function ArtistsPage() {
         </h1>
         <div className={styles.search}>
           <ArtistSearch
-            onSearch={(wanted) => setParams(wanted === '' ? {} : { q: wanted }, { replace: true })}
+            onSearch={(wanted) => {
+              const search = wanted === '' ? '' : `?${new URLSearchParams({ q: wanted })}`;
+              navigate({ search }, { replace: true });
+            }}
             q={q}
           />
         </div>

@@ -26,7 +26,6 @@ export function EditionChoice({ artwork, chosen, isPriced }: Props) {
             <Link
               aria-current={edition.id === chosen.id ? 'true' : undefined}
               className={isPriced ? styles.edition : `${styles.edition} ${styles.unpriced}`}
-              preventScrollReset
               to={artworkPath(artwork, edition.name)}
             >
               <span>

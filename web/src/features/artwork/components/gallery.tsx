@@ -1,6 +1,6 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import type { PictureView } from '../../../../../shared/contracts/catalogue.ts';
-import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
+import { usePartOverlay } from '../../../lib/overlays/use-part-overlay.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './gallery.module.css';
@@ -62,25 +62,16 @@ export function Gallery({ name, pictures }: Props) {
   );
 }
 
-const overlayName = 'zoom';
-
 /** The whole picture is its button; its mark shows in a corner. */
 function LookClosely({ name, picture }: { readonly name: string; readonly picture: PictureView }) {
-  const { overlay, openFull, close } = useOverlay();
-  const isOpen = overlay?.kind === 'full' && overlay.name === overlayName;
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  // Whoever leaves the page by Back leaves the window, too.
-  useEffect(() => () => void (wasOpen.current && close()), [close]);
+  const { isOpen, open, close } = usePartOverlay('zoom');
   return (
     <>
       <button
         aria-haspopup="dialog"
         aria-label={`Look closely at ${name}`}
         className={styles.closely}
-        onClick={() => openFull(overlayName)}
+        onClick={open}
         onFocus={() => void loadZoom()}
         onPointerEnter={() => void loadZoom()}
         type="button"

@@ -119,7 +119,7 @@ describe('what there is to discover about a work', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Zoom in' }));
     expect(scale).toHaveTextContent('150%');
     await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(opener).toHaveFocus();
   });
 });

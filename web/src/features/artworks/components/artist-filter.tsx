@@ -42,7 +42,6 @@ export function ArtistFilter({ choice: { list, linkTo } }: { readonly choice: Li
                   aria-current={list.artist === id ? 'true' : undefined}
                   className={styles.artist}
                   onClick={() => setTyped('')}
-                  preventScrollReset
                 >
                   {name}
                 </Link>

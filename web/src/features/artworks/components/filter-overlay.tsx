@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { countOf } from '../../../lib/format/count-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -14,6 +15,8 @@ type Props = {
 
 /** The filters over the whole of a small window; the list follows behind it at once. */
 export function FilterOverlay({ choice, total, onClose }: Props) {
+  // It ends at the top of the list, which may be another one by now.
+  useLayoutEffect(() => () => window.scrollTo(0, 0), []);
   return (
     <Dialog onClose={onClose} open size="full" title="Filter">
       <FilterPanel choice={choice} />

@@ -56,7 +56,6 @@ function SizeFilter({ choice: { list, linkTo } }: Props) {
               {...linkTo({ ...list, size: isChosen ? undefined : String(choice) })}
               aria-current={isChosen ? 'true' : undefined}
               className={styles.choice}
-              preventScrollReset
             >
               {sizeLabels[choice]}
             </Link>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import type { ArtworkList } from '../../../../../shared/contracts/catalogue.ts';
 import { mediums } from '../../../../../shared/domain/mediums.ts';
+import { usePartOverlay } from '../../../lib/overlays/use-part-overlay.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,8 +24,15 @@ const FilterOverlay = lazy(() =>
 export function Filters({ list }: { readonly list: ArtworkListAddress }) {
   const choice = useListChoice(list);
   const panelId = useId();
-  const [isOpen, setOpen] = useState(false);
+  const sheet = usePartOverlay('filter', { followsQuery: true });
+  const [isPanelOpen, setPanelOpen] = useState(false);
   const isWide = useMediaQuery('(min-width: 56rem)');
+  const isOpen = sheet.isOpen || (isWide && isPanelOpen);
+  const toggle = sheet.isOpen
+    ? sheet.close
+    : isWide
+      ? () => setPanelOpen(!isPanelOpen)
+      : sheet.open;
   const { data } = useApi<ArtworkList>(listPath(list, 1));
   return (
     <div className={styles.filters}>
@@ -34,7 +42,7 @@ export function Filters({ list }: { readonly list: ArtworkListAddress }) {
           aria-controls={isWide ? panelId : undefined}
           aria-expanded={isWide ? isOpen : undefined}
           aria-haspopup={isWide ? undefined : 'dialog'}
-          onClick={() => setOpen(!isOpen)}
+          onClick={toggle}
           size="small"
           variant="quiet"
         >
@@ -50,14 +58,7 @@ export function Filters({ list }: { readonly list: ArtworkListAddress }) {
             {isWide ? (
               <FilterPanel choice={choice} />
             ) : (
-              <FilterOverlay
-                choice={choice}
-                onClose={() => {
-                  setOpen(false);
-                  window.scrollTo(0, 0);
-                }}
-                total={data?.total ?? null}
-              />
+              <FilterOverlay choice={choice} onClose={sheet.close} total={data?.total ?? null} />
             )}
           </Suspense>
         )}

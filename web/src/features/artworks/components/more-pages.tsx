@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import type { ArtworkList } from '../../../../../shared/contracts/catalogue.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import {
@@ -62,7 +62,7 @@ function useNextUnasked(next: string | null) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        void navigate(next, { replace: true, preventScrollReset: true });
+        navigate(next, { replace: true });
       },
       { rootMargin: '0px 0px 800px 0px' },
     );

@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router';
 import { useChosen } from '../../../lib/use-chosen.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 import type { LinkProps } from '../../../ui/link.tsx';
 import { type ArtworkListAddress, listAddress } from '../logic/list-query.ts';
 
@@ -22,7 +22,7 @@ export function useListChoice(inAddress: ArtworkListAddress): ListChoice {
       // The same list again would be a step of Back that goes nowhere.
       if (listAddress(next) === listAddress(list)) return;
       show(next);
-      void navigate(listAddress(next), { preventScrollReset: true });
+      navigate(listAddress(next));
     },
     linkTo: (next) => ({ to: listAddress(next), onGo: () => show(next) }),
   };

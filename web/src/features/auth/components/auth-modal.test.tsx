@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { passwordHint } from '../../../../../shared/domain/password.ts';
-import type { AuthIntent, AuthMode } from '../../../lib/overlays/overlay-atom.ts';
+import type { AuthIntent, AuthMode } from '../../../lib/overlays/overlay.ts';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { unknownVisitor } from '../../../lib/session/session-atom.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useEnter } from '../api/use-enter.ts';
 import { AuthPanel } from './auth-panel.tsx';
@@ -18,8 +19,8 @@ export function AuthModal() {
   // Also where it was done in another tab: whatever was wanted in this one goes on.
   useEffect(() => {
     if (!isSignedIn || intent === null) return;
-    close();
-    if (intent.redirectTo !== null) void navigate(intent.redirectTo);
+    if (intent.redirectTo === null) close();
+    else navigate(intent.redirectTo);
   }, [isSignedIn, intent, close, navigate]);
 
   if (overlay?.kind !== 'auth' || intent === null) return null;

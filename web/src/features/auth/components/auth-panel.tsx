@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SessionView } from '../../../../../shared/contracts/session.ts';
 import { product } from '../../../../../shared/product.ts';
-import type { AuthMode } from '../../../lib/overlays/overlay-atom.ts';
+import type { AuthMode } from '../../../lib/overlays/overlay.ts';
 import { Button } from '../../../ui/button.tsx';
 import { authWords } from '../messages.ts';
 import styles from './auth-panel.module.css';

@@ -1,10 +1,10 @@
 import { act, waitFor } from '@testing-library/react';
-import { useSetAtom } from 'jotai';
-import type { InitialEntry } from 'react-router';
+import { type InitialEntry, useLocation, useNavigate as useRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { overlayAtom } from '../../../lib/overlays/overlay-atom.ts';
+import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { unknownVisitor } from '../../../lib/session/session-atom.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 import { noticeWords } from '../messages.ts';
 import { HomeAuthRequest } from './home-auth-request.tsx';
 
@@ -39,23 +39,19 @@ test('leads somebody who is signed in straight on', async () => {
 });
 
 let close: () => void;
+let go: (to: string | number) => void;
 
-function Close() {
-  const setOverlay = useSetAtom(overlayAtom);
-  close = () => setOverlay(null);
-  return null;
+function Browser() {
+  close = useOverlay().close;
+  const navigate = useNavigate();
+  const router = useRouter();
+  go = (to) => (typeof to === 'string' ? navigate(to) : void router(to));
+  return useLocation().pathname === '/' && <HomeAuthRequest />;
 }
 
 /** The home page as a tab loads it: by an address, or an entry of the history that it comes back to. */
 async function load(at: InitialEntry) {
-  const view = renderAt(
-    at,
-    <>
-      <HomeAuthRequest />
-      <Close />
-    </>,
-    unknownVisitor,
-  );
+  const view = renderAt(at, <Browser />, unknownVisitor);
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   return view;
 }
@@ -80,7 +76,7 @@ test('asks again after a reload, as often as it takes', async () => {
 
 test('asks no more once the modal was closed', async () => {
   const view = await load(sentHome);
-  act(close);
+  await act(async () => close());
   expect(view.overlay()).toBeNull();
   expect((await reload(view)).overlay()).toBeNull();
 });
@@ -93,10 +89,10 @@ test('asks no more once somebody has signed in', async () => {
 
 test('asks again where the page was left rather than the modal closed, and only there', async () => {
   const view = await load(sentHome);
-  window.history.pushState(null, '', '/legal/terms');
-  act(close);
-  window.history.back();
-  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  await act(async () => go('/terms-and-conditions'));
+  expect(view.overlay()).toBeNull();
+  await act(async () => go(-1));
+  expect(view.overlay()).toMatchObject(asks);
   view.unmount();
   const elsewhere = await load('/');
   expect(elsewhere.overlay()).toBeNull();

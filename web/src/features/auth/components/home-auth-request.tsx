@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { usePageKey } from '../../../lib/overlays/history-entry.ts';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 import { homeRequest, homeRequestParameters } from '../logic/home-request.ts';
 import { keptRequest, requestOf } from '../logic/kept-request.ts';
 import { authWords, noticeWords } from '../messages.ts';
@@ -11,10 +13,10 @@ import { authWords, noticeWords } from '../messages.ts';
  * moves out of the address into the tab's storage: a reload opens the modal again until it was closed.
  */
 export function HomeAuthRequest() {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const { overlay, openAuth } = useOverlay();
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const key = usePageKey();
   const signedIn = useSession().user !== null;
   const opened = useRef<string | null>(null);
 
@@ -23,14 +25,14 @@ export function HomeAuthRequest() {
     if (!request) return;
     keptRequest.write(signedIn ? null : { query: query.toString(), key: null });
     if (signedIn && request.redirectTo) {
-      void navigate(request.redirectTo, { replace: true });
+      navigate(request.redirectTo, { replace: true });
       return;
     }
     opened.current = null;
     const rest = new URLSearchParams(query);
     for (const name of homeRequestParameters) rest.delete(name);
-    setQuery(rest, { replace: true });
-  }, [query, setQuery, navigate, signedIn]);
+    navigate({ search: rest.toString() }, { replace: true });
+  }, [query, navigate, signedIn]);
 
   useEffect(() => {
     if (homeRequest(query)) return;
@@ -38,8 +40,7 @@ export function HomeAuthRequest() {
     if (overlay?.kind === 'auth') opened.current = key;
     if (overlay) return;
     if (opened.current === key) {
-      // Left for another page, it was not answered: coming back asks again.
-      if (window.location.pathname === '/') keptRequest.write(null);
+      keptRequest.write(null);
       return;
     }
     const asked = requestOf(key);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { expect, test } from 'vitest';
-import type { AuthIntent, AuthMode } from '../../../lib/overlays/overlay-atom.ts';
+import type { AuthIntent, AuthMode } from '../../../lib/overlays/overlay.ts';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { unknownVisitor } from '../../../lib/session/session-atom.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';

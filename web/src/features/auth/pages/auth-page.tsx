@@ -1,8 +1,9 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { clientRoutes, pageAt } from '../../../../../shared/domain/client-routes.ts';
 import { safePath } from '../../../../../shared/domain/paths.ts';
-import type { AuthMode } from '../../../lib/overlays/overlay-atom.ts';
+import type { AuthMode } from '../../../lib/overlays/overlay.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -45,11 +46,11 @@ export function AuthPage() {
       mode={mode}
       onEntered={(session) => {
         enter(session);
-        void navigate(redirectTo ?? '/', { replace: true });
+        navigate(redirectTo ?? '/', { replace: true });
       }}
       onMode={(next) => {
         const more = redirectTo ? `?${new URLSearchParams({ redirectTo })}` : '';
-        void navigate(`${pages[next].path}${more}`, { replace: true });
+        navigate(`${pages[next].path}${more}`, { replace: true });
       }}
       reason={redirectTo && mode !== 'forgot' ? authWords.goOn : null}
       redirectTo={redirectTo}

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { safePath } from '../../../../../shared/domain/paths.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { confirmedState } from '../../../lib/wishes/wish.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -37,7 +38,7 @@ export function ConfirmEmailPage() {
           if (!isCurrent()) return;
           enter(session);
           toast.success(authWords.confirmed);
-          void navigate(redirectTo ?? '/', { replace: true, state: confirmedState });
+          navigate(redirectTo ?? '/', { replace: true, state: confirmedState });
         },
         (error: unknown) => isCurrent() && setFailure(error),
       );

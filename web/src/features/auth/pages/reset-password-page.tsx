@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { toast } from '../../../lib/toast.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { checkResetCode } from '../api/password-calls.ts';
 import { useEnter } from '../api/use-enter.ts';
@@ -66,7 +67,7 @@ export function ResetPasswordPage() {
             onEntered={(session) => {
               enter(session);
               toast.success(authWords.passwordSet);
-              void navigate('/', { replace: true });
+              navigate('/', { replace: true });
             }}
             onRefused={() => setLink('over')}
           />

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useSWRConfig } from 'swr';
 import type { AskView, PlacedAsk } from '../../../../../shared/contracts/account.ts';
 import { canBeHandedIn } from '../../../../../shared/domain/ask-documents.ts';
@@ -8,6 +7,7 @@ import { apiSend } from '../../../lib/api/client.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { ownOrderPath } from '../../../lib/own-orders/own-order-path.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { documentWords } from '../messages.ts';
@@ -44,7 +44,7 @@ export function HandIn({ listing, isSending, hasDocuments, save, refresh }: Prop
         await apiSend<PlacedAsk>('POST', path, undefined, { idempotencyKey: key.current });
       }
       void mutate('/api/account/selling');
-      void navigate(`${ownOrderPath('ask', listing.id)}${isSentBack ? '&placed=true' : ''}`);
+      navigate(`${ownOrderPath('ask', listing.id)}${isSentBack ? '&placed=true' : ''}`);
     } catch (error) {
       if (error instanceof ApiError && !error.isTransient) key.current = null;
       setFailure({ text: failureText(error) });

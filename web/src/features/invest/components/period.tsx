@@ -21,7 +21,6 @@ export function PeriodChoice({ chosen }: { readonly chosen: number }) {
         <ChoiceLink
           aria-current={Number(days) === chosen ? 'true' : undefined}
           key={days}
-          preventScrollReset
           replace
           to={periodAddress(Number(days))}
         >

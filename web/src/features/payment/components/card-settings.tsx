@@ -1,5 +1,6 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { PaymentView } from '../../../../../shared/contracts/payment.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardOnFile } from './card-on-file.tsx';
 import { CardStep } from './card-step.tsx';
@@ -12,8 +13,8 @@ export function CardSettings({ payment: { card, processor } }: { readonly paymen
   const navigate = useNavigate();
   // In the address: the processor's form may need the page to be loaded anew.
   const isOpen = hash === '#card';
-  const open = () => void navigate({ hash: 'card' }, { replace: true });
-  const close = () => void navigate({ hash: '' }, { replace: true });
+  const open = () => navigate({ hash: 'card' }, { replace: true });
+  const close = () => navigate({ hash: '' }, { replace: true });
   return (
     <section className={styles.section} id="card">
       <h2 className={styles.title}>Card</h2>

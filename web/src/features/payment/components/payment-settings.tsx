@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePayment } from '../../../lib/payment/use-payment.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { returns } from '../messages.ts';
@@ -11,13 +12,14 @@ import styles from './settings.module.css';
 /** How one pays and is paid. */
 export function PaymentSettings() {
   const { data, error, mutate } = usePayment();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
   const [returned] = useState(() => returns.find((how) => how === query.get('payouts')) ?? null);
 
   // A processor sends people back with more in the address than it should keep.
   useEffect(() => {
-    if (query.size > 0) setQuery({}, { replace: true });
-  }, [query, setQuery]);
+    if (query.size > 0) navigate({ search: '' }, { replace: true });
+  }, [query, navigate]);
 
   if (!data) {
     return error ? (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { CardView } from '../../../../../shared/contracts/payment.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { usePartOverlay } from '../../../lib/overlays/use-part-overlay.ts';
 import { nameCard } from '../../../lib/payment/name-card.ts';
 import { paymentPath } from '../../../lib/payment/use-payment.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -14,32 +15,35 @@ import styles from './settings.module.css';
 /** Takes the card away, and only after asking. */
 export function RemoveCard({ card }: { readonly card: CardView }) {
   const { mutate } = useSWRConfig();
-  const [state, setState] = useState<'closed' | 'open' | 'sending'>('closed');
+  const { isOpen, open, close } = usePartOverlay('remove-card');
+  const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function remove() {
-    setState('sending');
+    setSending(true);
     setFailure(null);
     try {
       await removeCard();
-      setState('closed');
+      close();
       toast.success('Your card is removed.');
       await mutate(paymentPath);
     } catch (error) {
       setFailure(failureText(error));
-      setState('open');
+      open();
+    } finally {
+      setSending(false);
     }
   }
 
   return (
     <>
-      <Button onClick={() => setState('open')} size="small">
+      <Button onClick={open} size="small">
         Remove
       </Button>
       <Dialog
         description="Your open bids stay. If one is accepted, you have three days to add a card."
-        onClose={() => setState('closed')}
-        open={state !== 'closed'}
+        onClose={close}
+        open={isOpen}
         title={`Remove ${nameCard(card)}?`}
       >
         {failure !== null && (
@@ -48,10 +52,10 @@ export function RemoveCard({ card }: { readonly card: CardView }) {
           </Notice>
         )}
         <div className={styles.actions}>
-          <Button loading={state === 'sending'} onClick={() => void remove()} variant="danger">
+          <Button loading={isSending} onClick={() => void remove()} variant="danger">
             Remove
           </Button>
-          <Button onClick={() => setState('closed')}>Keep it</Button>
+          <Button onClick={close}>Keep it</Button>
         </div>
       </Dialog>
     </>

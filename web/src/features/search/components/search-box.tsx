@@ -8,10 +8,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { longestSearch, searchWords } from '../../../../../shared/domain/searches.ts';
 import { Optional } from '../../../lib/optional.tsx';
+import { usePageKey } from '../../../lib/overlays/history-entry.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { resultsPath } from '../logic/options.ts';
 import styles from './search-box.module.css';
@@ -23,15 +25,14 @@ const SearchPanel = lazy(() => loadPanel().then((module) => ({ default: module.S
 type Props = {
   /** 'popup' hangs the results below the field; 'page' lets them have the room below it. */
   readonly results: 'popup' | 'page';
-  /** Somebody goes to what they searched for. */
-  readonly onLeave?: () => void;
 };
 
 /** The field of the search. What is found as one types comes with code of its own. */
-export function SearchBox({ results, onLeave }: Props) {
+export function SearchBox({ results }: Props) {
   const id = useId();
   const navigate = useNavigate();
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
+  const key = usePageKey();
   const [query] = useSearchParams();
   // Elsewhere the same name asks for something else.
   const searched = pathname === clientRoutes.artworks ? (query.get('q') ?? '') : '';
@@ -46,13 +47,12 @@ export function SearchBox({ results, onLeave }: Props) {
   function leave(): void {
     setActiveId(null);
     setOpen(results === 'page');
-    onLeave?.();
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (isOpen && control.current?.choose()) return;
-    void navigate(resultsPath(searchWords(text)));
+    navigate(resultsPath(searchWords(text)));
     leave();
   }
 

@@ -5,7 +5,7 @@ import { SearchBox } from './search-box.tsx';
 export function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog onClose={onClose} open size="full" title="Search">
-      <SearchBox onLeave={onClose} results="page" />
+      <SearchBox results="page" />
     </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { SearchView } from '../../../../../shared/contracts/search.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../../../../shared/domain/searches.ts';
 import type { ApiPath } from '../../../lib/api/client.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { useIsSlow } from '../hooks/use-is-slow.ts';
@@ -78,7 +78,7 @@ export function SearchPanel({ text, listId, control, onActive, onLines, onLeave 
     choose() {
       const option = options[active];
       if (!option) return false;
-      void navigate(option.to);
+      navigate(option.to);
       take(option);
       return true;
     },

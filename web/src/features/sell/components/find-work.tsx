@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './find-work.module.css';
 

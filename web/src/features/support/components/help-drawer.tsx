@@ -44,9 +44,7 @@ export function HelpDrawer({ open, onClose }: Props) {
         <ul className={styles.answers}>
           {answers.map(({ label, to }) => (
             <li key={to}>
-              <Link onClick={onClose} to={to}>
-                {label}
-              </Link>
+              <Link to={to}>{label}</Link>
             </li>
           ))}
         </ul>

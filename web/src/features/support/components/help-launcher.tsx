@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { isTradeFlow } from '../../../../../shared/domain/client-routes.ts';
 import { Optional } from '../../../lib/optional.tsx';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
+import { usePartOverlay } from '../../../lib/overlays/use-part-overlay.ts';
 import { useIsReadingOn } from '../hooks/use-is-reading-on.ts';
 import styles from './help-launcher.module.css';
 
@@ -14,27 +15,25 @@ const HelpDrawer = lazy(() =>
 export function HelpLauncher() {
   const { pathname } = useLocation();
   const { overlay } = useOverlay();
+  const help = usePartOverlay('help');
   const [isMounted, setMounted] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const [open, setOpen] = useState(false);
   const isReadingOn = useIsReadingOn();
   // It works with scripts alone: what the server renders does not show it.
   useEffect(() => setMounted(true), []);
   if (!isMounted) return null;
   const mayStand = !isTradeFlow(pathname) && overlay === null;
-  // Where it may not stand, what it opened does not come back by itself either.
-  if (open && !mayStand) setOpen(false);
   return (
     <>
       {mayStand && (
         <button
-          aria-expanded={open}
+          aria-expanded={help.isOpen}
           aria-haspopup="dialog"
           className={styles.launcher}
           data-away={isReadingOn || undefined}
           onClick={() => {
             setWasOpened(true);
-            setOpen(true);
+            help.open();
           }}
           type="button"
         >
@@ -47,12 +46,12 @@ export function HelpLauncher() {
       {wasOpened && (
         <Optional
           onFailed={() => {
-            setOpen(false);
+            help.close();
             setWasOpened(false);
           }}
         >
           <Suspense fallback={null}>
-            <HelpDrawer onClose={() => setOpen(false)} open={open} />
+            <HelpDrawer onClose={help.close} open={help.isOpen} />
           </Suspense>
         </Optional>
       )}

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
 import { useSWRConfig } from 'swr';
 import { toast } from '../../../lib/toast.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 import { donePlace, type TradeDone } from '../logic/done-place.ts';
 import type { Trade } from './use-trade.ts';
 
@@ -21,7 +21,7 @@ export function useTradeDone({ flow, artwork }: Trade): (done: TradeDone) => voi
       // The review still shows this one: it keeps what it has until the new comes.
       void mutate(`/api/artworks/${artwork.id}`);
       if (told !== null) toast.success(told);
-      void navigate(path, { replace: true });
+      navigate(path, { replace: true });
     },
     [flow, artwork.id, mutate, navigate],
   );

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { ProfileView } from '../../../../../shared/contracts/account.ts';
 import type {
   ArtworkView,
@@ -15,6 +15,7 @@ import { useOwnOrders } from '../../../lib/own-orders/use-own-orders.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useSessionActions } from '../../../lib/session/use-session-actions.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 import { type NoPlan, type Place, planTrade, type TradePlan } from '../logic/plan-trade.ts';
 import type { TradeBook } from '../logic/trade-book.ts';
 import { readIntent, type TradeIntent, writeIntent } from '../logic/trade-intent.ts';
@@ -110,7 +111,7 @@ export function useTrade(): TradeLoading {
       retryProfile: () => void profileRead.mutate(),
       planFor,
       pathOf,
-      goTo: (to, wanted, options = {}) => void navigate(pathOf(to, wanted), options),
+      goTo: (to, wanted, options = {}) => navigate(pathOf(to, wanted), options),
       refresh: async () => {
         await Promise.allSettled([
           artworkRead.mutate(),

@@ -1,74 +1,74 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import {
-  MemoryRouter,
-  Route,
-  Routes,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-} from 'react-router';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate as useRouter } from 'react-router';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { Dialog } from '../ui/dialog.tsx';
-import { Drawer } from '../ui/drawer.tsx';
-import { Link } from '../ui/link.tsx';
-import { OverlayEntries } from './overlay-entries.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useNavigate } from '../use-navigate.ts';
+import { usePageKey } from './history-entry.ts';
+import { OverlayProvider } from './overlay-provider.tsx';
+import { usePartOverlay } from './use-part-overlay.ts';
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const press = (name: string) => user.click(screen.getByRole('button', { name, hidden: true }));
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 function List() {
-  const [open, setOpen] = useState<readonly string[]>([]);
+  const sheet = usePartOverlay('sheet', { followsQuery: true });
+  const more = usePartOverlay('more');
   const navigate = useNavigate();
   const { search } = useLocation();
-  const close = (name: string) => setOpen((all) => all.filter((other) => other !== name));
   return (
     <>
       <p>List {search}</p>
-      <button onClick={() => setOpen(['sheet'])} type="button">
+      <button onClick={sheet.open} type="button">
         Open
       </button>
-      <Drawer onClose={() => close('sheet')} open={open.includes('sheet')} title="Sheet">
-        <button onClick={() => setOpen(['sheet', 'more'])} type="button">
+      <Drawer onClose={sheet.close} open={sheet.isOpen} title="Sheet">
+        <button onClick={more.open} type="button">
           More
         </button>
-        <button onClick={() => void navigate('?size=50')} type="button">
+        <button onClick={() => navigate('?size=50')} type="button">
           Filter
         </button>
-        <button onClick={() => void navigate('?page=2', { replace: true })} type="button">
+        <button onClick={() => navigate('?page=2', { replace: true })} type="button">
           Next page
         </button>
-        <button onClick={() => void navigate('/work')} type="button">
+        <button onClick={() => navigate('/work')} type="button">
           Go
         </button>
-        <Link onClick={() => close('sheet')} to="/work">
-          Work
-        </Link>
+        <button
+          onClick={() => {
+            sheet.close();
+            navigate('/work');
+          }}
+          type="button"
+        >
+          Close and go
+        </button>
+        <Link to="/work">Work</Link>
       </Drawer>
-      <Dialog onClose={() => close('more')} open={open.includes('more')} title="More">
-        Here
+      <Dialog onClose={more.close} open={more.isOpen} title="More">
+        <Link to="/list">This list</Link>
       </Dialog>
     </>
   );
 }
 
-type Seen = { readonly entries: string[]; go: (delta: number) => void };
+type Seen = { readonly visits: string[]; go: (delta: number) => void };
 
-/** What pages see of the history, and the browser's own buttons. */
+/** The visits that pages see, and the browser's own buttons. */
 function Browser({ seen }: { readonly seen: Seen }) {
-  const navigate = useNavigate();
-  const { key, pathname } = useLocation();
-  const type = useNavigationType();
-  const last = `${type} ${key} ${pathname}`;
-  if (seen.entries.at(-1) !== last) seen.entries.push(last);
-  seen.go = (delta) => void navigate(delta);
+  const router = useRouter();
+  const last = `${usePageKey()} ${useLocation().pathname}`;
+  if (seen.visits.at(-1) !== last) seen.visits.push(last);
+  seen.go = (delta) => void router(delta);
   return null;
 }
 
 async function start(state?: unknown) {
-  const seen: Seen = { entries: [], go: () => undefined };
+  const seen: Seen = { visits: [], go: () => undefined };
   render(
     <MemoryRouter
       initialEntries={[
@@ -78,15 +78,16 @@ async function start(state?: unknown) {
       ]}
       initialIndex={state ? 2 : 1}
     >
-      <OverlayEntries>
+      <OverlayProvider>
         <Browser seen={seen} />
         <Routes>
           <Route element={<p>Home</p>} path="/home" />
           <Route element={<List />} path="/list" />
           <Route element={<p>The work</p>} path="/work" />
         </Routes>
-      </OverlayEntries>
+      </OverlayProvider>
     </MemoryRouter>,
+    { reactStrictMode: true },
   );
   await settled();
   const button = (name: string) => async () => {
@@ -101,18 +102,18 @@ async function start(state?: unknown) {
 }
 
 const sheet = () => screen.queryByRole('dialog', { name: 'Sheet', hidden: true });
+const more = () => screen.queryByRole('dialog', { name: 'More', hidden: true });
 
-describe('OverlayEntries', () => {
+describe('OverlayProvider', () => {
   it('closes by Back what is open, and leaves the page by the next', async () => {
     const { seen, open, back } = await start();
-    const before = [...seen.entries];
+    const before = [...seen.visits];
     await open();
     expect(sheet()).toBeInTheDocument();
     await back();
     expect(sheet()).toBeNull();
     expect(screen.getByText('List')).toBeInTheDocument();
-    // To a page nothing has moved.
-    expect(seen.entries).toEqual(before);
+    expect(seen.visits, 'to a page nothing has moved').toEqual(before);
     await back();
     expect(screen.getByText('Home')).toBeInTheDocument();
   });
@@ -140,16 +141,48 @@ describe('OverlayEntries', () => {
     expect(screen.getByText('Home')).toBeInTheDocument();
   });
 
+  it('opens and closes once, however often it is told to at once', async () => {
+    const { back } = await start();
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    });
+    await act(async () => {
+      const close = screen.getByRole('button', { name: 'Close' });
+      fireEvent.click(close);
+      fireEvent.click(close);
+    });
+    await settled();
+    expect(sheet()).toBeNull();
+    expect(screen.getByText('List')).toBeInTheDocument();
+    await back();
+    expect(screen.getByText('Home')).toBeInTheDocument();
+  });
+
   it('closes one above another one by one', async () => {
-    const { open, back, button } = await start();
+    const { open, back, forward, button } = await start();
     await open();
     await button('More')();
-    const more = () => screen.queryByRole('dialog', { name: 'More', hidden: true });
     expect(more()).toBeInTheDocument();
     await back();
     expect(more()).toBeNull();
     expect(sheet()).toBeInTheDocument();
+    await forward();
+    expect(more()).toBeNull();
+    expect(sheet(), 'what was open stays open').toBeInTheDocument();
     await back();
+    expect(sheet()).toBeNull();
+    await back();
+    expect(screen.getByText('Home')).toBeInTheDocument();
+  });
+
+  it('closes what is above it, too', async () => {
+    const { open, back, button } = await start();
+    await open();
+    await button('More')();
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'This list' })));
+    await settled();
+    expect(more()).toBeNull();
     expect(sheet()).toBeNull();
     await back();
     expect(screen.getByText('Home')).toBeInTheDocument();
@@ -158,6 +191,7 @@ describe('OverlayEntries', () => {
   it.each([
     ['a link', () => userEvent.click(screen.getByRole('link', { name: 'Work' }))],
     ['a navigation', () => press('Go')],
+    ['a navigation after it was closed', () => press('Close and go')],
   ])('puts the page that %s leads to in the place of the entry', async (_, go) => {
     const { open, back } = await start();
     await open();
@@ -203,31 +237,26 @@ describe('OverlayEntries', () => {
     expect(screen.getByText('Home')).toBeInTheDocument();
   });
 
-  const reloaded = { overlays: { depth: 1, key: 'a', state: null } };
+  const part = { kind: 'part', name: 'sheet', followsQuery: true };
+  const reloaded = { overlays: { pageKey: 'a', overlays: [part], change: null } };
 
-  it('shows the page after a reload over which something was open', async () => {
-    const { back } = await start(reloaded);
+  it('shows the page alone after a reload over which something was open', async () => {
+    const { seen, back } = await start(reloaded);
     expect(screen.getByText('List')).toBeInTheDocument();
-    await back();
-    await waitFor(() => expect(screen.getByText('Home')).toBeInTheDocument());
-  });
-
-  it('leaves the entry of what was open before a reload, unless something opens again', async () => {
-    const { seen, open, back } = await start(reloaded);
-    await open();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 2_500)));
-    expect(sheet()).toBeInTheDocument();
-    await back();
     expect(sheet()).toBeNull();
-    expect(screen.getByText('List')).toBeInTheDocument();
-    expect(seen.entries, 'the page has not moved').toHaveLength(1);
+    expect(seen.visits, 'the page has not moved').toHaveLength(1);
     await back();
     expect(screen.getByText('Home')).toBeInTheDocument();
   });
 
-  it('needs one Back after a reload, however late that comes', async () => {
-    const { back } = await start(reloaded);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 2_500)));
+  it('opens again after a reload, and needs one Back', async () => {
+    const { seen, open, back } = await start(reloaded);
+    await open();
+    expect(sheet()).toBeInTheDocument();
+    await back();
+    expect(sheet()).toBeNull();
+    expect(screen.getByText('List')).toBeInTheDocument();
+    expect(seen.visits).toHaveLength(1);
     await back();
     expect(screen.getByText('Home')).toBeInTheDocument();
   });

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AskView } from '../../../../../shared/contracts/account.ts';
+import { usePartOverlay } from '../../../lib/overlays/use-part-overlay.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
+
+/** The listing that the address says has just been placed, while its dialog is open. */
+export function usePlacedAsk(ask: AskView | undefined) {
+  const { isOpen, open, close } = usePartOverlay('placed');
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const isTold = useRef(true);
+  useEffect(() => {
+    // Out of the address first: a reload, or Back, must not tell it again.
+    if (query.has('placed')) {
+      isTold.current = false;
+      const rest = new URLSearchParams(query);
+      rest.delete('placed');
+      navigate({ search: rest.toString() }, { replace: true });
+    } else if (!isTold.current) {
+      isTold.current = true;
+      open();
+    }
+  }, [query, navigate, open]);
+  return isOpen && ask ? { ask, onClose: close } : null;
+}
