@@ -12,7 +12,7 @@ const onEveryPage =
 
 const sources = join(import.meta.dirname, 'src');
 const entry = join(sources, 'main.tsx');
-const earlyPress = join(sources, 'early-press.ts');
+const earlyClick = join(sources, 'early-click.ts');
 const pages = [...firstComponents].map(componentFile);
 let common: ReadonlySet<string> | null = null;
 
@@ -37,8 +37,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         { output: { codeSplitting: false } }
       : {
           // The design page is never part of the site: `npm run design` shows it.
-          input: mode === 'design' ? 'design.html' : ['index.html', earlyPress],
+          input: mode === 'design' ? 'design.html' : ['index.html', earlyClick],
           output: {
+            // Each page's script lists the files of others: names would be a twentieth of it.
+            chunkFileNames: 'assets/[hash].js',
+            assetFileNames: 'assets/[hash][extname]',
             codeSplitting: {
               groups: [
                 { name: 'core', test: onEveryPage, priority: 2 },

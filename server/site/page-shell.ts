@@ -45,7 +45,7 @@ export function renderShell(parts: ShellParts): string {
     template.head,
     headHtml(parts.head(), parts.publicUrl),
     rendered ? `<style>${rendered.css}</style>${taken(files.styles)}` : linksTo(files.styles),
-    rendered ? earlyPress(build) : scriptsOf(template.script, files.scripts) + data,
+    rendered ? earlyClick(build) : scriptsOf(template.script, files.scripts) + data,
     template.beforeApp,
     rendered?.html ?? '',
     template.rest.replace(
@@ -57,8 +57,8 @@ export function renderShell(parts: ShellParts): string {
   ].join('');
 }
 
-/** What is rendered can be pressed before the site's own script has come. */
-function earlyPress({ earlyPress: script }: SiteBuild): string {
+/** What is rendered can be clicked before the site's own script has come. */
+function earlyClick({ earlyClick: script }: SiteBuild): string {
   return script === null ? '' : `<script>${script.text}</script>`;
 }
 

@@ -60,7 +60,7 @@ export function createRenderedPages(options: {
       build.styleOf(entryModule),
     ]);
     const body = await precompress(renderShell({ ...parts, rendered: { html, css: style.text } }));
-    return { body, styleHash: style.hash, scriptHash: build.earlyPress?.hash ?? null };
+    return { body, styleHash: style.hash, scriptHash: build.earlyClick?.hash ?? null };
   }
 
   /** A small format in the page itself: the first screen is whole before anything is asked for. */

@@ -32,8 +32,8 @@ export type SiteBuild = {
   readonly filesOf: (entryModule: string) => PageFiles;
   /** The style sheets of the page of this entry module. */
   readonly styleOf: (entryModule: string) => Promise<Inlined>;
-  /** The script that keeps presses on what does not work yet; null where the build has none. */
-  readonly earlyPress: Inlined | null;
+  /** The script that keeps clicks on what does not work yet; null where the build has none. */
+  readonly earlyClick: Inlined | null;
 };
 
 /** Reads the build, anew whenever the site was built anew; null while it is not built. */
@@ -67,8 +67,8 @@ async function readBuild(siteDir: string, id: string): Promise<SiteBuild> {
     return inlined(texts.join('\n'));
   }
 
-  async function readEarlyPress() {
-    const found = manifest['src/early-press.ts'];
+  async function readEarlyClick() {
+    const found = manifest['src/early-click.ts'];
     if (!found) return null;
     const script = await readFile(join(siteDir, found.file), 'utf8');
     return inlined(`(()=>{${script.replace(/\/\/# sourceMappingURL=.*/, '').trim()}})()`);
@@ -77,7 +77,7 @@ async function readBuild(siteDir: string, id: string): Promise<SiteBuild> {
   return {
     id,
     template: cutTemplate(html),
-    earlyPress: await readEarlyPress(),
+    earlyClick: await readEarlyClick(),
     filesOf,
     styleOf(entryModule) {
       const known = styles.get(entryModule) ?? readStyles(entryModule);

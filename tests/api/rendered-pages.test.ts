@@ -73,11 +73,11 @@ t.test('the styles that stand in the page are the ones that its policy allows', 
 
 t.test('the one script that stands in a rendered page is let in by its hash', async (t) => {
   const siteDir = renderingSite(t);
-  const source = 'var e={button:null};\n//# sourceMappingURL=early-press.js.map';
-  writeFileSync(join(siteDir, 'early-press.js'), source);
+  const source = 'var e={button:null};\n//# sourceMappingURL=early-click.js.map';
+  writeFileSync(join(siteDir, 'early-click.js'), source);
   writeFileSync(
     join(siteDir, '.vite', 'manifest.json'),
-    JSON.stringify({ 'src/early-press.ts': { file: 'early-press.js' } }),
+    JSON.stringify({ 'src/early-click.ts': { file: 'early-click.js' } }),
   );
   const bff = await startBff(t, { siteDir });
   const { body, headers: told } = await bff.call('GET', '/', { headers });

@@ -3,11 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import type { Arrival } from '../../shared/contracts/arrival.ts';
 import type { SessionView } from '../../shared/contracts/session.ts';
+import { Hydrated } from './app/hydrated.tsx';
 import { preloadPage } from './app/preload-page.ts';
 import { reloadOnNewBuild } from './app/reload-on-new-build.ts';
 import { Site } from './app/site.tsx';
-import { TakenOver } from './app/taken-over.tsx';
-import type { EarlyPress } from './early-press.ts';
+import type { EarlyClick } from './early-click.ts';
 import { unknownVisitor } from './lib/session/session-atom.ts';
 import { readPageData } from './lib/swr/read-page-data.ts';
 import './ui/styles/fonts.css';
@@ -49,18 +49,18 @@ async function openSite(at: HTMLElement): Promise<void> {
       />
     </StrictMode>
   );
-  // What the server has rendered is taken over as it stands, a little at a time: it can be read,
-  // scrolled and pressed meanwhile.
+  // What the server has rendered is hydrated as it stands, a little at a time: it can be read,
+  // scrolled and clicked meanwhile.
   if (at.hasChildNodes()) {
-    startTransition(() => void hydrateRoot(at, <TakenOver root={at}>{site}</TakenOver>));
-    pressAgain(window.earlyPress);
+    startTransition(() => void hydrateRoot(at, <Hydrated root={at}>{site}</Hydrated>));
+    replayEarlyClick(window.earlyClick);
   } else {
     createRoot(at).render(site);
   }
 }
 
-/** React hears of it, and takes over what it needs to at once. */
-function pressAgain(early: EarlyPress | undefined): void {
+/** React hears of it, and hydrates what it needs to at once. */
+function replayEarlyClick(early: EarlyClick | undefined): void {
   early?.stop();
   if (early?.button?.isConnected) early.button.click();
 }

@@ -46,14 +46,14 @@ describe('Picture', () => {
         <Picture picture={picture} priority sizes="50vw" />
       </InlinedPictures>,
     );
-    const takenOver = () => page.querySelector('image')?.getAttribute('href');
-    expect(takenOver()).toBe(inlined);
+    const hydratedHref = () => page.querySelector('image')?.getAttribute('href');
+    expect(hydratedHref()).toBe(inlined);
     expect(page.querySelector('img')).toHaveAttribute('src', '/media/1/large.webp');
     expect(page.querySelector('img')?.srcset).toContain('/media/1/small.webp 343w');
     const root = await act(() =>
       hydrateRoot(page, <Picture picture={picture} priority sizes="50vw" />),
     );
-    expect(takenOver()).toBe(inlined);
+    expect(hydratedHref()).toBe(inlined);
     act(() => root.unmount());
   });
 

@@ -1,15 +1,15 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { Localized } from '../lib/format/localized.ts';
-import { changeAgain } from './change-again.ts';
+import { replayInputs } from './replay-inputs.ts';
 
 type Props = { readonly root: ParentNode; readonly children: ReactNode };
 
 /** Around a site that the server has rendered: nothing that was typed into it is lost. */
-export function TakenOver({ root, children }: Props) {
+export function Hydrated({ root, children }: Props) {
   const [isLocalized, setLocalized] = useState(false);
   // What differs in the browser is rendered a little at a time as well: the page is in use already.
   useEffect(() => startTransition(() => setLocalized(true)), []);
-  // Looked at before anything is rendered again, told when React can render what comes of it.
-  useLayoutEffect(() => queueMicrotask(changeAgain(root)), [root]);
+  // Read before anything is rendered again, replayed when React can render what comes of it.
+  useLayoutEffect(() => queueMicrotask(replayInputs(root)), [root]);
   return <Localized value={isLocalized}>{children}</Localized>;
 }

@@ -5,12 +5,12 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useNow } from '../lib/format/use-now.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
-import { TakenOver } from './taken-over.tsx';
+import { Hydrated } from './hydrated.tsx';
 
 const heard = vi.fn();
 let root: HTMLElement;
 
-/** Fields whose values are kept in state, rendered again as soon as the page is taken over. */
+/** Fields whose values are kept in state, rendered again as soon as the page is hydrated. */
 function Fields() {
   const [text, setText] = useState('');
   const [isTicked, setTicked] = useState(false);
@@ -58,9 +58,9 @@ function on(set: (value: string) => void) {
 const Clock = () => <p>{useNow(60_000) === null ? 'no time' : 'the time'}</p>;
 
 const site = () => (
-  <TakenOver root={root}>
+  <Hydrated root={root}>
     <Fields />
-  </TakenOver>
+  </Hydrated>
 );
 
 const field = <Kind extends HTMLElement>(name: string) =>
@@ -68,7 +68,7 @@ const field = <Kind extends HTMLElement>(name: string) =>
 
 const kept = () => JSON.parse(root.querySelector('output')?.textContent ?? '');
 
-const takeOver = () => act(async () => void hydrateRoot(root, site()));
+const hydrate = () => act(async () => void hydrateRoot(root, site()));
 
 beforeEach(() => {
   heard.mockClear();
@@ -78,12 +78,12 @@ beforeEach(() => {
 
 afterEach(() => root.remove());
 
-it('keeps and hears of what was typed and chosen before the page was taken over', async () => {
+it('keeps and hears of what was typed and chosen before the page was hydrated', async () => {
   field<HTMLInputElement>('Text').value = 'tide';
   field<HTMLInputElement>('Box').checked = true;
   field<HTMLSelectElement>('Size').value = 'l';
   field<HTMLInputElement>('dark').checked = true;
-  await takeOver();
+  await hydrate();
   const all = { text: 'tide', isTicked: true, size: 'l', theme: 'dark' };
   expect(kept()).toEqual(all);
   expect(field<HTMLInputElement>('Text').value).toBe('tide');
@@ -99,17 +99,17 @@ it('leaves the caret where it was', async () => {
   const text = field<HTMLInputElement>('Text');
   text.value = 'tide';
   text.setSelectionRange(2, 3);
-  await takeOver();
+  await hydrate();
   expect([text.selectionStart, text.selectionEnd]).toEqual([2, 3]);
 });
 
-it('writes what is the viewer’s own once the page is taken over', async () => {
+it('writes what is the viewer’s own once the page is hydrated', async () => {
   const errors = vi.fn();
-  root.innerHTML = renderToString(<TakenOver root={root}>{<Clock />}</TakenOver>);
+  root.innerHTML = renderToString(<Hydrated root={root}>{<Clock />}</Hydrated>);
   expect(root.textContent).toBe('no time');
   await act(
     async () =>
-      void hydrateRoot(root, <TakenOver root={root}>{<Clock />}</TakenOver>, {
+      void hydrateRoot(root, <Hydrated root={root}>{<Clock />}</Hydrated>, {
         onRecoverableError: errors,
       }),
   );
@@ -118,7 +118,7 @@ it('writes what is the viewer’s own once the page is taken over', async () => 
 });
 
 it('says nothing of fields that nobody has touched', async () => {
-  await takeOver();
+  await hydrate();
   expect(heard).not.toHaveBeenCalled();
   expect(kept()).toMatchObject({ text: '', size: 'm', theme: 'system' });
 });
