@@ -7,8 +7,8 @@ import { pageUrlOf, sendHtml, themeOf } from './page-request.ts';
 import { renderShell } from './page-shell.ts';
 import { createBuildReader } from './site-build.ts';
 
-/** Nothing is told of the site, nor of whoever asks. */
-const nobody: SessionView = {
+/** Tells nothing of the site, nor of the visitor. */
+const unknownVisitor: SessionView = {
   user: null,
   place: { ...defaultPlace },
   placeSource: { by: 'default', asOf: null },
@@ -40,7 +40,7 @@ export function createGatePage(options: {
         image: null,
         jsonLd: noJsonLd,
       }),
-      session: nobody,
+      session: unknownVisitor,
       items: [],
       arrival: null,
       theme: themeOf(request),

@@ -14,7 +14,7 @@ export type ShellParts = {
   readonly head: () => Head;
   readonly session: SessionView;
   readonly items: readonly PageItem[];
-  /** What somebody who comes back from Google or Apple is to be told. */
+  /** What a person who comes back from Google or Apple is to be told. */
   readonly arrival: Arrival | null;
   readonly theme: Theme | null;
   /** Whether this document's policy lets the card processor's script in. */

@@ -26,7 +26,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
 
   /**
    * React's lazy component waits a moment even for code that is there: the page would flash. A
-   * boundary around a page that the server has rendered would be taken over after the rest, and
+   * boundary around a page that the server has rendered would be hydrated after the rest, and
    * find the visitor changed meanwhile. So what is there is shown as it is, for as long as it is.
    */
   function Page() {

@@ -17,7 +17,7 @@ type Props = {
   readonly router: (app: ReactNode) => ReactNode;
 };
 
-/** The site as browser and server both render it: what the one makes the other takes over. */
+/** The site as browser and server both render it: the browser hydrates what the server makes. */
 export function Site({ session, data, arrival = null, router }: Props) {
   return (
     <RootBoundary>

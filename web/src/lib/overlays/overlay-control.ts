@@ -29,15 +29,11 @@ export function createOverlayControl(navigate: NavigateFunction, first: HistoryE
     void navigate(next.path, { replace, state: stateOf(next) });
   }
 
-  /** Closes so many overlays. A choice that is to be a step of its own stays where it is. */
-  function leave(count: number): void {
-    if (at.change === 'push') {
-      move({ ...at, overlays: [], change: null }, true);
-    } else {
-      goingBack = setTimeout(land, patienceMs);
-      // The router may be about to listen, where this is its first entry.
-      queueMicrotask(() => void navigate(-count));
-    }
+  /** Leaves the entries of so many overlays. */
+  function goBack(count: number): void {
+    goingBack = setTimeout(land, patienceMs);
+    // The router may be about to listen, where this is its first entry.
+    queueMicrotask(() => void navigate(-count));
   }
 
   function land(): void {
@@ -64,7 +60,7 @@ export function createOverlayControl(navigate: NavigateFunction, first: HistoryE
       const change = replace && at.change !== 'push' ? 'replace' : 'push';
       move({ ...at, path, state: state ?? null, change }, true);
     } else if (top && isHere) {
-      leave(at.overlays.length);
+      goBack(at.overlays.length);
     } else {
       // A page that an overlay leads to takes the place of the overlay's entry.
       const next = { path, pageKey: '', state: state ?? null, overlays: [], change: null };
@@ -78,7 +74,7 @@ export function createOverlayControl(navigate: NavigateFunction, first: HistoryE
     close: (isIt: (overlay: Overlay) => boolean) =>
       whenBack(() => {
         const index = at.overlays.findIndex(isIt);
-        if (index >= 0) leave(at.overlays.length - index);
+        if (index >= 0) goBack(at.overlays.length - index);
       }),
     /** To the address that is shown already: without `replace` it adds no entry. */
     go: (to: To, options: GoOptions = {}) => whenBack(() => go(to, options)),
@@ -90,7 +86,7 @@ export function createOverlayControl(navigate: NavigateFunction, first: HistoryE
       const from = at;
       at = entry;
       if (entry.overlays.length > openCount) {
-        if (goingBack === null) leave(entry.overlays.length - openCount);
+        if (goingBack === null) goBack(entry.overlays.length - openCount);
       } else if (isPop) {
         const isPage = entry.overlays.length === 0 && entry.pageKey === from.pageKey;
         // What was chosen in the overlay stays chosen.

@@ -193,7 +193,7 @@ describe('OverlayProvider', () => {
     ['a navigation', () => press('Go')],
     ['a navigation after it was closed', () => press('Close and go')],
   ])('puts the page that %s leads to in the place of the entry', async (_, go) => {
-    const { open, back } = await start();
+    const { open, back, forward } = await start();
     await open();
     await go();
     await settled();
@@ -201,6 +201,9 @@ describe('OverlayProvider', () => {
     await back();
     expect(screen.getByText('List')).toBeInTheDocument();
     expect(sheet()).toBeNull();
+    await forward();
+    expect(screen.getByText('The work')).toBeInTheDocument();
+    await back();
     await back();
     expect(screen.getByText('Home')).toBeInTheDocument();
   });
