@@ -126,6 +126,11 @@ export function priceChanged(now: NextPrice): HttpError {
   return new HttpError(409, 'trade.price-changed', { nextPrice: now });
 }
 
+/** Looked up by its key, which is closed: a late arrival is refused. */
+export function notDone(extras: Extras = {}): HttpError {
+  return new HttpError(409, 'trade.not-done', extras);
+}
+
 /** `retryAfter` in seconds. */
 export function overloaded(retryAfter = 2): HttpError {
   return new HttpError(503, 'overloaded', { retryAfter });

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { TradeOutcome } from '../shared/contracts/account.ts';
 import type { SocialFailure } from '../shared/contracts/arrival.ts';
 import type { ErrorCode } from '../shared/contracts/error-codes.ts';
 import type { AnalyticsEventName } from '../shared/domain/analytics-events.ts';
@@ -83,7 +84,19 @@ export function unusableOf({ extras }: HttpError): {
   };
 }
 
-/** The outcome of a trade was not answered, but a look at it told that it went through. */
+/** The browser asked what became of a trade whose answer it had lost. */
+export function tradeResolved(
+  log: FastifyBaseLogger,
+  fields: {
+    readonly userId: number;
+    readonly outcome: TradeOutcome['outcome'];
+    readonly orderId?: number | null;
+  },
+): void {
+  log.info({ event: 'trade.resolved', ...fields }, 'outcome of a trade looked up');
+}
+
+/** The answer to a trade was lost, but a look-up of its key told that it went through. */
 export function tradeFound(log: FastifyBaseLogger, ids: TradeIds, cause: string): void {
   log.warn(
     { event: 'trade.found', ...ids, cause },

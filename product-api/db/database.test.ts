@@ -2,8 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import t from 'tap';
 import { createTestDatabase } from '../../tests/support/database.ts';
+import { inTransaction } from '../market/work.ts';
 import { openDatabase } from './database.ts';
-import { isDatabaseUnavailable } from './failures.ts';
+import { CommitLost, isDatabaseUnavailable } from './failures.ts';
 
 const database = await createTestDatabase();
 const handle = openDatabase(database.url, 2);
@@ -43,4 +44,16 @@ t.test('a transaction that cannot even begin gives its connection back', async (
   }
   t.equal(await handle.db.transaction(async () => 'begun'), 'begun');
   t.equal(handle.pool.idleCount, handle.pool.totalCount);
+});
+
+t.test('a database that goes away during a commit leaves its outcome open', async (t) => {
+  const deps = { db: handle.db, now: () => new Date(), publicUrl: 'https://canary.example' };
+  const lost = inTransaction(deps, async ({ tx }) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await other.db.execute(sql`select pg_terminate_backend(${rows[0]!.pid})`);
+    await setTimeout(100);
+  });
+  const failed = await lost.catch((error: unknown) => error);
+  t.type(failed, CommitLost);
+  t.notOk(isDatabaseUnavailable(failed), 'nobody is told that nothing happened');
 });

@@ -19,8 +19,17 @@ const unstorableText = new Set(['22021', '22P05']);
 const isBrokenJson = (error: Error) =>
   codeOf(error) === '22P02' && error.message.endsWith('type json');
 
+/** The database went away during a commit: what was written may stand, or not. */
+export class CommitLost extends Error {
+  constructor(options: ErrorOptions) {
+    super('the database went away during a commit', options);
+    this.name = 'CommitLost';
+  }
+}
+
 /** Whether the database could not be asked: the same request may succeed in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof CommitLost) return false;
   return causesOf(error).some(
     (cause) => unavailableCodes.has(codeOf(cause)) || unavailableWords.test(cause.message),
   );

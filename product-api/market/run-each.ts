@@ -1,6 +1,6 @@
 import type { WireBulkOutcome } from '../../shared/contracts/wire/listings.ts';
 import { HttpError } from '../errors.ts';
-import { runOnce } from './run-once.ts';
+import { idempotently } from './idempotency.ts';
 import type { MarketDeps, Work } from './work.ts';
 
 type Done = { readonly id: number; readonly status: string; readonly orderId: number | null };
@@ -22,7 +22,7 @@ export async function runEach<Item extends { readonly id: number }>(
     const fingerprint = JSON.stringify(item);
     try {
       /** What a key kept is what this same command answered. */
-      const done = (await runOnce(deps, { userId: once.userId, key, fingerprint }, (work) =>
+      const done = (await idempotently(deps, { userId: once.userId, key, fingerprint }, (work) =>
         command(work, item),
       )) as Done;
       outcomes.push({ id: item.id, ok: true, status: done.status, orderId: done.orderId });

@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/database.ts';
+import { CommitLost, isDatabaseUnavailable } from '../db/failures.ts';
 import type { Deps } from '../deps.ts';
 
 /**
@@ -15,10 +16,24 @@ export type Work = {
 /** The part of `Deps` that commands need: jobs and the operator's commands have no more. */
 export type MarketDeps = Pick<Deps, 'db' | 'now' | 'publicUrl'>;
 
-/** Runs a command in a transaction of its own: all of it happens, or nothing. */
-export function inTransaction<Result>(
+/**
+ * Runs a command in a transaction of its own: all of it happens, or nothing. Throws `CommitLost`
+ * where the database went away while it was to commit: which of the two cannot be told.
+ */
+export async function inTransaction<Result>(
   deps: MarketDeps,
   command: (work: Work) => Promise<Result>,
 ): Promise<Result> {
-  return deps.db.transaction((tx) => command({ tx, now: deps.now, publicUrl: deps.publicUrl }));
+  const { db, now, publicUrl } = deps;
+  let isCommitting = false;
+  try {
+    return await db.transaction(async (tx) => {
+      const result = await command({ tx, now, publicUrl });
+      isCommitting = true;
+      return result;
+    });
+  } catch (error) {
+    if (isCommitting && isDatabaseUnavailable(error)) throw new CommitLost({ cause: error });
+    throw error;
+  }
 }

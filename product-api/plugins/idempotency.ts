@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { idempotencyHeader } from '../../shared/contracts/wire/trades.ts';
+import { idempotencyHeader, idempotencyKey } from '../../shared/contracts/wire/trades.ts';
 import { userOf } from '../auth/current-user.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, refused } from '../errors.ts';
-import { type Once, runOnce } from '../market/run-once.ts';
+import { idempotently, type Once } from '../market/idempotency.ts';
 import { inTransaction, type Work } from '../market/work.ts';
 import { type Form, readForm } from '../uploads/read-form.ts';
 import { dropUploads } from '../uploads/upload-store.ts';
@@ -23,7 +23,7 @@ export async function runTradingWrite<Answer>(
   const once = onceOf(request);
   if (once === null) return inTransaction(deps, command);
   /** What a key kept is what this same command answered, and the route's schema checks it again. */
-  return (await runOnce(deps, once, command)) as Answer;
+  return (await idempotently(deps, once, command)) as Answer;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function runFormWrite<Answer>(
     if (key === null) return inTransaction(deps, (work) => command(work, form));
     const once = { userId: userOf(request).id, key, fingerprint: formPrintOf(request, form) };
     let isFirst = false;
-    const answer = await runOnce(deps, once, (work) => {
+    const answer = await idempotently(deps, once, (work) => {
       isFirst = true;
       return command(work, form);
     });
@@ -64,10 +64,9 @@ export function requireKey(request: FastifyRequest): string {
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers[idempotencyHeader];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !/^[\x20-\x7e]{1,200}$/.test(key)) {
-    throw badRequest('An Idempotency-Key has 1 to 200 printable characters');
-  }
-  return key;
+  const read = idempotencyKey.safeParse(key);
+  if (!read.success) throw badRequest('An Idempotency-Key has 1 to 200 printable characters');
+  return read.data;
 }
 
 /** With its query: what a document is of stands there. */

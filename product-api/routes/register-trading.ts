@@ -28,6 +28,7 @@ import { voidBidRoute } from './bids/void-bid.ts';
 import { getOrderRoute } from './orders/get-order.ts';
 import { listOrdersRoute } from './orders/list-orders.ts';
 import { shipOrderRoute } from './orders/ship-order.ts';
+import { resolveOutcomeRoute } from './trades/resolve-outcome.ts';
 
 const routes: readonly Route[] = [
   createAskRoute,
@@ -59,6 +60,7 @@ const routes: readonly Route[] = [
   getOrderRoute,
   listOrdersRoute,
   shipOrderRoute,
+  resolveOutcomeRoute,
 ];
 
 /** Asks, bids and orders. */

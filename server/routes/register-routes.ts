@@ -89,6 +89,7 @@ import { getRobotsRoute } from './sitemap/get-robots.ts';
 import { sitemapRoutes } from './sitemap/sitemap.ts';
 import { postReleaseRoute } from './submissions/post-release.ts';
 import { postWorkRoute } from './submissions/post-work.ts';
+import { postOutcomeRoute } from './trades/post-outcome.ts';
 import { getUnsubscribeRoute } from './unsubscribe/get-unsubscribe.ts';
 import { postOneClickRoute, postUnsubscribeRoute } from './unsubscribe/post-unsubscribe.ts';
 
@@ -167,6 +168,7 @@ const routes: readonly Route[] = [
   postAskRoute,
   deleteAskRoute,
   postSaleRoute,
+  postOutcomeRoute,
   getDocumentsRoute,
   getDocumentRoute,
   deleteDocumentRoute,

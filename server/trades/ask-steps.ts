@@ -3,6 +3,8 @@ import { money } from '../../shared/domain/money.ts';
 import { type AskRecord, draftAsk, placeAsk, readAsk } from '../upstream/asks.ts';
 import type { Caller } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
+import { resolveOutcome } from '../upstream/outcomes.ts';
+import { placedOf } from '../upstream/placed.ts';
 import type { TradeSteps } from './place-trade.ts';
 
 /** As `bidSteps`. `bidId`: the bid to sell into; 0: list the ask. */
@@ -16,10 +18,8 @@ export function askSteps(
     draft: async () => draftOf(await draftAsk(upstream, caller, input.body, `${key}.draft`)),
     place: ({ id }) =>
       placeAsk(upstream, caller, { askId: id, bidId: input.bidId }, `${key}.place`),
-    async lookUp({ id }) {
-      const { status, orderId } = (await readAsk(upstream, caller, id)).attributes;
-      return { status, orderId };
-    },
+    statusOf: async ({ id }) => (await readAsk(upstream, caller, id)).attributes.status,
+    resolve: ({ id }) => resolveOutcome(upstream, caller, `${key}.place`, placedOf(id)),
   };
 }
 

@@ -3,6 +3,8 @@ import { money } from '../../shared/domain/money.ts';
 import { type BidRecord, draftBid, placeBid, readBid } from '../upstream/bids.ts';
 import type { Caller } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
+import { resolveOutcome } from '../upstream/outcomes.ts';
+import { placedOf } from '../upstream/placed.ts';
 import type { TradeSteps } from './place-trade.ts';
 
 /** Each upstream call has a key of its own, derived from the browser's: a retry repeats nothing. */
@@ -15,10 +17,8 @@ export function bidSteps(
   return {
     draft: async () => draftOf(await draftBid(upstream, caller, body, `${key}.draft`)),
     place: ({ id }) => placeBid(upstream, caller, id, `${key}.place`),
-    async lookUp({ id }) {
-      const { status, orderId } = (await readBid(upstream, caller, id)).attributes;
-      return { status, orderId };
-    },
+    statusOf: async ({ id }) => (await readBid(upstream, caller, id)).attributes.status,
+    resolve: ({ id }) => resolveOutcome(upstream, caller, `${key}.place`, placedOf(id)),
   };
 }
 

@@ -3,19 +3,19 @@ import type { Money } from '../../shared/domain/money.ts';
 import { type HttpError, keyReused, type NextPrice, priceChanged } from '../errors.ts';
 import * as events from '../events.ts';
 import type { Placed } from '../upstream/bids.ts';
-import { hasGoneThrough } from '../upstream/placed.ts';
-import { findOut } from './find-out.ts';
+import type { Outcome } from '../upstream/outcomes.ts';
+import { findAnswer } from './find-answer.ts';
 
 /** A bid or an ask as far as placing it goes. */
 export type Draft = { readonly id: number; readonly artworkId: number; readonly comesTo: Money };
 
-/** What became of a draft, as a later look at it tells. */
-export type Fate = { readonly status: Placed['status']; readonly orderId: number | null };
-
 export type TradeSteps = {
   draft(): Promise<Draft>;
+  /** How the drafted record stands now. */
+  statusOf(draft: Draft): Promise<Placed['status']>;
   place(draft: Draft): Promise<Placed>;
-  lookUp(draft: Draft): Promise<Fate>;
+  /** What became of placing, when its answer was lost. */
+  resolve(draft: Draft): Promise<Outcome<{ readonly data: Placed }>>;
 };
 
 type Trade = {
@@ -31,8 +31,7 @@ type Trade = {
 
 /**
  * Drafts, compares with what the person agreed to, places. Nothing here is tried twice. When the
- * answer to placing is lost the draft is looked at once: if it went through, that is the answer;
- * if not, it may still, and the person is told that the outcome is unknown.
+ * answer to placing is lost it is looked up by its key.
  */
 export async function placeTrade(log: FastifyBaseLogger, trade: Trade): Promise<Placed> {
   const { steps } = trade;
@@ -67,9 +66,9 @@ async function place(
 ): Promise<Placed> {
   const { steps } = trade;
   return steps.place(draft).catch(async (error) => {
-    const { fate, cause } = await findOut(error, () => steps.lookUp(draft), hasGoneThrough);
-    events.tradeFound(log, { ...ids, orderId: fate.orderId }, cause);
-    return { id: draft.id, ...fate };
+    const { answer, cause } = await findAnswer(error, () => steps.resolve(draft));
+    events.tradeFound(log, { ...ids, orderId: answer.data.orderId }, cause);
+    return answer.data;
   });
 }
 
@@ -79,8 +78,7 @@ async function place(
  * product API drops it after a day.
  */
 async function refusalOf(draft: Draft, steps: TradeSteps): Promise<HttpError> {
-  const { status } = await steps.lookUp(draft);
-  return status === 'Draft' ? priceChanged(draft.comesTo) : keyReused();
+  return (await steps.statusOf(draft)) === 'Draft' ? priceChanged(draft.comesTo) : keyReused();
 }
 
 function isSame(is: Money, agreed: NextPrice): boolean {

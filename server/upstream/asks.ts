@@ -63,11 +63,17 @@ export async function readAsk(
   return data;
 }
 
-export async function voidAsk(upstream: Upstream, caller: Caller, askId: number): Promise<void> {
+export async function voidAsk(
+  upstream: Upstream,
+  caller: Caller,
+  askId: number,
+  idempotencyKey: string,
+): Promise<void> {
   await upstream.call(caller, {
     kind: 'trade',
     method: 'DELETE',
     to: path`/api/asks/${askId}`,
+    idempotencyKey,
     answer: ofRecord(anyRecord, askId),
   });
 }

@@ -64,11 +64,17 @@ export async function readBid(
   return data;
 }
 
-export async function voidBid(upstream: Upstream, caller: Caller, bidId: number): Promise<void> {
+export async function voidBid(
+  upstream: Upstream,
+  caller: Caller,
+  bidId: number,
+  idempotencyKey: string,
+): Promise<void> {
   await upstream.call(caller, {
     kind: 'trade',
     method: 'DELETE',
     to: path`/api/bids/${bidId}`,
+    idempotencyKey,
     answer: ofRecord(anyRecord, bidId),
   });
 }

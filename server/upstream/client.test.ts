@@ -88,6 +88,11 @@ const table: readonly [Fault, CallKind, status: number, code: string, tries: num
   [{ status: 502 }, 'read', 502, 'upstream.unavailable', 2],
   [{ status: 504 }, 'read', 504, 'upstream.timeout', 2],
   [{ status: 500 }, 'read', 502, 'upstream.bad-answer', 1],
+  ...([408, 413, 429, 499, 503] as const).map(
+    (status) =>
+      [{ status, body: '<h1>A proxy</h1>' }, 'trade', 502, 'trade.unknown-outcome', 1] as const,
+  ),
+  [{ status: 413 }, 'trade', 413, 'request.too-large', 1],
   [{ status: 500 }, 'trade', 502, 'trade.unknown-outcome', 1],
   [{ status: 504 }, 'trade', 504, 'trade.unknown-outcome', 1],
   [{ status: 302 }, 'read', 502, 'upstream.bad-answer', 1],
@@ -185,7 +190,9 @@ for (const [status, body, shown, code] of refusals) {
   t.test(`a refusal ${status} ${JSON.stringify(body)} is told as ${code}`, async (t) => {
     const { double, upstream } = await setUp(t);
     double.on('POST /api/bids/7/place', { status, body });
-    const error = await failureOf(upstream, 'trade');
+    // Of a trade, only the product API's own form is a refusal.
+    const isOwnForm = typeof body === 'object' && body !== null;
+    const error = await failureOf(upstream, isOwnForm ? 'trade' : 'write');
     t.equal(error.statusCode, shown);
     t.equal(error.code, code);
     t.equal(double.calls.length, 1);

@@ -4,7 +4,10 @@ import { type WireError, wireError } from '../../shared/contracts/wire/envelope.
 import { HttpError, type UpstreamFailure } from '../errors.ts';
 import { faultOf, SendError } from './attempt.ts';
 
-/** A trade is a write whose effect must never be guessed. */
+/**
+ * A trade is a write whose effect must never be guessed: only the product API's own refusal (4xx or
+ * 503 in its own form) says that nothing happened. A proxy may answer after the call went through.
+ */
 export type CallKind = 'read' | 'write' | 'trade';
 
 const code = z.enum(errorCodes);
@@ -56,11 +59,10 @@ function errorOfStatus(
     code: loggable(told?.details.code),
     ...(told ? {} : { detail: notItsOwn }),
   };
-  if (status === 503) return new HttpError(503, 'upstream.unavailable', { upstream });
-  // Refused is what is refused by name, 4xx: a way elsewhere may follow what was done.
-  if ((status >= 500 || status < 400) && kind === 'trade') {
+  if (kind === 'trade' && !(told && (status === 503 || (status >= 400 && status < 500)))) {
     return new HttpError(status === 504 ? 504 : 502, 'trade.unknown-outcome', { upstream });
   }
+  if (status === 503) return new HttpError(503, 'upstream.unavailable', { upstream });
   if (status === 504) return new HttpError(504, 'upstream.timeout', { upstream });
   if (status === 502) return new HttpError(502, 'upstream.unavailable', { upstream });
 

@@ -2,7 +2,7 @@ import { wirePlaced } from '../../shared/contracts/wire/trades.ts';
 import { ofRecord } from './of-record.ts';
 
 /** No trade stands behind these: everything else has gone through, whatever came after. */
-export function hasGoneThrough(status: string): boolean {
+function hasGoneThrough(status: string): boolean {
   return status !== 'Draft' && status !== 'Voided';
 }
 

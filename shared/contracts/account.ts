@@ -138,3 +138,13 @@ export const placedAsk = z.object({
   orderId: z.int().nullable(),
 });
 export type PlacedAsk = z.infer<typeof placedAsk>;
+
+/**
+ * What became of a trade whose answer was lost: `id` of its bid or ask. 'not-done' is final: the
+ * key is closed, and another try needs another. 'unknown': the product API cannot tell.
+ */
+export const tradeOutcome = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('done'), id: z.int(), orderId: z.int().nullable() }),
+  z.object({ outcome: z.enum(['in-progress', 'not-done', 'unknown']) }),
+]);
+export type TradeOutcome = z.infer<typeof tradeOutcome>;

@@ -40,6 +40,7 @@ export const errorMessages = {
   'trade.wrong-status': 'This is no longer possible.',
   'trade.address-missing': 'Add your shipping and billing address first.',
   'trade.unknown-outcome': 'We could not tell whether this went through. We are looking it up.',
+  'trade.not-done': 'This did not go through, and nothing was traded. You can try again.',
   'release.not-open': 'This raffle does not take entries now.',
   'payment.card-in-use':
     'An order is waiting to be paid with this card. Put another card in its place instead.',

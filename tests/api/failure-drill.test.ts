@@ -57,15 +57,10 @@ const form = (editionId: number, amount = 50_710) => ({
   expiresInDays: 30,
   expectedTotal: { amount, currency: 'GBP' },
 });
-/** A bid as a look at it finds it: the one asked for, unless another is named. */
-const lookOf =
-  (status: 'Draft' | 'Voided' | 'Done', other?: number) =>
-  ({ path }: UpstreamCall) => ({
-    body: {
-      data: { id: other ?? Number(/\d+/.exec(path)?.[0]), attributes: bid({ status }) },
-      meta: {},
-    },
-  });
+/** What a look-up of a purchase's key answers. */
+const outcomeDone = (id: number) => ({
+  body: { data: { outcome: 'done', answer: { data: { id, status: 'Done', orderId: 71 } } } },
+});
 const key = (name: string) => ({
   'idempotency-key': `drill-${Buffer.from(name).toString('base64url')}`.slice(0, 100),
 });
@@ -141,7 +136,9 @@ t.test('what the product API does to a trade', async (t) => {
       const sent = upstream.calls.filter(
         (call) => call.headers['x-request-id'] === answer.requestId,
       );
-      const writes = sent.filter(({ method }) => method === 'POST');
+      const writes = sent.filter(
+        ({ method, path }) => method === 'POST' && path !== '/api/trades/outcome',
+      );
       t.equal(writes.length, failure.step === 'draft' ? 1 : 2, 'nothing was sent twice');
     });
   }
@@ -199,9 +196,7 @@ t.test('what happens before the product API is asked, or beside it', async (t) =
   });
   await t.test('the answer is lost, and found by looking', async (t) => {
     upstream.fail(`POST /api/bids/${bidOf(9)}/place`, 'reset', 1);
-    upstream.on(`GET /api/bids/${bidOf(9)}`, {
-      body: { data: { id: bidOf(9), attributes: bid({ status: 'Done', orderId: 71 }) }, meta: {} },
-    });
+    upstream.on('POST /api/trades/outcome', outcomeDone(bidOf(9)));
     const answer = await send({ body: form(9), headers: key('found') });
     t.match(answer, { status: 200, body: { bidId: bidOf(9), orderId: 71 } });
     // The line may be on its way to the file when the answer is here.
@@ -221,11 +216,12 @@ t.test('what happens before the product API is asked, or beside it', async (t) =
     });
   });
   const looks = {
-    Draft: () => upstream.on('GET /api/bids/:id', lookOf('Draft')),
-    Voided: () => upstream.on('GET /api/bids/:id', lookOf('Voided')),
-    'failed: status 500': () => upstream.fail('GET /api/bids/:id', { status: 500 }, 1),
-    'failed: wrong-shape 200 (data.id: another-record)': () =>
-      upstream.on('GET /api/bids/:id', lookOf('Done', 5)),
+    'in-progress': () =>
+      upstream.on('POST /api/trades/outcome', { body: { data: { outcome: 'in-progress' } } }),
+    unknown: () => upstream.fail('POST /api/trades/outcome', { status: 404 }, 1),
+    'failed: status 500': () => upstream.fail('POST /api/trades/outcome', { status: 500 }, 1),
+    'failed: wrong-shape 200 (data.answer.data.id: another-record)': () =>
+      upstream.on('POST /api/trades/outcome', outcomeDone(5)),
   };
   for (const [lookedUp, arrange] of Object.entries(looks)) {
     await t.test(`the answer is lost, and looking came to: ${lookedUp}`, async (t) => {
@@ -240,7 +236,6 @@ t.test('what happens before the product API is asked, or beside it', async (t) =
       t.equal(line?.lookedUp, lookedUp);
     });
   }
-  upstream.on('GET /api/bids/:id', lookOf('Draft'));
   await t.test('the browser leaves in the middle of sending', async (t) => {
     const { host, port } = new URL(bff.url);
     const socket = await openSocket(Number(port));

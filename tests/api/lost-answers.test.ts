@@ -50,10 +50,10 @@ t.test('a bid whose answer and whose look-up are lost is found by its key elsewh
     { editionId, price: 46_000, expiresInDays: 30 },
     'expectedTotal',
   );
-  proxy.lose(/^(POST \/api\/bids\/\d+\/place|GET \/api\/bids\/)/);
+  proxy.lose(/^POST \/api\/(bids\/\d+\/place|trades\/outcome)/);
   const unknown = await send(here, '/api/bids', 'key-lost-bid-1', form);
   t.match(unknown, { status: 502, body: { error: { code: 'trade.unknown-outcome' } } });
-  t.equal(proxy.lost.filter((call) => call.startsWith('POST')).length, 1, 'sent once');
+  t.strictSame(proxy.lost.filter((call) => call.endsWith('place')).length, 1, 'sent once');
 
   const found = await send(there, '/api/bids', 'key-lost-bid-1', form);
   t.equal(found.status, 200, 'another copy, another product API: the first answer');
@@ -70,7 +70,7 @@ t.test('a bid whose answer and whose look-up are lost is found by its key elsewh
 t.test('a purchase lost at any step is made once, and told with its order', async (t) => {
   const { api, proxy, here, there, send, agreed, editionId } = await setUp(t);
   const seller = await createUser(api.db);
-  const steps = [/^POST \/api\/bids$/, /^(POST \/api\/bids\/\d+\/place|GET \/api\/bids\/)/];
+  const steps = [/^POST \/api\/bids$/, /^POST \/api\/(bids\/\d+\/place|trades\/outcome)/];
   for (const [at, losing] of steps.entries()) {
     const askId = await insertAsk(api.db, { userId: seller.id, editionId, price: 50_000 + at });
     const form = await agreed('/api/purchases', { editionId, askId }, 'expectedTotal');
@@ -134,8 +134,47 @@ t.test(
     t.equal((await takeBack(here)).statusCode, 200);
     t.equal(proxy.lost.length, 1);
     t.ok(here.logs.some(({ event, kind }) => event === 'trade.found' && kind === 'void-ask'));
-    t.equal((await takeBack(there)).statusCode, 200, 'whoever did not hear of it may ask again');
+    t.equal((await takeBack(there)).statusCode, 200, 'a person who got no answer may repeat it');
     const [ask] = (await api.db.select().from(asks)).filter(({ id }) => id === askId);
     t.equal(ask?.status, 'Voided');
   },
 );
+
+t.test('a browser that heard nothing is told what became of its trade, once for all', async (t) => {
+  const { api, proxy, here, there, send, agreed, editionId } = await setUp(t);
+  const outcome = async (key: string) =>
+    (await send(there, '/api/trades/outcome', 'none', { key })).body;
+  const form = await agreed(
+    '/api/bids',
+    { editionId, price: 46_000, expiresInDays: 30 },
+    'expectedTotal',
+  );
+  proxy.lose(/^POST \/api\/(bids\/\d+\/place|trades\/outcome)/);
+  t.equal((await send(here, '/api/bids', 'key-unheard-1', form)).status, 502);
+  const [placed] = (await api.db.select().from(bids)).filter(({ status }) => status !== 'Draft');
+  t.strictSame(await outcome('key-unheard-1'), { outcome: 'done', id: placed?.id, orderId: null });
+
+  t.strictSame(await outcome('key-unheard-2'), { outcome: 'not-done' });
+  proxy.lose(null);
+  const late = await send(here, '/api/bids', 'key-unheard-2', form);
+  t.match(late, { status: 409, body: { error: { code: 'trade.not-done' } } });
+  const standing = (await api.db.select().from(bids)).filter(({ status }) => status !== 'Draft');
+  t.equal(standing.length, 1, 'what came late was refused');
+});
+
+t.test('a trade that a proxy answers, whatever it says, is looked up', async (t) => {
+  const { api, proxy, here, send, agreed, editionId } = await setUp(t);
+  for (const [at, status] of [408, 413, 429, 499, 502, 503].entries()) {
+    const price = 46_000 + at * 1_000;
+    const form = await agreed(
+      '/api/bids',
+      { editionId, price, expiresInDays: 30 },
+      'expectedTotal',
+    );
+    proxy.answerInstead(/^POST \/api\/bids\/\d+\/place/, status);
+    const told = await send(here, '/api/bids', `key-proxy-${status}`, form);
+    t.equal(told.status, 200, `${status} after it went through`);
+    const made = (await api.db.select().from(bids)).filter(({ id }) => id === told.body.bidId);
+    t.match(made, [{ status: 'Approved', price }]);
+  }
+});

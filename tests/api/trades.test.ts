@@ -5,7 +5,7 @@ import { showFound } from '../../server/support/show-found.ts';
 import { placedAsk, placedBid } from '../../shared/contracts/account.ts';
 import { hastyLimits, startBff, type TestBff } from '../support/bff.ts';
 import { wireErrorBody } from '../support/upstream.ts';
-import { ada, ask, bid } from '../support/wire-fixtures.ts';
+import { ada, bid } from '../support/wire-fixtures.ts';
 
 const key = 'key-0123456789';
 const gbp = (amount: number) => ({ amount, currency: 'GBP' });
@@ -201,6 +201,15 @@ t.test('a lost race is told in the catalogue’s words, with the next price', as
   });
 });
 
+const outcomeDone = (id: number, orderId: number | null) => ({
+  body: {
+    data: {
+      outcome: 'done',
+      answer: { data: { id, status: orderId ? 'Done' : 'Approved', orderId } },
+    },
+  },
+});
+
 t.test('a draft that fails has changed nothing, and says so', async (t) => {
   const bff = await startBff(t);
   bff.upstream.fail('POST /api/bids', 'reset');
@@ -234,13 +243,11 @@ t.test(
     ] as const) {
       const bff = await startBff(t);
       bff.upstream.on('POST /api/bids/51/place', answer);
-      bff.upstream.on('GET /api/bids/51', {
-        body: { data: { id: 52, attributes: bid({ status: 'Done', orderId: 71 }) }, meta: {} },
-      });
+      bff.upstream.on('POST /api/trades/outcome', outcomeDone(52, 71));
       const told = await post(bff, '/api/bids', bidForm);
       t.match(told.json(), { error: { code: 'trade.unknown-outcome' } });
       t.match(failed(bff)[0], { step: 'place', bidId: 51 });
-      t.equal(bff.upstream.callsOf('GET /api/bids/51').length, 1, 'looked up');
+      t.equal(bff.upstream.callsOf('POST /api/trades/outcome').length, 1, 'looked up');
     }
   },
 );
@@ -248,18 +255,19 @@ t.test(
 t.test('what is taken back is what is said to be, or it is looked up', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
-  const takeBack = () => bff.call('DELETE', '/api/bids/51', { headers: { cookie } });
-  const standing = (status: 'Approved' | 'Voided') => ({
-    body: { data: { id: 51, attributes: bid({ status }) }, meta: {} },
+  bff.upstream.on('GET /api/bids/51', {
+    body: { data: { id: 51, attributes: bid({ status: 'Approved' }) }, meta: {} },
   });
+  const takeBack = () => bff.call('DELETE', '/api/bids/51', { headers: { cookie } });
   for (const body of [{ data: { id: 52 } }, { data: null }, { maintenance: true }]) {
-    bff.upstream.on('GET /api/bids/51', standing('Approved'));
     bff.upstream.on('DELETE /api/bids/51', { body });
+    bff.upstream.on('POST /api/trades/outcome', { body: { data: { outcome: 'in-progress' } } });
     t.match((await takeBack()).json(), { error: { code: 'trade.unknown-outcome' } });
-    t.match(failed(bff).at(-1), { step: 'void', bidId: 51, lookedUp: 'Approved' });
-    bff.upstream.on('DELETE /api/bids/51', () => {
-      bff.upstream.on('GET /api/bids/51', standing('Voided'));
-      return { body };
+    t.match(failed(bff).at(-1), { step: 'void', bidId: 51, lookedUp: 'in-progress' });
+    bff.upstream.on('POST /api/trades/outcome', { body: { data: { outcome: 'not-done' } } });
+    t.match((await takeBack()).json(), { error: { code: 'trade.not-done' } });
+    bff.upstream.on('POST /api/trades/outcome', {
+      body: { data: { outcome: 'done', answer: { data: { id: 51 } } } },
     });
     t.equal((await takeBack()).statusCode, 200);
   }
@@ -268,16 +276,15 @@ t.test('what is taken back is what is said to be, or it is looked up', async (t)
 t.test('a lost answer is looked up: what went through is told as such', async (t) => {
   const bff = await startBff(t);
   bff.upstream.fail('POST /api/bids/51/place', 'reset');
-  bff.upstream.on('GET /api/bids/51', {
-    body: { data: { id: 51, attributes: bid({ status: 'Done', orderId: 71 }) }, meta: {} },
-  });
-  bff.upstream.fail('POST /api/asks/61/place/:bid', 'cut-off');
-  bff.upstream.on('GET /api/asks/61', {
-    body: { data: { id: 61, attributes: ask({ status: 'Approved' }) }, meta: {} },
-  });
+  bff.upstream.on('POST /api/trades/outcome', outcomeDone(51, 71));
   const bought = await post(bff, '/api/purchases', buyForm);
   t.equal(bought.statusCode, 200);
   t.strictSame(bought.json(), { bidId: 51, orderId: 71 });
+  const [lookUp] = bff.upstream.callsOf('POST /api/trades/outcome');
+  const [placing] = bff.upstream.callsOf('POST /api/bids/51/place');
+  t.strictSame(lookUp?.body, { key: placing?.headers['idempotency-key'] });
+  bff.upstream.fail('POST /api/asks/61/place/:bid', 'cut-off');
+  bff.upstream.on('POST /api/trades/outcome', outcomeDone(61, null));
   const listed = await post(bff, '/api/asks', askForm);
   t.strictSame(listed.json(), { askId: 61, status: 'Approved', orderId: null });
   t.equal(bff.upstream.callsOf('POST /api/bids/51/place').length, 1);

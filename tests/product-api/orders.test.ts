@@ -15,7 +15,7 @@ import {
 import { emails, featureFlags } from '../../product-api/db/schema/people.ts';
 import { dropStale } from '../../product-api/jobs/drop-stale.ts';
 import { expireOrders } from '../../product-api/jobs/expire-orders.ts';
-import { runOnce } from '../../product-api/market/run-once.ts';
+import { idempotently } from '../../product-api/market/idempotency.ts';
 import { orderPath } from '../../shared/domain/order-status.ts';
 import { bookFaults } from './support/book-faults.ts';
 import {
@@ -200,7 +200,7 @@ t.test('drafts of yesterday and old answers are dropped; what was placed stays',
     await draftPurchase(market, buyer, ask.id);
     const standing = await bid(market, buyer, { price: 50_00 });
     await draftSale(market, await addPerson(market), market.editionIds[0]);
-    await runOnce(market, { userId: buyer, key: 'k', fingerprint: 'f' }, async () => 'answer');
+    await idempotently(market, { userId: buyer, key: 'k', fingerprint: 'f' }, async () => 'answer');
     market.passTime(day - 60_000);
     await dropStale(market);
     t.equal((await market.db.select().from(bids)).length, 2);
@@ -228,13 +228,13 @@ t.test('a key gives the first answer again, refuses another body and forgets ref
     const other = await addPerson(market);
     let runs = 0;
     const once = (key: string, fingerprint: string, by = userId) =>
-      runOnce(market, { userId: by, key, fingerprint }, async () => ({ runs: ++runs }));
+      idempotently(market, { userId: by, key, fingerprint }, async () => ({ runs: ++runs }));
     t.same(await once('a', 'one'), { runs: 1 });
     t.same(await once('a', 'one'), { runs: 1 });
     await isRefused(t, once('a', 'two'), { status: 409, code: 'request.key-reused' });
     t.same(await once('a', 'two', other), { runs: 2 }, 'keys are each user’s own');
     await t.rejects(
-      runOnce(market, { userId, key: 'b', fingerprint: 'x' }, async () => {
+      idempotently(market, { userId, key: 'b', fingerprint: 'x' }, async () => {
         throw new Error('refused');
       }),
     );

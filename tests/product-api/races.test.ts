@@ -12,7 +12,7 @@ import { asks, bids, orders } from '../../product-api/db/schema/market.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
 import { HttpError } from '../../product-api/errors.ts';
 import { expireOrders } from '../../product-api/jobs/expire-orders.ts';
-import { runOnce } from '../../product-api/market/run-once.ts';
+import { idempotently } from '../../product-api/market/idempotency.ts';
 import { bookFaults } from './support/book-faults.ts';
 import {
   addPerson,
@@ -217,7 +217,7 @@ race('one Idempotency-Key ten times in parallel makes one trade and one answer',
   const draft = await draftPurchase(market, buyer, ask.id);
   const once = { userId: buyer, key: 'k', fingerprint: 'f' };
   const attempt = () =>
-    runOnce(market, once, (work) => placeBid(work, { userId: buyer, bidId: draft.id }));
+    idempotently(market, once, (work) => placeBid(work, { userId: buyer, bidId: draft.id }));
   const { worked, refusals } = await outcomes(times(10).map(attempt));
   t.ok(worked.length >= 1);
   for (const answer of worked) t.same(answer, worked[0]);
@@ -232,7 +232,7 @@ race('one draft placed ten times in parallel under ten keys makes one trade', as
   const draft = await draftPurchase(market, buyer, ask.id);
   const { worked, refusals } = await outcomes(
     times(10).map((key) =>
-      runOnce(market, { userId: buyer, key: `k${key}`, fingerprint: 'f' }, (work) =>
+      idempotently(market, { userId: buyer, key: `k${key}`, fingerprint: 'f' }, (work) =>
         placeBid(work, { userId: buyer, bidId: draft.id }),
       ),
     ),

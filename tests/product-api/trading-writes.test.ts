@@ -108,3 +108,49 @@ t.test('after a refusal the same key may be tried again', async (t) => {
   });
   t.equal((await client('POST', '/api/asks', { body, key: 'k' })).status, 200);
 });
+
+const outcomeOf = async (client: typeof buyer, key: string) =>
+  (await client('POST', '/api/trades/outcome', { body: { key }, key: null })).body.data;
+
+t.test('what became of a lost answer is told by its key', async (t) => {
+  const draft = await buyer('POST', '/api/bids', { body: bidBody(main, 31_00) });
+  const url = `/api/bids/${draft.body.data.id}/place`;
+  const placed = await buyer('POST', url, { key: 'lost-1' });
+  t.equal(placed.status, 200);
+  t.match(await outcomeOf(buyer, 'lost-1'), { outcome: 'done', answer: placed.body });
+  t.strictSame(await outcomeOf(seller, 'lost-1'), { outcome: 'not-done' }, 'each their own keys');
+  t.strictSame(await buyer('POST', url, { key: 'lost-1' }), placed, 'which closed nobody else’s');
+  const nonsense = await buyer('POST', '/api/trades/outcome', { body: { key: '' }, key: null });
+  t.equal(nonsense.status, 400);
+});
+
+t.test('a key that is told as not done refuses its request when it arrives late', async (t) => {
+  const draft = await buyer('POST', '/api/bids', { body: bidBody(main, 32_00) });
+  const { id } = draft.body.data;
+  t.strictSame(await outcomeOf(buyer, 'late-1'), { outcome: 'not-done' });
+  const late = await buyer('POST', `/api/bids/${id}/place`, { key: 'late-1' });
+  t.equal(late.status, 409);
+  t.equal(codeOf(late), 'trade.not-done');
+  t.equal((await buyer('GET', `/api/bids/${id}`)).body.data.attributes.status, 'Draft');
+  t.strictSame(await outcomeOf(buyer, 'late-1'), { outcome: 'not-done' }, 'and it stays so');
+  t.equal((await buyer('POST', `/api/bids/${id}/place`, { key: 'late-2' })).status, 200);
+});
+
+t.test('a look-up while placing never says the contrary of what happened', async (t) => {
+  const seen = new Set<string>();
+  for (let round = 0; round < 40; round += 1) {
+    const key = `raced-${round}`;
+    const { body } = await buyer('POST', '/api/bids', { body: bidBody(main, 33_00) });
+    const place = buyer('POST', `/api/bids/${body.data.id}/place`, { key });
+    for (let turn = 0; turn < round % 8; turn += 1) await new Promise(setImmediate);
+    const { outcome } = await outcomeOf(buyer, key);
+    const { status } = await place;
+    seen.add(outcome);
+    if (outcome === 'done') t.equal(status, 200);
+    if (outcome === 'not-done') t.equal(status, 409);
+    const settled = await outcomeOf(buyer, key);
+    t.equal(settled.outcome, status === 200 ? 'done' : 'not-done');
+    await buyer('DELETE', `/api/bids/${body.data.id}`);
+  }
+  t.comment(`seen: ${[...seen].join(', ')}`);
+});

@@ -11,12 +11,15 @@ export type LosingProxy = {
   readonly lost: string[];
   /** 'POST /api/bids/\d+/place': their answers are lost from here on; null: none are. */
   lose(calls: RegExp | null): void;
+  /** Likewise done, and answered by a page of the proxy's own with this status. */
+  answerInstead(calls: RegExp, status: number): void;
 };
 
 /** Stands before a product API: everything is done as asked, and of some nobody hears. */
 export async function startLosingProxy(t: Test, upstream: string): Promise<LosingProxy> {
   const lost: string[] = [];
   let losing: RegExp | null = null;
+  let instead: { readonly calls: RegExp; readonly status: number } | null = null;
   const server = createServer(async (incoming, response) => {
     const { method = 'GET', url = '/' } = incoming;
     const { host: _host, connection: _connection, ...headers } = incoming.headers;
@@ -32,6 +35,10 @@ export async function startLosingProxy(t: Test, upstream: string): Promise<Losin
       response.socket?.resetAndDestroy();
       return;
     }
+    if (instead?.calls.test(`${method} ${url}`)) {
+      response.writeHead(instead.status, { 'content-type': 'text/html' }).end('<h1>Proxy</h1>');
+      return;
+    }
     response.writeHead(answer.statusCode, { 'content-type': 'application/json' }).end(body);
   });
   server.listen(0, '127.0.0.1');
@@ -45,6 +52,9 @@ export async function startLosingProxy(t: Test, upstream: string): Promise<Losin
     lost,
     lose: (calls) => {
       losing = calls;
+    },
+    answerInstead: (calls, status) => {
+      instead = { calls, status };
     },
   };
 }

@@ -209,6 +209,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** SHA-256 of method, path and body, of a form with files by what it says. */
     fingerprint: text('fingerprint').notNull(),
+    /** 200: `body` is the first answer; 409: closed before its request arrived. */
     status: integer('status').notNull(),
     body: jsonb('body').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

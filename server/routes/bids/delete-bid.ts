@@ -1,6 +1,6 @@
 import type { Route } from '../../deps.ts';
 import { requireSession } from '../../plugins/session.ts';
-import { takeBack } from '../../trades/take-back.ts';
+import { voidOffer } from '../../trades/void-offer.ts';
 import { readBid, voidBid } from '../../upstream/bids.ts';
 import { failures, idParams, okView } from '../responses.ts';
 
@@ -13,7 +13,7 @@ export const deleteBidRoute: Route = (app, deps) => {
       schema: { tags: ['trades'], params: idParams, response: { 200: okView, ...failures } },
     },
     async (request) =>
-      takeBack(request, deps, request.params.id, {
+      voidOffer(request, deps, request.params.id, {
         kind: 'void-bid',
         idName: 'bidId',
         read: readBid,

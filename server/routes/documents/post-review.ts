@@ -1,10 +1,10 @@
 import { placedAsk } from '../../../shared/contracts/account.ts';
 import type { Route } from '../../deps.ts';
 import { requireSession } from '../../plugins/session.ts';
-import { handInAgain } from '../../trades/hand-in-again.ts';
+import { resubmitAsk } from '../../trades/resubmit-ask.ts';
 import { failures, idParams, tradeHeaders } from '../responses.ts';
 
-/** Hands one's own listing in again, after it was sent back for more information. */
+/** Submits one's own listing again, after an operator requested changes. */
 export const postReviewRoute: Route = (app, deps) => {
   app.post(
     '/api/asks/:id/review',
@@ -18,6 +18,6 @@ export const postReviewRoute: Route = (app, deps) => {
         response: { 200: placedAsk, ...failures },
       },
     },
-    (request) => handInAgain(request, deps, request.params.id),
+    (request) => resubmitAsk(request, deps, request.params.id),
   );
 };

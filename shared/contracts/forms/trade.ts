@@ -40,3 +40,7 @@ export const sellForm = z.strictObject({
   expectedPayout: seen,
 });
 export type SellForm = z.infer<typeof sellForm>;
+
+/** POST /api/trades/outcome: the Idempotency-Key of a trade whose answer was lost. */
+export const outcomeForm = z.strictObject({ key: z.string().check(z.regex(/^[\w-]{8,100}$/)) });
+export type OutcomeForm = z.infer<typeof outcomeForm>;

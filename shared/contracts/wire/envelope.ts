@@ -66,6 +66,7 @@ export const wireCodes = [
   'trade.price-changed',
   'trade.price-refused',
   'trade.wrong-status',
+  'trade.not-done',
   'trade.address-missing',
   'release.not-open',
   'payment.card-in-use',

@@ -194,3 +194,18 @@ export const wireExtended = plain(z.object({ extended: z.int() }));
 
 /** Header of every write that trades. */
 export const idempotencyHeader = 'idempotency-key';
+export const idempotencyKey = z.string().regex(/^[\x20-\x7e]{1,200}$/);
+
+/**
+ * POST /api/trades/outcome: what became of the caller's request with this key. 'not-done' is final:
+ * the request is refused with 'trade.not-done' if it arrives later.
+ */
+export const outcomeBody = z.strictObject({ key: idempotencyKey });
+export function wireOutcome<Answer extends z.ZodType>(answer: Answer) {
+  return plain(
+    z.discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('done'), answer }),
+      z.object({ outcome: z.enum(['in-progress', 'not-done']) }),
+    ]),
+  );
+}

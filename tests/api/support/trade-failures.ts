@@ -121,8 +121,6 @@ export const upstreamFailures: readonly TradeFailure[] = [
     'status',
     'product-api-answer',
     {
-      status: 413,
-      code: 'request.too-large',
       upstreamStatus: 413,
     },
   ),

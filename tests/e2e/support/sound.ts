@@ -37,8 +37,9 @@ async function violations(page: Page, rules?: readonly string[]) {
   );
 }
 
-/** A colour on its way from light to dark is neither. */
+/** A colour on its way from light to dark is neither; a dialog about to appear covers nothing yet. */
 async function settleTransitions(page: Page): Promise<void> {
+  await expect(page.locator('[data-starting-style], [data-ending-style]')).toHaveCount(0);
   await page.evaluate(() =>
     Promise.all(
       document

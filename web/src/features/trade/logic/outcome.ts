@@ -49,6 +49,7 @@ const outcomes: Readonly<Record<ErrorCode, TradeOutcome>> = {
   'trade.price-refused': 'refused',
   'trade.wrong-status': 'refused',
   'trade.address-missing': 'refused',
+  'trade.not-done': 'refused',
   'trade.unknown-outcome': 'unknown',
   'payment.card-in-use': 'refused',
   'profile.open-trades': 'refused',

@@ -1,35 +1,36 @@
 import type { FastifyRequest } from 'fastify';
 import type { PlacedAsk } from '../../shared/contracts/account.ts';
-import { canBeHandedIn } from '../../shared/domain/ask-documents.ts';
 import type { Deps } from '../deps.ts';
 import * as events from '../events.ts';
 import { sessionOf } from '../plugins/session.ts';
 import { placeAsk, readAsk } from '../upstream/asks.ts';
 import { traderOf } from '../upstream/caller.ts';
-import { findOut } from './find-out.ts';
+import { resolveOutcome } from '../upstream/outcomes.ts';
+import { placedOf } from '../upstream/placed.ts';
+import { findAnswer } from './find-answer.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 
-/** Places an ask that an operator sent back: at the price that it has, to be looked at once more. */
-export async function handInAgain(
+/** Places an ask again for which an operator requested changes, at the price that it has. */
+export async function resubmitAsk(
   request: FastifyRequest,
   { upstream, publicReads, now }: Deps,
   askId: number,
 ): Promise<PlacedAsk> {
-  const key = idempotencyKeyOf(request);
+  const key = `${idempotencyKeyOf(request)}.place`;
   const caller = traderOf(request);
   const ids = { userId: sessionOf(request).user.id, kind: 'ask', askId } as const;
   const started = now();
   let step: events.TradeStep = 'look-up';
-  const look = async () => (await readAsk(upstream, caller, askId)).attributes;
   try {
     const { edition } = (await readAsk(upstream, caller, askId)).attributes;
     step = 'place';
     const { status, orderId } = await placeAsk(upstream, caller, { askId, bidId: 0 }, key)
       .catch(async (error) => {
-        // One that went through is no longer one that was sent back.
-        const { fate, cause } = await findOut(error, look, (now) => !canBeHandedIn.has(now));
+        const { answer, cause } = await findAnswer(error, () =>
+          resolveOutcome(upstream, caller, key, placedOf(askId)),
+        );
         events.tradeFound(request.log, ids, cause);
-        return { status: fate.status, orderId: null };
+        return answer.data;
       })
       .finally(() => publicReads.tradedIn(edition.artwork.id));
     events.tradePlaced(request.log, { ...ids, orderId }, now() - started);

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import * as events from '../events.ts';
 import { sessionOf } from '../plugins/session.ts';
 import { type Caller, traderOf } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
-import { findOut } from './find-out.ts';
+import { anyRecord, ofRecord } from '../upstream/of-record.ts';
+import { resolveOutcome } from '../upstream/outcomes.ts';
+import { findAnswer } from './find-answer.ts';
 
 type Standing = {
   readonly attributes: {
@@ -18,15 +21,14 @@ type Side = {
   readonly kind: 'void-ask' | 'void-bid';
   readonly idName: 'askId' | 'bidId';
   readonly read: (upstream: Upstream, caller: Caller, id: number) => Promise<Standing>;
-  readonly send: (upstream: Upstream, caller: Caller, id: number) => Promise<void>;
+  readonly send: (upstream: Upstream, caller: Caller, id: number, key: string) => Promise<void>;
 };
 
 /**
- * Takes one's own bid or ask back, for good. Which artwork's book it stands in is read first, to be
- * refreshed after. When the answer is lost it is read once more; one that has been taken back
- * before stays so, that whoever did not hear of it may ask again.
+ * Withdraws one's own bid or ask, for good. Which artwork's book it stands in is read first, to be
+ * refreshed after. One that is withdrawn already stays so: a person who got no answer may repeat.
  */
-export async function takeBack(
+export async function voidOffer(
   request: FastifyRequest,
   { upstream, publicReads, now }: Deps,
   id: number,
@@ -36,14 +38,16 @@ export async function takeBack(
   const ids = { userId: sessionOf(request).user.id, kind, [idName]: id };
   const started = now();
   let step: events.TradeStep = 'look-up';
-  const look = async () => (await read(upstream, caller, id)).attributes;
+  const key = `${randomUUID()}.void`;
   try {
-    const { edition, status } = await look();
+    const { edition, status } = (await read(upstream, caller, id)).attributes;
     if (status === 'Voided') return { ok: true };
     step = 'void';
-    await send(upstream, caller, id)
+    await send(upstream, caller, id, key)
       .catch(async (error) => {
-        const { cause } = await findOut(error, look, (now) => now === 'Voided');
+        const { cause } = await findAnswer(error, () =>
+          resolveOutcome(upstream, caller, key, ofRecord(anyRecord, id)),
+        );
         events.tradeFound(request.log, ids, cause);
       })
       .finally(() => publicReads.tradedIn(edition.artwork.id));

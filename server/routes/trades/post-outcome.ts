@@ -1,0 +1,32 @@
+import { tradeOutcome } from '../../../shared/contracts/account.ts';
+import { outcomeForm } from '../../../shared/contracts/forms/trade.ts';
+import { wirePlaced } from '../../../shared/contracts/wire/trades.ts';
+import type { Route } from '../../deps.ts';
+import * as events from '../../events.ts';
+import { requireSession, sessionOf } from '../../plugins/session.ts';
+import { traderOf } from '../../upstream/caller.ts';
+import { resolveOutcome } from '../../upstream/outcomes.ts';
+import { failures } from '../responses.ts';
+
+/** What became of one's own trade, by the Idempotency-Key that it was sent with. */
+export const postOutcomeRoute: Route = (app, { upstream }) => {
+  app.post(
+    '/api/trades/outcome',
+    {
+      preValidation: requireSession,
+      schema: { tags: ['trades'], body: outcomeForm, response: { 200: tradeOutcome, ...failures } },
+    },
+    async (request) => {
+      const key = `${request.body.key}.place`;
+      const found = await resolveOutcome(upstream, traderOf(request), key, wirePlaced);
+      const userId = sessionOf(request).user.id;
+      if (found.outcome !== 'done') {
+        events.tradeResolved(request.log, { userId, outcome: found.outcome });
+        return found;
+      }
+      const { id, orderId } = found.answer.data;
+      events.tradeResolved(request.log, { userId, outcome: found.outcome, orderId });
+      return { outcome: found.outcome, id, orderId };
+    },
+  );
+};

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { wireOutcome } from '../../shared/contracts/wire/trades.ts';
+import { HttpError } from '../errors.ts';
+import type { Caller } from './caller.ts';
+import type { Upstream } from './client.ts';
+import { path } from './path.ts';
+
+/** `unknown`: this product API cannot tell. `not-done` is final. */
+export type Outcome<Answer> =
+  | { readonly outcome: 'done'; readonly answer: Answer }
+  | { readonly outcome: 'in-progress' | 'not-done' | 'unknown' };
+
+/** What became of the caller's trade under this key; `answer`: the shape of its first answer. */
+export async function resolveOutcome<Answer extends z.ZodType>(
+  upstream: Upstream,
+  caller: Caller,
+  key: string,
+  answer: Answer,
+): Promise<Outcome<z.output<Answer>>> {
+  try {
+    const { data } = await upstream.call(caller, {
+      kind: 'write',
+      method: 'POST',
+      to: path`/api/trades/outcome`,
+      body: { key },
+      answer: wireOutcome(answer),
+    });
+    return data as Outcome<z.output<Answer>>;
+  } catch (error) {
+    if (error instanceof HttpError && error.statusCode === 404) return { outcome: 'unknown' };
+    throw error;
+  }
+}
