@@ -74,6 +74,21 @@ export default {
       },
     },
     {
+      name: 'calls-carry-types-only',
+      comment:
+        'A page runs the calls that it makes: no schema and no other call may come with them.',
+      severity: 'error',
+      from: { path: '^shared/api/', pathNot: ['\\.test\\.ts$', '^shared/api/api\\.ts$'] },
+      to: { pathNot: '^shared/api/call\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'web-takes-the-calls-it-makes',
+      comment: 'The table of all calls is for the servers; a page imports the files of its own.',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: { path: '^shared/api/api\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'sandbox-stands-alone',
       comment: 'A sandbox part stands for somebody else’s server: it knows nothing of ours.',
       severity: 'error',

@@ -36,6 +36,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         // imports from it by its name would bring a second copy, with a session of its own.
         { output: { codeSplitting: false } }
       : {
+          // A page carries the paths of the calls that it makes, and no other: see shared/api.
+          optimization: { inlineConst: { mode: 'all' } },
           // The design page is never part of the site: `npm run design` shows it.
           input: mode === 'design' ? 'design.html' : ['index.html', earlyClick],
           output: {

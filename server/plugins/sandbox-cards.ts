@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { api } from '../../shared/api/api.ts';
 import { sandboxCardForm } from '../../shared/contracts/forms/sandbox-card.ts';
 import { type SandboxCardAnswer, sandboxCardAnswer } from '../../shared/contracts/payment.ts';
 import type { App } from '../deps.ts';
 import { HttpError } from '../errors.ts';
-import { failures } from '../routes/responses.ts';
+import { operation } from '../routes/operation.ts';
 import { createSender } from '../upstream/sender.ts';
 import { requireSession } from './session.ts';
 
@@ -31,19 +32,16 @@ export function registerSandboxCards(app: App, processorUrl: string): void {
     return { status: 'declined', code: refusal.parse(JSON.parse(body.toString())).error };
   }
 
-  app.post(
-    '/api/sandbox/cards',
-    {
-      preValidation: requireSession,
-      schema: {
-        tags: ['sandbox'],
-        body: sandboxCardForm,
-        response: { 200: sandboxCardAnswer, ...failures },
-      },
-    },
-    async (request) =>
+  app.route({
+    ...operation(api.confirmSandboxCard, {
+      tags: ['sandbox'],
+      body: sandboxCardForm,
+      answer: sandboxCardAnswer,
+    }),
+    preValidation: requireSession,
+    handler: async (request) =>
       confirm(request.body).catch(() => {
         throw new HttpError(503, 'upstream.unavailable');
       }),
-  );
+  });
 }

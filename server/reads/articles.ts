@@ -1,6 +1,7 @@
+import { api } from '../../shared/api/api.ts';
+import { apiPath } from '../../shared/api/call.ts';
 import type { ArtworkCard } from '../../shared/contracts/catalogue.ts';
 import type { ArticleList, ArticleView } from '../../shared/contracts/content.ts';
-import { articleListPath } from '../../shared/domain/api-paths.ts';
 import { artworksByIds } from '../upstream/artworks-by-ids.ts';
 import { visitorCaller } from '../upstream/caller.ts';
 import {
@@ -19,7 +20,7 @@ const considered = 24;
 
 export const articleListRead = publicRead<Omit<ArticleQuery, 'pageSize'>, ArticleList>({
   name: 'articles',
-  path: articleListPath,
+  path: (asked) => apiPath(api.listArticles, asked),
   lifetimes: textLifetimes,
   touchedByTrade: 'none',
   async read(upstream, query) {
@@ -33,7 +34,7 @@ export const articleListRead = publicRead<Omit<ArticleQuery, 'pageSize'>, Articl
 export const articleRead = publicRead<ArticleName, ArticleView>({
   name: 'article',
   path: (name) =>
-    'slug' in name ? `/api/articles/${name.slug}` : `/api/articles/by-id/${name.id}`,
+    'slug' in name ? apiPath(api.getArticle, name.slug) : apiPath(api.getArticleById, name.id),
   lifetimes: textLifetimes,
   touchedByTrade: 'none',
   async read(upstream, name) {
@@ -50,7 +51,7 @@ export const articleRead = publicRead<ArticleName, ArticleView>({
 /** The works that an article speaks of, by its id, as their market stands. */
 export const articleWorksRead = publicRead<number, ArtworkCard[]>({
   name: 'article-works',
-  path: (id) => `/api/articles/by-id/${id}/works`,
+  path: (id) => apiPath(api.listArticleWorks, id),
   lifetimes: marketLifetimes,
   touchedByTrade: 'all',
   async read(upstream, id) {

@@ -1,3 +1,5 @@
+import { api } from '../../shared/api/api.ts';
+import { apiPath } from '../../shared/api/call.ts';
 import type { ArtistNamesView } from '../../shared/contracts/catalogue.ts';
 import { findArtistNames } from '../upstream/artist-names.ts';
 import { visitorCaller } from '../upstream/caller.ts';
@@ -8,7 +10,7 @@ const shown = 8;
 /** Asked for by what was typed. */
 export const artistNamesRead = publicRead<string, ArtistNamesView>({
   name: 'artist-names',
-  path: (words) => `/api/artworks/artists?${new URLSearchParams({ q: words })}`,
+  path: (words) => apiPath(api.findArtistNames, { q: words }),
   lifetimes: textLifetimes,
   touchedByTrade: 'none',
   read: async (upstream, words) => ({

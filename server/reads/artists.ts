@@ -1,3 +1,5 @@
+import { api } from '../../shared/api/api.ts';
+import { apiPath } from '../../shared/api/call.ts';
 import type {
   ArtistMarketView,
   ArtistSearchView,
@@ -5,7 +7,6 @@ import type {
   ArtistView,
 } from '../../shared/contracts/artists.ts';
 import type { ArtworkList } from '../../shared/contracts/catalogue.ts';
-import { artistSearchPath, artistWorksPath } from '../../shared/domain/artist-paths.ts';
 import { headerArtistIds } from '../../shared/domain/artists.ts';
 import { notFound } from '../errors.ts';
 import {
@@ -38,7 +39,7 @@ const mediumsCompared = 2;
 
 export const artistsRead = publicRead<null, ArtistsView>({
   name: 'artists',
-  path: () => '/api/artists',
+  path: () => apiPath(api.listArtists),
   lifetimes: textLifetimes,
   touchedByTrade: 'none',
   async read(upstream) {
@@ -59,7 +60,7 @@ export const artistsRead = publicRead<null, ArtistsView>({
 /** Asked for by what was typed. */
 export const artistSearchRead = publicRead<string, ArtistSearchView>({
   name: 'artist-search',
-  path: artistSearchPath,
+  path: (q) => apiPath(api.searchArtists, { q }),
   lifetimes: textLifetimes,
   touchedByTrade: 'none',
   async read(upstream, q) {
@@ -71,7 +72,7 @@ export const artistSearchRead = publicRead<string, ArtistSearchView>({
 /** Asked for by the artist's id. Throws the 404 also of an artist without a name. */
 export const artistRead = publicRead<number, ArtistView>({
   name: 'artist',
-  path: (id) => `/api/artists/${id}`,
+  path: (id) => apiPath(api.getArtist, id),
   lifetimes: clockLifetimes,
   touchedByTrade: 'none',
   async read(upstream, id, now) {
@@ -90,7 +91,7 @@ export const artistRead = publicRead<number, ArtistView>({
 
 export const artistMarketRead = publicRead<number, ArtistMarketView>({
   name: 'artist-market',
-  path: (id) => `/api/artists/${id}/market`,
+  path: (id) => apiPath(api.getArtistMarket, id),
   lifetimes: marketLifetimes,
   touchedByTrade: 'all',
   read: async (upstream, id) =>
@@ -99,7 +100,7 @@ export const artistMarketRead = publicRead<number, ArtistMarketView>({
 
 export const artistWorksRead = publicRead<ArtistWorksQuery, ArtworkList>({
   name: 'artist-works',
-  path: artistWorksPath,
+  path: ({ id, ...question }) => apiPath(api.listArtistWorks, id, question),
   lifetimes: marketLifetimes,
   touchedByTrade: 'all',
   async read(upstream, query) {

@@ -1,13 +1,11 @@
+import { api } from '../../shared/api/api.ts';
+import { apiPath } from '../../shared/api/call.ts';
 import type {
   ArtworkList,
   ArtworkView,
   PriceRangesView,
 } from '../../shared/contracts/catalogue.ts';
-import {
-  type ArtworkNarrowing,
-  artworkListPath,
-  priceRangesPath,
-} from '../../shared/domain/api-paths.ts';
+import type { ArtworkNarrowing } from '../../shared/domain/artwork-question.ts';
 import { priceHistogram } from '../../shared/domain/price-ranges.ts';
 import {
   type ArtworkQuery,
@@ -24,7 +22,7 @@ const listPageSize = 24;
 
 export const artworkListRead = publicRead<Omit<ArtworkQuery, 'pageSize'>, ArtworkList>({
   name: 'artworks',
-  path: artworkListPath,
+  path: (asked) => apiPath(api.listArtworks, asked),
   lifetimes: marketLifetimes,
   touchedByTrade: 'all',
   async read(upstream, query) {
@@ -38,7 +36,7 @@ export const artworkListRead = publicRead<Omit<ArtworkQuery, 'pageSize'>, Artwor
 /** How the prices of these works are spread; a minute old is as good as now. */
 export const priceRangesRead = publicRead<ArtworkNarrowing, PriceRangesView>({
   name: 'price-ranges',
-  path: priceRangesPath,
+  path: (asked) => apiPath(api.listPriceRanges, asked),
   lifetimes: textLifetimes,
   touchedByTrade: 'none',
   read: async (upstream, asked) => ({
@@ -51,7 +49,7 @@ export const priceRangesRead = publicRead<ArtworkNarrowing, PriceRangesView>({
 /** Asked for by the artwork's id. */
 export const artworkRead = publicRead<number, ArtworkView>({
   name: 'artwork',
-  path: (id) => `/api/artworks/${id}`,
+  path: (id) => apiPath(api.getArtwork, id),
   lifetimes: marketLifetimes,
   touchedByTrade: 'asked',
   read: async (upstream, id, now) =>

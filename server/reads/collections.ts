@@ -1,6 +1,7 @@
+import { api } from '../../shared/api/api.ts';
+import { apiPath } from '../../shared/api/call.ts';
 import type { CollectionsView, CollectionView } from '../../shared/contracts/collections.ts';
 import type { WireArtwork } from '../../shared/contracts/wire/catalogue.ts';
-import { collectionPath } from '../../shared/domain/artist-paths.ts';
 import {
   belongsTo,
   type Collection,
@@ -9,6 +10,7 @@ import {
   inTurn,
   mostTraded,
 } from '../../shared/domain/collections.ts';
+import { collectionPath } from '../../shared/domain/paths.ts';
 import { notFound } from '../errors.ts';
 import { type Caller, visitorCaller } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
@@ -27,7 +29,7 @@ type Work = { readonly id: number; readonly attributes: WireArtwork };
 /** Asked for by its name in the address. Throws the 404 of a name that there is not. */
 export const collectionRead = publicRead<string, CollectionView>({
   name: 'collection',
-  path: (slug) => `/api/collections/${slug}`,
+  path: (slug) => apiPath(api.getCollection, slug),
   lifetimes: marketLifetimes,
   touchedByTrade: 'all',
   async read(upstream, slug, now) {
@@ -40,7 +42,7 @@ export const collectionRead = publicRead<string, CollectionView>({
 
 export const collectionsRead = publicRead<null, CollectionsView>({
   name: 'collections',
-  path: () => '/api/collections',
+  path: () => apiPath(api.listCollections),
   lifetimes: textLifetimes,
   touchedByTrade: 'none',
   async read(upstream, _asked, now) {

@@ -1,3 +1,5 @@
+import { api } from '../../shared/api/api.ts';
+import { apiPath } from '../../shared/api/call.ts';
 import type { TextPage } from '../../shared/contracts/content.ts';
 import type { PageSection } from '../../shared/contracts/wire/content.ts';
 import { visitorCaller } from '../upstream/caller.ts';
@@ -10,7 +12,7 @@ type Asked = { readonly section: PageSection; readonly slug: string };
 /** A legal page, or one of how it works. */
 export const textPageRead = publicRead<Asked, TextPage>({
   name: 'text-page',
-  path: ({ section, slug }) => `/api/pages/${section}/${slug}`,
+  path: ({ section, slug }) => apiPath(api.getTextPage, section, slug),
   lifetimes: textLifetimes,
   touchedByTrade: 'none',
   async read(upstream, asked) {

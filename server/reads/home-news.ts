@@ -1,3 +1,5 @@
+import { api } from '../../shared/api/api.ts';
+import { apiPath } from '../../shared/api/call.ts';
 import type { HomeNews } from '../../shared/contracts/home.ts';
 import { headerArtistIds } from '../../shared/domain/artists.ts';
 import { visitorCaller } from '../upstream/caller.ts';
@@ -14,7 +16,7 @@ const shown = { releases: 5, works: 4, trending: 6, articles: 3 } as const;
 
 export const homeNewsRead = publicRead<null, HomeNews>({
   name: 'home-news',
-  path: () => '/api/home/news',
+  path: () => apiPath(api.getHomeNews),
   lifetimes: clockLifetimes,
   touchedByTrade: 'all',
   async read(upstream, _asked, now) {

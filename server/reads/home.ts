@@ -1,3 +1,5 @@
+import { api } from '../../shared/api/api.ts';
+import { apiPath } from '../../shared/api/call.ts';
 import type { ArtworkCard, HomeView } from '../../shared/contracts/catalogue.ts';
 import { latestArtworks, listArtworks } from '../upstream/artworks.ts';
 import { visitorCaller } from '../upstream/caller.ts';
@@ -10,7 +12,7 @@ const candidates = 24;
 
 export const homeRead = publicRead<null, HomeView>({
   name: 'home',
-  path: () => '/api/home',
+  path: () => apiPath(api.getHome),
   lifetimes: marketLifetimes,
   touchedByTrade: 'all',
   async read(upstream) {

@@ -1,3 +1,5 @@
+import { api } from '../../shared/api/api.ts';
+import { apiPath } from '../../shared/api/call.ts';
 import type { MarketReport } from '../../shared/contracts/market.ts';
 import { artworksByIds } from '../upstream/artworks-by-ids.ts';
 import { visitorCaller } from '../upstream/caller.ts';
@@ -9,7 +11,7 @@ import { publicRead, textLifetimes } from './public-read.ts';
 /** The market as a whole moves by the month: a minute is soon enough. */
 export const marketReportRead = publicRead<null, MarketReport>({
   name: 'market-report',
-  path: () => '/api/market',
+  path: () => apiPath(api.getMarketReport),
   lifetimes: textLifetimes,
   touchedByTrade: 'none',
   async read(upstream) {

@@ -1,3 +1,5 @@
+import { api } from '../../shared/api/api.ts';
+import { apiPath } from '../../shared/api/call.ts';
 import type { MarketView } from '../../shared/contracts/catalogue.ts';
 import { visitorCaller } from '../upstream/caller.ts';
 import { readSales } from '../upstream/sales.ts';
@@ -10,7 +12,7 @@ const salesPerEdition = 500;
 /** Asked for by the artwork's id. Of a work that is not there, as of one that was never sold. */
 export const marketRead = publicRead<number, MarketView>({
   name: 'market',
-  path: (id) => `/api/artworks/${id}/market`,
+  path: (id) => apiPath(api.getArtworkMarket, id),
   lifetimes: marketLifetimes,
   touchedByTrade: 'asked',
   read: async (upstream, id) =>

@@ -1,3 +1,4 @@
+import type { ApiPath } from '../../shared/api/call.ts';
 import type { Upstream } from '../upstream/client.ts';
 
 /** What a trade in an artwork makes out of date: every answer, that of the artwork asked for, none. */
@@ -10,8 +11,8 @@ type TouchedByTrade = 'all' | 'asked' | 'none';
 export type PublicRead<Asked, View = unknown> = {
   /** Unlike any other's: answers are kept under it. */
   readonly name: string;
-  /** The BFF's own path at which a browser gets it. The same question has one path. */
-  readonly path: (asked: Asked) => string;
+  /** Where a browser gets it: the call's own path. */
+  readonly path: (asked: Asked) => ApiPath<View>;
   /** Throws what the product API's calls throw. `now` in epoch milliseconds. */
   readonly read: (upstream: Upstream, asked: Asked, now: number) => Promise<View>;
   /** Milliseconds. Fresh: as it is. Stale: as it is, and read anew behind it. */

@@ -1,3 +1,5 @@
+import { api } from '../../shared/api/api.ts';
+import { apiPath } from '../../shared/api/call.ts';
 import type { RelatedView } from '../../shared/contracts/catalogue.ts';
 import { visitorCaller } from '../upstream/caller.ts';
 import { readMoreFromArtist, readSimilar } from '../upstream/related-artworks.ts';
@@ -10,7 +12,7 @@ type Asked = { readonly artworkId: number; readonly artistId: number | null };
 export const relatedRead = publicRead<Asked, RelatedView>({
   name: 'related-artworks',
   path: ({ artworkId, artistId }) =>
-    `/api/artworks/${artworkId}/related${artistId === null ? '' : `?artist=${artistId}`}`,
+    apiPath(api.getRelatedArtworks, artworkId, { artist: artistId }),
   lifetimes: marketLifetimes,
   touchedByTrade: 'all',
   async read(upstream, { artworkId, artistId }) {

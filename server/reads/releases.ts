@@ -1,5 +1,7 @@
+import { api } from '../../shared/api/api.ts';
+import { apiPath } from '../../shared/api/call.ts';
 import type { ReleaseList, ReleaseView } from '../../shared/contracts/releases.ts';
-import { type ReleaseScope, releaseListPath } from '../../shared/domain/release-paths.ts';
+import type { ReleaseScope } from '../../shared/domain/releases.ts';
 import { HttpError, notFound } from '../errors.ts';
 import { readArtwork } from '../upstream/artworks.ts';
 import { type Caller, visitorCaller } from '../upstream/caller.ts';
@@ -14,7 +16,7 @@ export const releaseListRead = publicRead<
   ReleaseList
 >({
   name: 'releases',
-  path: releaseListPath,
+  path: (asked) => apiPath(api.listReleases, asked),
   lifetimes: clockLifetimes,
   touchedByTrade: 'none',
   async read(upstream, asked, now) {
@@ -31,7 +33,7 @@ export const releaseListRead = publicRead<
 /** Asked for by the release's id. */
 export const releaseRead = publicRead<number, ReleaseView>({
   name: 'release',
-  path: (id) => `/api/releases/${id}`,
+  path: (id) => apiPath(api.getRelease, id),
   lifetimes: clockLifetimes,
   touchedByTrade: 'none',
   async read(upstream, id, now) {

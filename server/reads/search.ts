@@ -1,5 +1,7 @@
+import { api } from '../../shared/api/api.ts';
+import { apiPath } from '../../shared/api/call.ts';
 import type { LatestSearches, SearchView } from '../../shared/contracts/search.ts';
-import { guestSearchesPath, type Searched, searchPath } from '../../shared/domain/searches.ts';
+import { type Searched, searchNames } from '../../shared/domain/searches.ts';
 import { type Caller, visitorCaller } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
 import { readArtworksByIds } from '../upstream/related-artworks.ts';
@@ -12,7 +14,7 @@ const shown = { artists: 4, artworks: 6, soughtAfter: 6 } as const;
 /** Asked for by words as `searchWords` has them. */
 export const searchRead = publicRead<string, SearchView>({
   name: 'search',
-  path: searchPath,
+  path: (words) => apiPath(api.searchCatalogue, { q: words }),
   lifetimes: textLifetimes,
   touchedByTrade: 'none',
   async read(upstream, words) {
@@ -31,7 +33,7 @@ export const searchRead = publicRead<string, SearchView>({
 /** What a guest's browser remembers, with its names and pictures. */
 export const guestSearchesRead = publicRead<readonly Searched[], LatestSearches>({
   name: 'guest-searches',
-  path: guestSearchesPath,
+  path: (searches) => apiPath(api.getLatestSearches, { of: searchNames(searches) }),
   lifetimes: textLifetimes,
   touchedByTrade: 'none',
   read: (upstream, searches) => readHits(upstream, visitorCaller('searches'), searches),

@@ -26,7 +26,7 @@ export const artworkListQuery = z.object({
   /** Pence. */
   minAsk: whole(0, 99_999_900),
   maxAsk: whole(0, 99_999_900),
-  forSale: orNone(z.literal('true').transform(() => true)),
+  forSale: orNone(z.literal('true').transform(() => true as const)),
 });
 
 export const priceRangesQuery = z.object(narrowing);

@@ -5,7 +5,10 @@ import { errorBody } from '../../shared/contracts/error.ts';
 export const failures = { '4xx': errorBody, '5xx': errorBody } as const;
 
 /** Of what only leads elsewhere. */
-export const redirects = { 303: z.null().describe('Where the Location header says.') } as const;
+export const redirection = {
+  status: 303,
+  answer: z.null().describe('Where the Location header says.'),
+} as const;
 
 /**
  * Of every trade, and of forms with files. That it is well-formed, and there where a trade needs it,
@@ -14,8 +17,6 @@ export const redirects = { 303: z.null().describe('Where the Location header say
 export const tradeHeaders = z.object({
   'idempotency-key': z.string().optional().describe('8 to 100 letters, digits, - or _'),
 });
-
-export const okView = z.object({ ok: z.literal(true) });
 
 /** Ids in paths: what is no id is not found, as any record that is not there. */
 export const idParams = z.object({

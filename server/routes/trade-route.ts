@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { placedAsk, placedBid } from '../../shared/contracts/account.ts';
+import type { Post } from '../../shared/api/call.ts';
+import {
+  type PlacedAsk,
+  type PlacedBid,
+  placedAsk,
+  placedBid,
+} from '../../shared/contracts/account.ts';
 import { tradeEvent } from '../analytics/trade-event.ts';
 import type { Route } from '../deps.ts';
 import type { NextPrice } from '../errors.ts';
@@ -10,15 +16,18 @@ import { placeTrade, type TradeSteps } from '../trades/place-trade.ts';
 import type { Placed } from '../upstream/bids.ts';
 import { type Caller, traderOf } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
-import { failures, tradeHeaders } from './responses.ts';
+import { operation } from './operation.ts';
+import { tradeHeaders } from './responses.ts';
 
 type TradeForm = { readonly editionId: number; readonly askId?: number; readonly bidId?: number };
 
-type Trade<Form extends z.core.$ZodType<TradeForm>> = {
-  readonly path: string;
+/** A buyer's draft is a bid, a seller's an ask. */
+type Side<Form> =
+  | { readonly side: 'buyer'; readonly call: Post<PlacedBid, [], Form> }
+  | { readonly side: 'seller'; readonly call: Post<PlacedAsk, [], Form> };
+
+type Trade<Form extends z.core.$ZodType<TradeForm>> = Side<z.input<Form>> & {
   readonly kind: TradeIds['kind'];
-  /** A buyer's draft is a bid, a seller's an ask. */
-  readonly side: keyof typeof sides;
   readonly form: Form;
   /** What the person saw and agreed to: the total of a buyer, the payout of a seller. */
   readonly agreed: (form: z.output<Form>) => NextPrice;
@@ -45,22 +54,16 @@ const sides = {
 
 /** A call that trades: drafts, compares with what the person agreed to, places. */
 export function tradeRoute<Form extends z.core.$ZodType<TradeForm>>(trade: Trade<Form>): Route {
-  const { path, kind, side, form: body } = trade;
+  const { kind, side } = trade;
   const { idName, answer, answerOf } = sides[side];
+  const call = trade.call as Post<PlacedBid | PlacedAsk, [], unknown>;
+  const body = trade.form as z.core.$ZodType;
   return (app, { upstream, publicReads, analytics, now }) => {
-    app.post(
-      path,
-      {
-        config: { trade: kind },
-        preValidation: requireSession,
-        schema: {
-          tags: ['trades'],
-          headers: tradeHeaders,
-          body,
-          response: { 200: answer, ...failures },
-        },
-      },
-      async (request, reply) => {
+    app.route({
+      ...operation(call, { tags: ['trades'], headers: tradeHeaders, body, answer }),
+      config: { trade: kind },
+      preValidation: requireSession,
+      handler: async (request, reply) => {
         const key = idempotencyKeyOf(request);
         const form = request.body as z.output<Form>;
         const { editionId, askId, bidId } = form;
@@ -76,6 +79,6 @@ export function tradeRoute<Form extends z.core.$ZodType<TradeForm>>(trade: Trade
         analytics.count(request, reply, tradeEvent(side, editionId, agreed, placed));
         return answerOf(placed);
       },
-    );
+    });
   };
 }

@@ -1,5 +1,4 @@
 import { type SitemapKind, sitemapKinds } from '../../shared/contracts/wire/sitemap.ts';
-import { collectionPath } from '../../shared/domain/artist-paths.ts';
 import {
   clientRoutes,
   hasParams,
@@ -8,6 +7,7 @@ import {
   pageRow,
 } from '../../shared/domain/client-routes.ts';
 import { collections } from '../../shared/domain/collections.ts';
+import { collectionPath } from '../../shared/domain/paths.ts';
 import { visitorCaller } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
 import { readSitemap, readSitemapPart } from '../upstream/sitemap.ts';

@@ -6,7 +6,10 @@ import {
   wireArtworks,
   wireLatestArtworks,
 } from '../../shared/contracts/wire/catalogue.ts';
-import type { ArtworkListQuestion, ArtworkNarrowing } from '../../shared/domain/api-paths.ts';
+import type {
+  ArtworkListQuestion,
+  ArtworkNarrowing,
+} from '../../shared/domain/artwork-question.ts';
 import { editionSizes, isEditionSizeChoice } from '../../shared/domain/edition-sizes.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';

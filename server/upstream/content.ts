@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import {
-  type articleCategories,
+  type ArticleCategory,
   type PageSection,
   wireArticles,
   wireOneArticle,
@@ -17,7 +17,7 @@ export type ArticleName = { readonly slug: string } | { readonly id: number };
 export type ArticleQuery = {
   readonly page: number;
   readonly pageSize: number;
-  readonly category: (typeof articleCategories)[number] | undefined;
+  readonly category: ArticleCategory | undefined;
 };
 
 export function listArticles(

@@ -11,7 +11,7 @@ import {
   wireReleases,
   wireUnnotified,
 } from '../../shared/contracts/wire/releases.ts';
-import type { ReleaseScope } from '../../shared/domain/release-paths.ts';
+import type { ReleaseScope } from '../../shared/domain/releases.ts';
 import { releasePageSize } from '../../shared/domain/releases.ts';
 import { readAll } from './all-pages.ts';
 import type { Caller } from './caller.ts';

@@ -1,3 +1,5 @@
+import { api } from '../../shared/api/api.ts';
+import { apiPath } from '../../shared/api/call.ts';
 import type { CommentsView, DocumentView } from '../../shared/contracts/documents.ts';
 import type { DocumentRecord } from '../upstream/documents.ts';
 
@@ -5,7 +7,7 @@ export function documentView(
   askId: number,
   { id, kind, name, type, size, createdAt }: DocumentRecord,
 ): DocumentView {
-  const href = `/api/asks/${askId}/documents/${id}`;
+  const href = apiPath(api.downloadDocument, askId, id);
   return { id, kind, name, type, size, addedAt: createdAt, href };
 }
 

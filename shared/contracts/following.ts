@@ -14,9 +14,11 @@ function pageOf<Item extends z.ZodType>(item: Item) {
 
 /** GET /api/following/artists: the latest first, a hundred at once. */
 export const followedArtistsView = pageOf(followedArtist);
+export type FollowedArtistsView = z.infer<typeof followedArtistsView>;
 
 /** GET /api/following/artworks: the latest first. */
 export const savedArtworksView = pageOf(artworkCard);
+export type SavedArtworksView = z.infer<typeof savedArtworksView>;
 
 /** A raffle that the person has entered. */
 export const enteredRaffle = z.object({

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { artworkListPath, priceRangesPath } from './api-paths.ts';
 import {
   artworkListSearch,
   artworkListTitle,
@@ -54,20 +53,5 @@ describe('artworkListTitle', () => {
     expect(artworkListTitle(read(''))).toBe('Artworks');
     expect(artworkListTitle(read('categ=Etching&sale=now'))).toBe('Etching');
     expect(artworkListTitle(read('categ=Etching&q=tide'))).toBe('‘tide’');
-  });
-});
-
-describe('the paths of the API', () => {
-  it('say all of the question, and the same for the same one', () => {
-    expect(artworkListPath({ ...read('min=1&from=2019&size=25&sale=now&artist=3'), page: 2 })).toBe(
-      '/api/artworks?page=2&artist=3&minAsk=100&minYear=2019&size=25&forSale=true',
-    );
-    expect(artworkListPath({ page: 1 })).toBe('/api/artworks');
-  });
-
-  it('leave the chosen prices out of how prices are spread', () => {
-    expect(priceRangesPath(read('categ=Etching&min=1&max=2&sale=now&from=2019'))).toBe(
-      '/api/artworks/price-ranges?medium=Etching&minYear=2019',
-    );
   });
 });

@@ -1,4 +1,4 @@
-import type { ArtworkListQuestion } from './api-paths.ts';
+import type { ArtworkListQuestion } from './artwork-question.ts';
 import { type ArtworkSort, artworkSorts } from './artwork-sorts.ts';
 import { isEditionSizeChoice } from './edition-sizes.ts';
 import { searchWords } from './searches.ts';

@@ -22,6 +22,11 @@ export function artistPath(artist: NamedRecord): string {
   return `/artists/${slugify(artist.name)}/${artist.id}`;
 }
 
+/** /collections/{slug}. */
+export function collectionPath(slug: string): string {
+  return `/collections/${slugify(slug)}`;
+}
+
 /** /artworks/{artist}/{artistId}/…/{artwork}/{id}, with ?edition= unless it is Main. */
 export function artworkPath(artwork: ArtworkAddress, edition?: string): string {
   const artists = artwork.artists.flatMap((artist) => [slugify(artist.name), artist.id]);

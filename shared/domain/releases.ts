@@ -1,5 +1,9 @@
 import { dayIn, isTimeZone, midnightIn } from './zones.ts';
 
+/** What the release calendar is parted into. */
+export const releaseScopes = ['upcoming', 'past', 'unscheduled'] as const;
+export type ReleaseScope = (typeof releaseScopes)[number];
+
 export const releaseKinds = ['single', 'timed', 'raffle', 'date-only', 'unscheduled'] as const;
 export type ReleaseKind = (typeof releaseKinds)[number];
 

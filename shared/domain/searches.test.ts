@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guestSearchesPath, keptSearches, searchedNow, searchWords } from './searches.ts';
+import { keptSearches, searchedNow, searchNames, searchWords } from './searches.ts';
 
 describe('searchWords', () => {
   it('takes the same words for the same search', () => {
@@ -39,12 +39,12 @@ describe('searchedNow', () => {
   });
 });
 
-describe('guestSearchesPath', () => {
+describe('searchNames', () => {
   it('names what was searched for', () => {
     const searches = [
       { kind: 'artist', id: 7 },
       { kind: 'artwork', id: 12 },
     ] as const;
-    expect(guestSearchesPath(searches)).toBe('/api/latest-searches?of=artist-7,artwork-12');
+    expect(searchNames(searches)).toEqual(['artist-7', 'artwork-12']);
   });
 });

@@ -26,13 +26,7 @@ export function searchedNow(before: readonly Searched[], one: Searched): readonl
   return [one, ...others].slice(0, keptSearches);
 }
 
-/** The BFF's path of a search for words, as `searchWords` has them. */
-export function searchPath(words: string): string {
-  return `/api/search?${new URLSearchParams({ q: words })}`;
-}
-
-/** The BFF's path of what a guest has searched for, newest first: 'artist-7' and the like. */
-export function guestSearchesPath(searches: readonly Searched[]): string {
-  const names = searches.map(({ kind, id }) => `${kind}-${id}`);
-  return `/api/latest-searches?of=${names.join(',')}`;
+/** As a query names them: 'artist-7' and the like. */
+export function searchNames(searches: readonly Searched[]): string[] {
+  return searches.map(({ kind, id }) => `${kind}-${id}`);
 }

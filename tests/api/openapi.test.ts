@@ -1,8 +1,10 @@
 import t from 'tap';
 import { z } from 'zod';
+import { api } from '../../shared/api/api.ts';
 import { startBff } from '../support/bff.ts';
 
 const operation = z.object({
+  operationId: z.string(),
   tags: z.array(z.string()).min(1),
   responses: z
     .record(
@@ -98,4 +100,17 @@ t.test('describes its whole API from the schemas that its routes run', async (t)
     required: ['identifier', 'password'],
     additionalProperties: false,
   });
+});
+
+t.test('names every call by which the browser makes it, and no other', async (t) => {
+  const bff = await startBff(t, { processorUrl: 'http://127.0.0.1:1' });
+  const { paths } = openApi.parse((await bff.call('GET', '/api/docs/json')).json());
+  const served = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { operationId }]) => [
+      operationId,
+      `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    ]),
+  );
+  t.strictSame(Object.fromEntries(served), { ...api });
+  t.equal(served.length, Object.keys(api).length, 'none twice');
 });

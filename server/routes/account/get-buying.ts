@@ -1,3 +1,4 @@
+import { api } from '../../../shared/api/api.ts';
 import { buyingView } from '../../../shared/contracts/account.ts';
 import type { Route } from '../../deps.ts';
 import { requireSession } from '../../plugins/session.ts';
@@ -7,17 +8,14 @@ import { listBought } from '../../upstream/orders.ts';
 import { bidView } from '../../views/bid-view.ts';
 import { newestFirst } from '../../views/newest-first.ts';
 import { purchaseView } from '../../views/order-view.ts';
-import { failures } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 /** The bids and purchases of whoever is signed in, newest first; drafts were never placed. */
 export const getBuyingRoute: Route = (app, { upstream }) => {
-  app.get(
-    '/api/account/buying',
-    {
-      preValidation: requireSession,
-      schema: { tags: ['account'], response: { 200: buyingView, ...failures } },
-    },
-    async (request) => {
+  app.route({
+    ...operation(api.getBuying, { tags: ['account'], answer: buyingView }),
+    preValidation: requireSession,
+    handler: async (request) => {
       const caller = callerOf(request);
       const [bids, orders] = await Promise.all([
         listBids(upstream, caller),
@@ -29,5 +27,5 @@ export const getBuyingRoute: Route = (app, { upstream }) => {
         orders: newestFirst(orders.map(purchaseView), (order) => order.createdAt),
       };
     },
-  );
+  });
 };

@@ -1,22 +1,18 @@
+import { api } from '../../../shared/api/api.ts';
 import { orderView as orderContract } from '../../../shared/contracts/account.ts';
 import type { Route } from '../../deps.ts';
 import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { readOrder } from '../../upstream/orders.ts';
 import { orderView } from '../../views/order-view.ts';
-import { failures, idParams } from '../responses.ts';
+import { operation } from '../operation.ts';
+import { idParams } from '../responses.ts';
 
 export const getOrderRoute: Route = (app, { upstream }) => {
-  app.get(
-    '/api/account/orders/:id',
-    {
-      preValidation: requireSession,
-      schema: {
-        tags: ['account'],
-        params: idParams,
-        response: { 200: orderContract, ...failures },
-      },
-    },
-    async (request) => orderView(await readOrder(upstream, callerOf(request), request.params.id)),
-  );
+  app.route({
+    ...operation(api.getOrder, { tags: ['account'], params: idParams, answer: orderContract }),
+    preValidation: requireSession,
+    handler: async (request) =>
+      orderView(await readOrder(upstream, callerOf(request), request.params.id)),
+  });
 };

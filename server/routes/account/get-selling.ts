@@ -1,3 +1,4 @@
+import { api } from '../../../shared/api/api.ts';
 import { sellingView } from '../../../shared/contracts/account.ts';
 import type { Route } from '../../deps.ts';
 import { requireSession } from '../../plugins/session.ts';
@@ -7,17 +8,14 @@ import { listSold } from '../../upstream/orders.ts';
 import { askView } from '../../views/ask-view.ts';
 import { newestFirst } from '../../views/newest-first.ts';
 import { saleView } from '../../views/order-view.ts';
-import { failures } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 /** The asks and sales of whoever is signed in, newest first; drafts were never placed. */
 export const getSellingRoute: Route = (app, { upstream }) => {
-  app.get(
-    '/api/account/selling',
-    {
-      preValidation: requireSession,
-      schema: { tags: ['account'], response: { 200: sellingView, ...failures } },
-    },
-    async (request) => {
+  app.route({
+    ...operation(api.getSelling, { tags: ['account'], answer: sellingView }),
+    preValidation: requireSession,
+    handler: async (request) => {
       const caller = callerOf(request);
       const [asks, orders] = await Promise.all([
         listAsks(upstream, caller),
@@ -29,5 +27,5 @@ export const getSellingRoute: Route = (app, { upstream }) => {
         orders: newestFirst(orders.map(saleView), (order) => order.createdAt),
       };
     },
-  );
+  });
 };

@@ -1,3 +1,4 @@
+import { api } from '../../../shared/api/api.ts';
 import { cardSetupView } from '../../../shared/contracts/payment.ts';
 import type { Route } from '../../deps.ts';
 import { HttpError } from '../../errors.ts';
@@ -5,7 +6,7 @@ import * as events from '../../events.ts';
 import { requireSession, sessionOf } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { startCardSetup } from '../../upstream/payments.ts';
-import { failures } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 /** By person: room for a few slips of the pen, not for a list of stolen cards. */
 const perPerson = {
@@ -17,14 +18,11 @@ const perPerson = {
 
 /** Begins one try at saving a card; the browser ends it at the processor, out of our sight. */
 export const postCardSetupRoute: Route = (app, { upstream }) => {
-  app.post(
-    '/api/account/card-setup',
-    {
-      config: { rateLimit: perPerson },
-      preValidation: requireSession,
-      schema: { tags: ['account'], response: { 200: cardSetupView, ...failures } },
-    },
-    async (request) => {
+  app.route({
+    ...operation(api.startCardSetup, { tags: ['account'], answer: cardSetupView }),
+    config: { rateLimit: perPerson },
+    preValidation: requireSession,
+    handler: async (request) => {
       try {
         return await startCardSetup(upstream, callerOf(request));
       } catch (error) {
@@ -34,5 +32,5 @@ export const postCardSetupRoute: Route = (app, { upstream }) => {
         throw error;
       }
     },
-  );
+  });
 };

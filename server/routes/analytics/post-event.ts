@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { api } from '../../../shared/api/api.ts';
 import { type PageEvent, pageEventForm } from '../../../shared/contracts/forms/analytics.ts';
 import type { AnalyticsEvent } from '../../analytics/analytics.ts';
 import type { Route } from '../../deps.ts';
-import { failures } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 /** Of one address: more than any office turns pages. */
 const rateLimit = { max: 600, timeWindow: '1 minute' } as const;
@@ -11,21 +12,14 @@ const answer = z.object({ taken: z.literal(true) });
 
 /** What a page counts. The answer is the same whether it was counted or not. */
 export const postEventRoute: Route = (app, { analytics }) => {
-  app.post(
-    '/api/analytics/events',
-    {
-      config: { rateLimit },
-      schema: {
-        tags: ['session'],
-        body: pageEventForm,
-        response: { 200: answer, ...failures },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...operation(api.recordEvent, { tags: ['session'], body: pageEventForm, answer }),
+    config: { rateLimit },
+    handler: async (request, reply) => {
       analytics.count(request, reply, eventOf(request.body));
       return { taken: true as const };
     },
-  );
+  });
 };
 
 function eventOf(event: PageEvent): AnalyticsEvent {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { api } from '../../../shared/api/api.ts';
 import { articleList } from '../../../shared/contracts/content.ts';
 import { articleCategories } from '../../../shared/contracts/wire/content.ts';
 import type { Route } from '../../deps.ts';
 import { articleListRead } from '../../reads/articles.ts';
 import { sendPublic } from '../../reads/public-answer.ts';
-import { failures } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 const querystring = z.object({
   page: z.coerce.number().int().min(1).max(500).default(1),
@@ -12,12 +13,11 @@ const querystring = z.object({
 });
 
 export const listArticlesRoute: Route = (app, { publicReads }) => {
-  app.get(
-    '/api/articles',
-    { schema: { tags: ['content'], querystring, response: { 200: articleList, ...failures } } },
-    async (request, reply) => {
+  app.route({
+    ...operation(api.listArticles, { tags: ['content'], querystring, answer: articleList }),
+    handler: async (request, reply) => {
       const { page, category } = request.query;
       return sendPublic(request, reply, await publicReads.get(articleListRead, { page, category }));
     },
-  );
+  });
 };

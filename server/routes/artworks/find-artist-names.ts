@@ -1,22 +1,20 @@
 import { z } from 'zod';
+import { api } from '../../../shared/api/api.ts';
 import { artistNamesView } from '../../../shared/contracts/catalogue.ts';
 import type { Route } from '../../deps.ts';
 import { artistNamesRead } from '../../reads/artist-names.ts';
 import { sendPublic } from '../../reads/public-answer.ts';
-import { failures } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 /** Artists to narrow a list by, as a part of their name is typed. */
 export const findArtistNamesRoute: Route = (app, { publicReads }) => {
-  app.get(
-    '/api/artworks/artists',
-    {
-      schema: {
-        tags: ['catalogue'],
-        querystring: z.object({ q: z.string().trim().min(1).max(100) }),
-        response: { 200: artistNamesView, ...failures },
-      },
-    },
-    async (request, reply) =>
+  app.route({
+    ...operation(api.findArtistNames, {
+      tags: ['catalogue'],
+      querystring: z.object({ q: z.string().trim().min(1).max(100) }),
+      answer: artistNamesView,
+    }),
+    handler: async (request, reply) =>
       sendPublic(request, reply, await publicReads.get(artistNamesRead, request.query.q)),
-  );
+  });
 };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { api } from '../../../shared/api/api.ts';
 import { relatedView } from '../../../shared/contracts/catalogue.ts';
 import type { Route } from '../../deps.ts';
 import { sendPublic } from '../../reads/public-answer.ts';
 import { relatedRead } from '../../reads/related-artworks.ts';
-import { failures, idParams } from '../responses.ts';
+import { operation } from '../operation.ts';
+import { idParams } from '../responses.ts';
 
 const query = z.object({
   artist: z
@@ -14,19 +16,16 @@ const query = z.object({
 });
 
 export const getRelatedRoute: Route = (app, { publicReads }) => {
-  app.get(
-    '/api/artworks/:id/related',
-    {
-      schema: {
-        tags: ['catalogue'],
-        params: idParams,
-        querystring: query,
-        response: { 200: relatedView, ...failures },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...operation(api.getRelatedArtworks, {
+      tags: ['catalogue'],
+      params: idParams,
+      querystring: query,
+      answer: relatedView,
+    }),
+    handler: async (request, reply) => {
       const asked = { artworkId: request.params.id, artistId: request.query.artist ?? null };
       return sendPublic(request, reply, await publicReads.get(relatedRead, asked));
     },
-  );
+  });
 };

@@ -1,3 +1,4 @@
+import { api } from '../../../shared/api/api.ts';
 import { changePasswordForm } from '../../../shared/contracts/forms/password.ts';
 import { sessionView } from '../../../shared/contracts/session.ts';
 import { openSession } from '../../auth/open-session.ts';
@@ -7,7 +8,7 @@ import { HttpError, passwordsDiffer } from '../../errors.ts';
 import { requireSession, sessionOf } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { changePassword } from '../../upstream/passwords.ts';
-import { failures } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 /** Ends every session of the account; this browser goes on with a new one. */
 export const postChangePasswordRoute: Route = (app, { upstream, visitors, rateCounter, now }) => {
@@ -18,18 +19,15 @@ export const postChangePasswordRoute: Route = (app, { upstream, visitors, rateCo
     rateCounter,
     isGuessing: true,
   });
-  app.post(
-    '/api/auth/change-password',
-    {
-      config: { rateLimit: perAddress },
-      preValidation: requireSession,
-      schema: {
-        tags: ['auth'],
-        body: changePasswordForm,
-        response: { 200: sessionView, ...failures },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...operation(api.changePassword, {
+      tags: ['auth'],
+      body: changePasswordForm,
+      answer: sessionView,
+    }),
+    config: { rateLimit: perAddress },
+    preValidation: requireSession,
+    handler: async (request, reply) => {
       const { password, passwordConfirmation } = request.body;
       if (password !== passwordConfirmation) throw passwordsDiffer();
       const guess = await limit.reserve(String(sessionOf(request).user.id));
@@ -44,5 +42,5 @@ export const postChangePasswordRoute: Route = (app, { upstream, visitors, rateCo
       openSession(reply, changed, 'password-change', now());
       return visitors.viewOf(request, reply);
     },
-  );
+  });
 };

@@ -1,3 +1,4 @@
+import { api } from '../../../shared/api/api.ts';
 import { loginForm } from '../../../shared/contracts/forms/auth.ts';
 import { sessionView } from '../../../shared/contracts/session.ts';
 import { openSession } from '../../auth/open-session.ts';
@@ -7,7 +8,7 @@ import { HttpError } from '../../errors.ts';
 import * as events from '../../events.ts';
 import { logIn } from '../../upstream/auth.ts';
 import { callerOf } from '../../upstream/caller.ts';
-import { failures } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 /**
  * Whatever session the browser had is replaced. A guess is counted before the password is
@@ -15,13 +16,10 @@ import { failures } from '../responses.ts';
  */
 export const postLoginRoute: Route = (app, { upstream, visitors, rateCounter, now }) => {
   const limit = createAccountLimit({ of: 'login', max: 10, now, rateCounter, isGuessing: true });
-  app.post(
-    '/api/auth/login',
-    {
-      config: { rateLimit: perAddress },
-      schema: { tags: ['auth'], body: loginForm, response: { 200: sessionView, ...failures } },
-    },
-    async (request, reply) => {
+  app.route({
+    ...operation(api.logIn, { tags: ['auth'], body: loginForm, answer: sessionView }),
+    config: { rateLimit: perAddress },
+    handler: async (request, reply) => {
       try {
         const reserved = await limit.reserve(request.body.identifier);
         const signedIn = await logIn(upstream, callerOf(request), request.body).catch((error) => {
@@ -36,7 +34,7 @@ export const postLoginRoute: Route = (app, { upstream, visitors, rateCounter, no
       }
       return visitors.viewOf(request, reply);
     },
-  );
+  });
 };
 
 function isRefusal(error: unknown): boolean {

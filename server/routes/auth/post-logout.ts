@@ -1,17 +1,17 @@
+import { api } from '../../../shared/api/api.ts';
 import { sessionView } from '../../../shared/contracts/session.ts';
 import type { Route } from '../../deps.ts';
 import { HttpError } from '../../errors.ts';
 import * as events from '../../events.ts';
 import { logOut } from '../../upstream/auth.ts';
 import { callerOf } from '../../upstream/caller.ts';
-import { failures } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 /** Signs out here whatever happens there: revoking the JWT is tried, and waited for. */
 export const postLogoutRoute: Route = (app, { upstream, visitors, social }) => {
-  app.post(
-    '/api/auth/logout',
-    { schema: { tags: ['auth'], response: { 200: sessionView, ...failures } } },
-    async (request, reply) => {
+  app.route({
+    ...operation(api.logOut, { tags: ['auth'], answer: sessionView }),
+    handler: async (request, reply) => {
       const caller = callerOf(request);
       const userId = request.session?.user.id;
       reply.endSession();
@@ -25,5 +25,5 @@ export const postLogoutRoute: Route = (app, { upstream, visitors, social }) => {
       }
       return visitors.viewOf(request, reply);
     },
-  );
+  });
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { api } from '../../../shared/api/api.ts';
 import { resetCodeForm, resetPasswordForm } from '../../../shared/contracts/forms/password.ts';
+import { okView } from '../../../shared/contracts/ok.ts';
 import { sessionView } from '../../../shared/contracts/session.ts';
 import { openSession } from '../../auth/open-session.ts';
 import { perAddress } from '../../auth/sign-in-limits.ts';
@@ -7,24 +9,21 @@ import type { Route } from '../../deps.ts';
 import { passwordsDiffer } from '../../errors.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { checkResetCode, resetPassword } from '../../upstream/passwords.ts';
-import { failures, okView } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 /**
  * The code alone is checked and stays good. With a password it is used up: every session there was
  * ends, and this browser gets a new one.
  */
 export const postResetPasswordRoute: Route = (app, { upstream, visitors, now }) => {
-  app.post(
-    '/api/auth/reset-password',
-    {
-      config: { rateLimit: perAddress },
-      schema: {
-        tags: ['auth'],
-        body: z.union([resetPasswordForm, resetCodeForm]),
-        response: { 200: z.union([sessionView, okView]), ...failures },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...operation(api.resetPassword, {
+      tags: ['auth'],
+      body: z.union([resetPasswordForm, resetCodeForm]),
+      answer: z.union([sessionView, okView]),
+    }),
+    config: { rateLimit: perAddress },
+    handler: async (request, reply) => {
       const { body } = request;
       if (!('password' in body)) {
         await checkResetCode(upstream, callerOf(request), body.code);
@@ -34,5 +33,5 @@ export const postResetPasswordRoute: Route = (app, { upstream, visitors, now }) 
       openSession(reply, await resetPassword(upstream, callerOf(request), body), 'reset', now());
       return visitors.viewOf(request, reply);
     },
-  );
+  });
 };

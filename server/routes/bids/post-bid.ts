@@ -1,10 +1,11 @@
+import { api } from '../../../shared/api/api.ts';
 import { placeBidForm } from '../../../shared/contracts/forms/trade.ts';
 import { bidSteps } from '../../trades/bid-steps.ts';
 import { tradeRoute } from '../trade-route.ts';
 
 /** Places a bid. At or above the lowest ask it buys at once, and `orderId` is set. */
 export const postBidRoute = tradeRoute({
-  path: '/api/bids',
+  call: api.placeBid,
   kind: 'bid',
   side: 'buyer',
   form: placeBidForm,

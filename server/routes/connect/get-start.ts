@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { api } from '../../../shared/api/api.ts';
 import { socialProviders } from '../../../shared/domain/social.ts';
 import { perAddress } from '../../auth/sign-in-limits.ts';
 import type { Route } from '../../deps.ts';
-import { failures, redirects } from '../responses.ts';
+import { operation } from '../operation.ts';
+import { redirection } from '../responses.ts';
 
 const params = z.object({ provider: z.enum(socialProviders) });
 const query = z.object({ redirectTo: z.string().optional() });
@@ -12,19 +14,16 @@ const query = z.object({ redirectTo: z.string().optional() });
  * sign-in page: the person decides.
  */
 export const getConnectRoute: Route = (app, { social }) => {
-  app.get(
-    '/api/connect/:provider',
-    {
-      exposeHeadRoute: false,
-      config: { rateLimit: perAddress },
-      schema: {
-        tags: ['auth'],
-        params,
-        querystring: query,
-        response: { ...redirects, ...failures },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...operation(api.startSocialSignIn, {
+      tags: ['auth'],
+      params,
+      querystring: query,
+      ...redirection,
+    }),
+    exposeHeadRoute: false,
+    config: { rateLimit: perAddress },
+    handler: async (request, reply) => {
       const { redirectTo } = request.query;
       if (request.headers['sec-fetch-site'] === 'cross-site') {
         const more = redirectTo === undefined ? '' : `?${new URLSearchParams({ redirectTo })}`;
@@ -32,5 +31,5 @@ export const getConnectRoute: Route = (app, { social }) => {
       }
       return social.begin(request, reply, request.params.provider, redirectTo);
     },
-  );
+  });
 };

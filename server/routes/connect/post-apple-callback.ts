@@ -1,7 +1,9 @@
+import { api } from '../../../shared/api/api.ts';
 import { perAddress } from '../../auth/sign-in-limits.ts';
 import { appleForm } from '../../auth/social/apple-form.ts';
 import type { App, Route } from '../../deps.ts';
-import { failures, redirects } from '../responses.ts';
+import { operation } from '../operation.ts';
+import { redirection } from '../responses.ts';
 
 /**
  * Apple's cross-site form. Browsers send no cookie of ours with it, however the cookie is set and
@@ -17,13 +19,10 @@ export const postAppleCallbackRoute: Route = (app, { social }) => {
         done(null, Object.fromEntries(new URLSearchParams(String(body))));
       },
     );
-    scope.post(
-      '/api/connect/apple/callback',
-      {
-        config: { rateLimit: perAddress, crossSite: true, beforeGate: true },
-        schema: { tags: ['auth'], body: appleForm, response: { ...redirects, ...failures } },
-      },
-      async (request, reply) => social.keepAppleAnswer(reply, request.body),
-    );
+    scope.route({
+      ...operation(api.receiveAppleAnswer, { tags: ['auth'], body: appleForm, ...redirection }),
+      config: { rateLimit: perAddress, crossSite: true, beforeGate: true },
+      handler: async (request, reply) => social.keepAppleAnswer(reply, request.body),
+    });
   });
 };

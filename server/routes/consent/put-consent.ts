@@ -1,3 +1,4 @@
+import { api } from '../../../shared/api/api.ts';
 import { consentView } from '../../../shared/contracts/consent.ts';
 import { consentForm } from '../../../shared/contracts/forms/consent.ts';
 import type { Route } from '../../deps.ts';
@@ -5,23 +6,16 @@ import { HttpError } from '../../errors.ts';
 import * as events from '../../events.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { setCookieRefusal } from '../../upstream/profiles.ts';
-import { failures } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 /**
  * The answer about cookies that are not needed, for this browser and, signed in, for the account.
  * A refusal holds here also when the account cannot be told; consent holds only when both have it.
  */
 export const putConsentRoute: Route = (app, { upstream }) => {
-  app.put(
-    '/api/consent',
-    {
-      schema: {
-        tags: ['session'],
-        body: consentForm,
-        response: { 200: consentView, ...failures },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...operation(api.saveConsent, { tags: ['session'], body: consentForm, answer: consentView }),
+    handler: async (request, reply) => {
       const { nonEssential } = request.body;
       if (!nonEssential) reply.keepConsent(false);
       let onAccount: boolean | null = null;
@@ -45,5 +39,5 @@ export const putConsentRoute: Route = (app, { upstream }) => {
       if (nonEssential) reply.keepConsent(true);
       return { nonEssential, onAccount };
     },
-  );
+  });
 };

@@ -1,27 +1,25 @@
+import { api } from '../../../shared/api/api.ts';
 import { documentsView } from '../../../shared/contracts/documents.ts';
 import type { Route } from '../../deps.ts';
 import { requireSession } from '../../plugins/session.ts';
 import { traderOf } from '../../upstream/caller.ts';
 import { removeDocument } from '../../upstream/documents.ts';
 import { documentView } from '../../views/document-view.ts';
-import { failures } from '../responses.ts';
+import { operation } from '../operation.ts';
 import { documentParams } from './document-params.ts';
 
 export const deleteDocumentRoute: Route = (app, { upstream }) => {
-  app.delete(
-    '/api/asks/:id/documents/:documentId',
-    {
-      preValidation: requireSession,
-      schema: {
-        tags: ['documents'],
-        params: documentParams,
-        response: { 200: documentsView, ...failures },
-      },
-    },
-    async (request) => {
+  app.route({
+    ...operation(api.removeDocument, {
+      tags: ['documents'],
+      params: documentParams,
+      answer: documentsView,
+    }),
+    preValidation: requireSession,
+    handler: async (request) => {
       const { id: askId, documentId } = request.params;
       const left = await removeDocument(upstream, traderOf(request), { askId, documentId });
       return { documents: left.map((document) => documentView(askId, document)) };
     },
-  );
+  });
 };

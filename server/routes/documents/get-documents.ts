@@ -1,3 +1,4 @@
+import { api } from '../../../shared/api/api.ts';
 import { listingDocumentsView } from '../../../shared/contracts/documents.ts';
 import type { Route } from '../../deps.ts';
 import { requireSession } from '../../plugins/session.ts';
@@ -6,21 +7,19 @@ import { callerOf } from '../../upstream/caller.ts';
 import { listDocuments } from '../../upstream/documents.ts';
 import { askView } from '../../views/ask-view.ts';
 import { commentsView, documentView } from '../../views/document-view.ts';
-import { failures, idParams } from '../responses.ts';
+import { operation } from '../operation.ts';
+import { idParams } from '../responses.ts';
 
 /** One's own listing with its documents, and what was said about them. */
 export const getDocumentsRoute: Route = (app, { upstream }) => {
-  app.get(
-    '/api/asks/:id/documents',
-    {
-      preValidation: requireSession,
-      schema: {
-        tags: ['documents'],
-        params: idParams,
-        response: { 200: listingDocumentsView, ...failures },
-      },
-    },
-    async (request) => {
+  app.route({
+    ...operation(api.getListingDocuments, {
+      tags: ['documents'],
+      params: idParams,
+      answer: listingDocumentsView,
+    }),
+    preValidation: requireSession,
+    handler: async (request) => {
       const { id } = request.params;
       const caller = callerOf(request);
       const [ask, documents] = await Promise.all([
@@ -33,5 +32,5 @@ export const getDocumentsRoute: Route = (app, { upstream }) => {
         comments: commentsView(ask.attributes.comments),
       };
     },
-  );
+  });
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { api } from '../../../shared/api/api.ts';
 import { documentsView } from '../../../shared/contracts/documents.ts';
 import { wireDocuments } from '../../../shared/contracts/wire/listings.ts';
 import { documentTypes } from '../../../shared/domain/ask-documents.ts';
@@ -9,28 +10,26 @@ import { byPerson } from '../../uploads/rate.ts';
 import { takeForm } from '../../uploads/take-form.ts';
 import { documentsPath } from '../../upstream/documents.ts';
 import { documentView } from '../../views/document-view.ts';
-import { failures, idParams, tradeHeaders } from '../responses.ts';
+import { operation } from '../operation.ts';
+import { idParams, tradeHeaders } from '../responses.ts';
 
 const query = z.strictObject({ type: z.enum(documentTypes) });
 const limit = formBytesAtMost.document;
 
 /** Adds a file to one's own listing; the body is a form with the file in its field `files`. */
 export const postDocumentRoute: Route = (app, deps) => {
-  app.post(
-    '/api/asks/:id/documents',
-    {
-      config: { formBytes: limit, rateLimit: byPerson(120) },
-      preValidation: requireSession,
-      schema: {
-        tags: ['documents'],
-        consumes: ['multipart/form-data'],
-        headers: tradeHeaders,
-        params: idParams,
-        querystring: query,
-        response: { 200: documentsView, ...failures },
-      },
-    },
-    async (request) => {
+  app.route({
+    ...operation(api.addDocument, {
+      tags: ['documents'],
+      consumes: ['multipart/form-data'],
+      headers: tradeHeaders,
+      params: idParams,
+      querystring: query,
+      answer: documentsView,
+    }),
+    config: { formBytes: limit, rateLimit: byPerson(120) },
+    preValidation: requireSession,
+    handler: async (request) => {
       const { id: askId } = request.params;
       const { type: kind } = request.query;
       const { data } = await takeForm(request, deps, {
@@ -43,5 +42,5 @@ export const postDocumentRoute: Route = (app, deps) => {
       });
       return { documents: data.map((document) => documentView(askId, document)) };
     },
-  );
+  });
 };

@@ -1,19 +1,19 @@
+import { api } from '../../../shared/api/api.ts';
+import { okView } from '../../../shared/contracts/ok.ts';
 import type { Route } from '../../deps.ts';
 import { HttpError } from '../../errors.ts';
 import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { endFollow, findFollowId } from '../../upstream/follows.ts';
-import { failures, idParams, okView } from '../responses.ts';
+import { operation } from '../operation.ts';
+import { idParams } from '../responses.ts';
 
 /** The id is the artist's. Whoever does not follow them has got what they asked for. */
 export const deleteFollowRoute: Route = (app, { upstream }) => {
-  app.delete(
-    '/api/follow-artists/:id',
-    {
-      preValidation: requireSession,
-      schema: { tags: ['collecting'], params: idParams, response: { 200: okView, ...failures } },
-    },
-    async (request) => {
+  app.route({
+    ...operation(api.unfollowArtist, { tags: ['collecting'], params: idParams, answer: okView }),
+    preValidation: requireSession,
+    handler: async (request) => {
       const caller = callerOf(request);
       const followId = await findFollowId(upstream, caller, request.params.id);
       if (followId !== null) {
@@ -24,5 +24,5 @@ export const deleteFollowRoute: Route = (app, { upstream }) => {
       }
       return { ok: true as const };
     },
-  );
+  });
 };

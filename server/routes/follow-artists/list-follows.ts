@@ -1,20 +1,18 @@
+import { api } from '../../../shared/api/api.ts';
 import { followsView } from '../../../shared/contracts/artists.ts';
 import type { Route } from '../../deps.ts';
 import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { listFollows } from '../../upstream/follows.ts';
 import { followView } from '../../views/follow-view.ts';
-import { failures } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 /** Whom the person follows, in one call for all the lists of the site. */
 export const listFollowsRoute: Route = (app, { upstream }) => {
-  app.get(
-    '/api/follow-artists',
-    {
-      preValidation: requireSession,
-      schema: { tags: ['collecting'], response: { 200: followsView, ...failures } },
-    },
-    async (request) => {
+  app.route({
+    ...operation(api.listFollows, { tags: ['collecting'], answer: followsView }),
+    preValidation: requireSession,
+    handler: async (request) => {
       const follows = await listFollows(upstream, callerOf(request));
       return {
         follows: follows.flatMap(({ attributes }) => {
@@ -23,5 +21,5 @@ export const listFollowsRoute: Route = (app, { upstream }) => {
         }),
       };
     },
-  );
+  });
 };

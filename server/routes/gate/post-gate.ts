@@ -1,9 +1,11 @@
+import { api } from '../../../shared/api/api.ts';
 import { gateForm } from '../../../shared/contracts/forms/gate.ts';
+import { okView } from '../../../shared/contracts/ok.ts';
 import { createAccountLimit, perAddress } from '../../auth/sign-in-limits.ts';
 import type { Route } from '../../deps.ts';
 import { gatePasswordWrong } from '../../errors.ts';
 import * as events from '../../events.ts';
-import { failures, okView } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 const everybody = 'everybody';
 
@@ -11,13 +13,10 @@ const everybody = 'everybody';
 export const postGateRoute: Route = (app, { gate, rateCounter, now }) => {
   const ofAddress = createAccountLimit({ of: 'gate', max: 10, now, rateCounter });
   const ofAll = createAccountLimit({ of: 'gate-all', max: 300, now, rateCounter });
-  app.post(
-    '/api/gate',
-    {
-      config: { rateLimit: perAddress, beforeGate: true },
-      schema: { tags: ['gate'], body: gateForm, response: { 200: okView, ...failures } },
-    },
-    async (request, reply) => {
+  app.route({
+    ...operation(api.enterGate, { tags: ['gate'], body: gateForm, answer: okView }),
+    config: { rateLimit: perAddress, beforeGate: true },
+    handler: async (request, reply) => {
       const guesses = [await ofAddress.reserve(request.ip), await ofAll.reserve(everybody)];
       if (!gate.admit(reply, request.body.password)) {
         events.gateRefused(request.log);
@@ -26,5 +25,5 @@ export const postGateRoute: Route = (app, { gate, rateCounter, now }) => {
       for (const guess of guesses) guess.release();
       return { ok: true as const };
     },
-  );
+  });
 };

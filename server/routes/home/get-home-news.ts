@@ -1,13 +1,14 @@
+import { api } from '../../../shared/api/api.ts';
 import { homeNews } from '../../../shared/contracts/home.ts';
 import type { Route } from '../../deps.ts';
 import { homeNewsRead } from '../../reads/home-news.ts';
 import { sendPublic } from '../../reads/public-answer.ts';
-import { failures } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 export const getHomeNewsRoute: Route = (app, { publicReads }) => {
-  app.get(
-    '/api/home/news',
-    { schema: { tags: ['catalogue'], response: { 200: homeNews, ...failures } } },
-    async (request, reply) => sendPublic(request, reply, await publicReads.get(homeNewsRead, null)),
-  );
+  app.route({
+    ...operation(api.getHomeNews, { tags: ['catalogue'], answer: homeNews }),
+    handler: async (request, reply) =>
+      sendPublic(request, reply, await publicReads.get(homeNewsRead, null)),
+  });
 };

@@ -1,3 +1,4 @@
+import { api } from '../../../shared/api/api.ts';
 import { notificationsView } from '../../../shared/contracts/following.ts';
 import type { Route } from '../../deps.ts';
 import { requireSession } from '../../plugins/session.ts';
@@ -6,20 +7,17 @@ import { readFollows } from '../../upstream/follows.ts';
 import { readNotified, readRaffleEntries, readReleasesOfIds } from '../../upstream/releases.ts';
 import { followedArtists } from '../../views/follow-view.ts';
 import { enteredRaffles, notedReleases, pastPage } from '../../views/notifications-view.ts';
-import { failures } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 /** Of whom the page tells in short; the page of those one follows tells of everybody. */
 const artistsShown = 6;
 
 /** All that the person is told about. */
 export const getNotificationsRoute: Route = (app, { upstream }) => {
-  app.get(
-    '/api/notifications',
-    {
-      preValidation: requireSession,
-      schema: { tags: ['releases'], response: { 200: notificationsView, ...failures } },
-    },
-    async (request) => {
+  app.route({
+    ...operation(api.getNotifications, { tags: ['releases'], answer: notificationsView }),
+    preValidation: requireSession,
+    handler: async (request) => {
       const caller = callerOf(request);
       const now = Date.now();
       const readRaffles = async () => {
@@ -40,5 +38,5 @@ export const getNotificationsRoute: Route = (app, { upstream }) => {
         artists: { latest: followedArtists(follows.items), total: follows.total },
       };
     },
-  );
+  });
 };

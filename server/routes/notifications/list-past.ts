@@ -1,27 +1,25 @@
 import { z } from 'zod';
+import { api } from '../../../shared/api/api.ts';
 import { releaseList } from '../../../shared/contracts/releases.ts';
 import type { Route } from '../../deps.ts';
 import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { readNotified } from '../../upstream/releases.ts';
 import { notedReleases, pastPage } from '../../views/notifications-view.ts';
-import { failures } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 /** Releases that the person was told of, the newest first. The wire has them by the wish's date. */
 export const listPastNotificationsRoute: Route = (app, { upstream }) => {
-  app.get(
-    '/api/notifications/past',
-    {
-      preValidation: requireSession,
-      schema: {
-        tags: ['releases'],
-        querystring: z.object({ page: z.coerce.number().int().min(1).max(100).default(1) }),
-        response: { 200: releaseList, ...failures },
-      },
-    },
-    async (request) => {
+  app.route({
+    ...operation(api.listPastNotifications, {
+      tags: ['releases'],
+      querystring: z.object({ page: z.coerce.number().int().min(1).max(100).default(1) }),
+      answer: releaseList,
+    }),
+    preValidation: requireSession,
+    handler: async (request) => {
       const notified = await readNotified(upstream, callerOf(request));
       return pastPage(notedReleases(notified, Date.now()).past, request.query.page);
     },
-  );
+  });
 };

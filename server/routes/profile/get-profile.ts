@@ -1,18 +1,16 @@
+import { api } from '../../../shared/api/api.ts';
 import { profileView } from '../../../shared/contracts/account.ts';
 import type { Route } from '../../deps.ts';
 import { requireSession, sessionOf } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { readProfile } from '../../upstream/profiles.ts';
-import { failures } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 export const getProfileRoute: Route = (app, { upstream }) => {
-  app.get(
-    '/api/profile',
-    {
-      preValidation: requireSession,
-      schema: { tags: ['profile'], response: { 200: profileView, ...failures } },
-    },
-    async (request) => {
+  app.route({
+    ...operation(api.getProfile, { tags: ['profile'], answer: profileView }),
+    preValidation: requireSession,
+    handler: async (request) => {
       const { user } = sessionOf(request);
       const { shippingAddress, billingAddress } = await readProfile(
         upstream,
@@ -21,5 +19,5 @@ export const getProfileRoute: Route = (app, { upstream }) => {
       );
       return { shippingAddress, billingAddress };
     },
-  );
+  });
 };

@@ -1,3 +1,4 @@
+import { api } from '../../../shared/api/api.ts';
 import { profileView } from '../../../shared/contracts/account.ts';
 import { addressesForm } from '../../../shared/contracts/forms/address.ts';
 import type { Route } from '../../deps.ts';
@@ -6,24 +7,21 @@ import { requireSession, sessionOf } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { setBillingAddress, setShippingAddress } from '../../upstream/profiles.ts';
 import { requirePhones } from '../../validation/require-phones.ts';
-import { failures } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 /**
  * Both addresses at once; without a billing address of its own it is the shipping one. Prices are
  * then shown for where things are delivered to, unless the person has chosen otherwise.
  */
 export const putAddressesRoute: Route = (app, { upstream }) => {
-  app.put(
-    '/api/profile/addresses',
-    {
-      preValidation: requireSession,
-      schema: {
-        tags: ['profile'],
-        body: addressesForm,
-        response: { 200: profileView, ...failures },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...operation(api.saveAddresses, {
+      tags: ['profile'],
+      body: addressesForm,
+      answer: profileView,
+    }),
+    preValidation: requireSession,
+    handler: async (request, reply) => {
       const { user } = sessionOf(request);
       const { shippingAddress, billingAddress } = requirePhones(request.body);
       const caller = callerOf(request);
@@ -39,5 +37,5 @@ export const putAddressesRoute: Route = (app, { upstream }) => {
       }
       return { shippingAddress: saved.shippingAddress, billingAddress: saved.billingAddress };
     },
-  );
+  });
 };

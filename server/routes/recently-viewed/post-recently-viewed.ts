@@ -1,24 +1,23 @@
+import { api } from '../../../shared/api/api.ts';
 import { recentlyViewedForm } from '../../../shared/contracts/forms/recently-viewed.ts';
+import { okView } from '../../../shared/contracts/ok.ts';
 import type { Route } from '../../deps.ts';
 import { HttpError } from '../../errors.ts';
 import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { rememberArtwork } from '../../upstream/latest-searches.ts';
-import { failures, okView } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 /** One work that is being looked at, or all that a guest's browser remembers when they sign in. */
 export const postRecentlyViewedRoute: Route = (app, { upstream }) => {
-  app.post(
-    '/api/recently-viewed',
-    {
-      preValidation: requireSession,
-      schema: {
-        tags: ['collecting'],
-        body: recentlyViewedForm,
-        response: { 200: okView, ...failures },
-      },
-    },
-    async (request) => {
+  app.route({
+    ...operation(api.rememberViews, {
+      tags: ['collecting'],
+      body: recentlyViewedForm,
+      answer: okView,
+    }),
+    preValidation: requireSession,
+    handler: async (request) => {
       const caller = callerOf(request);
       // One after the other: each becomes the newest in its turn.
       for (const id of request.body.artworkIds.toReversed()) {
@@ -31,5 +30,5 @@ export const postRecentlyViewedRoute: Route = (app, { upstream }) => {
       }
       return { ok: true as const };
     },
-  );
+  });
 };

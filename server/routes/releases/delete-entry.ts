@@ -1,27 +1,26 @@
+import { api } from '../../../shared/api/api.ts';
 import { ownRaffleEntry } from '../../../shared/contracts/releases.ts';
 import type { Route } from '../../deps.ts';
 import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { readRaffleEntry, withdrawEntry } from '../../upstream/releases.ts';
-import { failures, idParams } from '../responses.ts';
+import { operation } from '../operation.ts';
+import { idParams } from '../responses.ts';
 
 /** Takes one's entry back while the raffle is open; that there was none is as good. */
 export const deleteEntryRoute: Route = (app, { upstream }) => {
-  app.delete(
-    '/api/releases/:id/entry',
-    {
-      preValidation: requireSession,
-      schema: {
-        tags: ['releases'],
-        params: idParams,
-        response: { 200: ownRaffleEntry, ...failures },
-      },
-    },
-    async (request) => {
+  app.route({
+    ...operation(api.withdrawRaffleEntry, {
+      tags: ['releases'],
+      params: idParams,
+      answer: ownRaffleEntry,
+    }),
+    preValidation: requireSession,
+    handler: async (request) => {
       const caller = callerOf(request);
       const entry = await readRaffleEntry(upstream, caller, request.params.id);
       if (entry) await withdrawEntry(upstream, caller, entry.id);
       return { entry: null };
     },
-  );
+  });
 };

@@ -1,22 +1,21 @@
 import { z } from 'zod';
+import { api } from '../../../shared/api/api.ts';
 import type { Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { releaseRead } from '../../reads/releases.ts';
 import { calendarFile } from '../../views/calendar-file.ts';
-import { failures, idParams } from '../responses.ts';
+import { operation } from '../operation.ts';
+import { idParams } from '../responses.ts';
 
 /** A release for one's own calendar. What has no start yet has no file. */
 export const getCalendarFileRoute: Route = (app, { publicReads, publicUrl, now }) => {
-  app.get(
-    '/api/releases/:id/calendar.ics',
-    {
-      schema: {
-        tags: ['releases'],
-        params: idParams,
-        response: { 200: z.string().describe('text/calendar'), ...failures },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...operation(api.getCalendarFile, {
+      tags: ['releases'],
+      params: idParams,
+      answer: z.string().describe('text/calendar'),
+    }),
+    handler: async (request, reply) => {
       const answer = await publicReads.get(releaseRead, request.params.id);
       const file = calendarFile(answer.view(), { publicUrl, made: new Date(now()) });
       if (file === null) throw notFound();
@@ -27,5 +26,5 @@ export const getCalendarFileRoute: Route = (app, { publicReads, publicUrl, now }
         .serializer((text: string) => text)
         .send(file);
     },
-  );
+  });
 };

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { api } from '../../../shared/api/api.ts';
 import { releaseList } from '../../../shared/contracts/releases.ts';
-import { releaseScopes } from '../../../shared/domain/release-paths.ts';
+import { releaseScopes } from '../../../shared/domain/releases.ts';
 import type { Route } from '../../deps.ts';
 import { sendPublic } from '../../reads/public-answer.ts';
 import { releaseListRead } from '../../reads/releases.ts';
-import { failures } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 const query = z.object({
   scope: z.enum(releaseScopes),
@@ -13,16 +14,9 @@ const query = z.object({
 });
 
 export const listReleasesRoute: Route = (app, { publicReads }) => {
-  app.get(
-    '/api/releases',
-    {
-      schema: {
-        tags: ['releases'],
-        querystring: query,
-        response: { 200: releaseList, ...failures },
-      },
-    },
-    async (request, reply) =>
+  app.route({
+    ...operation(api.listReleases, { tags: ['releases'], querystring: query, answer: releaseList }),
+    handler: async (request, reply) =>
       sendPublic(request, reply, await publicReads.get(releaseListRead, request.query)),
-  );
+  });
 };

@@ -1,10 +1,11 @@
+import { api } from '../../../shared/api/api.ts';
 import { sellForm } from '../../../shared/contracts/forms/trade.ts';
 import { askSteps } from '../../trades/ask-steps.ts';
 import { tradeRoute } from '../trade-route.ts';
 
 /** Sells into the bid that the person saw as the highest. */
 export const postSaleRoute = tradeRoute({
-  path: '/api/sales',
+  call: api.sellToBid,
   kind: 'sale',
   side: 'seller',
   form: sellForm,

@@ -1,20 +1,20 @@
+import { api } from '../../../shared/api/api.ts';
+import { okView } from '../../../shared/contracts/ok.ts';
 import type { Route } from '../../deps.ts';
 import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { unsaveArtwork } from '../../upstream/saves.ts';
-import { failures, idParams, okView } from '../responses.ts';
+import { operation } from '../operation.ts';
+import { idParams } from '../responses.ts';
 
 /** The id is the artwork's. */
 export const deleteSaveRoute: Route = (app, { upstream }) => {
-  app.delete(
-    '/api/saves/:id',
-    {
-      preValidation: requireSession,
-      schema: { tags: ['collecting'], params: idParams, response: { 200: okView, ...failures } },
-    },
-    async (request) => {
+  app.route({
+    ...operation(api.unsaveArtwork, { tags: ['collecting'], params: idParams, answer: okView }),
+    preValidation: requireSession,
+    handler: async (request) => {
       await unsaveArtwork(upstream, callerOf(request), request.params.id);
       return { ok: true as const };
     },
-  );
+  });
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { api } from '../../../shared/api/api.ts';
 import { latestSearches } from '../../../shared/contracts/search.ts';
 import { keptSearches, type Searched } from '../../../shared/domain/searches.ts';
 import type { Route } from '../../deps.ts';
@@ -6,7 +7,7 @@ import { sendPublic } from '../../reads/public-answer.ts';
 import { guestSearchesRead, readHits } from '../../reads/search.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { readSearches } from '../../upstream/search.ts';
-import { failures } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 /** 'artist-7,artwork-12', newest first. */
 const names = z
@@ -21,16 +22,13 @@ function searchedOf(name: string): Searched {
 
 /** Of somebody signed in what their account remembers; a guest says what they searched for. */
 export const getLatestSearchesRoute: Route = (app, { upstream, publicReads }) => {
-  app.get(
-    '/api/latest-searches',
-    {
-      schema: {
-        tags: ['search'],
-        querystring: z.object({ of: names.default([]) }),
-        response: { 200: latestSearches, ...failures },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...operation(api.getLatestSearches, {
+      tags: ['search'],
+      querystring: z.object({ of: names.default([]) }),
+      answer: latestSearches,
+    }),
+    handler: async (request, reply) => {
       if (!request.session) {
         return sendPublic(
           request,
@@ -42,5 +40,5 @@ export const getLatestSearchesRoute: Route = (app, { upstream, publicReads }) =>
       const searches = await readSearches(upstream, caller);
       return readHits(upstream, caller, searches.slice(0, keptSearches));
     },
-  );
+  });
 };

@@ -1,24 +1,23 @@
+import { api } from '../../../shared/api/api.ts';
 import { rememberSearchesForm } from '../../../shared/contracts/forms/search.ts';
+import { okView } from '../../../shared/contracts/ok.ts';
 import type { Route } from '../../deps.ts';
 import { HttpError } from '../../errors.ts';
 import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { rememberSearch } from '../../upstream/search.ts';
-import { failures, okView } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 /** What was just chosen from a search, or all that a guest's browser remembers when they sign in. */
 export const postLatestSearchesRoute: Route = (app, { upstream }) => {
-  app.post(
-    '/api/latest-searches',
-    {
-      preValidation: requireSession,
-      schema: {
-        tags: ['search'],
-        body: rememberSearchesForm,
-        response: { 200: okView, ...failures },
-      },
-    },
-    async (request) => {
+  app.route({
+    ...operation(api.rememberSearches, {
+      tags: ['search'],
+      body: rememberSearchesForm,
+      answer: okView,
+    }),
+    preValidation: requireSession,
+    handler: async (request) => {
       const caller = callerOf(request);
       // One after the other: each becomes the newest in its turn.
       for (const search of request.body.searches.toReversed()) {
@@ -31,5 +30,5 @@ export const postLatestSearchesRoute: Route = (app, { upstream }) => {
       }
       return { ok: true as const };
     },
-  );
+  });
 };

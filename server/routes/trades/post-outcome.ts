@@ -1,3 +1,4 @@
+import { api } from '../../../shared/api/api.ts';
 import { tradeOutcome } from '../../../shared/contracts/account.ts';
 import { outcomeForm } from '../../../shared/contracts/forms/trade.ts';
 import { wirePlaced } from '../../../shared/contracts/wire/trades.ts';
@@ -6,17 +7,14 @@ import * as events from '../../events.ts';
 import { requireSession, sessionOf } from '../../plugins/session.ts';
 import { traderOf } from '../../upstream/caller.ts';
 import { resolveOutcome } from '../../upstream/outcomes.ts';
-import { failures } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 /** What became of one's own trade, by the Idempotency-Key that it was sent with. */
 export const postOutcomeRoute: Route = (app, { upstream }) => {
-  app.post(
-    '/api/trades/outcome',
-    {
-      preValidation: requireSession,
-      schema: { tags: ['trades'], body: outcomeForm, response: { 200: tradeOutcome, ...failures } },
-    },
-    async (request) => {
+  app.route({
+    ...operation(api.resolveOutcome, { tags: ['trades'], body: outcomeForm, answer: tradeOutcome }),
+    preValidation: requireSession,
+    handler: async (request) => {
       const key = `${request.body.key}.place`;
       const found = await resolveOutcome(upstream, traderOf(request), key, wirePlaced);
       const userId = sessionOf(request).user.id;
@@ -28,5 +26,5 @@ export const postOutcomeRoute: Route = (app, { upstream }) => {
       events.tradeResolved(request.log, { userId, outcome: found.outcome, orderId });
       return { outcome: found.outcome, id, orderId };
     },
-  );
+  });
 };

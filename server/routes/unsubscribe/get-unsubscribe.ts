@@ -1,21 +1,19 @@
+import { api } from '../../../shared/api/api.ts';
 import { unsubscribeForm } from '../../../shared/contracts/forms/mail.ts';
 import { unsubscribeView } from '../../../shared/contracts/mail.ts';
 import type { Route } from '../../deps.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { readUnsubscribe } from '../../upstream/mail.ts';
-import { failures } from '../responses.ts';
+import { operation } from '../operation.ts';
 
 /** Which mails a link would end; ends none. */
 export const getUnsubscribeRoute: Route = (app, { upstream }) => {
-  app.get(
-    '/api/unsubscribe',
-    {
-      schema: {
-        tags: ['mail'],
-        querystring: unsubscribeForm,
-        response: { 200: unsubscribeView, ...failures },
-      },
-    },
-    async (request) => readUnsubscribe(upstream, callerOf(request), request.query.token),
-  );
+  app.route({
+    ...operation(api.getUnsubscribe, {
+      tags: ['mail'],
+      querystring: unsubscribeForm,
+      answer: unsubscribeView,
+    }),
+    handler: async (request) => readUnsubscribe(upstream, callerOf(request), request.query.token),
+  });
 };

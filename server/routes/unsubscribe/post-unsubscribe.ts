@@ -1,20 +1,25 @@
 import type { FastifyRequest } from 'fastify';
+import { api } from '../../../shared/api/api.ts';
 import { unsubscribeForm } from '../../../shared/contracts/forms/mail.ts';
 import { unsubscribeView } from '../../../shared/contracts/mail.ts';
 import type { App, Route } from '../../deps.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { unsubscribe } from '../../upstream/mail.ts';
+import { operation } from '../operation.ts';
 import { failures } from '../responses.ts';
 
 const response = { 200: unsubscribeView, ...failures };
 
 /** The button of the page that a link in a mail leads to. */
 export const postUnsubscribeRoute: Route = (app, { upstream }) => {
-  app.post(
-    '/api/unsubscribe',
-    { schema: { tags: ['mail'], body: unsubscribeForm, response } },
-    async (request) => unsubscribe(upstream, callerOf(request), request.body.token),
-  );
+  app.route({
+    ...operation(api.unsubscribe, {
+      tags: ['mail'],
+      body: unsubscribeForm,
+      answer: unsubscribeView,
+    }),
+    handler: async (request) => unsubscribe(upstream, callerOf(request), request.body.token),
+  });
 };
 
 /**

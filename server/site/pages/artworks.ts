@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { artworkListPath } from '../../../shared/domain/api-paths.ts';
+import { api } from '../../../shared/api/api.ts';
+import { apiPath } from '../../../shared/api/call.ts';
 import {
   type ArtworkListAddress,
   artworkListParams,
@@ -60,6 +61,6 @@ function canonicalOf({ q, medium }: ArtworkListAddress): string | null {
 
 /** As the API's own route would have read it, so that both share one answer. */
 function firstPageOf(asked: ArtworkListAddress): z.output<typeof artworkListQuery> {
-  const [, query] = artworkListPath(asked).split('?');
+  const [, query] = apiPath(api.listArtworks, asked).split('?');
   return artworkListQuery.parse(Object.fromEntries(new URLSearchParams(query)));
 }

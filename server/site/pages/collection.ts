@@ -1,5 +1,5 @@
-import { collectionPath } from '../../../shared/domain/artist-paths.ts';
 import { type Collection, findCollection } from '../../../shared/domain/collections.ts';
+import { collectionPath } from '../../../shared/domain/paths.ts';
 import { collectionRead } from '../../reads/collections.ts';
 import { breadcrumbs } from '../breadcrumbs.ts';
 import { type Head, noJsonLd } from '../head.ts';

@@ -31,6 +31,7 @@ export type RegisterForm = z.infer<typeof registerForm>;
 export const confirmEmailForm = z.strictObject({
   confirmation: text.check(z.minLength(1), z.maxLength(200)),
 });
+export type ConfirmEmailForm = z.infer<typeof confirmEmailForm>;
 
 /** POST /api/auth/forgot-password, and all that a person types to be sent a link. */
 export const emailForm = z.strictObject({ email: emailField });
@@ -41,3 +42,4 @@ export const sendConfirmationForm = z.strictObject({
   email: emailField,
   redirectTo: z.optional(text.check(z.maxLength(2000))),
 });
+export type SendConfirmationForm = z.infer<typeof sendConfirmationForm>;

@@ -11,3 +11,4 @@ export const commentsForm = z.strictObject({
   provenenceComments: z.optional(comment),
   editionNumberComments: z.optional(comment),
 });
+export type CommentsForm = z.infer<typeof commentsForm>;

@@ -8,6 +8,7 @@ const confirmation = text.check(z.minLength(1, 'Required'), z.maxLength(1000));
 
 /** POST /api/auth/reset-password with the code alone: whether it could set a password. */
 export const resetCodeForm = z.strictObject({ code });
+export type ResetCodeForm = z.infer<typeof resetCodeForm>;
 
 /** POST /api/auth/reset-password. */
 export const resetPasswordForm = z.strictObject({
@@ -15,6 +16,7 @@ export const resetPasswordForm = z.strictObject({
   password: newPassword,
   passwordConfirmation: confirmation,
 });
+export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
 
 /** POST /api/auth/change-password. */
 export const changePasswordForm = z.strictObject({
@@ -22,6 +24,7 @@ export const changePasswordForm = z.strictObject({
   password: newPassword,
   passwordConfirmation: confirmation,
 });
+export type ChangePasswordForm = z.infer<typeof changePasswordForm>;
 
 type Twice = { readonly password: string; readonly passwordConfirmation: string };
 const same = z.refine<Twice>((form) => form.password === form.passwordConfirmation, {

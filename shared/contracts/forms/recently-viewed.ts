@@ -7,3 +7,4 @@ export const recentlyViewedForm = z.strictObject({
     .array(z.int().check(z.positive(), z.maximum(999_999_999)))
     .check(z.minLength(1), z.maxLength(keptViews)),
 });
+export type RecentlyViewedForm = z.infer<typeof recentlyViewedForm>;

@@ -12,3 +12,4 @@ export const rememberSearchesForm = z.strictObject({
     )
     .check(z.minLength(1), z.maxLength(keptSearches)),
 });
+export type RememberSearchesForm = z.infer<typeof rememberSearchesForm>;

@@ -10,6 +10,7 @@ export const articleCategories = [
   'market',
   'opinion',
 ] as const;
+export type ArticleCategory = (typeof articleCategories)[number];
 export const pageSections = ['legal', 'how-it-works'] as const;
 export type PageSection = (typeof pageSections)[number];
 

@@ -1,7 +1,13 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import type { SavesView } from '../../../shared/contracts/catalogue.ts';
+import { apiPath } from '../../../shared/api/call.ts';
+import {
+  listFollowedArtists,
+  listFollows,
+  listSavedArtworks,
+  listSaves,
+} from '../../../shared/api/collecting.ts';
 import { apiGet } from '../lib/api/client.ts';
 import { onOwnListChanged } from '../lib/own-lists/own-lists-channel.ts';
 import { toggledAtom, toggledFor } from '../lib/saves/toggled-atom.ts';
@@ -19,13 +25,13 @@ export function useSharedLists(): void {
       mutate((key) => typeof key === 'string' && key.split('?')[0] === list);
     const takeUp = {
       async saves(id: number) {
-        const { artworkIds } = await apiGet<SavesView>(`/api/saves?ids=${id}`);
+        const { artworkIds } = await apiGet(apiPath(listSaves, { ids: [id] }));
         const isSaved = artworkIds.includes(id);
         setToggled((before) => toggledFor(userId, before, id, isSaved));
-        if (isSaved) await readAnew('/api/following/artworks');
+        if (isSaved) await readAnew(apiPath(listSavedArtworks));
       },
       async follows() {
-        await Promise.all([readAnew('/api/follow-artists'), readAnew('/api/following/artists')]);
+        await Promise.all([readAnew(apiPath(listFollows)), readAnew(apiPath(listFollowedArtists))]);
       },
     };
     return onOwnListChanged((told) => {

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { apiRequest } from '../../../../shared/api/call.ts';
+import { recordEvent } from '../../../../shared/api/session.ts';
 import type { PageEvent } from '../../../../shared/contracts/forms/analytics.ts';
 import { useSession } from '../session/use-session.ts';
 
@@ -21,11 +23,13 @@ export function usePageEvent(name: PageEvent['name'], id: number | null): void {
     if (!isCounted || id === null) return;
     return whenIdle(() => {
       if (!/(?:^|; )(?:__Host-)?deckle-consent=yes/.test(document.cookie)) return;
-      fetch('/api/analytics/events', {
-        method: 'POST',
+      const event = { name, [idNames[name]]: id } as PageEvent;
+      const { path, method, body } = apiRequest(recordEvent, event);
+      fetch(path, {
+        method,
         keepalive: true,
         headers: { 'content-type': 'application/json', 'x-deckle': '1' },
-        body: JSON.stringify({ name, [idNames[name]]: id }),
+        body: JSON.stringify(body),
       }).catch(() => undefined);
     });
   }, [isCounted, name, id]);

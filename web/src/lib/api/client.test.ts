@@ -1,4 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { getBuying } from '../../../../shared/api/account.ts';
+import { logIn, logOut } from '../../../../shared/api/auth.ts';
+import { apiPath, apiRequest } from '../../../../shared/api/call.ts';
+import { rememberViews } from '../../../../shared/api/collecting.ts';
+import { getHome } from '../../../../shared/api/discover.ts';
 import { ApiError } from './api-error.ts';
 import { apiGet, apiSend } from './client.ts';
 import { onUnauthorized } from './unauthorized.ts';
@@ -36,14 +41,14 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
 describe('apiGet', () => {
   it('answers the JSON that the BFF answers', async () => {
     answerWith({ body: { total: 3 } });
-    await expect(apiGet('/api/artworks')).resolves.toEqual({ total: 3 });
+    await expect(apiGet(apiPath(getHome))).resolves.toEqual({ total: 3 });
   });
 
   it('tells code, request id, issues and what else could be done', async () => {
     const next = { price: { amount: 100, currency: 'GBP' }, orderId: null };
     const issues = [{ path: 'price', message: 'Too low' }];
     answerWith(refused(409, 'trade.ask-sold', { next, issues }));
-    const error = await failureOf(apiGet('/api/artworks'));
+    const error = await failureOf(apiGet(apiPath(getHome)));
     expect(error).toMatchObject({
       kind: 'answer',
       status: 409,
@@ -57,14 +62,14 @@ describe('apiGet', () => {
 
   it('tells a failed connection from an answer', async () => {
     answerWith(new TypeError('Failed to fetch'));
-    const error = await failureOf(apiGet('/api/artworks'));
+    const error = await failureOf(apiGet(apiPath(getHome)));
     expect(error).toMatchObject({ kind: 'network', status: 0, requestId: null });
     expect(error.isTransient).toBe(true);
   });
 
   it('takes a success that was cut off for a failure', async () => {
     answerWith({ text: '{"total":' });
-    expect(await failureOf(apiGet('/api/artworks'))).toMatchObject({
+    expect(await failureOf(apiGet(apiPath(getHome)))).toMatchObject({
       code: 'upstream.unavailable',
       requestId: 'from-header',
     });
@@ -72,7 +77,7 @@ describe('apiGet', () => {
 
   it('understands a refusal that did not come from the BFF by its status', async () => {
     answerWith({ status: 429, text: '<html>slow down</html>' });
-    expect((await failureOf(apiGet('/api/artworks'))).code).toBe('request.too-many');
+    expect((await failureOf(apiGet(apiPath(getHome)))).code).toBe('request.too-many');
   });
 
   it('takes for the BFF’s own whatever says code, words and request, and nothing less', async () => {
@@ -80,40 +85,42 @@ describe('apiGet', () => {
       status: 502,
       text: '{"error":{"code":"E_PROXY","message":"bad gateway"}}',
     });
-    expect((await failureOf(apiGet('/api/artworks'))).message).toBe(
+    expect((await failureOf(apiGet(apiPath(getHome)))).message).toBe(
       'Refused: trade.of-a-later-build',
     );
-    expect((await failureOf(apiGet('/api/artworks'))).code).toBe('upstream.unavailable');
+    expect((await failureOf(apiGet(apiPath(getHome)))).code).toBe('upstream.unavailable');
   });
 
   it('lets an abandoned call end as abandoned', async () => {
     const abandoned = new AbortController();
     abandoned.abort();
     answerWith(new Error('gone'));
-    await expect(apiGet('/api/artworks', abandoned.signal)).rejects.toThrow('gone');
+    await expect(apiGet(apiPath(getHome), abandoned.signal)).rejects.toThrow('gone');
   });
 
   it('says that nobody is signed in when the BFF says so', async () => {
     const heard = vi.fn();
     const stop = onUnauthorized(heard);
     answerWith(refused(401, 'auth.required'), refused(401, 'auth.invalid-credentials'));
-    await failureOf(apiGet('/api/account/buying'));
+    await failureOf(apiGet(apiPath(getBuying)));
     expect(heard).toHaveBeenCalledTimes(1);
-    await failureOf(apiSend('POST', '/api/auth/login', {}));
+    await failureOf(apiSend(apiRequest(logIn, { identifier: 'ada', password: 'wrong' })));
     stop();
     expect(heard).toHaveBeenCalledTimes(1);
   });
 });
 
+const countView = apiRequest(rememberViews, { artworkIds: [1] });
+
 describe('apiSend', () => {
   it('carries the guard header, the key and the body', async () => {
     const fetched = answerWith({ status: 201, body: { bidId: 1 } });
-    await apiSend('POST', '/api/bids', { price: 1 }, { idempotencyKey: 'k' });
+    await apiSend(countView, { idempotencyKey: 'k' });
     expect(fetched).toHaveBeenCalledWith(
-      '/api/bids',
+      '/api/recently-viewed',
       expect.objectContaining({
         method: 'POST',
-        body: '{"price":1}',
+        body: '{"artworkIds":[1]}',
         credentials: 'same-origin',
         headers: expect.objectContaining({
           'x-deckle': '1',
@@ -126,12 +133,12 @@ describe('apiSend', () => {
 
   it('answers nothing for an empty answer', async () => {
     answerWith({ status: 204 });
-    await expect(apiSend('POST', '/api/auth/logout')).resolves.toBeUndefined();
+    await expect(apiSend(apiRequest(logOut))).resolves.toBeUndefined();
   });
 
   it('is never tried twice', async () => {
     const fetched = answerWith(refused(503, 'overloaded'));
-    await failureOf(apiSend('POST', '/api/bids', {}));
+    await failureOf(apiSend(countView));
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 });

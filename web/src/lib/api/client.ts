@@ -1,10 +1,7 @@
+import type { ApiPath, ApiRequest } from '../../../../shared/api/call.ts';
 import { ApiError } from './api-error.ts';
 import { readAnswer } from './read-answer.ts';
 
-/** A path of the BFF, query included. */
-export type ApiPath = `/api/${string}`;
-
-type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type SendOptions = {
   /** Of a trade: the same key and body gives the first answer again. */
   readonly idempotencyKey?: string;
@@ -12,15 +9,13 @@ type SendOptions = {
 };
 
 /** Reads JSON. Throws an ApiError. */
-export function apiGet<Answer>(path: ApiPath, signal?: AbortSignal): Promise<Answer> {
+export function apiGet<Answer>(path: ApiPath<Answer>, signal?: AbortSignal): Promise<Answer> {
   return call<Answer>(path, { headers: { accept: 'application/json' }, ...(signal && { signal }) });
 }
 
 /** An unsafe call, never retried here. Answers the body, undefined where there is none. */
-export function apiSend<Answer = undefined>(
-  method: Method,
-  path: ApiPath,
-  body?: unknown,
+export function apiSend<Answer>(
+  { method, path, body }: ApiRequest<Answer>,
   { idempotencyKey, signal }: SendOptions = {},
 ): Promise<Answer> {
   return call<Answer>(path, {
@@ -36,7 +31,7 @@ export function apiSend<Answer = undefined>(
   });
 }
 
-async function call<Answer>(path: ApiPath, init: RequestInit): Promise<Answer> {
+async function call<Answer>(path: string, init: RequestInit): Promise<Answer> {
   let response: Response;
   let text: string;
   try {

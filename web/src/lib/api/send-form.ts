@@ -1,5 +1,5 @@
+import type { ApiPath } from '../../../../shared/api/call.ts';
 import { ApiError } from './api-error.ts';
-import type { ApiPath } from './client.ts';
 import { readAnswer } from './read-answer.ts';
 
 type Options = {
@@ -15,7 +15,7 @@ type Options = {
  * given up. Only XMLHttpRequest tells of progress while a body is being sent.
  */
 export function sendForm<Answer>(
-  path: ApiPath,
+  path: ApiPath<Answer>,
   form: FormData,
   { onProgress, signal, idempotencyKey }: Options = {},
 ): Promise<Answer> {

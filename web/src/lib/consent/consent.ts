@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { apiRequest } from '../../../../shared/api/call.ts';
+import { saveConsent } from '../../../../shared/api/session.ts';
 import type { ConsentView } from '../../../../shared/contracts/consent.ts';
-import type { ConsentForm } from '../../../../shared/contracts/forms/consent.ts';
 import { readConsent } from '../../../../shared/domain/consent.ts';
 import { cookieNameOf } from '../../../../shared/domain/cookie-names.ts';
 import { apiSend } from '../api/client.ts';
@@ -30,9 +31,8 @@ export function useConsent(): ConsentState {
 
 /** Throws an ApiError. A refusal may hold here even then: what holds is in the cookie. */
 export async function answerConsent(nonEssential: boolean): Promise<ConsentView> {
-  const form: ConsentForm = { nonEssential };
   try {
-    return await apiSend<ConsentView>('PUT', '/api/consent', form);
+    return await apiSend(apiRequest(saveConsent, { nonEssential }));
   } finally {
     for (const listener of listeners) listener();
     tellOtherTabs();

@@ -1,5 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { apiPath, apiRequest } from '../../../../shared/api/call.ts';
+import { followArtist, listFollows, unfollowArtist } from '../../../../shared/api/collecting.ts';
 import type { FollowsView, FollowView } from '../../../../shared/contracts/artists.ts';
 import type { FollowFlags, FollowForm } from '../../../../shared/contracts/forms/follow.ts';
 import { apiSend } from '../api/client.ts';
@@ -38,7 +40,7 @@ export function useFollowing(): Following {
   const isSignedIn = userId !== null;
   const { openAuth } = useOverlay();
   const { pathname, search } = useLocation();
-  const { data, mutate } = useApi<FollowsView>(isSignedIn ? '/api/follow-artists' : null);
+  const { data, mutate } = useApi(isSignedIn ? apiPath(listFollows) : null);
   const followed = useMemo(
     () => new Map(data?.follows.map(({ artistId, flags }) => [artistId, flags])),
     [data],
@@ -70,7 +72,7 @@ export function useFollowing(): Following {
     (form: FollowForm) =>
       change(
         form.artistId,
-        () => apiSend('POST', '/api/follow-artists', form),
+        () => apiSend(apiRequest(followArtist, form)),
         (follows) => {
           const { artistId } = form;
           const before = follows.find((one) => one.artistId === artistId)?.flags ?? everything;
@@ -99,7 +101,7 @@ export function useFollowing(): Following {
     unfollow: ({ id }) =>
       change(
         id,
-        () => apiSend('DELETE', `/api/follow-artists/${id}`),
+        () => apiSend(apiRequest(unfollowArtist, id)),
         (follows) => follows.filter(({ artistId }) => artistId !== id),
       ),
     tellOf: ({ id: artistId }, flags) => set({ artistId, flags }),

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import type { BuyingView, SellingView } from '../../../../shared/contracts/account.ts';
+import { getBuying, getSelling } from '../../../../shared/api/account.ts';
+import { apiPath } from '../../../../shared/api/call.ts';
 import { noOwnOrders, type OwnOrderIds } from '../../../../shared/domain/own-orders.ts';
 import { useSession } from '../session/use-session.ts';
 import { useApi } from '../swr/use-api.ts';
@@ -17,8 +18,8 @@ type OwnOrders = {
  */
 export function useOwnOrders(): OwnOrders {
   const isSignedIn = useSession().user !== null;
-  const buying = useApi<BuyingView>(isSignedIn ? '/api/account/buying' : null);
-  const selling = useApi<SellingView>(isSignedIn ? '/api/account/selling' : null);
+  const buying = useApi(isSignedIn ? apiPath(getBuying) : null);
+  const selling = useApi(isSignedIn ? apiPath(getSelling) : null);
   const own = useMemo(
     () => ({
       bids: new Set(buying.data?.bids.map(({ id }) => id)),

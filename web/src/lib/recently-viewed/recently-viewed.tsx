@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { ApiPath } from '../../../../shared/api/call.ts';
+import { apiPath } from '../../../../shared/api/call.ts';
+import { getRecentlyViewed } from '../../../../shared/api/collecting.ts';
 import type { RecentlyViewedView } from '../../../../shared/contracts/catalogue.ts';
 import { ArtworkStrip } from '../../ui/artwork-strip.tsx';
-import type { ApiPath } from '../api/client.ts';
 import { useSession } from '../session/use-session.ts';
 import { useApi } from '../swr/use-api.ts';
 import { useNear } from '../use-near.ts';
@@ -18,7 +20,7 @@ export function RecentlyViewed({ except, className }: Props) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
-  const { data } = useApi<RecentlyViewedView>(usePath(isNear));
+  const { data } = useApi(usePath(isNear));
   const works = data?.items.filter((work) => work.id !== except) ?? [];
   return (
     <div ref={place}>
@@ -32,13 +34,13 @@ export function RecentlyViewed({ except, className }: Props) {
 }
 
 /** What a guest's browser remembers is read once, when it is about to be seen. */
-function usePath(isWanted: boolean): ApiPath | null {
+function usePath(isWanted: boolean): ApiPath<RecentlyViewedView> | null {
   const isSignedIn = useSession().user !== null;
   const [ids, setIds] = useState<readonly number[]>([]);
   useEffect(() => {
     if (isWanted) setIds(readViews());
   }, [isWanted]);
   if (!isWanted) return null;
-  if (isSignedIn) return '/api/recently-viewed';
-  return ids.length === 0 ? null : `/api/recently-viewed?ids=${ids.join(',')}`;
+  if (isSignedIn) return apiPath(getRecentlyViewed);
+  return ids.length === 0 ? null : apiPath(getRecentlyViewed, { ids });
 }

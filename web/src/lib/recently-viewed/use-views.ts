@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { apiRequest } from '../../../../shared/api/call.ts';
+import { rememberViews } from '../../../../shared/api/collecting.ts';
 import { apiSend } from '../api/client.ts';
 import { useSession } from '../session/use-session.ts';
 import { forgetViews, keepView, readViews } from './kept-views.ts';
@@ -6,7 +8,7 @@ import { forgetViews, keepView, readViews } from './kept-views.ts';
 /** Nobody is told where it fails: it is a memory, no more. */
 async function tellAccount(artworkIds: readonly number[]): Promise<boolean> {
   try {
-    await apiSend('POST', '/api/recently-viewed', { artworkIds });
+    await apiSend(apiRequest(rememberViews, { artworkIds: [...artworkIds] }));
     return true;
   } catch {
     return false;

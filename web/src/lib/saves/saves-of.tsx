@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import type { SavesView } from '../../../../shared/contracts/catalogue.ts';
+import { apiPath } from '../../../../shared/api/call.ts';
+import { listSaves } from '../../../../shared/api/collecting.ts';
 import { useSession } from '../session/use-session.ts';
 import { useApi } from '../swr/use-api.ts';
 import { SavedIds } from './use-saves.ts';
@@ -10,7 +11,7 @@ type Props = { readonly artworkIds: readonly number[]; readonly children: ReactN
 export function SavesOf({ artworkIds, children }: Props) {
   const isSignedIn = useSession().user !== null;
   const asked = isSignedIn && artworkIds.length > 0;
-  const { data } = useApi<SavesView>(asked ? `/api/saves?ids=${artworkIds.join(',')}` : null);
+  const { data } = useApi(asked ? apiPath(listSaves, { ids: artworkIds }) : null);
   const saved = useMemo(() => new Set(data?.artworkIds), [data]);
   return <SavedIds value={saved}>{children}</SavedIds>;
 }

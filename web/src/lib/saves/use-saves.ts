@@ -1,6 +1,8 @@
 import { useAtom } from 'jotai';
 import { createContext, useCallback, useContext, useMemo } from 'react';
-import { type ApiPath, apiSend } from '../api/client.ts';
+import { apiRequest } from '../../../../shared/api/call.ts';
+import { saveArtwork, unsaveArtwork } from '../../../../shared/api/collecting.ts';
+import { apiSend } from '../api/client.ts';
 import { sendInOrder } from '../api/send-in-order.ts';
 import { failureText } from '../failure-text.ts';
 import { tellOwnListChanged } from '../own-lists/own-lists-channel.ts';
@@ -38,8 +40,10 @@ export function useSaves(): Saves {
         setToggled((before) => toggledFor(userId, before, artworkId, value));
       show(saved);
       try {
-        const path: ApiPath = `/api/saves/${artworkId}`;
-        await sendInOrder(path, () => apiSend(saved ? 'PUT' : 'DELETE', path));
+        const request = saved
+          ? apiRequest(saveArtwork, artworkId)
+          : apiRequest(unsaveArtwork, artworkId);
+        await sendInOrder(request.path, () => apiSend(request));
         tellOwnListChanged({ list: 'saves', userId, id: artworkId });
         return true;
       } catch (error) {

@@ -1,6 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
+import { apiRequest } from '../../../../shared/api/call.ts';
+import { choosePlace, forgetPlace } from '../../../../shared/api/session.ts';
 import type { PlaceForm } from '../../../../shared/contracts/forms/place.ts';
 import type { SessionView } from '../../../../shared/contracts/session.ts';
 import { apiSend } from '../api/client.ts';
@@ -30,12 +32,9 @@ export function usePlaceActions(): PlaceActions {
   );
   return {
     choosePlace: useCallback(
-      async (place) => take(await apiSend<SessionView>('PUT', '/api/place', place)),
+      async (place) => take(await apiSend(apiRequest(choosePlace, place))),
       [take],
     ),
-    forgetPlace: useCallback(
-      async () => take(await apiSend<SessionView>('DELETE', '/api/place')),
-      [take],
-    ),
+    forgetPlace: useCallback(async () => take(await apiSend(apiRequest(forgetPlace))), [take]),
   };
 }

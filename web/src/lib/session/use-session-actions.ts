@@ -1,6 +1,9 @@
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
+import { logOut } from '../../../../shared/api/auth.ts';
+import { apiPath, apiRequest } from '../../../../shared/api/call.ts';
+import { getSession } from '../../../../shared/api/session.ts';
 import type { SessionView } from '../../../../shared/contracts/session.ts';
 import { apiGet, apiSend } from '../api/client.ts';
 import { forgetDrafts } from '../session-store.ts';
@@ -40,7 +43,7 @@ export function useSessionActions(): SessionActions {
   const refreshSession = useCallback(async () => {
     for (;;) {
       const before = store.get(sessionAtom);
-      const session = await apiGet<SessionView>('/api/session');
+      const session = await apiGet(apiPath(getSession));
       // Answers overtake each other: what was shown meanwhile may be newer than this one.
       if (store.get(sessionAtom) !== before) continue;
       show(session);
@@ -54,7 +57,7 @@ export function useSessionActions(): SessionActions {
   );
 
   const signOut = useCallback(async () => {
-    await apiSend('POST', '/api/auth/logout');
+    await apiSend(apiRequest(logOut));
     forgetUser();
     // Flags may differ between people. Should this fail, the visitor keeps the old ones.
     await refreshSession().catch(() => undefined);

@@ -1,6 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { apiPath } from '../../../../shared/api/call.ts';
+import { getHome } from '../../../../shared/api/discover.ts';
 import type { ErrorCode } from '../../../../shared/contracts/error-codes.ts';
 import { inApp } from '../testing/in-app.tsx';
 import { stubFetch } from '../testing/stub-fetch.ts';
@@ -23,7 +25,7 @@ describe('a read that fails', () => {
   async function callsAfter(ms: number, status: number, error: ErrorCode): Promise<number> {
     vi.useFakeTimers();
     const { calls } = stubFetch({ 'GET /api/home': { status, error } });
-    renderHook(() => useApi('/api/home'), { wrapper: inApp().wrapper });
+    renderHook(() => useApi(apiPath(getHome)), { wrapper: inApp().wrapper });
     await act(() => vi.advanceTimersByTimeAsync(ms));
     return calls.length;
   }

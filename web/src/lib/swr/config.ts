@@ -1,6 +1,7 @@
 import type { SWRConfiguration } from 'swr';
+import type { ApiPath } from '../../../../shared/api/call.ts';
 import { ApiError } from '../api/api-error.ts';
-import { type ApiPath, apiGet } from '../api/client.ts';
+import { apiGet } from '../api/client.ts';
 
 /** Specification section 9. */
 export const retries = { count: 3, firstMs: 1_000, capMs: 30_000 } as const;

@@ -2,6 +2,8 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { apiPath } from '../../../../shared/api/call.ts';
+import { getHome } from '../../../../shared/api/discover.ts';
 import { inApp } from '../testing/in-app.tsx';
 import { stubFetch } from '../testing/stub-fetch.ts';
 import { swrConfig } from './config.ts';
@@ -17,7 +19,7 @@ describe('useApi', () => {
   it('shows what the page shell carried and makes no call for it', async () => {
     const { calls } = stubFetch(answers);
     const { wrapper } = inApp({ data: { '/api/home': 'old' } });
-    const { result } = renderHook(() => useApi('/api/home'), { wrapper });
+    const { result } = renderHook(() => useApi(apiPath(getHome)), { wrapper });
     expect(result.current.data).toBe('old');
     await new Promise((wake) => setTimeout(wake, 30));
     expect(calls).toEqual([]);
@@ -28,14 +30,14 @@ describe('useApi', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     const { wrapper } = inApp({ data: { '/api/home': 'old' } });
     vi.setSystemTime(11_000);
-    const { result } = renderHook(() => useApi('/api/home'), { wrapper });
+    const { result } = renderHook(() => useApi(apiPath(getHome)), { wrapper });
     expect(result.current.data).toBe('old');
     await waitFor(() => expect(result.current.data).toBe('new'));
   });
 
   it('reads what nobody has read yet', async () => {
     stubFetch(answers);
-    const { result } = renderHook(() => useApi('/api/home'), { wrapper: inApp().wrapper });
+    const { result } = renderHook(() => useApi(apiPath(getHome)), { wrapper: inApp().wrapper });
     await waitFor(() => expect(result.current.data).toBe('new'));
   });
 
@@ -50,13 +52,13 @@ describe('useApi', () => {
       </App>
     );
     const { result, rerender } = renderHook(
-      ({ path }: { readonly path: '/api/home' | null }) => useApi(path, { isReadAnew: true }),
-      { wrapper, initialProps: { path: '/api/home' } as { readonly path: '/api/home' | null } },
+      ({ isShown }) => useApi(isShown ? apiPath(getHome) : null, { isReadAnew: true }),
+      { wrapper, initialProps: { isShown: true } },
     );
     await waitFor(() => expect(result.current.data).toBe('new'));
-    rerender({ path: null });
+    rerender({ isShown: false });
     await new Promise((wake) => setTimeout(wake, 30));
-    rerender({ path: '/api/home' });
+    rerender({ isShown: true });
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
@@ -71,7 +73,7 @@ describe('useApi', () => {
     const { cache, wrapper } = inApp({ data: { '/api/home': 'old' } });
     const release = vi.fn();
     const retain = vi.spyOn(cache, 'retain').mockReturnValue(release);
-    const { unmount } = renderHook(() => useApi('/api/home'), { wrapper });
+    const { unmount } = renderHook(() => useApi(apiPath(getHome)), { wrapper });
     expect(retain).toHaveBeenCalledWith('/api/home');
     unmount();
     expect(release).toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
+import type { ApiPath } from '../../../../shared/api/call.ts';
 import type { ApiError } from '../api/api-error.ts';
-import type { ApiPath } from '../api/client.ts';
 import type { ExpiringCache } from './expiring-cache.ts';
 
 /** Data younger than this is not read again just because another component wants it too. */
@@ -20,7 +20,7 @@ type Options = Pick<
  * carry it already: then the first paint has it and no call is made for it.
  */
 export function useApi<Answer>(
-  path: ApiPath | null,
+  path: ApiPath<Answer> | null,
   { isReadAnew = false, ...options }: Options = {},
 ): SWRResponse<Answer, ApiError> {
   const cache = useSWRConfig().cache as ExpiringCache;

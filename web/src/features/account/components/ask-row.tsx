@@ -1,3 +1,6 @@
+import { getSelling } from '../../../../../shared/api/account.ts';
+import { apiPath, apiRequest } from '../../../../../shared/api/call.ts';
+import { withdrawAsk } from '../../../../../shared/api/trades.ts';
 import type { AskView } from '../../../../../shared/contracts/account.ts';
 import { canBeHandedIn, takesDocuments } from '../../../../../shared/domain/ask-documents.ts';
 import { askTransitions } from '../../../../../shared/domain/ask-status.ts';
@@ -40,8 +43,8 @@ export function AskRow({ ask, isNew }: { readonly ask: AskView; readonly isNew: 
                   ? 'It leaves the book at once. You can list it again at any time.'
                   : 'We stop looking at it. You can list it again at any time.'
               }
-              list="/api/account/selling"
-              path={`/api/asks/${ask.id}`}
+              list={apiPath(getSelling)}
+              request={apiRequest(withdrawAsk, ask.id)}
               what={`listing at ${formatMoney(ask.price)} of ${ask.edition.artworkName}`}
             />
           ) : (

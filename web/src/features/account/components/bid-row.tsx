@@ -1,3 +1,6 @@
+import { getBuying } from '../../../../../shared/api/account.ts';
+import { apiPath, apiRequest } from '../../../../../shared/api/call.ts';
+import { withdrawBid } from '../../../../../shared/api/trades.ts';
 import type { BidView } from '../../../../../shared/contracts/account.ts';
 import { formatMoney } from '../../../../../shared/domain/money.ts';
 import { bidStatusWords } from '../../../lib/status-words.ts';
@@ -26,8 +29,8 @@ export function BidRow({ bid, isNew }: { readonly bid: BidView; readonly isNew: 
           {isOpen && (
             <Withdraw
               consequence="It leaves the book at once. You can bid again at any time."
-              list="/api/account/buying"
-              path={`/api/bids/${bid.id}`}
+              list={apiPath(getBuying)}
+              request={apiRequest(withdrawBid, bid.id)}
               what={`bid of ${formatMoney(bid.price)} on ${bid.edition.artworkName}`}
             />
           )}

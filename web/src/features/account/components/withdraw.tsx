@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { type ApiPath, apiSend } from '../../../lib/api/client.ts';
+import type { ApiPath, ApiRequest } from '../../../../../shared/api/call.ts';
+import { apiSend } from '../../../lib/api/client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { usePartOverlay } from '../../../lib/overlays/use-part-overlay.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -12,16 +13,16 @@ import styles from './withdraw.module.css';
 type Props = {
   /** What is withdrawn, such as 'bid of £250 on Low Tide'. */
   readonly what: string;
-  readonly path: ApiPath;
+  readonly request: ApiRequest;
   /** The list that shows it. */
   readonly list: ApiPath;
   readonly consequence: string;
 };
 
 /** Takes a bid or an ask back, for good, and only after asking. */
-export function Withdraw({ what, path, list, consequence }: Props) {
+export function Withdraw({ what, request, list, consequence }: Props) {
   const { mutate } = useSWRConfig();
-  const { isOpen, open, close } = usePartOverlay(`withdraw ${path}`);
+  const { isOpen, open, close } = usePartOverlay(`withdraw ${request.path}`);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -29,7 +30,7 @@ export function Withdraw({ what, path, list, consequence }: Props) {
     setSending(true);
     setFailure(null);
     try {
-      await apiSend('DELETE', path);
+      await apiSend(request);
       await mutate(list);
       close();
       toast.success('Withdrawn.');

@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { getBuying } from '../../../../../shared/api/account.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
 import type { BuyingView } from '../../../../../shared/contracts/account.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { AccountFrame } from '../../../ui/account-frame.tsx';
@@ -12,7 +14,7 @@ import { Section } from '../components/section.tsx';
 
 /** What one has bought and is bidding for. */
 export function BuyingPage() {
-  const { data, error, mutate } = useApi<BuyingView>('/api/account/buying');
+  const { data, error, mutate } = useApi(apiPath(getBuying));
   return (
     <AccountFrame title="Buying">
       {data ? (

@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { getSelling } from '../../../../../shared/api/account.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
 import type { AskView, SellingView } from '../../../../../shared/contracts/account.ts';
 import { PayoutsHint } from '../../../lib/payment/payment-parts.tsx';
 import { useApi } from '../../../lib/swr/use-api.ts';
@@ -15,7 +17,7 @@ import { usePlacedAsk } from '../hooks/use-placed-ask.ts';
 
 /** What one is asking for and has sold. */
 export function SellingPage() {
-  const { data, error, mutate } = useApi<SellingView>('/api/account/selling');
+  const { data, error, mutate } = useApi(apiPath(getSelling));
   return (
     <AccountFrame title="Selling">
       {data ? (

@@ -1,5 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router';
-import type { OrderView, ProfileView } from '../../../../../shared/contracts/account.ts';
+import { getOrder, getProfile } from '../../../../../shared/api/account.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
+import type { OrderView } from '../../../../../shared/contracts/account.ts';
 import { pageAt } from '../../../../../shared/domain/client-routes.ts';
 import { orderTransitions } from '../../../../../shared/domain/order-status.ts';
 import { offersDropOff } from '../../../../../shared/domain/regions.ts';
@@ -26,7 +28,7 @@ export function TradeOrderPage() {
   const side: TradeSide = pageAt(useLocation().pathname) === 'sale' ? 'seller' : 'buyer';
   const orderId = Number(useParams().orderId);
   const isId = Number.isSafeInteger(orderId) && orderId > 0;
-  const { data, error, mutate } = useApi<OrderView>(isId ? `/api/account/orders/${orderId}` : null);
+  const { data, error, mutate } = useApi(isId ? apiPath(getOrder, orderId) : null);
   const { title, none, list } = words[side];
 
   if (data && data.side !== side) {
@@ -64,7 +66,7 @@ const isOver = (status: OrderView['order']['status']) => isFinal(orderTransition
 function SaleDetails({ view }: { readonly view: OrderView }) {
   const { status } = view.order;
   const isToSend = status === 'AwaitingPayment' || status === 'AwaitingShipment';
-  const { data } = useApi<ProfileView>(isToSend ? '/api/profile' : null);
+  const { data } = useApi(isToSend ? apiPath(getProfile) : null);
   const address = (isToSend && data?.shippingAddress) || null;
   const mayDropOff = status === 'AwaitingShipment' && address && offersDropOff(address.country);
   const hint = (

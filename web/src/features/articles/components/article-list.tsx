@@ -1,7 +1,6 @@
-import type { ArticleList as List } from '../../../../../shared/contracts/content.ts';
-import { articleListPath } from '../../../../../shared/domain/api-paths.ts';
+import { listArticles } from '../../../../../shared/api/articles.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
-import type { ApiPath } from '../../../lib/api/client.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -13,11 +12,11 @@ import styles from './article-list.module.css';
 import { ArticleTeaser, ArticleTeaserSkeleton } from './article-teaser.tsx';
 
 const pathOf = ({ category }: ArticleQuery, page: number) =>
-  articleListPath({ page, category: category ?? undefined }) as ApiPath;
+  apiPath(listArticles, { page, category });
 
 /** The newest article large, the others in rows below it, further pages on demand. */
 export function ArticleList({ query }: { readonly query: ArticleQuery }) {
-  const { data } = useApi<List>(pathOf(query, 1));
+  const { data } = useApi(pathOf(query, 1));
   if (data?.total === 0) {
     return (
       <EmptyState
@@ -52,7 +51,7 @@ export function ArticleList({ query }: { readonly query: ArticleQuery }) {
 }
 
 function ListPage({ query, page }: { readonly query: ArticleQuery; readonly page: number }) {
-  const { data, error, isValidating, mutate } = useApi<List>(pathOf(query, page));
+  const { data, error, isValidating, mutate } = useApi(pathOf(query, page));
   if (!data && error) {
     return (
       <FailedState

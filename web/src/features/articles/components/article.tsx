@@ -1,4 +1,5 @@
-import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
+import { listArticleWorks } from '../../../../../shared/api/articles.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
 import type { ArticleView } from '../../../../../shared/contracts/content.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
@@ -12,7 +13,7 @@ import { ArticleTeaser, Day } from './article-teaser.tsx';
 import { WorkFigure } from './work-figure.tsx';
 
 export function Article({ article }: { readonly article: ArticleView }) {
-  const { data: works = [] } = useApi<ArtworkCard[]>(`/api/articles/by-id/${article.id}/works`);
+  const { data: works = [] } = useApi(apiPath(listArticleWorks, article.id));
   const label = categoryLabels[article.category];
   return (
     <div className={styles.page}>

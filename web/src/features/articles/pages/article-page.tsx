@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
-import type { ArticleView } from '../../../../../shared/contracts/content.ts';
+import { getArticle, getArticleById } from '../../../../../shared/api/articles.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
-import type { ApiPath } from '../../../lib/api/client.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -14,8 +14,8 @@ import { Article } from '../components/article.tsx';
 /** /editorial/{slug}, and the long form, whose id alone says which article it is. */
 export function ArticlePage() {
   const { slug = '', id } = useParams();
-  const path: ApiPath = id === undefined ? `/api/articles/${slug}` : `/api/articles/by-id/${id}`;
-  const { data, error, isValidating, mutate } = useApi<ArticleView>(path);
+  const path = id === undefined ? apiPath(getArticle, slug) : apiPath(getArticleById, id);
+  const { data, error, isValidating, mutate } = useApi(path);
   const isMissing = error?.code === 'not-found';
   usePageTitle(data?.title ?? (isMissing ? 'Not found' : 'Article'));
   if (data) return <Article article={data} key={data.id} />;

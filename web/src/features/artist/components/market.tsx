@@ -1,5 +1,6 @@
+import { getArtistMarket } from '../../../../../shared/api/artists.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
 import type { ArtistMarketView } from '../../../../../shared/contracts/artists.ts';
-import type { ApiPath } from '../../../lib/api/client.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
@@ -10,8 +11,7 @@ import { Trend } from './trend.tsx';
 
 /** What the artist's works were sold for: how many, how prices went, and the last of them. */
 export function Market({ artistId }: { readonly artistId: number }) {
-  const path: ApiPath = `/api/artists/${artistId}/market`;
-  const { data, error, isValidating, mutate } = useApi<ArtistMarketView>(path);
+  const { data, error, isValidating, mutate } = useApi(apiPath(getArtistMarket, artistId));
   // A marketplace that keeps no such figures is no failure of this page.
   if (error?.code === 'not-found') return null;
   return (

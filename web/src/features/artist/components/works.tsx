@@ -22,7 +22,7 @@ export function Works({ artist }: Props) {
   useSaveWish();
   const [params] = useSearchParams();
   const query = readWorksQuery(params);
-  const first = useApi<ArtworkList>(worksPath(artist.id, query, 1));
+  const first = useApi(worksPath(artist.id, query, 1));
   const total = first.data?.total;
   return (
     <Section title="Works">
@@ -68,9 +68,7 @@ function WorksPages({
 const save = ({ id, name }: ArtworkCard) => <SaveToggle artworkId={id} name={name} />;
 
 function WorksPage({ artist, query, page }: PagesProps & { readonly page: number }) {
-  const { data, error, isValidating, mutate } = useApi<ArtworkList>(
-    worksPath(artist.id, query, page),
-  );
+  const { data, error, isValidating, mutate } = useApi(worksPath(artist.id, query, page));
   if (data) {
     return (
       <SavesOf artworkIds={data.items.map(({ id }) => id)}>

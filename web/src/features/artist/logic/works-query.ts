@@ -1,7 +1,7 @@
+import { listArtistWorks } from '../../../../../shared/api/artists.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
 import type { ArtistWorkSort } from '../../../../../shared/contracts/artists.ts';
-import { artistWorksPath } from '../../../../../shared/domain/artist-paths.ts';
 import { searchWords } from '../../../../../shared/domain/searches.ts';
-import type { ApiPath } from '../../../lib/api/client.ts';
 
 /** How an artist's works can be put in order; the first is what an address without `sort` means. */
 export const sortLabels: Readonly<Record<ArtistWorkSort, string>> = {
@@ -43,11 +43,6 @@ export function worksAddress(href: string, from: WorksQuery, change: Partial<Wor
   return query.size === 0 ? href : `${href}?${query}`;
 }
 
-export function worksPath(id: number, { medium, sort }: WorksQuery, page: number): ApiPath {
-  return artistWorksPath({
-    id,
-    page,
-    sort: sort === 'recommended' ? undefined : sort,
-    medium: medium ?? undefined,
-  }) as ApiPath;
+export function worksPath(id: number, { medium, sort }: WorksQuery, page: number) {
+  return apiPath(listArtistWorks, id, { page, sort: sort === 'recommended' ? null : sort, medium });
 }

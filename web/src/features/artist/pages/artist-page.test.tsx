@@ -68,7 +68,7 @@ describe('ArtistPage', () => {
     expect(within(mediums).getByRole('link', { name: 'All 7' })).toHaveAttribute('aria-current');
     stubFetch({
       'GET /api/artists/8/works?medium=Etching': { body: { ...works, pageCount: 1, total: 2 } },
-      'GET /api/artists/8/works?sort=highest-bid&medium=Etching': {
+      'GET /api/artists/8/works?medium=Etching&sort=highest-bid': {
         body: { ...works, items: [cardOf(3)], pageCount: 1, total: 1 },
       },
     });

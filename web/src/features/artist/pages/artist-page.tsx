@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
-import type { ArtistView } from '../../../../../shared/contracts/artists.ts';
+import { getArtist } from '../../../../../shared/api/artists.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { usePageEvent } from '../../../lib/analytics/use-page-event.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
@@ -13,8 +14,8 @@ import { ArtistSkeleton } from '../components/artist-skeleton.tsx';
 
 export function ArtistPage() {
   const id = /^[1-9]\d{0,8}$/.exec(useParams().id ?? '')?.[0];
-  const path = id === undefined ? null : (`/api/artists/${id}` as const);
-  const { data, error, isValidating, mutate } = useApi<ArtistView>(path);
+  const path = id === undefined ? null : apiPath(getArtist, id);
+  const { data, error, isValidating, mutate } = useApi(path);
   const isMissing = path === null || error?.code === 'not-found';
   usePageEvent('view_artist_1', data?.id ?? null);
   usePageTitle(data?.name ?? (isMissing ? 'Not found' : 'Artist'));

@@ -1,7 +1,6 @@
-import type { ArtistSearchView } from '../../../../../shared/contracts/artists.ts';
-import { artistSearchPath } from '../../../../../shared/domain/artist-paths.ts';
+import { searchArtists } from '../../../../../shared/api/artists.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
-import type { ApiPath } from '../../../lib/api/client.ts';
 import type { Following } from '../../../lib/following/use-following.ts';
 import { countOf } from '../../../lib/format/count-of.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -18,10 +17,9 @@ type Props = { readonly q: string; readonly following: Following };
 
 export function SearchResults({ q, following }: Props) {
   const isSignedIn = useSession().user !== null;
-  const { data, error, isValidating, mutate } = useApi<ArtistSearchView>(
-    artistSearchPath(q) as ApiPath,
-    { keepPreviousData: true },
-  );
+  const { data, error, isValidating, mutate } = useApi(apiPath(searchArtists, { q }), {
+    keepPreviousData: true,
+  });
   if (error) {
     return (
       <FailedState

@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { listArtists } from '../../../../../shared/api/artists.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
 import type { ArtistsView } from '../../../../../shared/contracts/artists.ts';
 import { searchWords } from '../../../../../shared/domain/searches.ts';
 import { useFollowWish } from '../../../lib/following/use-follow-wish.ts';
@@ -23,7 +25,7 @@ export function ArtistsPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const q = searchWords(params.get('q') ?? '');
-  const all = useApi<ArtistsView>('/api/artists');
+  const all = useApi(apiPath(listArtists));
   const following = useFollowing();
   const artists = all.data?.artists;
   const nameOf = useCallback(

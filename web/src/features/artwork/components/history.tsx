@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { getArtworkMarket } from '../../../../../shared/api/artworks.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
 import type {
   ArtworkView,
   EditionView,
-  MarketView,
   PastSale,
 } from '../../../../../shared/contracts/catalogue.ts';
 import { formatDate } from '../../../lib/format/dates.ts';
@@ -24,9 +25,7 @@ type Props = { readonly artwork: ArtworkView; readonly edition: EditionView };
 /** What the edition was sold for before: in figures, as a picture, and as a list. */
 export function History({ artwork, edition }: Props) {
   const id = useId();
-  const { data, error, isValidating, mutate } = useApi<MarketView>(
-    `/api/artworks/${artwork.id}/market`,
-  );
+  const { data, error, isValidating, mutate } = useApi(apiPath(getArtworkMarket, artwork.id));
   const soldAt = edition.lastSale?.soldAt;
   const known = useRef(soldAt);
   useEffect(() => {

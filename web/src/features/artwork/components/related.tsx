@@ -1,10 +1,7 @@
 import { useCallback, useId } from 'react';
-import type {
-  ArtworkCard,
-  ArtworkView,
-  RelatedView,
-} from '../../../../../shared/contracts/catalogue.ts';
-import type { ApiPath } from '../../../lib/api/client.ts';
+import { getRelatedArtworks } from '../../../../../shared/api/artworks.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
+import type { ArtworkCard, ArtworkView } from '../../../../../shared/contracts/catalogue.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
 import { SaveToggle } from '../../../lib/saves/save-toggle.tsx';
 import { SavesOf } from '../../../lib/saves/saves-of.tsx';
@@ -15,8 +12,8 @@ import styles from './artwork.module.css';
 /** The artist's other works and works like this one. */
 export function Related({ artwork }: { readonly artwork: ArtworkView }) {
   const [artist] = artwork.artists;
-  const path: ApiPath = `/api/artworks/${artwork.id}/related${artist ? `?artist=${artist.id}` : ''}`;
-  const { data } = useApi<RelatedView>(path);
+  const path = apiPath(getRelatedArtworks, artwork.id, { artist: artist?.id });
+  const { data } = useApi(path);
   const { moreFromArtist = [], similar = [] } = data ?? {};
   const ids = [...new Set([...moreFromArtist, ...similar].map(({ id }) => id))];
   return (

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
-import type { ArtworkView } from '../../../../../shared/contracts/catalogue.ts';
+import { getArtwork } from '../../../../../shared/api/artworks.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
 import { artworkTitle } from '../../../../../shared/domain/artwork-title.ts';
 import { usePageEvent } from '../../../lib/analytics/use-page-event.ts';
 import { useRememberView } from '../../../lib/recently-viewed/use-views.ts';
@@ -18,8 +19,8 @@ const refreshMs = 10_000;
 
 export function ArtworkPage() {
   const id = /\/([1-9]\d{0,8})\/?$/.exec(`/${useParams()['*']}`)?.[1];
-  const path = id === undefined ? null : (`/api/artworks/${id}` as const);
-  const { data, error, isValidating, mutate } = useApi<ArtworkView>(path, {
+  const path = id === undefined ? null : apiPath(getArtwork, id);
+  const { data, error, isValidating, mutate } = useApi(path, {
     refreshInterval: refreshMs,
   });
   const isMissing = path === null || error?.code === 'not-found';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ArtistNamesView } from '../../../../../shared/contracts/catalogue.ts';
+import { findArtistNames } from '../../../../../shared/api/artworks.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
 import { searchWords } from '../../../../../shared/domain/searches.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -14,10 +15,9 @@ const debounceMs = 500;
 export function ArtistFilter({ choice: { list, linkTo } }: { readonly choice: ListChoice }) {
   const [typed, setTyped] = useState('');
   const asked = useSettled(searchWords(typed));
-  const { data } = useApi<ArtistNamesView>(
-    asked === '' ? null : `/api/artworks/artists?${new URLSearchParams({ q: asked })}`,
-    { keepPreviousData: true },
-  );
+  const { data } = useApi(asked === '' ? null : apiPath(findArtistNames, { q: asked }), {
+    keepPreviousData: true,
+  });
   const found = asked === '' ? [] : (data?.artists ?? []);
   return (
     <>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ArtworkCard, ArtworkList } from '../../../../../shared/contracts/catalogue.ts';
+import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
 import { listedAtMost } from '../../../../../shared/domain/lists.ts';
 import { countOf } from '../../../lib/format/count-of.ts';
 import { SaveToggle } from '../../../lib/saves/save-toggle.tsx';
@@ -22,8 +22,8 @@ const seenAtOnce = 4;
 
 /** Pages of the list as the address has them, each read and kept by itself, so that Back finds them all. */
 export function ArtworkPages({ query: { list, shown } }: { readonly query: ListQuery }) {
-  const { data: first } = useApi<ArtworkList>(listPath(list, shown.first));
-  const { data: last } = useApi<ArtworkList>(listPath(list, shown.last));
+  const { data: first } = useApi(listPath(list, shown.first));
+  const { data: last } = useApi(listPath(list, shown.last));
   const known = first ?? last;
   if (known?.total === 0) return <NothingFound list={list} />;
   const until = Math.min(shown.last, Math.max(shown.first, known?.pageCount ?? shown.last));
@@ -59,7 +59,7 @@ type PageProps = {
 };
 
 function ListPage({ list, page, isFirst }: PageProps) {
-  const { data, error, isValidating, mutate } = useApi<ArtworkList>(listPath(list, page));
+  const { data, error, isValidating, mutate } = useApi(listPath(list, page));
   const save = useCallback(
     ({ id, name }: ArtworkCard) => <SaveToggle artworkId={id} name={name} />,
     [],

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import type { ArtworkList } from '../../../../../shared/contracts/catalogue.ts';
 import { mediums } from '../../../../../shared/domain/mediums.ts';
 import { usePartOverlay } from '../../../lib/overlays/use-part-overlay.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
@@ -33,7 +32,7 @@ export function Filters({ list }: { readonly list: ArtworkListAddress }) {
     : isWide
       ? () => setPanelOpen(!isPanelOpen)
       : sheet.open;
-  const { data } = useApi<ArtworkList>(listPath(list, 1));
+  const { data } = useApi(listPath(list, 1));
   return (
     <div className={styles.filters}>
       <Mediums choice={choice} />

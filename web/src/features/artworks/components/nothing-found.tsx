@@ -1,7 +1,8 @@
+import { apiPath } from '../../../../../shared/api/call.ts';
+import { searchCatalogue } from '../../../../../shared/api/search.ts';
 import type { SearchView } from '../../../../../shared/contracts/search.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
-import { searchPath, searchWords } from '../../../../../shared/domain/searches.ts';
-import type { ApiPath } from '../../../lib/api/client.ts';
+import { searchWords } from '../../../../../shared/domain/searches.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -18,7 +19,7 @@ import styles from './nothing-found.module.css';
 export function NothingFound({ list }: { readonly list: ArtworkListAddress }) {
   const isNarrow = isFiltered(list);
   const words = searchWords(list.q ?? '');
-  const { data } = useApi<SearchView>(words === '' ? null : (searchPath(words) as ApiPath));
+  const { data } = useApi(words === '' ? null : apiPath(searchCatalogue, { q: words }));
   const matching = data?.artists ?? [];
   const others = data?.soughtAfter ?? [];
   if (!isNarrow && words === '') {

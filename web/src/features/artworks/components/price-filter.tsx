@@ -1,7 +1,7 @@
-import type { PriceRangesView } from '../../../../../shared/contracts/catalogue.ts';
-import { priceRangesPath } from '../../../../../shared/domain/api-paths.ts';
+import { listPriceRanges } from '../../../../../shared/api/artworks.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
+import { withoutPrices } from '../../../../../shared/domain/artwork-question.ts';
 import { currencySymbol } from '../../../../../shared/domain/money.ts';
-import type { ApiPath } from '../../../lib/api/client.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import type { ListChoice } from '../hooks/use-list-choice.ts';
@@ -17,7 +17,7 @@ type Props = { readonly choice: ListChoice };
 /** A range of prices in the visitor's currency, over a picture of how prices are spread. */
 export function PriceFilter({ choice: { list, choose } }: Props) {
   const { place, rates } = useSession();
-  const { data } = useApi<PriceRangesView>(priceRangesPath(list) as ApiPath, {
+  const { data } = useApi(apiPath(listPriceRanges, withoutPrices(list)), {
     keepPreviousData: true,
   });
   const symbol = currencySymbol(place.currency);

@@ -1,12 +1,13 @@
-import { type ArtworkNarrowing, artworkListPath } from '../../../../../shared/domain/api-paths.ts';
+import { listArtworks } from '../../../../../shared/api/artworks.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
 import {
   type ArtworkListAddress,
   artworkListSearch,
   readArtworkListAddress,
 } from '../../../../../shared/domain/artwork-list-address.ts';
+import type { ArtworkNarrowing } from '../../../../../shared/domain/artwork-question.ts';
 import type { ArtworkSort } from '../../../../../shared/domain/artwork-sorts.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
-import type { ApiPath } from '../../../lib/api/client.ts';
 
 export type { ArtworkListAddress };
 
@@ -51,8 +52,8 @@ export function listAddress(list: ArtworkListAddress, shown?: Shown): string {
 }
 
 /** Without a chosen sort a search is left to answer in the order of how well it is met. */
-export function listPath(list: ArtworkListAddress, page: number): ApiPath {
-  return artworkListPath({ ...list, page }) as ApiPath;
+export function listPath(list: ArtworkListAddress, page: number) {
+  return apiPath(listArtworks, { ...list, page });
 }
 
 const narrowing = [

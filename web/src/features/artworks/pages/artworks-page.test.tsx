@@ -66,7 +66,7 @@ describe('ArtworksPage', () => {
   it('narrows to a medium and sorts by the address', async () => {
     stubFetch({
       'GET /api/artworks?medium=Etching': { body: list(1, [1], 1) },
-      'GET /api/artworks?sort=newest&medium=Etching': { body: list(1, [2], 1) },
+      'GET /api/artworks?medium=Etching&sort=newest': { body: list(1, [2], 1) },
     });
     const { address } = open('/artworks', { '/api/artworks': list(1, [1, 2]) });
     await userEvent.click(screen.getByRole('link', { name: 'Etching' }));
@@ -143,8 +143,8 @@ describe('ArtworksPage', () => {
       'GET /api/artworks/price-ranges?artist=7&minYear=2019&size=50': { body: { ranges: [] } },
       'GET /api/artworks?minYear=2019': some,
       'GET /api/artworks?minYear=2019&size=50': some,
-      'GET /api/artworks?minYear=2019&size=50&forSale=true': some,
-      'GET /api/artworks?artist=7&minYear=2019&size=50&forSale=true': some,
+      'GET /api/artworks?forSale=true&minYear=2019&size=50': some,
+      'GET /api/artworks?artist=7&forSale=true&minYear=2019&size=50': some,
       'GET /api/artworks/artists?q=art': { body: { artists: [{ id: 7, name: 'Artist 7' }] } },
     });
     const { address } = open('/artworks', { '/api/artworks': list(1, [1, 2]) });
@@ -175,7 +175,7 @@ describe('ArtworksPage', () => {
   it('keeps all that is chosen before the page has followed the first of it', async () => {
     stubFetch({
       'GET /api/artworks?forSale=true': { body: list(1, [2], 1) },
-      'GET /api/artworks?sort=newest&forSale=true': { body: list(1, [2], 1) },
+      'GET /api/artworks?forSale=true&sort=newest': { body: list(1, [2], 1) },
     });
     const { address } = open('/artworks', { '/api/artworks': list(1, [1, 2]) });
     act(() => {
@@ -220,7 +220,7 @@ describe('ArtworksPage', () => {
     expect(screen.queryByRole('link', { name: 'See all artworks' })).toBeNull();
     whole.unmount();
     open('/artworks?q=zzz&sale=now', {
-      '/api/artworks?q=zzz&forSale=true': none,
+      '/api/artworks?forSale=true&q=zzz': none,
       '/api/search?q=zzz': { ...nothing, artists: [hit(6, 'Zelda Zzz')], soughtAfter: [] },
     });
     expect(artists('Artists that match')).toContain('Zelda Zzz');

@@ -1,16 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { changePassword } from '../../../../../shared/api/auth.ts';
+import { apiRequest } from '../../../../../shared/api/call.ts';
 import {
   type ChangePasswordFields,
   changePasswordFields,
 } from '../../../../../shared/contracts/forms/password.ts';
 import type { SessionView } from '../../../../../shared/contracts/session.ts';
+import { apiSend } from '../../../lib/api/client.ts';
 import { showIssues } from '../../../lib/form-issues.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { changePassword } from '../api/password-calls.ts';
 import styles from './auth-form.module.css';
 import { PasswordTwice } from './password-twice.tsx';
 
@@ -35,7 +37,7 @@ export function ChangePasswordForm({
   async function submit(form: ChangePasswordFields) {
     setFailure(null);
     try {
-      onChanged(await changePassword(form));
+      onChanged(await apiSend(apiRequest(changePassword, form)));
       reset(empty);
     } catch (error) {
       setFailure(showIssues(error, fields, setError));

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { forgotPassword } from '../../../../../shared/api/auth.ts';
+import { apiRequest } from '../../../../../shared/api/call.ts';
+import { apiSend } from '../../../lib/api/client.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { forgotPassword } from '../api/password-calls.ts';
 import styles from './auth-form.module.css';
 import { EmailForm } from './email-form.tsx';
 
@@ -35,7 +37,7 @@ export function ForgotForm({ lead = null }: { readonly lead?: string | null }) {
       label="Send me a link"
       lead={lead}
       onSend={async (email) => {
-        await forgotPassword(email);
+        await apiSend(apiRequest(forgotPassword, { email }));
         setSentTo(email);
       }}
     />

@@ -2,16 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
+import { logIn } from '../../../../../shared/api/auth.ts';
+import { apiRequest } from '../../../../../shared/api/call.ts';
 import { type LoginForm as Login, loginForm } from '../../../../../shared/contracts/forms/auth.ts';
 import type { SessionView } from '../../../../../shared/contracts/session.ts';
 import { emailPattern, normalizeEmail } from '../../../../../shared/domain/email.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { apiSend } from '../../../lib/api/client.ts';
 import { showIssues } from '../../../lib/form-issues.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { login } from '../api/auth-calls.ts';
 import styles from './auth-form.module.css';
 
 import { ResendConfirmation } from './resend-confirmation.tsx';
@@ -42,7 +44,7 @@ export function LoginForm({ redirectTo, onEntered, onForgot }: Props) {
   async function submit(form: Login) {
     setFailure(null);
     try {
-      onEntered(await login(form));
+      onEntered(await apiSend(apiRequest(logIn, form)));
     } catch (error) {
       const message = showIssues(error, ['identifier', 'password'], setError);
       if (message === null) return;

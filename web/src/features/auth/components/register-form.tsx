@@ -2,17 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { register as createAccount } from '../../../../../shared/api/auth.ts';
+import { apiRequest } from '../../../../../shared/api/call.ts';
 import {
   type RegisterForm as Registration,
   registerForm,
 } from '../../../../../shared/contracts/forms/auth.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { apiSend } from '../../../lib/api/client.ts';
 import { showIssues } from '../../../lib/form-issues.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { register as createAccount } from '../api/auth-calls.ts';
 import { nothingTyped, registrationDraftAtom } from '../logic/registration-draft.ts';
 import styles from './auth-form.module.css';
 
@@ -48,7 +50,9 @@ export function RegisterForm({ redirectTo, onRegistered, onLoginInstead }: Props
   async function submit(form: Registration) {
     setFailure(null);
     try {
-      await createAccount(redirectTo === null ? form : { ...form, redirectTo });
+      await apiSend(
+        apiRequest(createAccount, redirectTo === null ? form : { ...form, redirectTo }),
+      );
       isDone.current = true;
       onRegistered(form.email);
     } catch (error) {

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { sendConfirmation } from '../../../../../shared/api/auth.ts';
+import { apiRequest } from '../../../../../shared/api/call.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { apiSend } from '../../../lib/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { sendConfirmation } from '../api/auth-calls.ts';
 import styles from './resend-confirmation.module.css';
 
 /** Long enough for a message to arrive before another is asked for. */
@@ -31,7 +33,7 @@ export function ResendConfirmation({ email, redirectTo, justSent = false }: Prop
   async function resend() {
     setState({ kind: 'sending' });
     try {
-      await sendConfirmation(email, redirectTo);
+      await apiSend(apiRequest(sendConfirmation, { email, redirectTo: redirectTo ?? undefined }));
       setState({ kind: 'sent' });
       setLeft(coolDownSeconds);
     } catch (error) {

@@ -1,16 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { resetPassword } from '../../../../../shared/api/auth.ts';
+import { apiRequest } from '../../../../../shared/api/call.ts';
 import {
   type NewPasswordFields,
   newPasswordFields,
 } from '../../../../../shared/contracts/forms/password.ts';
 import type { SessionView } from '../../../../../shared/contracts/session.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { apiSend } from '../../../lib/api/client.ts';
 import { showIssues } from '../../../lib/form-issues.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { resetPassword } from '../api/password-calls.ts';
 import styles from './auth-form.module.css';
 import { PasswordTwice } from './password-twice.tsx';
 
@@ -34,7 +36,8 @@ export function ResetForm({ code, onEntered, onRefused }: Props) {
   async function submit(fields: NewPasswordFields) {
     setFailure(null);
     try {
-      onEntered(await resetPassword({ code, ...fields }));
+      const session = await apiSend(apiRequest(resetPassword, { code, ...fields }));
+      if ('user' in session) onEntered(session);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'auth.reset-invalid') onRefused();
       else setFailure(showIssues(error, ['password', 'passwordConfirmation'], setError));

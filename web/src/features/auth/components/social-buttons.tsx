@@ -1,7 +1,8 @@
+import { startSocialSignIn } from '../../../../../shared/api/auth.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
 import { socialNames } from '../../../../../shared/domain/social.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
-import { connectPath } from '../logic/connect-path.ts';
 import { authWords } from '../messages.ts';
 import styles from './social-buttons.module.css';
 import { SocialMark } from './social-mark.tsx';
@@ -14,7 +15,11 @@ export function SocialButtons({ redirectTo }: { readonly redirectTo: string }) {
     <div className={styles.social}>
       <p className={styles.or}>or</p>
       {social.map(({ provider }) => (
-        <ButtonAnchor block href={connectPath(provider, redirectTo)} key={provider}>
+        <ButtonAnchor
+          block
+          href={apiPath(startSocialSignIn, provider, { redirectTo })}
+          key={provider}
+        >
           <SocialMark provider={provider} />
           Continue with {socialNames[provider]}
         </ButtonAnchor>

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { sendConfirmation } from '../../../../../shared/api/auth.ts';
+import { apiRequest } from '../../../../../shared/api/call.ts';
 import { safePath } from '../../../../../shared/domain/paths.ts';
+import { apiSend } from '../../../lib/api/client.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
@@ -9,7 +12,7 @@ import { confirmedState } from '../../../lib/wishes/wish.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { confirmEmail, sendConfirmation } from '../api/auth-calls.ts';
+import { confirmEmailOnce } from '../api/confirm-email-once.ts';
 import { useEnter } from '../api/use-enter.ts';
 import { CheckEmail } from '../components/check-email.tsx';
 import { EmailForm } from '../components/email-form.tsx';
@@ -33,7 +36,7 @@ export function ConfirmEmailPage() {
 
   const confirm = useCallback(
     (isCurrent: () => boolean = () => true) => {
-      confirmEmail(confirmation).then(
+      confirmEmailOnce(confirmation).then(
         (session) => {
           if (!isCurrent()) return;
           enter(session);
@@ -84,7 +87,9 @@ export function ConfirmEmailPage() {
             <EmailForm
               label="Send a new link"
               onSend={async (email) => {
-                await sendConfirmation(email, redirectTo);
+                await apiSend(
+                  apiRequest(sendConfirmation, { email, redirectTo: redirectTo ?? undefined }),
+                );
                 setSentTo(email);
               }}
             />

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { resetPassword } from '../../../../../shared/api/auth.ts';
+import { apiRequest } from '../../../../../shared/api/call.ts';
+import { apiSend } from '../../../lib/api/client.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
-import { checkResetCode } from '../api/password-calls.ts';
 import { useEnter } from '../api/use-enter.ts';
 import { ForgotForm } from '../components/forgot-form.tsx';
 import { LinkCheck } from '../components/link-check.tsx';
@@ -27,7 +29,7 @@ export function ResetPasswordPage() {
 
   const check = useCallback(
     (isCurrent: () => boolean = () => true) => {
-      checkResetCode(code).then(
+      apiSend(apiRequest(resetPassword, { code })).then(
         () => isCurrent() && setLink('good'),
         (error: unknown) => {
           if (!isCurrent()) return;

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
+import { apiPath } from '../../../../../shared/api/call.ts';
+import { getCollection } from '../../../../../shared/api/discover.ts';
 import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
-import type { CollectionView } from '../../../../../shared/contracts/collections.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { SaveToggle } from '../../../lib/saves/save-toggle.tsx';
 import { SavesOf } from '../../../lib/saves/saves-of.tsx';
@@ -22,8 +23,8 @@ const save = ({ id, name }: ArtworkCard) => <SaveToggle artworkId={id} name={nam
 export function CollectionPage() {
   useSaveWish();
   const name = /^[a-z\d-]{1,100}$/.exec(useParams().name ?? '')?.[0];
-  const path = name === undefined ? null : (`/api/collections/${name}` as const);
-  const { data, error, isValidating, mutate } = useApi<CollectionView>(path);
+  const path = name === undefined ? null : apiPath(getCollection, name);
+  const { data, error, isValidating, mutate } = useApi(path);
   const isMissing = path === null || error?.code === 'not-found';
   usePageTitle(data?.title ?? (isMissing ? 'Not found' : 'Collection'));
   const wayBack = <ButtonLink to={clientRoutes.collections}>See all collections</ButtonLink>;

@@ -1,4 +1,5 @@
-import type { CollectionsView } from '../../../../../shared/contracts/collections.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
+import { listCollections } from '../../../../../shared/api/discover.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
@@ -12,7 +13,7 @@ import styles from './collections-page.module.css';
 
 export function CollectionsPage() {
   usePageTitle('Collections');
-  const { data, error, isValidating, mutate } = useApi<CollectionsView>('/api/collections');
+  const { data, error, isValidating, mutate } = useApi(apiPath(listCollections));
   return (
     <Page title="Collections">
       {data ? (

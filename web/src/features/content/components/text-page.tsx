@@ -1,4 +1,5 @@
-import type { TextPage as View } from '../../../../../shared/contracts/content.ts';
+import { getTextPage } from '../../../../../shared/api/articles.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -20,7 +21,7 @@ type Props = {
 
 /** A page of rules or of explanation, with the others of its section beside it. */
 export function TextPage({ section, slug, label, addressOf, contents = false }: Props) {
-  const { data, error, isValidating, mutate } = useApi<View>(`/api/pages/${section}/${slug}`);
+  const { data, error, isValidating, mutate } = useApi(apiPath(getTextPage, section, slug));
   const isMissing = error?.code === 'not-found';
   usePageTitle(data?.title ?? (isMissing ? 'Not found' : label));
   if (data)

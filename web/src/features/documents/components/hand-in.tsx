@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import type { AskView, PlacedAsk } from '../../../../../shared/contracts/account.ts';
+import { getSelling } from '../../../../../shared/api/account.ts';
+import { apiPath, apiRequest } from '../../../../../shared/api/call.ts';
+import { resubmitAsk } from '../../../../../shared/api/documents.ts';
+import type { AskView } from '../../../../../shared/contracts/account.ts';
 import { canBeHandedIn } from '../../../../../shared/domain/ask-documents.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { apiSend } from '../../../lib/api/client.ts';
@@ -40,10 +43,9 @@ export function HandIn({ listing, isSending, hasDocuments, save, refresh }: Prop
       if (!(await save())) return;
       if (isSentBack) {
         key.current ??= newKey();
-        const path = `/api/asks/${listing.id}/review` as const;
-        await apiSend<PlacedAsk>('POST', path, undefined, { idempotencyKey: key.current });
+        await apiSend(apiRequest(resubmitAsk, listing.id), { idempotencyKey: key.current });
       }
-      void mutate('/api/account/selling');
+      void mutate(apiPath(getSelling));
       navigate(`${ownOrderPath('ask', listing.id)}${isSentBack ? '&placed=true' : ''}`);
     } catch (error) {
       if (error instanceof ApiError && !error.isTransient) key.current = null;

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { apiRequest } from '../../../../../shared/api/call.ts';
+import { saveComments } from '../../../../../shared/api/documents.ts';
 import type { CommentsView } from '../../../../../shared/contracts/documents.ts';
 import type { CommentName } from '../../../../../shared/domain/ask-documents.ts';
 import { apiSend } from '../../../lib/api/client.ts';
@@ -35,7 +37,7 @@ export function useComments(askId: number, start: CommentsView): Comments {
     if (names.length === 0) return true;
     const changed = Object.fromEntries(names.map((name) => [name, values[name]]));
     try {
-      saved.current = await apiSend<CommentsView>('PUT', `/api/asks/${askId}/comments`, changed);
+      saved.current = await apiSend(apiRequest(saveComments, askId, changed));
       store.write(null);
       setFailures({});
       return true;

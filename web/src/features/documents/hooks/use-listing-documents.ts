@@ -1,19 +1,21 @@
 import { useCallback } from 'react';
-import type {
-  DocumentsView,
-  ListingDocumentsView,
-} from '../../../../../shared/contracts/documents.ts';
+import { apiPath, apiRequest } from '../../../../../shared/api/call.ts';
+import {
+  addDocument,
+  getListingDocuments,
+  removeDocument,
+} from '../../../../../shared/api/documents.ts';
+import type { DocumentsView } from '../../../../../shared/contracts/documents.ts';
 import type { DocumentType } from '../../../../../shared/domain/ask-documents.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { type ApiPath, apiSend } from '../../../lib/api/client.ts';
+import { apiSend } from '../../../lib/api/client.ts';
 import { sendForm } from '../../../lib/api/send-form.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import type { Sending } from '../../../lib/uploads/use-uploads.ts';
 
 /** One's own listing with its documents; null reads nothing. */
 export function useListingDocuments(askId: number | null) {
-  const path: ApiPath | null = askId === null ? null : `/api/asks/${askId}/documents`;
-  const read = useApi<ListingDocumentsView>(path);
+  const read = useApi(askId === null ? null : apiPath(getListingDocuments, askId));
   const { data, mutate } = read;
 
   const show = useCallback(
@@ -24,11 +26,12 @@ export function useListingDocuments(askId: number | null) {
 
   /** Where it cannot be told whether the file was kept, the listing's own documents tell. */
   async function add(kind: DocumentType, file: File, sending: Sending): Promise<void> {
+    if (askId === null) return;
     const form = new FormData();
     form.append('files', file);
     const before = new Set(data?.documents.map(({ id }) => id));
     try {
-      await show(await sendForm<DocumentsView>(`${path}?type=${kind}` as ApiPath, form, sending));
+      await show(await sendForm(apiPath(addDocument, askId, { type: kind }), form, sending));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const now = await mutate().catch(() => undefined);
@@ -40,8 +43,9 @@ export function useListingDocuments(askId: number | null) {
   }
 
   async function remove(id: string): Promise<void> {
+    if (askId === null) return;
     try {
-      await show(await apiSend<DocumentsView>('DELETE', `${path}/${id}` as ApiPath));
+      await show(await apiSend(apiRequest(removeDocument, askId, id)));
     } catch (error) {
       const now = await mutate().catch(() => undefined);
       // Taken away before, in another tab.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApiPath } from '../../../lib/api/client.ts';
+import { apiPath, type Get } from '../../../../../shared/api/call.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -11,7 +11,7 @@ export type ListPage<Item> = {
 };
 
 type Props<Item> = {
-  readonly path: ApiPath;
+  readonly call: Get<ListPage<Item>, [], { readonly from?: string | null | undefined }>;
   /** How many pages are shown, from this one on. */
   readonly pages: number;
   /** This list's address with one page more. */
@@ -40,9 +40,8 @@ export function CursorPages<Item>(props: Props<Item>) {
 }
 
 function PageAndRest<Item>(chain: Chain<Item>) {
-  const { path, pages, from, before, more, followsServer, failedTitle } = chain;
-  const at: ApiPath = from === null ? path : `${path}?${new URLSearchParams({ from })}`;
-  const { data, error, isValidating, mutate } = useApi<ListPage<Item>>(at, {
+  const { call, pages, from, before, more, followsServer, failedTitle } = chain;
+  const { data, error, isValidating, mutate } = useApi(apiPath(call, { from }), {
     isReadAnew: true,
     keepPreviousData: true,
     revalidateOnFocus: followsServer,

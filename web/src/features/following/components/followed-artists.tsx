@@ -1,3 +1,5 @@
+import { apiPath } from '../../../../../shared/api/call.ts';
+import { listFollowedArtists } from '../../../../../shared/api/collecting.ts';
 import type { FollowedArtist } from '../../../../../shared/contracts/following.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { followingPath } from '../../../../../shared/domain/following-path.ts';
@@ -10,24 +12,22 @@ import { CursorPages } from './cursor-pages.tsx';
 import styles from './followed-row.module.css';
 import { FollowedRow } from './followed-row.tsx';
 
-const path = '/api/following/artists';
-
 /** Everybody whom one follows, the latest first. */
 export function FollowedArtists({ pages }: { readonly pages: number }) {
   const changes = useFollowChanges();
-  useSettleOnLeave<FollowedArtist>(path, (artist) => {
+  useSettleOnLeave<FollowedArtist>(apiPath(listFollowedArtists), (artist) => {
     const flags = changes.flagsOf(artist);
     return flags && { ...artist, flags };
   });
   return (
     <CursorPages<FollowedArtist>
       empty={<NobodyYet />}
+      call={listFollowedArtists}
       failedTitle="The artists you follow could not be shown"
       followsServer={changes.changed.size === 0}
       loading={<RowsSkeleton />}
       more={followingPath('following', pages + 1)}
       pages={pages}
-      path={path}
     >
       {(artists) => (
         <ul className={styles.rows}>

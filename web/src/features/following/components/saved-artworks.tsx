@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { apiPath } from '../../../../../shared/api/call.ts';
+import { listSavedArtworks } from '../../../../../shared/api/collecting.ts';
 import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { followingPath } from '../../../../../shared/domain/following-path.ts';
@@ -11,23 +13,24 @@ import { useSettleOnLeave } from '../hooks/use-settle-on-leave.ts';
 import { CursorPages } from './cursor-pages.tsx';
 import styles from './saved-artworks.module.css';
 
-const path = '/api/following/artworks';
 const seenAtOnce = 4;
 
 /** The works that one has saved, the latest first, each with where its market stands. */
 export function SavedArtworks({ pages }: { readonly pages: number }) {
   const { dropped } = useSaves();
-  useSettleOnLeave<ArtworkCard>(path, (work) => (dropped.has(work.id) ? null : work));
+  useSettleOnLeave<ArtworkCard>(apiPath(listSavedArtworks), (work) =>
+    dropped.has(work.id) ? null : work,
+  );
   return (
     <div className={styles.pages}>
       <CursorPages<ArtworkCard>
         empty={<NothingYet />}
+        call={listSavedArtworks}
         failedTitle="The works you saved could not be shown"
         followsServer={dropped.size === 0}
         loading={<ArtworkGridSkeleton />}
         more={followingPath('saved', pages + 1)}
         pages={pages}
-        path={path}
       >
         {(works, isFirst) => <SavedPage isFirst={isFirst} works={works} />}
       </CursorPages>

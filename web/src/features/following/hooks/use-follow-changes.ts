@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { apiPath, apiRequest } from '../../../../../shared/api/call.ts';
+import { followArtist, listFollows, unfollowArtist } from '../../../../../shared/api/collecting.ts';
 import type { FollowsView } from '../../../../../shared/contracts/artists.ts';
 import type { FollowedArtist } from '../../../../../shared/contracts/following.ts';
 import type { FollowFlags } from '../../../../../shared/contracts/forms/follow.ts';
@@ -60,7 +62,7 @@ export function useFollowChanges(): FollowChanges {
         if (userId !== null) tellOwnListChanged({ list: 'follows', userId, id });
         // Other pages have read whom one follows in a list of their own.
         await mutate<FollowsView>(
-          '/api/follow-artists',
+          apiPath(listFollows),
           (kept) => kept && { follows: follows(kept.follows, id, edit) },
           { revalidate: false },
         );
@@ -83,13 +85,13 @@ export function useFollowChanges(): FollowChanges {
             artist,
             () => artist.flags,
             () => before,
-            () => apiSend('POST', '/api/follow-artists', { artistId: id, flags: artist.flags }),
+            () => apiSend(apiRequest(followArtist, { artistId: id, flags: artist.flags })),
           )
         : change(
             artist,
             () => null,
             () => before,
-            () => apiSend('DELETE', `/api/follow-artists/${id}`),
+            () => apiSend(apiRequest(unfollowArtist, id)),
           );
     },
     tellOf: (artist, flags) => {
@@ -98,7 +100,7 @@ export function useFollowChanges(): FollowChanges {
         artist,
         (shown) => shown && { ...shown, ...flags },
         (shown) => shown && { ...shown, ...sameFlagsOf(before, flags) },
-        () => apiSend('POST', '/api/follow-artists', { artistId: artist.id, flags }),
+        () => apiSend(apiRequest(followArtist, { artistId: artist.id, flags })),
       );
     },
   };

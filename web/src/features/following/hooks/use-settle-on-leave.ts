@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
-import type { ApiPath } from '../../../lib/api/client.ts';
 import type { ExpiringCache } from '../../../lib/swr/expiring-cache.ts';
 import type { ListPage } from '../components/cursor-pages.tsx';
 
@@ -8,7 +7,7 @@ import type { ListPage } from '../components/cursor-pages.tsx';
  * What was ended on the page keeps its place until one leaves; whoever comes back finds the list
  * without it. `settle` answers an item as it is then, null where it has gone.
  */
-export function useSettleOnLeave<Item>(path: ApiPath, settle: (item: Item) => Item | null): void {
+export function useSettleOnLeave<Item>(path: string, settle: (item: Item) => Item | null): void {
   const cache = useSWRConfig().cache as ExpiringCache;
   const latest = useRef(settle);
   useEffect(() => {

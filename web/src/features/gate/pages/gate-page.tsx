@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { enterGate } from '../../../../../shared/api/auth.ts';
+import { apiRequest } from '../../../../../shared/api/call.ts';
 import { errorMessages } from '../../../../../shared/contracts/error-codes.ts';
 import { type GateForm, gateForm } from '../../../../../shared/contracts/forms/gate.ts';
+import { apiSend } from '../../../lib/api/client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Wordmark } from '../../../ui/wordmark.tsx';
-import { enterGate } from '../api/enter-gate.ts';
 import styles from './gate-page.module.css';
 
 /** In the place of every page, while the site is closed to whoever has not got the pass. */
@@ -18,7 +20,7 @@ export function GatePage({ onOpen }: { readonly onOpen: () => void }) {
 
   async function submit(form: GateForm) {
     try {
-      await enterGate(form);
+      await apiSend(apiRequest(enterGate, form));
       onOpen();
     } catch (error) {
       setError('password', { message: failureText(error) });

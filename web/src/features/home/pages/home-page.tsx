@@ -1,4 +1,5 @@
-import type { HomeView } from '../../../../../shared/contracts/catalogue.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
+import { getHome } from '../../../../../shared/api/discover.ts';
 import { RecentlyViewed } from '../../../lib/recently-viewed/recently-viewed.tsx';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
@@ -22,7 +23,7 @@ const asksShown = 8;
 
 export function HomePage() {
   usePageTitle(null);
-  const { data, error, isValidating, mutate } = useApi<HomeView>('/api/home');
+  const { data, error, isValidating, mutate } = useApi(apiPath(getHome));
   if (!data) {
     return (
       <div className={styles.home}>

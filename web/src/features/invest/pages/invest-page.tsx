@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router';
+import { apiPath } from '../../../../../shared/api/call.ts';
+import { getMarketReport } from '../../../../../shared/api/discover.ts';
 import type { MarketReport } from '../../../../../shared/contracts/market.ts';
 import { leastPairs } from '../../../../../shared/domain/price-index.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
@@ -15,7 +17,7 @@ import styles from './invest-page.module.css';
 
 export function InvestPage() {
   usePageTitle('Invest');
-  const { data, error, isValidating, mutate } = useApi<MarketReport>('/api/market');
+  const { data, error, isValidating, mutate } = useApi(apiPath(getMarketReport));
   return (
     <Page title="What editions do over time">
       <p className={styles.lead}>

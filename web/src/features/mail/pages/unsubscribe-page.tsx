@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { UnsubscribeView } from '../../../../../shared/contracts/mail.ts';
+import { apiPath, apiRequest } from '../../../../../shared/api/call.ts';
+import { getUnsubscribe, unsubscribe } from '../../../../../shared/api/mail.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { apiSend } from '../../../lib/api/client.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
@@ -18,15 +19,15 @@ type Ending = 'asked' | 'running' | 'done' | { readonly failed: unknown };
 export function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const { data, error, mutate, isValidating } = useApi<UnsubscribeView>(
-    token === '' ? null : `/api/unsubscribe?${new URLSearchParams({ token })}`,
+  const { data, error, mutate, isValidating } = useApi(
+    token === '' ? null : apiPath(getUnsubscribe, { token }),
   );
   const [ending, setEnding] = useState<Ending>('asked');
   usePageTitle('Stop these mails');
 
   function end(): void {
     setEnding('running');
-    apiSend('POST', '/api/unsubscribe', { token }).then(
+    apiSend(apiRequest(unsubscribe, { token })).then(
       () => setEnding('done'),
       (failed: unknown) => setEnding({ failed }),
     );

@@ -1,6 +1,8 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { startCardSetup } from './payment-calls.ts';
+import { startCardSetup } from '../../../../../shared/api/account.ts';
+import { apiRequest } from '../../../../../shared/api/call.ts';
+import { apiSend } from '../../../lib/api/client.ts';
 
 /** A script that has not come by then is not waited for. */
 const patienceMs = 20_000;
@@ -9,7 +11,7 @@ export type OpenStripe = { readonly stripe: Stripe; readonly clientSecret: strin
 
 /** Stripe's script and a fresh set-up. Throws an ApiError, or whatever kept the script away. */
 export async function openStripe(): Promise<OpenStripe> {
-  const { publishableKey, clientSecret } = await startCardSetup();
+  const { publishableKey, clientSecret } = await apiSend(apiRequest(startCardSetup));
   if (publishableKey === null) throw new Error('the site has no publishable key');
   const stripe = await inTime(loadStripe(publishableKey));
   if (!stripe) throw new Error('Stripe was not loaded');

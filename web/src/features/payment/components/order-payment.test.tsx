@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { OrderView, PurchaseView } from '../../../../../shared/contracts/account.ts';
+import { getOrder } from '../../../../../shared/api/account.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
+import type { PurchaseView } from '../../../../../shared/contracts/account.ts';
 import { money } from '../../../../../shared/domain/money.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
@@ -75,7 +77,7 @@ describe('an order that waits for its payment', () => {
     });
     function Page() {
       const [start] = useState(order);
-      const { data } = useApi<OrderView>('/api/account/orders/33');
+      const { data } = useApi(apiPath(getOrder, 33));
       const shown = data?.side === 'buyer' ? data.order : start;
       return shown.status === 'AwaitingShipment' ? <p>paid</p> : <OrderPayment order={shown} />;
     }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { OrderView, PurchaseView } from '../../../../../shared/contracts/account.ts';
+import { getOrder } from '../../../../../shared/api/account.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
+import type { PurchaseView } from '../../../../../shared/contracts/account.ts';
 import type { CardView } from '../../../../../shared/contracts/payment.ts';
 import { formatMoney } from '../../../../../shared/domain/money.ts';
 import { formatDateTime } from '../../../lib/format/dates.ts';
@@ -73,7 +75,7 @@ function CardNeeded({ order: { lines, deadline } }: Props) {
 }
 
 function BeingCharged({ card, order }: Props & { readonly card: CardView }) {
-  useApi<OrderView>(`/api/account/orders/${order.id}`, { refreshInterval: lookEvery });
+  useApi(apiPath(getOrder, order.id), { refreshInterval: lookEvery });
   return (
     <Notice title="Your card is being charged" tone="waiting">
       {formatMoney(order.lines.total)} to your {nameCard(card)}. It takes a few seconds; you may

@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { linkPayouts } from '../../../../../shared/api/account.ts';
+import { apiRequest } from '../../../../../shared/api/call.ts';
 import type { PaymentView } from '../../../../../shared/contracts/payment.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { apiSend } from '../../../lib/api/client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Status } from '../../../ui/status.tsx';
-import { linkPayouts } from '../api/payment-calls.ts';
 import { missingWords } from '../logic/missing-words.ts';
 import { payoutWords, type Return, returnWords } from '../messages.ts';
 import styles from './settings.module.css';
@@ -28,7 +30,7 @@ export function PayoutSettings({ payment: { processor, payouts }, returned }: Pr
     setIsLeaving(true);
     setFailure(null);
     try {
-      window.location.assign(await linkPayouts());
+      window.location.assign((await apiSend(apiRequest(linkPayouts))).url);
     } catch (error) {
       setFailure(error);
       setIsLeaving(false);

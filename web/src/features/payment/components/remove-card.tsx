@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { getPayment, removeCard } from '../../../../../shared/api/account.ts';
+import { apiPath, apiRequest } from '../../../../../shared/api/call.ts';
 import type { CardView } from '../../../../../shared/contracts/payment.ts';
+import { apiSend } from '../../../lib/api/client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { usePartOverlay } from '../../../lib/overlays/use-part-overlay.ts';
 import { nameCard } from '../../../lib/payment/name-card.ts';
-import { paymentPath } from '../../../lib/payment/use-payment.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { removeCard } from '../api/payment-calls.ts';
 import styles from './settings.module.css';
 
 /** Takes the card away, and only after asking. */
@@ -23,10 +24,10 @@ export function RemoveCard({ card }: { readonly card: CardView }) {
     setSending(true);
     setFailure(null);
     try {
-      await removeCard();
+      await apiSend(apiRequest(removeCard));
       close();
       toast.success('Your card is removed.');
-      await mutate(paymentPath);
+      await mutate(apiPath(getPayment));
     } catch (error) {
       setFailure(failureText(error));
       open();

@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { startCardSetup } from '../../../../../shared/api/account.ts';
+import { apiRequest } from '../../../../../shared/api/call.ts';
+import { confirmSandboxCard } from '../../../../../shared/api/trades.ts';
+import { apiSend } from '../../../lib/api/client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { sendSandboxCard, startCardSetup } from '../api/payment-calls.ts';
 import { isExpired, parseExpiry } from '../logic/parse-expiry.ts';
 import { digitsOf, isTestCard } from '../logic/test-cards.ts';
 import styles from './card-step.module.css';
@@ -32,13 +35,14 @@ export function SandboxCard({ label, onConfirmed }: Props) {
     if (!date) return;
     setTrouble(null);
     try {
-      secret.current ??= (await startCardSetup()).clientSecret;
-      const answer = await sendSandboxCard({
+      secret.current ??= (await apiSend(apiRequest(startCardSetup))).clientSecret;
+      const card = {
         clientSecret: secret.current,
         number: digitsOf(number),
         expiryMonth: date.month,
         expiryYear: date.year,
-      });
+      };
+      const answer = await apiSend(apiRequest(confirmSandboxCard, card));
       if (answer.status === 'declined') setTrouble({ kind: 'declined', code: answer.code });
       else {
         secret.current = null;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import type { CardView, PaymentView } from '../../../../../shared/contracts/payment.ts';
+import { getPayment } from '../../../../../shared/api/account.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
+import type { CardView } from '../../../../../shared/contracts/payment.ts';
 import { apiGet } from '../../../lib/api/client.ts';
 import { nameCard } from '../../../lib/payment/name-card.ts';
-import { paymentPath } from '../../../lib/payment/use-payment.ts';
 import { toast } from '../../../lib/toast.ts';
 
 /** Ends a card step: the processor has the card, and the site looks it up. */
@@ -12,14 +13,14 @@ export function useConfirmedCard(onSaved: (card: CardView) => void) {
   const [isMissing, setIsMissing] = useState(false);
 
   async function lookUp(): Promise<void> {
-    const payment = await apiGet<PaymentView>(paymentPath).catch(() => null);
+    const payment = await apiGet(apiPath(getPayment)).catch(() => null);
     if (!payment?.card) {
       setIsMissing(true);
       return;
     }
     toast.success(`${nameCard(payment.card)} is saved.`);
     onSaved(payment.card);
-    await mutate(paymentPath, payment, { revalidate: false });
+    await mutate(apiPath(getPayment), payment, { revalidate: false });
   }
   return { lookUp, isMissing };
 }

@@ -1,3 +1,5 @@
+import { apiPath } from '../../../../../shared/api/call.ts';
+import { listPastNotifications } from '../../../../../shared/api/releases.ts';
 import type { ReleaseList } from '../../../../../shared/contracts/releases.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
@@ -37,9 +39,7 @@ export function PastNotified({ first, pages, reminders }: Props) {
 }
 
 function LaterPage({ page, reminders }: { readonly page: number; readonly reminders: Reminders }) {
-  const { data, error, isValidating, mutate } = useApi<ReleaseList>(
-    `/api/notifications/past?page=${page}`,
-  );
+  const { data, error, isValidating, mutate } = useApi(apiPath(listPastNotifications, { page }));
   if (data) return <ReleaseDays after={null} releases={data.items} reminders={reminders} />;
   if (!error) return <PartSkeleton />;
   return (

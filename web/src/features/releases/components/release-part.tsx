@@ -1,7 +1,7 @@
-import type { ReleaseCard, ReleaseList } from '../../../../../shared/contracts/releases.ts';
-import { type ReleaseScope, releaseListPath } from '../../../../../shared/domain/release-paths.ts';
-import { releasePageSize } from '../../../../../shared/domain/releases.ts';
-import type { ApiPath } from '../../../lib/api/client.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
+import { listReleases } from '../../../../../shared/api/releases.ts';
+import type { ReleaseCard } from '../../../../../shared/contracts/releases.ts';
+import { type ReleaseScope, releasePageSize } from '../../../../../shared/domain/releases.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -22,7 +22,7 @@ type Props = {
 
 /** One part of the calendar. Each page is read and kept by itself, so that Back finds them all. */
 export function ReleasePart({ scope, pages, without, reminders }: Props) {
-  const { data } = useApi<ReleaseList>(pathOf(scope, 1));
+  const { data } = useApi(apiPath(listReleases, { scope }));
   const shownPages = Math.min(pages[scope], data?.pageCount ?? pages[scope]);
   return (
     <>
@@ -48,8 +48,8 @@ function PartPage({
   without,
   reminders,
 }: Omit<Props, 'pages'> & { readonly page: number }) {
-  const { data, error, isValidating, mutate } = useApi<ReleaseList>(pathOf(scope, page));
-  const before = useApi<ReleaseList>(page > 1 ? pathOf(scope, page - 1) : null);
+  const { data, error, isValidating, mutate } = useApi(apiPath(listReleases, { scope, page }));
+  const before = useApi(page > 1 ? apiPath(listReleases, { scope, page: page - 1 }) : null);
   if (error && !data) {
     return (
       <FailedState
@@ -92,8 +92,4 @@ export function PartSkeleton() {
       </div>
     </Loading>
   );
-}
-
-function pathOf(scope: ReleaseScope, page: number): ApiPath {
-  return releaseListPath({ scope, page }) as ApiPath;
 }

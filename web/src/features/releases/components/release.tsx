@@ -1,3 +1,5 @@
+import { apiPath } from '../../../../../shared/api/call.ts';
+import { getCalendarFile } from '../../../../../shared/api/releases.ts';
 import type { ReleaseView } from '../../../../../shared/contracts/releases.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { endsTheList } from '../../../../../shared/domain/joined-names.ts';
@@ -81,7 +83,7 @@ function Actions({ release, phase, reminders }: Props & { readonly phase: Releas
         </ButtonLink>
       )}
       {(phase === 'before' || phase === 'open') && (
-        <ButtonAnchor download href={`/api/releases/${release.id}/calendar.ics`}>
+        <ButtonAnchor download href={apiPath(getCalendarFile, release.id)}>
           {releaseWords.addToCalendar}
         </ButtonAnchor>
       )}

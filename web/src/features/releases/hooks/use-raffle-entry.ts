@@ -1,7 +1,14 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { ApiRequest } from '../../../../../shared/api/call.ts';
+import { apiPath, apiRequest } from '../../../../../shared/api/call.ts';
+import {
+  enterRaffle,
+  getRaffleEntry,
+  withdrawRaffleEntry,
+} from '../../../../../shared/api/releases.ts';
 import type { OwnRaffleEntry, ReleaseView } from '../../../../../shared/contracts/releases.ts';
-import { type ApiPath, apiSend } from '../../../lib/api/client.ts';
+import { apiSend } from '../../../lib/api/client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -27,15 +34,16 @@ export function useRaffleEntry({ id, name, kind }: Release): RaffleEntry {
   const isSignedIn = useSession().user !== null;
   const { openAuth } = useOverlay();
   const { pathname, search } = useLocation();
-  const path: ApiPath = `/api/releases/${id}/entry`;
-  const { data, mutate } = useApi<OwnRaffleEntry>(isSignedIn && kind === 'raffle' ? path : null);
+  const { data, mutate } = useApi(
+    isSignedIn && kind === 'raffle' ? apiPath(getRaffleEntry, id) : null,
+  );
   const [isSending, setSending] = useState(false);
 
   const send = useCallback(
-    async (method: 'POST' | 'DELETE', done: string) => {
+    async (request: ApiRequest<OwnRaffleEntry>, done: string) => {
       setSending(true);
       try {
-        await mutate(apiSend<OwnRaffleEntry>(method, path), { revalidate: false });
+        await mutate(apiSend(request), { revalidate: false });
         toast.success(done);
       } catch (error) {
         toast.error(failureText(error));
@@ -43,11 +51,11 @@ export function useRaffleEntry({ id, name, kind }: Release): RaffleEntry {
         setSending(false);
       }
     },
-    [mutate, path],
+    [mutate],
   );
 
   const enter = useCallback(async () => {
-    if (isSignedIn) return send('POST', releaseWords.entered);
+    if (isSignedIn) return send(apiRequest(enterRaffle, id), releaseWords.entered);
     openAuth('register', {
       redirectTo: keepWish({ kind: 'enter', id }, pathname + search),
       reason: releaseWords.signInToEnter(name),
@@ -59,6 +67,9 @@ export function useRaffleEntry({ id, name, kind }: Release): RaffleEntry {
     isSignedIn,
     isSending,
     enter,
-    withdraw: useCallback(() => send('DELETE', releaseWords.withdrawn), [send]),
+    withdraw: useCallback(
+      () => send(apiRequest(withdrawRaffleEntry, id), releaseWords.withdrawn),
+      [send, id],
+    ),
   };
 }

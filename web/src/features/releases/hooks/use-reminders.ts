@@ -1,7 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import type { ReleaseNotifications } from '../../../../../shared/contracts/releases.ts';
-import { type ApiPath, apiSend } from '../../../lib/api/client.ts';
+import { apiPath, apiRequest } from '../../../../../shared/api/call.ts';
+import {
+  deleteReleaseNotification,
+  listReleaseNotifications,
+  saveReleaseNotification,
+} from '../../../../../shared/api/releases.ts';
+import { apiSend } from '../../../lib/api/client.ts';
 import { sendInOrder } from '../../../lib/api/send-in-order.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
@@ -30,9 +35,7 @@ export function useReminders(known: readonly number[] = none): Reminders {
   const isSignedIn = useSession().user !== null;
   const { openAuth } = useOverlay();
   const { pathname, search } = useLocation();
-  const { data, mutate } = useApi<ReleaseNotifications>(
-    isSignedIn ? '/api/release-notifications' : null,
-  );
+  const { data, mutate } = useApi(isSignedIn ? apiPath(listReleaseNotifications) : null);
   const wanted = useMemo(() => new Set(data?.releaseIds ?? known), [data, known]);
 
   const set = useCallback(
@@ -44,11 +47,13 @@ export function useReminders(known: readonly number[] = none): Reminders {
         });
         return;
       }
-      const path: ApiPath = `/api/release-notifications/${id}`;
+      const request = isWanted
+        ? apiRequest(saveReleaseNotification, id)
+        : apiRequest(deleteReleaseNotification, id);
       try {
         await mutate(
           async () => {
-            await sendInOrder(path, () => apiSend(isWanted ? 'PUT' : 'DELETE', path));
+            await sendInOrder(request.path, () => apiSend(request));
             return undefined;
           },
           {

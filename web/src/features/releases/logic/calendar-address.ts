@@ -1,5 +1,5 @@
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
-import type { ReleaseScope } from '../../../../../shared/domain/release-paths.ts';
+import type { ReleaseScope } from '../../../../../shared/domain/releases.ts';
 
 /** More pages than this at once would be a wall of calls: an address cannot ask for them. */
 const mostPages = 100;

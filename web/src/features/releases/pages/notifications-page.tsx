@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { NotificationsView } from '../../../../../shared/contracts/following.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
+import { getNotifications } from '../../../../../shared/api/releases.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { zoneName } from '../../../lib/format/zone-name.ts';
@@ -24,7 +25,7 @@ export function NotificationsPage() {
 
 function Own() {
   const zone = useTimeZone();
-  const { data, error, isValidating, mutate } = useApi<NotificationsView>('/api/notifications', {
+  const { data, error, isValidating, mutate } = useApi(apiPath(getNotifications), {
     isReadAnew: true,
     // What is stopped here keeps its place until one leaves.
     revalidateOnFocus: false,

@@ -1,4 +1,6 @@
 import { useParams } from 'react-router';
+import { apiPath } from '../../../../../shared/api/call.ts';
+import { getRelease } from '../../../../../shared/api/releases.ts';
 import type { ReleaseView } from '../../../../../shared/contracts/releases.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
@@ -14,8 +16,8 @@ import { makerNames } from '../logic/maker-names.ts';
 
 export function ReleasePage() {
   const id = /-([1-9]\d{0,8})$/.exec(useParams().release ?? '')?.[1];
-  const path = id === undefined ? null : (`/api/releases/${id}` as const);
-  const { data, error, isValidating, mutate } = useApi<ReleaseView>(path);
+  const path = id === undefined ? null : apiPath(getRelease, id);
+  const { data, error, isValidating, mutate } = useApi(path);
   const reminders = useReminders();
   const isMissing = path === null || error?.code === 'not-found';
   usePageTitle(data ? titleOf(data) : isMissing ? 'Not found' : 'Release');

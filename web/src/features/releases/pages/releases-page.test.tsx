@@ -105,7 +105,7 @@ describe('ReleasesPage', () => {
   });
 
   it('goes on into the past page by page, and names a day once', async () => {
-    stubFetch({ 'GET /api/releases?scope=past&page=2': { body: list([past(6)], 2, 2, 31) } });
+    stubFetch({ 'GET /api/releases?page=2&scope=past': { body: list([past(6)], 2, 2, 31) } });
     const data = calendar({ '/api/releases?scope=past': list([past(4)], 1, 2, 31) });
     const { address } = renderAt('/release-calendar', <ReleasesPage />, {}, data);
     const over = within(screen.getByRole('region', { name: 'Past releases' }));

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ReleaseCard, ReleaseList } from '../../../../../shared/contracts/releases.ts';
-import { releaseListPath } from '../../../../../shared/domain/release-paths.ts';
-import type { ApiPath } from '../../../lib/api/client.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
+import { listReleases } from '../../../../../shared/api/releases.ts';
+import type { ReleaseCard } from '../../../../../shared/contracts/releases.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { zoneName } from '../../../lib/format/zone-name.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
@@ -29,7 +29,7 @@ export function ReleasesPage() {
   const reminders = useReminders();
   useNotifyWish(reminders);
   const zone = useTimeZone();
-  const past = useApi<ReleaseList>(releaseListPath({ scope: 'past', page: 1 }) as ApiPath);
+  const past = useApi(apiPath(listReleases, { scope: 'past' }));
   const open = past.data?.items.filter(({ phase }) => phase === 'open') ?? [];
   const isOpenKnown = past.data !== undefined || past.error !== undefined;
   return (
@@ -84,7 +84,7 @@ function Upcoming({
   readonly isOpenKnown: boolean;
 }) {
   const id = useId();
-  const { data } = useApi<ReleaseList>(releaseListPath({ scope: 'upcoming', page: 1 }) as ApiPath);
+  const { data } = useApi(apiPath(listReleases, { scope: 'upcoming' }));
   const next = isOpenKnown ? data?.items[0] : undefined;
   return (
     <section aria-labelledby={id} className={styles.part}>
@@ -126,7 +126,7 @@ function Others({
   readonly without?: readonly ReleaseCard[];
 }) {
   const id = useId();
-  const { data } = useApi<ReleaseList>(releaseListPath({ scope, page: 1 }) as ApiPath);
+  const { data } = useApi(apiPath(listReleases, { scope }));
   if (data && data.total <= without.length) return null;
   return (
     <section aria-labelledby={id} className={styles.part}>

@@ -1,12 +1,9 @@
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { apiPath } from '../../../../../shared/api/call.ts';
+import { searchCatalogue } from '../../../../../shared/api/search.ts';
 import type { SearchView } from '../../../../../shared/contracts/search.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
-import {
-  searchDebounceMs,
-  searchPath,
-  searchWords,
-} from '../../../../../shared/domain/searches.ts';
-import type { ApiPath } from '../../../lib/api/client.ts';
+import { searchDebounceMs, searchWords } from '../../../../../shared/domain/searches.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
@@ -45,8 +42,8 @@ type Props = {
 export function SearchPanel({ text, listId, control, onActive, onLines, onLeave }: Props) {
   const navigate = useNavigate();
   const words = useDebounced(searchWords(text), searchDebounceMs);
-  const { data, error, isLoading, isValidating, mutate } = useApi<SearchView>(
-    words === '' ? null : (searchPath(words) as ApiPath),
+  const { data, error, isLoading, isValidating, mutate } = useApi(
+    words === '' ? null : apiPath(searchCatalogue, { q: words }),
   );
   const latest = useLatestSearches();
   const isWaiting = words !== searchWords(text) || isLoading;

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import type { LatestSearches, SearchHit } from '../../../../../shared/contracts/search.ts';
-import { guestSearchesPath } from '../../../../../shared/domain/searches.ts';
-import { type ApiPath, apiSend } from '../../../lib/api/client.ts';
+import { apiPath, apiRequest } from '../../../../../shared/api/call.ts';
+import { getLatestSearches, rememberSearches } from '../../../../../shared/api/search.ts';
+import type { SearchHit } from '../../../../../shared/contracts/search.ts';
+import { searchNames } from '../../../../../shared/domain/searches.ts';
+import { apiSend } from '../../../lib/api/client.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import {
@@ -11,22 +13,23 @@ import {
   readGuestSearches,
 } from '../logic/guest-searches.ts';
 
-const ownPath = '/api/latest-searches';
+const ownPath = apiPath(getLatestSearches);
 
 /** What was searched for lately, newest first: a guest's from this browser, else the account's. */
 export function useLatestSearches() {
   const isSignedIn = useSession().user !== null;
   const { mutate } = useSWRConfig();
   const [guests] = useState(readGuestSearches);
-  const guestsPath = guests.length === 0 ? null : (guestSearchesPath(guests) as ApiPath);
-  const { data } = useApi<LatestSearches>(isSignedIn ? ownPath : guestsPath);
+  const guestsPath =
+    guests.length === 0 ? null : apiPath(getLatestSearches, { of: searchNames(guests) });
+  const { data } = useApi(isSignedIn ? ownPath : guestsPath);
 
   // What somebody searched for as a guest becomes their account's when they have signed in.
   useEffect(() => {
     const searches = isSignedIn ? readGuestSearches() : [];
     if (searches.length === 0) return;
     forgetGuestSearches();
-    apiSend('POST', ownPath, { searches }).then(
+    apiSend(apiRequest(rememberSearches, { searches: [...searches] })).then(
       () => mutate(ownPath),
       () => undefined,
     );
@@ -36,7 +39,7 @@ export function useLatestSearches() {
   function remember({ kind, id }: SearchHit): void {
     if (!isSignedIn) keepGuestSearch({ kind, id });
     else
-      apiSend('POST', ownPath, { searches: [{ kind, id }] }).then(
+      apiSend(apiRequest(rememberSearches, { searches: [{ kind, id }] })).then(
         () => mutate(ownPath),
         () => undefined,
       );

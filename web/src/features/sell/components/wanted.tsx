@@ -1,4 +1,5 @@
-import type { HomeView } from '../../../../../shared/contracts/catalogue.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
+import { getHome } from '../../../../../shared/api/discover.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
@@ -13,7 +14,7 @@ const shown = 5;
 
 /** What somebody bids for: whoever owns one of these can sell it at once. */
 export function Wanted() {
-  const { data, error, isValidating, mutate } = useApi<HomeView>('/api/home');
+  const { data, error, isValidating, mutate } = useApi(apiPath(getHome));
   const visitorMoney = useVisitorMoney();
   if (!data) {
     return error ? (

@@ -1,11 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPath } from '../../../../../shared/api/call.ts';
+import { submitWork } from '../../../../../shared/api/documents.ts';
 import { type SentForm, stubXhr } from '../../../lib/testing/stub-xhr.ts';
 import { useSubmission } from './use-submission.ts';
 
-const path = '/api/submissions/works';
 const open = () =>
-  renderHook(() => useSubmission(path, { field: 'images', picturesAtLeast: 0 })).result;
+  renderHook(() => useSubmission(apiPath(submitWork), { field: 'images', picturesAtLeast: 0 }))
+    .result;
 
 /** Sends a form, and leads the answer to it; its key. */
 async function sendOnce(lead: (form: SentForm) => void, submission = open()): Promise<string> {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ApiPath } from '../../../../../shared/api/call.ts';
 import type { SubmittedView } from '../../../../../shared/contracts/documents.ts';
 import { pictureTypes, submissionPicturesAtMost } from '../../../../../shared/domain/uploads.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import type { ApiPath } from '../../../lib/api/client.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 import { sendForm } from '../../../lib/api/send-form.ts';
 import { sessionStore } from '../../../lib/session-store.ts';
@@ -31,7 +31,7 @@ export type Submission = {
 
 /** A form whose pictures go along with it: one send, one progress, one answer. */
 export function useSubmission(
-  path: ApiPath,
+  path: ApiPath<SubmittedView>,
   { field, picturesAtLeast }: { readonly field: string; readonly picturesAtLeast: number },
 ): Submission {
   const [items, setItems] = useState<readonly FileItem[]>([]);
@@ -53,7 +53,7 @@ export function useSubmission(
     try {
       const { signal } = leave.current;
       const idempotencyKey = attempt.key();
-      await sendForm<SubmittedView>(path, form, {
+      await sendForm(path, form, {
         onProgress: setProgress,
         signal,
         idempotencyKey,
@@ -109,7 +109,7 @@ export function useSubmission(
 const chosen = { is: 'chosen' } as const;
 
 /** One key until it is known what became of the form: kept over reloads, as what was typed is. */
-function attemptOf(path: ApiPath) {
+function attemptOf(path: string) {
   const store = sessionStore<string>(`attempt.${path}`);
   return {
     key() {

@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { apiPath } from '../../../../../shared/api/call.ts';
+import { submitRelease } from '../../../../../shared/api/documents.ts';
 import {
   type SubmitReleaseForm,
   submitReleaseForm,
@@ -45,7 +47,7 @@ export function SubmitReleasePage() {
   const { register, handleSubmit, reset, formState } = form;
   const { errors } = formState;
   const forget = useDraft('submit-release', form);
-  const submission = useSubmission('/api/submissions/releases', {
+  const submission = useSubmission(apiPath(submitRelease), {
     field: 'images',
     picturesAtLeast: 0,
   });

@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { apiPath } from '../../../../../shared/api/call.ts';
+import { submitWork } from '../../../../../shared/api/documents.ts';
 import {
   type SubmitWorkForm,
   submitWorkForm,
@@ -33,7 +35,7 @@ export function SubmitWorkPage() {
   const { register, handleSubmit, reset, formState } = form;
   const { errors } = formState;
   const forget = useDraft('submit-work', form);
-  const submission = useSubmission('/api/submissions/works', {
+  const submission = useSubmission(apiPath(submitWork), {
     field: 'images',
     picturesAtLeast: 1,
   });

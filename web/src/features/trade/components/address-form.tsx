@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { saveAddresses } from '../../../../../shared/api/account.ts';
+import { apiRequest } from '../../../../../shared/api/call.ts';
 import type { ProfileView } from '../../../../../shared/contracts/account.ts';
 import type { AddressesForm } from '../../../../../shared/contracts/forms/address.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { apiSend } from '../../../lib/api/client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { showIssues } from '../../../lib/form-issues.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +13,6 @@ import { CheckboxField } from '../../../ui/choice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type AddressValues, addressFieldNames } from '../address/address-values.ts';
 import { resolveAddresses } from '../address/resolve-addresses.ts';
-import { saveAddresses } from '../api/trade-calls.ts';
 import { AddressFields } from './address-fields.tsx';
 import styles from './address-form.module.css';
 
@@ -40,7 +42,7 @@ export function AddressForm({ start, consequence, onChange, onSaved }: Props) {
   async function submit(addresses: AddressesForm) {
     setFailure(null);
     try {
-      onSaved(await saveAddresses(addresses));
+      onSaved(await apiSend(apiRequest(saveAddresses, addresses)));
     } catch (error) {
       if (error instanceof ApiError && error.issues.length === 0) setFailure(failureText(error));
       else setFailure(showIssues(error, addressFieldNames, setError));

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
+import { getProfile } from '../../../../../shared/api/account.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
 import { tradeSteps } from '../../../../../shared/domain/trade-path.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useSessionActions } from '../../../lib/session/use-session-actions.ts';
@@ -58,7 +60,7 @@ export function AddressStep({ trade }: { readonly trade: Trade }) {
         onChange={draft.write}
         onSaved={(profile) => {
           draft.write(null);
-          void mutate('/api/profile', profile, { revalidate: false });
+          void mutate(apiPath(getProfile), profile, { revalidate: false });
           // The server may place the visitor by the address from here on; the trade does so anyway.
           void refreshSession().catch(() => undefined);
           trade.goTo(tradeSteps[trade.flow][1]);

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { BuyingView } from '../../../../../shared/contracts/account.ts';
+import { getBuying } from '../../../../../shared/api/account.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
 import { swrConfig } from '../../../lib/swr/config.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { adasAddress } from '../../../lib/testing/in-app.tsx';
@@ -86,7 +87,7 @@ test('the page that it leads to shows what was placed, not what was read before'
   const mine = ownBid(5, 25_000);
   const network = marketplace({ 'POST /api/bids': { body: { bidId: 5, orderId: null } } });
   function Account() {
-    const { data } = useApi<BuyingView>('/api/account/buying');
+    const { data } = useApi(apiPath(getBuying));
     return <p>{data ? `${data.bids.length} bids` : 'reading'}</p>;
   }
   renderAt(

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import type { BuyingView, SellingView } from '../../../../../shared/contracts/account.ts';
+import { getBuying, getSelling } from '../../../../../shared/api/account.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
 import type { TradeFlow } from '../../../../../shared/domain/paths.ts';
 import { apiGet } from '../../../lib/api/client.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
@@ -15,8 +16,8 @@ type OwnAccount = {
 /** The person's own side of this kind of trade: what they bid and bought, or asked and sold. */
 export function useOwnAccount(flow: TradeFlow, signedIn: boolean): OwnAccount {
   const buys = flow === 'bid-or-buy';
-  const buying = useApi<BuyingView>(signedIn && buys ? '/api/account/buying' : null);
-  const selling = useApi<SellingView>(signedIn && !buys ? '/api/account/selling' : null);
+  const buying = useApi(signedIn && buys ? apiPath(getBuying) : null);
+  const selling = useApi(signedIn && !buys ? apiPath(getSelling) : null);
   const account = buys
     ? ((buying.data && buyersSide(buying.data)) ?? null)
     : ((selling.data && sellersSide(selling.data)) ?? null);
@@ -24,8 +25,8 @@ export function useOwnAccount(flow: TradeFlow, signedIn: boolean): OwnAccount {
   const readAccount = useCallback(async () => {
     try {
       return buys
-        ? buyersSide(await apiGet<BuyingView>('/api/account/buying'))
-        : sellersSide(await apiGet<SellingView>('/api/account/selling'));
+        ? buyersSide(await apiGet(apiPath(getBuying)))
+        : sellersSide(await apiGet(apiPath(getSelling)));
     } catch {
       return null;
     }

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { apiRequest } from '../../../../../shared/api/call.ts';
+import { buyAtAsk, placeAsk, placeBid, sellToBid } from '../../../../../shared/api/trades.ts';
+import type { PlacedAsk, PlacedBid } from '../../../../../shared/contracts/account.ts';
+import { apiSend } from '../../../lib/api/client.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
-import { sendTrade } from '../api/trade-calls.ts';
 import { attemptStore } from '../logic/attempt.ts';
 import type { TradeDone } from '../logic/done-place.ts';
 import { type AccountSide, findOutcome, ownOffers } from '../logic/find-outcome.ts';
@@ -14,6 +17,23 @@ const lookUpAfterMs = [0, 2_000, 5_000] as const;
 
 /** Four times as long as the server lets a trade run. What is not there by then never came. */
 const certainAfterMs = 60_000;
+
+/** Never retried by itself: the key is what makes a retry by the person safe. */
+function sendTrade(
+  { path, body }: TradeRequest,
+  idempotencyKey: string,
+): Promise<PlacedBid | PlacedAsk> {
+  switch (path) {
+    case '/api/bids':
+      return apiSend(apiRequest(placeBid, body), { idempotencyKey });
+    case '/api/purchases':
+      return apiSend(apiRequest(buyAtAsk, body), { idempotencyKey });
+    case '/api/asks':
+      return apiSend(apiRequest(placeAsk, body), { idempotencyKey });
+    case '/api/sales':
+      return apiSend(apiRequest(sellToBid, body), { idempotencyKey });
+  }
+}
 
 type Options = {
   /** Names the person and the book, so that attempts are not mixed up. */

@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
+import { getArtwork } from '../../../../../shared/api/artworks.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 import { donePlace, type TradeDone } from '../logic/done-place.ts';
@@ -19,7 +21,7 @@ export function useTradeDone({ flow, artwork }: Trade): (done: TradeDone) => voi
         revalidate: true,
       });
       // The review still shows this one: it keeps what it has until the new comes.
-      void mutate(`/api/artworks/${artwork.id}`);
+      void mutate(apiPath(getArtwork, artwork.id));
       if (told !== null) toast.success(told);
       navigate(path, { replace: true });
     },

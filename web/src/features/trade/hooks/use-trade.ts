@@ -1,4 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { getProfile } from '../../../../../shared/api/account.ts';
+import { getArtwork } from '../../../../../shared/api/artworks.ts';
+import { apiPath } from '../../../../../shared/api/call.ts';
 import type { ProfileView } from '../../../../../shared/contracts/account.ts';
 import type {
   ArtworkView,
@@ -62,8 +65,8 @@ export function useTrade(): TradeLoading {
   const { refreshSession } = useSessionActions();
   const address = parseTradePath(pathname);
   const signedIn = session.user !== null;
-  const artworkRead = useApi<ArtworkView>(address ? `/api/artworks/${address.artworkId}` : null);
-  const profileRead = useApi<ProfileView>(signedIn ? '/api/profile' : null);
+  const artworkRead = useApi(address ? apiPath(getArtwork, address.artworkId) : null);
+  const profileRead = useApi(signedIn ? apiPath(getProfile) : null);
   const ownOrders = useOwnOrders();
 
   if (!address || artworkRead.error?.code === 'not-found') return { state: 'missing' };

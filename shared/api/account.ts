@@ -1,0 +1,15 @@
+import type { BuyingView, OrderView, ProfileView, SellingView } from '../contracts/account.ts';
+import type { AddressesForm } from '../contracts/forms/address.ts';
+import type { OkView } from '../contracts/ok.ts';
+import type { CardSetupView, PaymentView, PayoutLinkView } from '../contracts/payment.ts';
+import type { Delete, Get, Post, Put } from './call.ts';
+
+export const getBuying: Get<BuyingView> = 'GET /api/account/buying';
+export const getSelling: Get<SellingView> = 'GET /api/account/selling';
+export const getOrder: Get<OrderView, ['id']> = 'GET /api/account/orders/:id';
+export const getPayment: Get<PaymentView> = 'GET /api/account/payment';
+export const startCardSetup: Post<CardSetupView> = 'POST /api/account/card-setup';
+export const removeCard: Delete<OkView> = 'DELETE /api/account/payment/card';
+export const linkPayouts: Post<PayoutLinkView> = 'POST /api/account/payouts/link';
+export const getProfile: Get<ProfileView> = 'GET /api/profile';
+export const saveAddresses: Put<ProfileView, [], AddressesForm> = 'PUT /api/profile/addresses';

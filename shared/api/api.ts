@@ -1,0 +1,33 @@
+import * as account from './account.ts';
+import * as articles from './articles.ts';
+import * as artists from './artists.ts';
+import * as artworks from './artworks.ts';
+import * as auth from './auth.ts';
+import * as collecting from './collecting.ts';
+import * as discover from './discover.ts';
+import * as documents from './documents.ts';
+import * as mail from './mail.ts';
+import * as releases from './releases.ts';
+import * as search from './search.ts';
+import * as session from './session.ts';
+import * as trades from './trades.ts';
+
+/**
+ * Every call of the BFF's own API, by its operationId. The servers' side: a page imports the files
+ * of the calls that it makes, so that it loads no others.
+ */
+export const api = {
+  ...account,
+  ...articles,
+  ...artists,
+  ...artworks,
+  ...auth,
+  ...collecting,
+  ...discover,
+  ...documents,
+  ...mail,
+  ...releases,
+  ...search,
+  ...session,
+  ...trades,
+};

@@ -1,0 +1,46 @@
+import type {
+  ConfirmEmailForm,
+  EmailFields,
+  LoginForm,
+  RegisterForm,
+  SendConfirmationForm,
+} from '../contracts/forms/auth.ts';
+import type { GateForm } from '../contracts/forms/gate.ts';
+import type {
+  ChangePasswordForm,
+  ResetCodeForm,
+  ResetPasswordForm,
+} from '../contracts/forms/password.ts';
+import type { OkView } from '../contracts/ok.ts';
+import type { SessionView } from '../contracts/session.ts';
+import type { Get, Post } from './call.ts';
+
+/** Apple's own form post, which no page of ours makes. */
+type AppleForm = {
+  readonly [Name in 'state' | 'code' | 'iss' | 'error' | 'user']?: string | undefined;
+};
+
+export const logIn: Post<SessionView, [], LoginForm> = 'POST /api/auth/login';
+/** Makes the account and sends the confirmation; nobody is signed in by it. */
+export const register: Post<OkView, [], RegisterForm> = 'POST /api/auth/register';
+export const logOut: Post<SessionView> = 'POST /api/auth/logout';
+export const confirmEmail: Post<SessionView, [], ConfirmEmailForm> = 'POST /api/auth/confirm-email';
+/** Answers alike whether there is such an account or not. */
+export const sendConfirmation: Post<OkView, [], SendConfirmationForm> =
+  'POST /api/auth/send-confirmation';
+/** Answers alike whether there is such an account or not. */
+export const forgotPassword: Post<OkView, [], EmailFields> = 'POST /api/auth/forgot-password';
+/** With the code alone nothing is used up: whether the link could set a password. */
+export const resetPassword: Post<SessionView | OkView, [], ResetPasswordForm | ResetCodeForm> =
+  'POST /api/auth/reset-password';
+export const changePassword: Post<SessionView, [], ChangePasswordForm> =
+  'POST /api/auth/change-password';
+/** Opened as a page: it leads on to the provider. */
+export const startSocialSignIn: Get<
+  null,
+  ['provider'],
+  { readonly redirectTo?: string | undefined }
+> = 'GET /api/connect/:provider';
+export const finishSocialSignIn: Get<null, ['provider']> = 'GET /api/connect/:provider/callback';
+export const receiveAppleAnswer: Post<null, [], AppleForm> = 'POST /api/connect/apple/callback';
+export const enterGate: Post<OkView, [], GateForm> = 'POST /api/gate';

@@ -1,0 +1,133 @@
+/** Carries types for the compiler; at run time it is not there. */
+declare const types: unique symbol;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Text with these parameters in it, in this order: `${string}:id${string}`. */
+type With<Params extends readonly string[]> = Params extends readonly [
+  infer Param extends string,
+  ...infer Others extends readonly string[],
+]
+  ? `${string}:${Param}${With<Others>}`
+  : string;
+
+/**
+ * One call of the BFF's own API, such as 'GET /api/account/orders/:id'. A string constant is one:
+ * it has a `length`, and the types are left out of it.
+ */
+export type Call<
+  M extends Method,
+  Answer,
+  Params extends readonly string[],
+  Query,
+  Body,
+> = `${M} /api/${With<Params>}` & {
+  readonly length: number;
+  readonly [types]?: {
+    readonly method: M;
+    readonly answer: Answer;
+    readonly params: Params;
+    readonly query: Query;
+    readonly body: Body;
+  };
+};
+
+type Names = readonly string[];
+
+export type Get<Answer, Params extends Names = [], Query = never> = Call<
+  'GET',
+  Answer,
+  Params,
+  Query,
+  never
+>;
+export type Post<Answer, Params extends Names = [], Body = never> = Call<
+  'POST',
+  Answer,
+  Params,
+  never,
+  Body
+>;
+export type Put<Answer, Params extends Names = [], Body = never> = Call<
+  'PUT',
+  Answer,
+  Params,
+  never,
+  Body
+>;
+export type Delete<Answer, Params extends Names = []> = Call<
+  'DELETE',
+  Answer,
+  Params,
+  never,
+  never
+>;
+/** A POST whose body is a form with files. */
+export type Upload<Answer, Params extends Names = [], Query = never> = Call<
+  'POST',
+  Answer,
+  Params,
+  Query,
+  FormWithFiles
+>;
+export type FormWithFiles = { readonly isMultipart: true };
+
+/** A path of the BFF, query included, and what is answered there. */
+export type ApiPath<Answer = unknown> = `/api/${string}` & { readonly [types]: Answer };
+
+/** An unsafe call, ready to be sent. */
+export type ApiRequest<Answer = unknown> = {
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly body: unknown;
+  readonly [types]?: Answer;
+};
+
+/** A value for each parameter. */
+type Values<Params extends Names> = { readonly [Index in keyof Params]: string | number };
+
+/** What else a call is made with: nothing, something that may be left out, or something. */
+type Rest<T> = [T] extends [never] ? [] : Record<never, never> extends T ? [rest?: T] : [rest: T];
+
+/** Where a call is answered, for these parameters and this query. */
+export function apiPath<M extends 'GET' | 'POST', Answer, Params extends Names, Query>(
+  call: Call<M, Answer, Params, Query, M extends 'GET' ? never : FormWithFiles>,
+  ...args: [...Values<Params>, ...Rest<Query>]
+): ApiPath<Answer> {
+  const { path, rest } = filled(call, args);
+  return withQuery(path, rest) as ApiPath<Answer>;
+}
+
+/** A call with these parameters and this body. */
+export function apiRequest<M extends ApiRequest['method'], Answer, Params extends Names, Body>(
+  call: Call<M, Answer, Params, never, Body>,
+  ...args: [...Values<Params>, ...Rest<Body>]
+): ApiRequest<Answer> {
+  const { method, path, rest } = filled(call, args);
+  return { method: method as M, path, body: rest };
+}
+
+/** The method, and the path with its parameters' names. */
+export function partsOf(call: string): { readonly method: string; readonly template: string } {
+  const [method = '', template = ''] = call.split(' ');
+  return { method, template };
+}
+
+function filled(call: string, args: readonly unknown[]) {
+  const left = [...args];
+  const { method, template } = partsOf(call);
+  const path = template.replace(/:\w+/g, () => encodeURIComponent(String(left.shift())));
+  return { method, path, rest: left[0] };
+}
+
+/** The same question has one path, however it was asked: what a page carries is kept under it. */
+function withQuery(path: string, asked: unknown): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked ?? {}).sort()) {
+    const isFirstPage = name === 'page' && value === 1;
+    if (value !== undefined && value !== null && value !== '' && !isFirstPage) {
+      query.set(name, String(value));
+    }
+  }
+  return query.size === 0 ? path : `${path}?${String(query).replaceAll('%2C', ',')}`;
+}

@@ -1,0 +1,23 @@
+import type { PlacedAsk, PlacedBid, TradeOutcome } from '../contracts/account.ts';
+import type { SandboxCardForm } from '../contracts/forms/sandbox-card.ts';
+import type {
+  BuyForm,
+  OutcomeForm,
+  PlaceAskForm,
+  PlaceBidForm,
+  SellForm,
+} from '../contracts/forms/trade.ts';
+import type { OkView } from '../contracts/ok.ts';
+import type { SandboxCardAnswer } from '../contracts/payment.ts';
+import type { Delete, Post } from './call.ts';
+
+export const placeBid: Post<PlacedBid, [], PlaceBidForm> = 'POST /api/bids';
+export const withdrawBid: Delete<OkView, ['id']> = 'DELETE /api/bids/:id';
+export const placeAsk: Post<PlacedAsk, [], PlaceAskForm> = 'POST /api/asks';
+export const withdrawAsk: Delete<OkView, ['id']> = 'DELETE /api/asks/:id';
+export const buyAtAsk: Post<PlacedBid, [], BuyForm> = 'POST /api/purchases';
+export const sellToBid: Post<PlacedAsk, [], SellForm> = 'POST /api/sales';
+export const resolveOutcome: Post<TradeOutcome, [], OutcomeForm> = 'POST /api/trades/outcome';
+/** In a sandbox only: a test card, on its way to the sandbox processor. */
+export const confirmSandboxCard: Post<SandboxCardAnswer, [], SandboxCardForm> =
+  'POST /api/sandbox/cards';
