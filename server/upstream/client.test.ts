@@ -66,7 +66,8 @@ t.test('sends its own headers and no others', async (t) => {
   t.ok(host);
 });
 
-const table: readonly [Fault, CallKind, status: number, code: string, tries: number][] = [
+type Row = readonly [Fault, CallKind, status: number, code: string, tries: number];
+const table: readonly Row[] = [
   ['reset', 'read', 502, 'upstream.unavailable', 2],
   ['reset', 'write', 502, 'upstream.unavailable', 1],
   ['reset', 'trade', 502, 'trade.unknown-outcome', 1],
@@ -88,9 +89,14 @@ const table: readonly [Fault, CallKind, status: number, code: string, tries: num
   [{ status: 502 }, 'read', 502, 'upstream.unavailable', 2],
   [{ status: 504 }, 'read', 504, 'upstream.timeout', 2],
   [{ status: 500 }, 'read', 502, 'upstream.bad-answer', 1],
-  ...([408, 413, 429, 499, 503] as const).map(
-    (status) =>
-      [{ status, body: '<h1>A proxy</h1>' }, 'trade', 502, 'trade.unknown-outcome', 1] as const,
+  ...[408, 413, 429, 499, 503].map(
+    (status): Row => [
+      { status, body: '<h1>A proxy</h1>' },
+      'trade',
+      502,
+      'trade.unknown-outcome',
+      1,
+    ],
   ),
   [{ status: 413 }, 'trade', 413, 'request.too-large', 1],
   [{ status: 500 }, 'trade', 502, 'trade.unknown-outcome', 1],
