@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { api } from '../../shared/api/api.ts';
-import { type Call, type FormWithFiles, type Method, partsOf } from '../../shared/api/call.ts';
+import type { Call, FormWithFiles, Method } from '../../shared/api/call.ts';
 import { failures } from './responses.ts';
 
 const operationIds = new Map<string, string>(
@@ -62,11 +62,11 @@ export function operation<
       readonly status?: Status;
     },
 ) {
-  const { method, template } = partsOf(call);
+  const [method, url = ''] = call.split(' ');
   const response = { [status ?? 200]: answer, ...failures };
   return {
     method: method as M,
-    url: template,
+    url,
     schema: {
       ...schemas,
       operationId: operationIds.get(call) ?? '',

@@ -94,8 +94,15 @@ export function apiPath<M extends 'GET' | 'POST', Answer, Params extends Names, 
   call: Call<M, Answer, Params, Query, M extends 'GET' ? never : FormWithFiles>,
   ...args: [...Values<Params>, ...Rest<Query>]
 ): ApiPath<Answer> {
-  const { path, rest } = filled(call, args);
-  return withQuery(path, rest) as ApiPath<Answer>;
+  const { path, rest } = filledIn(call, args);
+  const query = new URLSearchParams();
+  // Sorted, so that the same question has one path: what a page carries is kept under it.
+  for (const [name, value] of Object.entries(rest ?? {}).sort()) {
+    const isFirstPage = name === 'page' && value === 1;
+    if (value != null && value !== '' && !isFirstPage) query.set(name, String(value));
+  }
+  const asked = query.size === 0 ? '' : `?${query}`.replaceAll('%2C', ',');
+  return (path + asked) as ApiPath<Answer>;
 }
 
 /** A call with these parameters and this body. */
@@ -103,31 +110,15 @@ export function apiRequest<M extends ApiRequest['method'], Answer, Params extend
   call: Call<M, Answer, Params, never, Body>,
   ...args: [...Values<Params>, ...Rest<Body>]
 ): ApiRequest<Answer> {
-  const { method, path, rest } = filled(call, args);
+  const { method, path, rest } = filledIn(call, args);
   return { method: method as M, path, body: rest };
 }
 
-/** The method, and the path with its parameters' names. */
-export function partsOf(call: string): { readonly method: string; readonly template: string } {
-  const [method = '', template = ''] = call.split(' ');
-  return { method, template };
-}
-
-function filled(call: string, args: readonly unknown[]) {
-  const left = [...args];
-  const { method, template } = partsOf(call);
-  const path = template.replace(/:\w+/g, () => encodeURIComponent(String(left.shift())));
-  return { method, path, rest: left[0] };
-}
-
-/** The same question has one path, however it was asked: what a page carries is kept under it. */
-function withQuery(path: string, asked: unknown): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked ?? {}).sort()) {
-    const isFirstPage = name === 'page' && value === 1;
-    if (value !== undefined && value !== null && value !== '' && !isFirstPage) {
-      query.set(name, String(value));
-    }
-  }
-  return query.size === 0 ? path : `${path}?${String(query).replaceAll('%2C', ',')}`;
+function filledIn(call: string, args: unknown[]) {
+  const [method, path = ''] = call.split(' ');
+  return {
+    method,
+    path: path.replace(/:\w+/g, () => encodeURIComponent(String(args.shift()))),
+    rest: args[0],
+  };
 }

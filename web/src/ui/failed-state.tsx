@@ -7,7 +7,7 @@ import styles from './state.module.css';
 type Props = {
   /** What was thrown; an ApiError explains itself. */
   readonly error: unknown;
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
 };

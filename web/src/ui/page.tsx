@@ -6,7 +6,7 @@ type Props = {
   /** What stands above the title, such as breadcrumbs or steps. */
   readonly above?: ReactNode;
   /** 'narrow' for reading and forms. */
-  readonly width?: 'full' | 'narrow';
+  readonly width?: 'full' | 'narrow' | undefined;
   readonly children: ReactNode;
 };
 

@@ -26,3 +26,12 @@ export function Loading({
     </div>
   );
 }
+
+/** One block, while there is nothing to say of its shape. */
+export function LoadingBlock({ label }: { readonly label: string }) {
+  return (
+    <Loading label={label}>
+      <Skeleton shape="block" />
+    </Loading>
+  );
+}

@@ -6,7 +6,7 @@ import { useApi } from '../../../lib/swr/use-api.ts';
 import { AccountFrame } from '../../../ui/account-frame.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { BidRow } from '../components/bid-row.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { OrderRow } from '../components/order-row.tsx';
@@ -14,20 +14,16 @@ import { Section } from '../components/section.tsx';
 
 /** What one has bought and is bidding for. */
 export function BuyingPage() {
-  const { data, error, mutate } = useApi(apiPath(getBuying));
+  const read = useApi(apiPath(getBuying));
   return (
     <AccountFrame title="Buying">
-      {data ? (
-        <Buying buying={data} />
-      ) : error ? (
-        <FailedState
-          error={error}
-          onRetry={() => void mutate()}
-          title="Your bids and orders could not be shown"
-        />
-      ) : (
-        <ListSkeleton label="Loading your bids and orders" />
-      )}
+      <Loaded
+        failedTitle="Your bids and orders could not be shown"
+        loading={<ListSkeleton label="Loading your bids and orders" />}
+        read={read}
+      >
+        {(buying) => <Buying buying={buying} />}
+      </Loaded>
     </AccountFrame>
   );
 }

@@ -7,7 +7,7 @@ import { useApi } from '../../../lib/swr/use-api.ts';
 import { AccountFrame } from '../../../ui/account-frame.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { AskPlacedDialog } from '../components/ask-placed-dialog.tsx';
 import { AskRow } from '../components/ask-row.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
@@ -17,20 +17,16 @@ import { usePlacedAsk } from '../hooks/use-placed-ask.ts';
 
 /** What one is asking for and has sold. */
 export function SellingPage() {
-  const { data, error, mutate } = useApi(apiPath(getSelling));
+  const read = useApi(apiPath(getSelling));
   return (
     <AccountFrame title="Selling">
-      {data ? (
-        <Selling selling={data} />
-      ) : error ? (
-        <FailedState
-          error={error}
-          onRetry={() => void mutate()}
-          title="Your listings and sales could not be shown"
-        />
-      ) : (
-        <ListSkeleton label="Loading your listings and sales" />
-      )}
+      <Loaded
+        failedTitle="Your listings and sales could not be shown"
+        loading={<ListSkeleton label="Loading your listings and sales" />}
+        read={read}
+      >
+        {(selling) => <Selling selling={selling} />}
+      </Loaded>
     </AccountFrame>
   );
 }

@@ -11,7 +11,7 @@ import { useApi } from '../../../lib/swr/use-api.ts';
 import { AccountFrame } from '../../../ui/account-frame.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { DropOff } from '../components/drop-off.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { OrderDetails } from '../components/order-details.tsx';
@@ -28,7 +28,8 @@ export function TradeOrderPage() {
   const side: TradeSide = pageAt(useLocation().pathname) === 'sale' ? 'seller' : 'buyer';
   const orderId = Number(useParams().orderId);
   const isId = Number.isSafeInteger(orderId) && orderId > 0;
-  const { data, error, mutate } = useApi(isId ? apiPath(getOrder, orderId) : null);
+  const read = useApi(isId ? apiPath(getOrder, orderId) : null);
+  const { data } = read;
   const { title, none, list } = words[side];
 
   if (data && data.side !== side) {
@@ -36,26 +37,28 @@ export function TradeOrderPage() {
   }
   return (
     <AccountFrame title={title}>
-      {data ? (
-        data.side === 'buyer' ? (
-          <OrderDetails
-            address={data.shippingAddress}
-            hint={<OrderPayment order={data.order} />}
-            view={data}
+      <Loaded
+        loading={<ListSkeleton label="Loading" />}
+        missing={
+          <EmptyState
+            action={<ButtonLink to={`/my-account/${list}`}>See all you are {list}</ButtonLink>}
+            title={none}
           />
-        ) : (
-          <SaleDetails view={data} />
-        )
-      ) : !isId || error?.code === 'not-found' ? (
-        <EmptyState
-          action={<ButtonLink to={`/my-account/${list}`}>See all you are {list}</ButtonLink>}
-          title={none}
-        />
-      ) : error ? (
-        <FailedState error={error} onRetry={() => void mutate()} />
-      ) : (
-        <ListSkeleton label="Loading" />
-      )}
+        }
+        read={isId ? read : null}
+      >
+        {(view) =>
+          view.side === 'buyer' ? (
+            <OrderDetails
+              address={view.shippingAddress}
+              hint={<OrderPayment order={view.order} />}
+              view={view}
+            />
+          ) : (
+            <SaleDetails view={view} />
+          )
+        }
+      </Loaded>
     </AccountFrame>
   );
 }

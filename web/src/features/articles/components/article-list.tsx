@@ -1,11 +1,12 @@
 import { listArticles } from '../../../../../shared/api/articles.ts';
 import { apiPath } from '../../../../../shared/api/call.ts';
+import type { ArticleCard } from '../../../../../shared/contracts/content.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Loading } from '../../../ui/skeleton.tsx';
 import { type ArticleQuery, articlesAddress } from '../logic/article-query.ts';
 import styles from './article-list.module.css';
@@ -51,38 +52,43 @@ export function ArticleList({ query }: { readonly query: ArticleQuery }) {
 }
 
 function ListPage({ query, page }: { readonly query: ArticleQuery; readonly page: number }) {
-  const { data, error, isValidating, mutate } = useApi(pathOf(query, page));
-  if (!data && error) {
-    return (
-      <FailedState
-        error={error}
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-        title="The articles could not be shown"
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <Loading label="Loading articles">
-        <div className={styles.pages}>
-          {page === 1 && <ArticleTeaserSkeleton size="lead" />}
-          <ul className={styles.rows}>
-            {['first', 'second', 'third'].map((key) => (
-              <li key={key}>
-                <ArticleTeaserSkeleton />
-              </li>
-            ))}
-          </ul>
-        </div>
-      </Loading>
-    );
-  }
-  const [first, ...others] = data.items;
-  const rows = page === 1 ? others : data.items;
+  const read = useApi(pathOf(query, page));
+  return (
+    <Loaded
+      failedTitle="The articles could not be shown"
+      loading={<ListPageSkeleton isFirst={page === 1} />}
+      read={read}
+    >
+      {({ items }) => <Articles isFirst={page === 1} items={items} />}
+    </Loaded>
+  );
+}
+
+function ListPageSkeleton({ isFirst }: { readonly isFirst: boolean }) {
+  return (
+    <Loading label="Loading articles">
+      <div className={styles.pages}>
+        {isFirst && <ArticleTeaserSkeleton size="lead" />}
+        <ul className={styles.rows}>
+          {['first', 'second', 'third'].map((key) => (
+            <li key={key}>
+              <ArticleTeaserSkeleton />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Loading>
+  );
+}
+
+type ArticlesProps = { readonly items: readonly ArticleCard[]; readonly isFirst: boolean };
+
+function Articles({ items, isFirst }: ArticlesProps) {
+  const [first, ...others] = items;
+  const rows = isFirst ? others : items;
   return (
     <>
-      {page === 1 && first && <ArticleTeaser article={first} size="lead" />}
+      {isFirst && first && <ArticleTeaser article={first} size="lead" />}
       {rows.length > 0 && (
         <ul className={styles.rows}>
           {rows.map((article) => (

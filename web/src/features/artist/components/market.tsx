@@ -2,8 +2,8 @@ import { getArtistMarket } from '../../../../../shared/api/artists.ts';
 import { apiPath } from '../../../../../shared/api/call.ts';
 import type { ArtistMarketView } from '../../../../../shared/contracts/artists.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
-import { FailedState } from '../../../ui/failed-state.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { LoadingBlock } from '../../../ui/skeleton.tsx';
 import { LastSales } from './last-sales.tsx';
 import styles from './market.module.css';
 import { Section } from './section.tsx';
@@ -11,25 +11,18 @@ import { Trend } from './trend.tsx';
 
 /** What the artist's works were sold for: how many, how prices went, and the last of them. */
 export function Market({ artistId }: { readonly artistId: number }) {
-  const { data, error, isValidating, mutate } = useApi(apiPath(getArtistMarket, artistId));
+  const read = useApi(apiPath(getArtistMarket, artistId));
   // A marketplace that keeps no such figures is no failure of this page.
-  if (error?.code === 'not-found') return null;
+  if (read.error?.code === 'not-found') return null;
   return (
     <Section title="The market">
-      {data ? (
-        <Figures market={data} />
-      ) : error ? (
-        <FailedState
-          error={error}
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-          title="The market could not be shown"
-        />
-      ) : (
-        <Loading label="Loading the market">
-          <Skeleton shape="block" />
-        </Loading>
-      )}
+      <Loaded
+        failedTitle="The market could not be shown"
+        loading={<LoadingBlock label="Loading the market" />}
+        read={read}
+      >
+        {(market) => <Figures market={market} />}
+      </Loaded>
     </Section>
   );
 }

@@ -8,8 +8,8 @@ import { useApi } from '../../../lib/swr/use-api.ts';
 import { ArtworkGrid, ArtworkGridSkeleton } from '../../../ui/artwork-grid.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { readWorksQuery, type WorksQuery, worksAddress, worksPath } from '../logic/works-query.ts';
 import { Section } from './section.tsx';
 import styles from './works.module.css';
@@ -68,22 +68,19 @@ function WorksPages({
 const save = ({ id, name }: ArtworkCard) => <SaveToggle artworkId={id} name={name} />;
 
 function WorksPage({ artist, query, page }: PagesProps & { readonly page: number }) {
-  const { data, error, isValidating, mutate } = useApi(worksPath(artist.id, query, page));
-  if (data) {
-    return (
-      <SavesOf artworkIds={data.items.map(({ id }) => id)}>
-        <ArtworkGrid action={save} artworks={data.items} />
-      </SavesOf>
-    );
-  }
-  if (!error) return <ArtworkGridSkeleton count={4} />;
+  const read = useApi(worksPath(artist.id, query, page));
   return (
-    <FailedState
-      error={error}
-      onRetry={() => void mutate()}
-      retrying={isValidating}
-      title="The works could not be shown"
-    />
+    <Loaded
+      failedTitle="The works could not be shown"
+      loading={<ArtworkGridSkeleton count={4} />}
+      read={read}
+    >
+      {({ items }) => (
+        <SavesOf artworkIds={items.map(({ id }) => id)}>
+          <ArtworkGrid action={save} artworks={items} />
+        </SavesOf>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,5 +1,6 @@
 import { searchArtists } from '../../../../../shared/api/artists.ts';
 import { apiPath } from '../../../../../shared/api/call.ts';
+import type { ArtistCard } from '../../../../../shared/contracts/artists.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import type { Following } from '../../../lib/following/use-following.ts';
 import { countOf } from '../../../lib/format/count-of.ts';
@@ -7,41 +8,38 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { LoadingBlock } from '../../../ui/skeleton.tsx';
 import { ArtistRow } from './artist-row.tsx';
 import styles from './search-results.module.css';
 
 type Props = { readonly q: string; readonly following: Following };
 
 export function SearchResults({ q, following }: Props) {
-  const isSignedIn = useSession().user !== null;
-  const { data, error, isValidating, mutate } = useApi(apiPath(searchArtists, { q }), {
+  const read = useApi(apiPath(searchArtists, { q }), {
     keepPreviousData: true,
   });
-  if (error) {
-    return (
-      <FailedState
-        error={error}
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-        title="The search did not work"
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <Loading label="Searching">
-        <Skeleton shape="block" />
-      </Loading>
-    );
-  }
+  // What was found for the words before is no answer to these.
+  const data = read.error ? undefined : read.data;
+  return (
+    <Loaded
+      failedTitle="The search did not work"
+      loading={<LoadingBlock label="Searching" />}
+      read={{ ...read, data }}
+    >
+      {({ artists }) => <Found artists={artists} following={following} q={q} />}
+    </Loaded>
+  );
+}
+
+function Found({ artists, q, following }: Props & { readonly artists: readonly ArtistCard[] }) {
+  const isSignedIn = useSession().user !== null;
   const inArtworks = `${clientRoutes.artworks}?${new URLSearchParams({ q })}`;
   return (
     <section aria-label="Search results">
       <div role="status">
-        {data.artists.length === 0 ? (
+        {artists.length === 0 ? (
           <EmptyState
             action={<ButtonLink to={clientRoutes.artists}>See all artists</ButtonLink>}
             title="No results"
@@ -50,12 +48,12 @@ export function SearchResults({ q, following }: Props) {
             <Link to={inArtworks}>search artworks for ‘{q}’</Link>.
           </EmptyState>
         ) : (
-          <p className={styles.count}>{countOf(data.artists.length, 'artist')}</p>
+          <p className={styles.count}>{countOf(artists.length, 'artist')}</p>
         )}
       </div>
-      {data.artists.length > 0 && (
+      {artists.length > 0 && (
         <ul className={styles.found}>
-          {data.artists.map((artist) => (
+          {artists.map((artist) => (
             <li key={artist.id}>
               <ArtistRow artist={artist} following={following} isSignedIn={isSignedIn} />
             </li>

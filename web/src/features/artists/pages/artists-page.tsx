@@ -10,7 +10,7 @@ import { useApi } from '../../../lib/swr/use-api.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { ArtistStrip } from '../../../ui/artist-strip.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
+import { Loaded, type Read } from '../../../ui/loaded.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ArtistIndex } from '../components/artist-index.tsx';
 import { ArtistSearch } from '../components/artist-search.tsx';
@@ -59,38 +59,33 @@ export function ArtistsPage() {
 }
 
 function Everybody({
-  all: { data, error, isValidating, mutate },
+  all,
   following,
 }: {
-  readonly all: ReturnType<typeof useApi<ArtistsView>>;
+  readonly all: Read<ArtistsView>;
   readonly following: Following;
 }) {
-  if (data) {
-    return (
-      <div className={styles.parts}>
-        {data.header.length > 0 && <ArtistStrip artists={data.header} priority />}
-        {data.trending.length > 0 && <Trending artists={data.trending.slice(0, trendingShown)} />}
-        <ArtistIndex artists={data.artists} following={following} />
-      </div>
-    );
-  }
-  if (error) {
-    return (
-      <FailedState
-        error={error}
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-        title="The artists could not be shown"
-      />
-    );
-  }
   return (
-    <Loading label="Loading artists">
-      <div className={styles.parts}>
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </div>
-    </Loading>
+    <Loaded
+      failedTitle="The artists could not be shown"
+      loading={
+        <Loading label="Loading artists">
+          <div className={styles.parts}>
+            <Skeleton shape="block" />
+            <Skeleton shape="block" />
+            <Skeleton shape="block" />
+          </div>
+        </Loading>
+      }
+      read={all}
+    >
+      {({ header, trending, artists }) => (
+        <div className={styles.parts}>
+          {header.length > 0 && <ArtistStrip artists={header} priority />}
+          {trending.length > 0 && <Trending artists={trending.slice(0, trendingShown)} />}
+          <ArtistIndex artists={artists} following={following} />
+        </div>
+      )}
+    </Loaded>
   );
 }

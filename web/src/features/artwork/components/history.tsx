@@ -11,7 +11,7 @@ import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { useNear } from '../../../lib/use-near.ts';
-import { FailedState } from '../../../ui/failed-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Figures } from './figures.tsx';
 import styles from './history.module.css';
@@ -25,7 +25,8 @@ type Props = { readonly artwork: ArtworkView; readonly edition: EditionView };
 /** What the edition was sold for before: in figures, as a picture, and as a list. */
 export function History({ artwork, edition }: Props) {
   const id = useId();
-  const { data, error, isValidating, mutate } = useApi(apiPath(getArtworkMarket, artwork.id));
+  const read = useApi(apiPath(getArtworkMarket, artwork.id));
+  const { mutate } = read;
   const soldAt = edition.lastSale?.soldAt;
   const known = useRef(soldAt);
   useEffect(() => {
@@ -34,30 +35,27 @@ export function History({ artwork, edition }: Props) {
     void mutate();
   }, [soldAt, mutate]);
 
-  const found = data?.editions.find(({ editionId }) => editionId === edition.id);
-  const sales = found?.sales ?? [];
   return (
     <section aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
         The market
       </h2>
-      {!data && error ? (
-        <FailedState
-          error={error}
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-          title="Past sales could not be shown"
-        />
-      ) : (
-        <>
-          <Figures
-            edition={edition}
-            isComplete={found?.isComplete ?? true}
-            sales={data ? sales : null}
-          />
-          {sales.length > 0 ? <Sales sales={sales} /> : data && <NoSales />}
-        </>
-      )}
+      <Loaded
+        failedTitle="Past sales could not be shown"
+        loading={<Figures edition={edition} isComplete sales={null} />}
+        read={read}
+      >
+        {({ editions }) => {
+          const found = editions.find(({ editionId }) => editionId === edition.id);
+          const sales = found?.sales ?? [];
+          return (
+            <>
+              <Figures edition={edition} isComplete={found?.isComplete ?? true} sales={sales} />
+              {sales.length > 0 ? <Sales sales={sales} /> : <NoSales />}
+            </>
+          );
+        }}
+      </Loaded>
     </section>
   );
 }

@@ -6,11 +6,8 @@ import { usePageEvent } from '../../../lib/analytics/use-page-event.ts';
 import { useRememberView } from '../../../lib/recently-viewed/use-views.ts';
 import { useSaveWish } from '../../../lib/saves/use-save-wish.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
-import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { LoadedPage } from '../../../ui/loaded-page.tsx';
 import { Artwork } from '../components/artwork.tsx';
 import { ArtworkSkeleton } from '../components/artwork-skeleton.tsx';
 
@@ -19,35 +16,27 @@ const refreshMs = 10_000;
 
 export function ArtworkPage() {
   const id = /\/([1-9]\d{0,8})\/?$/.exec(`/${useParams()['*']}`)?.[1];
-  const path = id === undefined ? null : apiPath(getArtwork, id);
-  const { data, error, isValidating, mutate } = useApi(path, {
+  const read = useApi(id === undefined ? null : apiPath(getArtwork, id), {
     refreshInterval: refreshMs,
   });
-  const isMissing = path === null || error?.code === 'not-found';
-  usePageTitle(data ? artworkTitle(data) : isMissing ? 'Not found' : 'Artwork');
-  useRememberView(data?.id ?? null);
-  usePageEvent('view_artwork_1', data?.id ?? null);
+  const artworkId = read.data?.id ?? null;
+  useRememberView(artworkId);
+  usePageEvent('view_artwork_1', artworkId);
   useSaveWish();
-  if (data) return <Artwork artwork={data} />;
-  if (isMissing) {
-    return (
-      <Page title="This work is not here">
-        <EmptyState
-          action={<ButtonLink to="/artworks">See all artworks</ButtonLink>}
-          title="It may have been taken off the wall, or the address has a mistake in it."
-        />
-      </Page>
-    );
-  }
-  if (!error) return <ArtworkSkeleton />;
   return (
-    <Page title="Artwork">
-      <FailedState
-        error={error}
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-        title="This work could not be shown"
-      />
-    </Page>
+    <LoadedPage
+      failedTitle="This work could not be shown"
+      loading={<ArtworkSkeleton />}
+      missing={{
+        title: 'This work is not here',
+        why: 'It may have been taken off the wall, or the address has a mistake in it.',
+        action: <ButtonLink to="/artworks">See all artworks</ButtonLink>,
+      }}
+      read={id === undefined ? null : read}
+      title="Artwork"
+      titleOf={artworkTitle}
+    >
+      {(artwork) => <Artwork artwork={artwork} />}
+    </LoadedPage>
   );
 }

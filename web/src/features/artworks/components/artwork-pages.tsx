@@ -7,7 +7,7 @@ import { SavesOf } from '../../../lib/saves/saves-of.tsx';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { ArtworkGrid, ArtworkGridSkeleton } from '../../../ui/artwork-grid.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import {
   type ArtworkListAddress,
   type ListQuery,
@@ -59,26 +59,23 @@ type PageProps = {
 };
 
 function ListPage({ list, page, isFirst }: PageProps) {
-  const { data, error, isValidating, mutate } = useApi(listPath(list, page));
+  const read = useApi(listPath(list, page));
   const save = useCallback(
     ({ id, name }: ArtworkCard) => <SaveToggle artworkId={id} name={name} />,
     [],
   );
-  if (data) {
-    return (
-      <SavesOf artworkIds={data.items.map(({ id }) => id)}>
-        <ArtworkGrid action={save} artworks={data.items} priorityCount={isFirst ? seenAtOnce : 0} />
-      </SavesOf>
-    );
-  }
-  if (!error) return <ArtworkGridSkeleton />;
   return (
-    <FailedState
-      error={error}
-      onRetry={() => void mutate()}
-      retrying={isValidating}
-      title="The works could not be shown"
-    />
+    <Loaded
+      failedTitle="The works could not be shown"
+      loading={<ArtworkGridSkeleton />}
+      read={read}
+    >
+      {({ items }) => (
+        <SavesOf artworkIds={items.map(({ id }) => id)}>
+          <ArtworkGrid action={save} artworks={items} priorityCount={isFirst ? seenAtOnce : 0} />
+        </SavesOf>
+      )}
+    </Loaded>
   );
 }
 

@@ -5,7 +5,7 @@ import { useApi } from '../../../lib/swr/use-api.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { CollectionTile } from '../components/collection-tile.tsx';
@@ -13,39 +13,38 @@ import styles from './collections-page.module.css';
 
 export function CollectionsPage() {
   usePageTitle('Collections');
-  const { data, error, isValidating, mutate } = useApi(apiPath(listCollections));
+  const read = useApi(apiPath(listCollections));
   return (
     <Page title="Collections">
-      {data ? (
-        data.collections.length === 0 ? (
-          <EmptyState
-            action={<ButtonLink to={clientRoutes.artworks}>See all artworks</ButtonLink>}
-            title="Nothing has been put together yet"
-          />
-        ) : (
-          <ul className={styles.collections}>
-            {data.collections.map((collection, index) => (
-              <li className={styles.collection} key={collection.slug}>
-                <CollectionTile collection={collection} priority={index < 2} />
-              </li>
-            ))}
-          </ul>
-        )
-      ) : error ? (
-        <FailedState
-          error={error}
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-          title="The collections could not be shown"
-        />
-      ) : (
-        <Loading label="Loading collections">
-          <div className={styles.collections}>
-            <Skeleton shape="block" />
-            <Skeleton shape="block" />
-          </div>
-        </Loading>
-      )}
+      <Loaded
+        failedTitle="The collections could not be shown"
+        loading={
+          <Loading label="Loading collections">
+            <div className={styles.collections}>
+              <Skeleton shape="block" />
+              <Skeleton shape="block" />
+            </div>
+          </Loading>
+        }
+        read={read}
+      >
+        {({ collections }) =>
+          collections.length === 0 ? (
+            <EmptyState
+              action={<ButtonLink to={clientRoutes.artworks}>See all artworks</ButtonLink>}
+              title="Nothing has been put together yet"
+            />
+          ) : (
+            <ul className={styles.collections}>
+              {collections.map((collection, index) => (
+                <li className={styles.collection} key={collection.slug}>
+                  <CollectionTile collection={collection} priority={index < 2} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Page>
   );
 }

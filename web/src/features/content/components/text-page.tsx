@@ -1,10 +1,8 @@
 import { getTextPage } from '../../../../../shared/api/articles.ts';
 import { apiPath } from '../../../../../shared/api/call.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
-import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
+import { LoadedPage } from '../../../ui/loaded-page.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { TextSheet, TextSheetSkeleton } from './text-sheet.tsx';
 
@@ -21,33 +19,25 @@ type Props = {
 
 /** A page of rules or of explanation, with the others of its section beside it. */
 export function TextPage({ section, slug, label, addressOf, contents = false }: Props) {
-  const { data, error, isValidating, mutate } = useApi(apiPath(getTextPage, section, slug));
-  const isMissing = error?.code === 'not-found';
-  usePageTitle(data?.title ?? (isMissing ? 'Not found' : label));
-  if (data)
-    return <TextSheet addressOf={addressOf} contents={contents} label={label} page={data} />;
-  if (isMissing) {
-    return (
-      <Page title="This page is not here">
-        <EmptyState
-          action={<ButtonLink to="/how-it-works">See how it works</ButtonLink>}
-          title="The address has a mistake in it, or the page has moved."
-        />
-      </Page>
-    );
-  }
+  const read = useApi(apiPath(getTextPage, section, slug));
   return (
-    <Page title={label}>
-      {error ? (
-        <FailedState
-          error={error}
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-          title="This page could not be shown"
-        />
-      ) : (
-        <TextSheetSkeleton />
-      )}
-    </Page>
+    <LoadedPage
+      failedTitle="This page could not be shown"
+      loading={
+        <Page title={label}>
+          <TextSheetSkeleton />
+        </Page>
+      }
+      missing={{
+        title: 'This page is not here',
+        why: 'The address has a mistake in it, or the page has moved.',
+        action: <ButtonLink to="/how-it-works">See how it works</ButtonLink>,
+      }}
+      read={read}
+      title={label}
+      titleOf={({ title }) => title}
+    >
+      {(page) => <TextSheet addressOf={addressOf} contents={contents} label={label} page={page} />}
+    </LoadedPage>
   );
 }

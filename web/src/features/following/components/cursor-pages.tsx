@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { apiPath, type Get } from '../../../../../shared/api/call.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
-import { FailedState } from '../../../ui/failed-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 
 export type ListPage<Item> = {
   readonly items: readonly Item[];
@@ -41,38 +41,33 @@ export function CursorPages<Item>(props: Props<Item>) {
 
 function PageAndRest<Item>(chain: Chain<Item>) {
   const { call, pages, from, before, more, followsServer, failedTitle } = chain;
-  const { data, error, isValidating, mutate } = useApi(apiPath(call, { from }), {
+  const read = useApi(apiPath(call, { from }), {
     isReadAnew: true,
     keepPreviousData: true,
     revalidateOnFocus: followsServer,
   });
-  if (!data) {
-    if (!error) return chain.loading;
-    return (
-      <FailedState
-        error={error}
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-        title={failedTitle}
-      />
-    );
-  }
-  const shown = before + data.items.length;
-  if (shown === 0 && data.next === null) return chain.empty;
   return (
-    <>
-      {chain.children(data.items, from === null)}
-      {data.next !== null && pages > 1 ? (
-        <PageAndRest {...chain} before={shown} from={data.next} pages={pages - 1} />
-      ) : (
-        (from !== null || data.next !== null) && (
-          <LoadMore
-            shown={shown}
-            to={data.next === null ? null : more}
-            total={data.next === null ? shown : data.total}
-          />
-        )
-      )}
-    </>
+    <Loaded failedTitle={failedTitle} loading={chain.loading} read={read}>
+      {({ items, total, next }) => {
+        const shown = before + items.length;
+        if (shown === 0 && next === null) return chain.empty;
+        return (
+          <>
+            {chain.children(items, from === null)}
+            {next !== null && pages > 1 ? (
+              <PageAndRest {...chain} before={shown} from={next} pages={pages - 1} />
+            ) : (
+              (from !== null || next !== null) && (
+                <LoadMore
+                  shown={shown}
+                  to={next === null ? null : more}
+                  total={next === null ? shown : total}
+                />
+              )
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -5,7 +5,7 @@ import { artistNames } from '../../../lib/format/artist-names.ts';
 import { dateFormatOf } from '../../../lib/format/date-format.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
+import { ReadFailed } from '../../../ui/loaded.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { WholeLink } from '../../../ui/whole-link.tsx';
 import { useHomeNews } from '../hooks/use-home-news.ts';
@@ -14,16 +14,12 @@ import { Section } from './section.tsx';
 
 /** The next days of the calendar, set as a timetable: the day is what is read first. */
 export function NextReleases() {
-  const { data, error, isValidating, mutate } = useHomeNews();
+  const read = useHomeNews();
+  const { data, error } = read;
   if (error && !data) {
     return (
       <Section title="What is on">
-        <FailedState
-          error={error}
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-          title="What is on could not be shown"
-        />
+        <ReadFailed read={read} title="What is on could not be shown" />
       </Section>
     );
   }

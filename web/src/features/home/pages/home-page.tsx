@@ -4,7 +4,7 @@ import { RecentlyViewed } from '../../../lib/recently-viewed/recently-viewed.tsx
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
+import { ReadFailed } from '../../../ui/loaded.tsx';
 import { Articles } from '../components/articles.tsx';
 import { ArtistsHeader } from '../components/artists-header.tsx';
 import { Hero, HeroSkeleton } from '../components/hero.tsx';
@@ -23,19 +23,15 @@ const asksShown = 8;
 
 export function HomePage() {
   usePageTitle(null);
-  const { data, error, isValidating, mutate } = useApi(apiPath(getHome));
+  const read = useApi(apiPath(getHome));
+  const { data, error } = read;
   if (!data) {
     return (
       <div className={styles.home}>
         <HeroSkeleton failed={error !== undefined} />
         {error && (
           <div className={styles.room}>
-            <FailedState
-              error={error}
-              onRetry={() => void mutate()}
-              retrying={isValidating}
-              title="The works could not be shown"
-            />
+            <ReadFailed read={read} title="The works could not be shown" />
           </div>
         )}
       </div>

@@ -6,7 +6,7 @@ import type { MarketReport } from '../../../../../shared/contracts/market.ts';
 import { leastPairs } from '../../../../../shared/domain/price-index.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
-import { FailedState } from '../../../ui/failed-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { Indices } from '../components/indices.tsx';
@@ -17,30 +17,27 @@ import styles from './invest-page.module.css';
 
 export function InvestPage() {
   usePageTitle('Invest');
-  const { data, error, isValidating, mutate } = useApi(apiPath(getMarketReport));
+  const read = useApi(apiPath(getMarketReport));
   return (
     <Page title="What editions do over time">
       <p className={styles.lead}>
         Measured in sales on this site, nothing else. Prices of editions fall as well as rise, and
         what you paid may not come back: buy what you want to look at.
       </p>
-      {data && <Report report={data} />}
-      {!data && error && (
-        <FailedState
-          error={error}
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-          title="The market’s figures could not be shown"
-        />
-      )}
-      {!data && !error && (
-        <Loading label="Loading the market’s figures">
-          <div className={styles.parts}>
-            <Waiting title="Index" />
-            <Waiting title="Risers and fallers" />
-          </div>
-        </Loading>
-      )}
+      <Loaded
+        failedTitle="The market’s figures could not be shown"
+        loading={
+          <Loading label="Loading the market’s figures">
+            <div className={styles.parts}>
+              <Waiting title="Index" />
+              <Waiting title="Risers and fallers" />
+            </div>
+          </Loading>
+        }
+        read={read}
+      >
+        {(report) => <Report report={report} />}
+      </Loaded>
     </Page>
   );
 }

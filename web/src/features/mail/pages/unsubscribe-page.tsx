@@ -8,6 +8,7 @@ import { useApi } from '../../../lib/swr/use-api.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
+import { ReadFailed } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { endedWords } from '../messages.ts';
@@ -19,9 +20,8 @@ type Ending = 'asked' | 'running' | 'done' | { readonly failed: unknown };
 export function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const { data, error, mutate, isValidating } = useApi(
-    token === '' ? null : apiPath(getUnsubscribe, { token }),
-  );
+  const read = useApi(token === '' ? null : apiPath(getUnsubscribe, { token }));
+  const { data, error } = read;
   const [ending, setEnding] = useState<Ending>('asked');
   usePageTitle('Stop these mails');
 
@@ -48,7 +48,7 @@ export function UnsubscribePage() {
     return (
       <Frame title="Stop these mails">
         {error ? (
-          <FailedState error={error} onRetry={() => void mutate()} retrying={isValidating} />
+          <ReadFailed read={read} />
         ) : (
           <Loading label="Looking the link up">
             <Skeleton shape="text" />

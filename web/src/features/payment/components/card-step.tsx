@@ -2,9 +2,9 @@ import { lazy, type ReactNode, useState } from 'react';
 import type { CardView } from '../../../../../shared/contracts/payment.ts';
 import { usePayment } from '../../../lib/payment/use-payment.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { LoadingBlock } from '../../../ui/skeleton.tsx';
 import { useConfirmedCard } from '../hooks/use-confirmed-card.ts';
 import styles from './card-step.module.css';
 import { SandboxCard } from './sandbox-card.tsx';
@@ -21,38 +21,31 @@ type Props = {
 
 /** Takes a card at whichever processor there is. */
 export function CardStep({ onSaved, label = 'Save card', instead }: Props) {
-  const { data, error, mutate } = usePayment();
+  const read = usePayment();
   const { lookUp, isMissing } = useConfirmedCard(onSaved);
-  if (!data) {
-    return error ? (
-      <FailedState
-        error={error}
-        onRetry={() => void mutate()}
-        title="The card form could not be shown"
-      />
-    ) : (
-      <Loading label="Loading the card form">
-        <Skeleton shape="block" />
-      </Loading>
-    );
-  }
-  if (data.processor === null) {
-    return (
-      <div className={styles.step}>
-        <Notice title="Cards are not taken here yet" tone="waiting">
-          We are in touch with you about how to pay.
-        </Notice>
-        {instead}
-      </div>
-    );
-  }
-  if (isMissing) return <LookAgain onLook={lookUp} />;
-  const Form = data.processor === 'sandbox' ? SandboxCard : StripeCard;
   return (
-    <div className={styles.step}>
-      <Form label={label} onConfirmed={lookUp} />
-      {instead}
-    </div>
+    <Loaded
+      failedTitle="The card form could not be shown"
+      loading={<LoadingBlock label="Loading the card form" />}
+      read={read}
+    >
+      {({ processor }) => {
+        if (processor !== null && isMissing) return <LookAgain onLook={lookUp} />;
+        const Form = processor === 'sandbox' ? SandboxCard : StripeCard;
+        return (
+          <div className={styles.step}>
+            {processor === null ? (
+              <Notice title="Cards are not taken here yet" tone="waiting">
+                We are in touch with you about how to pay.
+              </Notice>
+            ) : (
+              <Form label={label} onConfirmed={lookUp} />
+            )}
+            {instead}
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
 

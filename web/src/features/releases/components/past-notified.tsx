@@ -3,8 +3,8 @@ import { listPastNotifications } from '../../../../../shared/api/releases.ts';
 import type { ReleaseList } from '../../../../../shared/contracts/releases.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
-import { FailedState } from '../../../ui/failed-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import type { Reminders } from '../hooks/use-reminders.ts';
 import { ReleaseDays } from './release-days.tsx';
 import { PartSkeleton } from './release-part.tsx';
@@ -39,15 +39,10 @@ export function PastNotified({ first, pages, reminders }: Props) {
 }
 
 function LaterPage({ page, reminders }: { readonly page: number; readonly reminders: Reminders }) {
-  const { data, error, isValidating, mutate } = useApi(apiPath(listPastNotifications, { page }));
-  if (data) return <ReleaseDays after={null} releases={data.items} reminders={reminders} />;
-  if (!error) return <PartSkeleton />;
+  const read = useApi(apiPath(listPastNotifications, { page }));
   return (
-    <FailedState
-      error={error}
-      onRetry={() => void mutate()}
-      retrying={isValidating}
-      title="These releases could not be shown"
-    />
+    <Loaded failedTitle="These releases could not be shown" loading={<PartSkeleton />} read={read}>
+      {({ items }) => <ReleaseDays after={null} releases={items} reminders={reminders} />}
+    </Loaded>
   );
 }

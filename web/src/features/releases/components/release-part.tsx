@@ -3,8 +3,8 @@ import { listReleases } from '../../../../../shared/api/releases.ts';
 import type { ReleaseCard } from '../../../../../shared/contracts/releases.ts';
 import { type ReleaseScope, releasePageSize } from '../../../../../shared/domain/releases.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
-import { FailedState } from '../../../ui/failed-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import type { Reminders } from '../hooks/use-reminders.ts';
 import { type CalendarPages, calendarAddress } from '../logic/calendar-address.ts';
@@ -48,37 +48,26 @@ function PartPage({
   without,
   reminders,
 }: Omit<Props, 'pages'> & { readonly page: number }) {
-  const { data, error, isValidating, mutate } = useApi(apiPath(listReleases, { scope, page }));
+  const read = useApi(apiPath(listReleases, { scope, page }));
   const before = useApi(page > 1 ? apiPath(listReleases, { scope, page: page - 1 }) : null);
-  if (error && !data) {
-    return (
-      <FailedState
-        error={error}
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-        title="These releases could not be shown"
-      />
-    );
-  }
-  if (!data) return <PartSkeleton />;
   // The list moves on while it is read: what has come over from the page before is there already.
   const above = new Set([...without, ...(before.data?.items ?? [])].map(({ id }) => id));
-  const releases = data.items.filter(({ id }) => !above.has(id));
-  if (scope === 'unscheduled') {
-    return (
-      <ul>
-        {releases.map((release) => (
-          <ReleaseRow heading="h3" key={release.id} release={release} reminders={reminders} />
-        ))}
-      </ul>
-    );
-  }
   return (
-    <ReleaseDays
-      after={before.data?.items.at(-1) ?? null}
-      releases={releases}
-      reminders={reminders}
-    />
+    <Loaded failedTitle="These releases could not be shown" loading={<PartSkeleton />} read={read}>
+      {({ items }) => {
+        const releases = items.filter(({ id }) => !above.has(id));
+        const after = before.data?.items.at(-1) ?? null;
+        return scope === 'unscheduled' ? (
+          <ul>
+            {releases.map((release) => (
+              <ReleaseRow heading="h3" key={release.id} release={release} reminders={reminders} />
+            ))}
+          </ul>
+        ) : (
+          <ReleaseDays after={after} releases={releases} reminders={reminders} />
+        );
+      }}
+    </Loaded>
   );
 }
 

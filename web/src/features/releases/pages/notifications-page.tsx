@@ -10,7 +10,7 @@ import { useApi } from '../../../lib/swr/use-api.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Notifications } from '../components/notifications.tsx';
 import { PartSkeleton } from '../components/release-part.tsx';
@@ -25,11 +25,12 @@ export function NotificationsPage() {
 
 function Own() {
   const zone = useTimeZone();
-  const { data, error, isValidating, mutate } = useApi(apiPath(getNotifications), {
+  const read = useApi(apiPath(getNotifications), {
     isReadAnew: true,
     // What is stopped here keeps its place until one leaves.
     revalidateOnFocus: false,
   });
+  const { data } = read;
   const known = useMemo(
     () =>
       [data?.open, data?.upcoming, data?.unscheduled].flatMap((list) =>
@@ -37,26 +38,23 @@ function Own() {
       ),
     [data],
   );
-  if (data) {
-    return (
-      <>
-        {known.length + data.past.total + data.raffles.length > 0 && (
-          <p className={styles.zone}>
-            Times are for {zone === 'UTC' ? 'UTC' : `your time zone, ${zoneName(zone)}`}.
-          </p>
-        )}
-        <Notifications known={known} told={data} />
-      </>
-    );
-  }
-  if (!error) return <PartSkeleton />;
   return (
-    <FailedState
-      error={error}
-      onRetry={() => void mutate()}
-      retrying={isValidating}
-      title="Your notifications could not be shown"
-    />
+    <Loaded
+      failedTitle="Your notifications could not be shown"
+      loading={<PartSkeleton />}
+      read={read}
+    >
+      {(told) => (
+        <>
+          {known.length + told.past.total + told.raffles.length > 0 && (
+            <p className={styles.zone}>
+              Times are for {zone === 'UTC' ? 'UTC' : `your time zone, ${zoneName(zone)}`}.
+            </p>
+          )}
+          <Notifications known={known} told={told} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -6,7 +6,7 @@ import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { searchDebounceMs, searchWords } from '../../../../../shared/domain/searches.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
-import { FailedState } from '../../../ui/failed-state.tsx';
+import { ReadFailed } from '../../../ui/loaded.tsx';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { useIsSlow } from '../hooks/use-is-slow.ts';
 import { useLatestSearches } from '../hooks/use-latest-searches.ts';
@@ -42,9 +42,8 @@ type Props = {
 export function SearchPanel({ text, listId, control, onActive, onLines, onLeave }: Props) {
   const navigate = useNavigate();
   const words = useDebounced(searchWords(text), searchDebounceMs);
-  const { data, error, isLoading, isValidating, mutate } = useApi(
-    words === '' ? null : apiPath(searchCatalogue, { q: words }),
-  );
+  const read = useApi(words === '' ? null : apiPath(searchCatalogue, { q: words }));
+  const { data, error, isLoading } = read;
   const latest = useLatestSearches();
   const isWaiting = words !== searchWords(text) || isLoading;
   const isSlow = useIsSlow(isLoading);
@@ -89,12 +88,7 @@ export function SearchPanel({ text, listId, control, onActive, onLines, onLeave 
         {statusOf({ words, isWaiting, isSlow, isEmpty, isAny, count })}
       </p>
       {error && !data ? (
-        <FailedState
-          error={error}
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-          title="The search could not be made"
-        />
+        <ReadFailed read={read} title="The search could not be made" />
       ) : (
         <>
           {isEmpty && (

@@ -1,10 +1,11 @@
 import { apiPath } from '../../../../../shared/api/call.ts';
 import { getHome } from '../../../../../shared/api/discover.ts';
+import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { WholeLink } from '../../../ui/whole-link.tsx';
@@ -14,21 +15,17 @@ const shown = 5;
 
 /** What somebody bids for: whoever owns one of these can sell it at once. */
 export function Wanted() {
-  const { data, error, isValidating, mutate } = useApi(apiPath(getHome));
+  const read = useApi(apiPath(getHome));
+  return (
+    <Loaded failedTitle="What is wanted could not be shown" loading={<Waiting />} read={read}>
+      {({ latestBids }) => <HighestBids works={latestBids} />}
+    </Loaded>
+  );
+}
+
+function HighestBids({ works }: { readonly works: readonly ArtworkCard[] }) {
   const visitorMoney = useVisitorMoney();
-  if (!data) {
-    return error ? (
-      <FailedState
-        error={error}
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-        title="What is wanted could not be shown"
-      />
-    ) : (
-      <Waiting />
-    );
-  }
-  const wanted = data.latestBids.filter(({ shown: { highestBid } }) => highestBid !== null);
+  const wanted = works.filter(({ shown: { highestBid } }) => highestBid !== null);
   if (wanted.length === 0) return null;
   return (
     <section aria-labelledby="wanted">

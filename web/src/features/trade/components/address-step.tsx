@@ -6,8 +6,8 @@ import { tradeSteps } from '../../../../../shared/domain/trade-path.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useSessionActions } from '../../../lib/session/use-session-actions.ts';
 import { draftStore } from '../../../lib/session-store.ts';
-import { FailedState } from '../../../ui/failed-state.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { LoadingBlock } from '../../../ui/skeleton.tsx';
 import { type AddressValues, addressValues } from '../address/address-values.ts';
 import { placeOfCountry, type Trade } from '../hooks/use-trade.ts';
 import { isPlan } from '../logic/plan-trade.ts';
@@ -25,48 +25,39 @@ export function AddressStep({ trade }: { readonly trade: Trade }) {
   const buys = trade.flow === 'bid-or-buy';
   const title = buys ? 'Where should it go?' : 'Where will you send it from?';
 
-  if (!trade.profile) {
-    return (
-      <TradeFrame title={title} trade={trade}>
-        {trade.profileError ? (
-          <FailedState
-            error={trade.profileError}
-            onRetry={trade.retryProfile}
-            title="Your addresses could not be read"
-          />
-        ) : (
-          <Loading label="Reading your addresses">
-            <Skeleton shape="block" />
-          </Loading>
-        )}
-      </TradeFrame>
-    );
-  }
   const name = user ? `${user.firstName} ${user.lastName}` : '';
   return (
     <TradeFrame title={title} trade={trade}>
-      <AddressForm
-        consequence={(country) => {
-          if (country === '') return null;
-          const there = placeOfCountry(country);
-          const plan = trade.planFor(trade.intent, there);
-          return (
-            <>
-              <ConvertedNotice place={there} trade={trade} />
-              {isPlan(plan) && <PlanLines plan={plan} />}
-            </>
-          );
-        }}
-        onChange={draft.write}
-        onSaved={(profile) => {
-          draft.write(null);
-          void mutate(apiPath(getProfile), profile, { revalidate: false });
-          // The server may place the visitor by the address from here on; the trade does so anyway.
-          void refreshSession().catch(() => undefined);
-          trade.goTo(tradeSteps[trade.flow][1]);
-        }}
-        start={draft.read() ?? addressValues(trade.profile, { name, country: place.country })}
-      />
+      <Loaded
+        failedTitle="Your addresses could not be read"
+        loading={<LoadingBlock label="Reading your addresses" />}
+        read={trade.profileRead}
+      >
+        {(profile) => (
+          <AddressForm
+            consequence={(country) => {
+              if (country === '') return null;
+              const there = placeOfCountry(country);
+              const plan = trade.planFor(trade.intent, there);
+              return (
+                <>
+                  <ConvertedNotice place={there} trade={trade} />
+                  {isPlan(plan) && <PlanLines plan={plan} />}
+                </>
+              );
+            }}
+            onChange={draft.write}
+            onSaved={(saved) => {
+              draft.write(null);
+              void mutate(apiPath(getProfile), saved, { revalidate: false });
+              // The server may place the visitor by the address from here on; the trade does so anyway.
+              void refreshSession().catch(() => undefined);
+              trade.goTo(tradeSteps[trade.flow][1]);
+            }}
+            start={draft.read() ?? addressValues(profile, { name, country: place.country })}
+          />
+        )}
+      </Loaded>
     </TradeFrame>
   );
 }

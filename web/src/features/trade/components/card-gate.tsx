@@ -23,13 +23,19 @@ type Props = {
  * be known keeps nobody from trading, and an attempt without an answer comes before everything.
  */
 export function CardGate({ trade, userId, children }: Props) {
-  const { flow, plan, profile } = trade;
+  const { flow, plan, profileRead } = trade;
   const buys = flow === 'bid-or-buy' && isPlan(plan);
   const { data, error } = usePayment(buys);
   const [goesOn, setGoesOn] = useState(false);
   const scope = attemptScope(trade, userId);
   const isUnanswered = useMemo(() => attemptStore(scope).read()?.state === 'sent', [scope]);
-  if (!buys || goesOn || isUnanswered || (error && !data) || profile?.shippingAddress == null)
+  if (
+    !buys ||
+    goesOn ||
+    isUnanswered ||
+    (error && !data) ||
+    profileRead.data?.shippingAddress == null
+  )
     return children;
 
   if (!data) {

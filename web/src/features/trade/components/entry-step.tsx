@@ -57,7 +57,7 @@ export function EntryStep({ trade }: { readonly trade: Trade }) {
       });
     } else {
       // The review itself asks for the address where there is none: what is not read yet is not missing.
-      trade.goTo(trade.profile?.shippingAddress === null ? address : review, intent);
+      trade.goTo(trade.profileRead.data?.shippingAddress === null ? address : review, intent);
     }
   }
 

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { tradeSteps } from '../../../../../shared/domain/trade-path.ts';
-import { FailedState } from '../../../ui/failed-state.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { LoadingBlock } from '../../../ui/skeleton.tsx';
 import type { Trade } from '../hooks/use-trade.ts';
 import { isPlan } from '../logic/plan-trade.ts';
 import { reviewTitles } from '../messages.ts';
@@ -11,27 +11,25 @@ import { TradeFrame } from './trade-frame.tsx';
 
 /** Everything line by line, once the address that decides the lines is known. */
 export function ReviewStep({ trade, userId }: { readonly trade: Trade; readonly userId: number }) {
-  const { plan, profile, profileError, flow } = trade;
+  const { plan, profileRead, flow } = trade;
   const title = isPlan(plan) ? reviewTitles[plan.kind] : 'Review';
-  if (profile && !profile.shippingAddress) {
+  if (profileRead.data?.shippingAddress === null) {
     return <Navigate replace to={trade.pathOf(tradeSteps[flow][0])} />;
   }
   return (
     <CardGate trade={trade} userId={userId}>
       <TradeFrame title={title} trade={trade}>
-        {profile?.shippingAddress ? (
-          <ReviewForm address={profile.shippingAddress} trade={trade} userId={userId} />
-        ) : profileError ? (
-          <FailedState
-            error={profileError}
-            onRetry={trade.retryProfile}
-            title="Your address could not be read"
-          />
-        ) : (
-          <Loading label="Reading your address">
-            <Skeleton shape="block" />
-          </Loading>
-        )}
+        <Loaded
+          failedTitle="Your address could not be read"
+          loading={<LoadingBlock label="Reading your address" />}
+          read={profileRead}
+        >
+          {({ shippingAddress }) =>
+            shippingAddress && (
+              <ReviewForm address={shippingAddress} trade={trade} userId={userId} />
+            )
+          }
+        </Loaded>
       </TradeFrame>
     </CardGate>
   );

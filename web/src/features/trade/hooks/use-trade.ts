@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
+import type { SWRResponse } from 'swr';
 import { getProfile } from '../../../../../shared/api/account.ts';
 import { getArtwork } from '../../../../../shared/api/artworks.ts';
 import { apiPath } from '../../../../../shared/api/call.ts';
@@ -39,14 +40,12 @@ export type Trade = {
   readonly rates: Rates;
   /** null: a visitor. */
   readonly userId: number | null;
-  /** null while it is being read, and for visitors. */
-  readonly profile: ProfileView | null;
-  readonly profileError: ApiError | null;
+  /** Without data for visitors. */
+  readonly profileRead: SWRResponse<ProfileView, ApiError>;
   /** What a step with this intent would come to. */
   readonly planFor: (intent: TradeIntent, place?: Place) => TradePlan | NoPlan;
   readonly pathOf: (step: TradeStep, intent?: TradeIntent) => string;
   readonly goTo: (step: TradeStep, intent?: TradeIntent, options?: { replace?: boolean }) => void;
-  readonly retryProfile: () => void;
   /** Reads book, rates and profile anew: after a refusal, the page may be out of date. */
   readonly refresh: () => Promise<void>;
 };
@@ -54,7 +53,7 @@ export type Trade = {
 export type TradeLoading =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
-  | { readonly state: 'failed'; readonly error: ApiError; readonly retry: () => void }
+  | { readonly state: 'failed'; readonly read: SWRResponse<ArtworkView, ApiError> }
   | { readonly state: 'ready'; readonly trade: Trade };
 
 export function useTrade(): TradeLoading {
@@ -72,8 +71,7 @@ export function useTrade(): TradeLoading {
   if (!address || artworkRead.error?.code === 'not-found') return { state: 'missing' };
   const artwork = artworkRead.data;
   if (!artwork) {
-    const { error, mutate } = artworkRead;
-    return error ? { state: 'failed', error, retry: () => void mutate() } : { state: 'loading' };
+    return artworkRead.error ? { state: 'failed', read: artworkRead } : { state: 'loading' };
   }
   const edition = artwork.editions.find(({ name }) => name === address.edition);
   if (!edition) return { state: 'missing' };
@@ -109,9 +107,7 @@ export function useTrade(): TradeLoading {
       plan: planFor(intent),
       rates: session.rates.values,
       userId: session.user?.id ?? null,
-      profile,
-      profileError: profileRead.error ?? null,
-      retryProfile: () => void profileRead.mutate(),
+      profileRead,
       planFor,
       pathOf,
       goTo: (to, wanted, options = {}) => navigate(pathOf(to, wanted), options),

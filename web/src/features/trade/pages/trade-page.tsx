@@ -2,7 +2,7 @@ import { usePageEvent } from '../../../lib/analytics/use-page-event.ts';
 import { messages } from '../../../lib/messages.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
+import { ReadFailed } from '../../../ui/loaded.tsx';
 import { AddressStep } from '../components/address-step.tsx';
 import { EntryStep } from '../components/entry-step.tsx';
 import { ReviewStep } from '../components/review-step.tsx';
@@ -18,11 +18,7 @@ export function TradePage() {
   if (loading.state === 'failed') {
     return (
       <div className={styles.lone}>
-        <FailedState
-          error={loading.error}
-          onRetry={loading.retry}
-          title="The work could not be shown"
-        />
+        <ReadFailed read={loading.read} title="The work could not be shown" />
       </div>
     );
   }
