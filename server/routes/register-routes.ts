@@ -19,6 +19,7 @@ import { searchArtistsRoute } from './artists/search-artists.ts';
 import { findArtistNamesRoute } from './artworks/find-artist-names.ts';
 import { getArtworkRoute } from './artworks/get-artwork.ts';
 import { getMarketRoute } from './artworks/get-market.ts';
+import { getOwnOrdersRoute } from './artworks/get-own-orders.ts';
 import { getRelatedRoute } from './artworks/get-related.ts';
 import { listArtworksRoute } from './artworks/list-artworks.ts';
 import { listPriceRangesRoute } from './artworks/list-price-ranges.ts';
@@ -121,6 +122,7 @@ const routes: readonly Route[] = [
   getArtworkRoute,
   getMarketRoute,
   getRelatedRoute,
+  getOwnOrdersRoute,
   listSavesRoute,
   putSaveRoute,
   deleteSaveRoute,

@@ -78,6 +78,20 @@ export async function voidAsk(
   });
 }
 
+/** What the person asks for an artwork: in its books, or about to be. */
+export function listAsksOnArtwork(
+  upstream: Upstream,
+  caller: Caller,
+  artworkId: number,
+): Promise<AskRecord[]> {
+  const query = new URLSearchParams({
+    'filters[edition][artwork][id][$eq]': String(artworkId),
+    'filters[status][$in][0]': 'Approved',
+    'filters[status][$in][1]': 'PendingAuthentication',
+  });
+  return readAll(upstream, caller, path`/api/asks`, query, wireAsks);
+}
+
 /** Whoever is signed in: their own asks. */
 export function listAsks(upstream: Upstream, caller: Caller): Promise<AskRecord[]> {
   return readAll(upstream, caller, path`/api/asks`, new URLSearchParams(), wireAsks);

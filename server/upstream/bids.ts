@@ -79,6 +79,19 @@ export async function voidBid(
   });
 }
 
+/** What the person bids for an artwork: in its books. */
+export function listBidsOnArtwork(
+  upstream: Upstream,
+  caller: Caller,
+  artworkId: number,
+): Promise<BidRecord[]> {
+  const query = new URLSearchParams({
+    'filters[edition][artwork][id][$eq]': String(artworkId),
+    'filters[status][$eq]': 'Approved',
+  });
+  return readAll(upstream, caller, path`/api/bids`, query, wireBids);
+}
+
 /** Whoever is signed in: their own bids. */
 export function listBids(upstream: Upstream, caller: Caller): Promise<BidRecord[]> {
   return readAll(upstream, caller, path`/api/bids`, new URLSearchParams(), wireBids);

@@ -1,4 +1,10 @@
-import type { BuyingView, OrderView, ProfileView, SellingView } from '../contracts/account.ts';
+import type {
+  BuyingView,
+  OrderView,
+  OwnOrdersView,
+  ProfileView,
+  SellingView,
+} from '../contracts/account.ts';
 import type { AddressesForm } from '../contracts/forms/address.ts';
 import type { OkView } from '../contracts/ok.ts';
 import type { CardSetupView, PaymentView, PayoutLinkView } from '../contracts/payment.ts';
@@ -7,6 +13,8 @@ import type { Delete, Get, Post, Put } from './call.ts';
 export const getBuying: Get<BuyingView> = 'GET /api/account/buying';
 export const getSelling: Get<SellingView> = 'GET /api/account/selling';
 export const getOrder: Get<OrderView, ['id']> = 'GET /api/account/orders/:id';
+/** Of one work: by its id. */
+export const getOwnOrders: Get<OwnOrdersView, ['id']> = 'GET /api/artworks/:id/own-orders';
 export const getPayment: Get<PaymentView> = 'GET /api/account/payment';
 export const startCardSetup: Post<CardSetupView> = 'POST /api/account/card-setup';
 export const removeCard: Delete<OkView> = 'DELETE /api/account/payment/card';

@@ -119,6 +119,12 @@ export type BuyingView = z.infer<typeof buyingView>;
 export const sellingView = z.object({ asks: z.array(askView), orders: z.array(saleView) });
 export type SellingView = z.infer<typeof sellingView>;
 
+const ownOrder = z.object({ id: z.int(), editionId: z.int(), price: moneySchema });
+
+/** GET /api/artworks/:id/own-orders: what the person asks and bids for the work at present. */
+export const ownOrdersView = z.object({ asks: z.array(ownOrder), bids: z.array(ownOrder) });
+export type OwnOrdersView = z.infer<typeof ownOrdersView>;
+
 /** GET /api/profile. */
 export const profileView = z.object({
   shippingAddress: addressView.nullable(),

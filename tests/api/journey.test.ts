@@ -5,6 +5,7 @@ import t from 'tap';
 import {
   buyingView,
   orderView,
+  ownOrdersView,
   placedAsk,
   placedBid,
   sellingView,
@@ -109,6 +110,20 @@ t.test(
     const again = placedBid.parse((await buyer.trade('/api/bids', bidForm, key)).body);
     t.strictSame(again, bid, 'the same key gives the first answer again');
     t.equal(buyingView.parse(await buyer.get('/api/account/buying')).bids.length, 1);
+
+    const ownOrdersOf = async (person: typeof buyer, id = artworkId) =>
+      ownOrdersView.parse(await person.get(`/api/artworks/${id}/own-orders`));
+    const inBook = { editionId: before.id };
+    t.strictSame(await ownOrdersOf(buyer), {
+      asks: [],
+      bids: [{ id: bid.bidId, ...inBook, price: bidPrice }],
+    });
+    t.strictSame(await ownOrdersOf(seller), {
+      asks: [{ id: ask.askId, ...inBook, price }],
+      bids: [],
+    });
+    const another = list.items[1]!.id;
+    t.strictSame(await ownOrdersOf(buyer, another), { asks: [], bids: [] }, 'of this work alone');
 
     const buyForm = {
       editionId: before.id,

@@ -1,6 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import t from 'tap';
-import { buyingView, orderView, profileView, sellingView } from '../../shared/contracts/account.ts';
+import {
+  buyingView,
+  orderView,
+  ownOrdersView,
+  profileView,
+  sellingView,
+} from '../../shared/contracts/account.ts';
 import { artworkList, artworkView, homeView } from '../../shared/contracts/catalogue.ts';
 import { defaultFees } from '../../shared/domain/fees.ts';
 import { startBff } from '../support/bff.ts';
@@ -230,6 +236,34 @@ t.test('the account shows one’s own orders, newest first, without drafts', asy
     body: { data: { id: 71, attributes: order({ buyerLines: null }) }, meta: {} },
   });
   t.equal((await get('/api/account/orders/71')).error.code, 'upstream.bad-answer');
+});
+
+t.test('what is one’s own on a work is one read of each side, of that work alone', async (t) => {
+  const bff = await startBff(t);
+  const url = '/api/artworks/11/own-orders';
+  t.equal((await bff.call('GET', url)).statusCode, 401);
+  const cookie = await bff.signIn();
+  const answer = await bff.call('GET', url, { headers: { cookie } });
+  t.equal(answer.headers['cache-control'], 'no-store');
+  const { asks, bids } = ownOrdersView.parse(answer.json());
+  t.match([asks, bids], [[{ id: 61, price: { currency: 'GBP' } }], [{ id: 51 }]]);
+  for (const [side, statuses] of [
+    ['asks', ['Approved', 'PendingAuthentication']],
+    ['bids', ['Approved']],
+  ] as const) {
+    const [call, ...others] = bff.upstream.callsOf(`GET /api/${side}`);
+    t.equal(others.length, 0);
+    t.equal(call?.query.get('filters[edition][artwork][id][$eq]'), '11');
+    const asked = [...(call?.query ?? [])].filter(([name]) => name.startsWith('filters[status]'));
+    t.strictSame(
+      asked.map(([, status]) => status),
+      statuses,
+    );
+  }
+  t.equal(
+    (await bff.call('GET', '/api/artworks/x/own-orders', { headers: { cookie } })).statusCode,
+    404,
+  );
 });
 
 t.test('reads every page of a long list', async (t) => {

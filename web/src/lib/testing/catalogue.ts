@@ -1,3 +1,4 @@
+import type { OwnOrdersView } from '../../../../shared/contracts/account.ts';
 import type {
   ArtworkCard,
   ArtworkView,
@@ -86,4 +87,10 @@ export function cardOf(id: number, more: Partial<ArtworkCard> = {}): ArtworkCard
     },
     ...more,
   };
+}
+
+/** What a person asks and bids for the Main edition, each at £100. */
+export function ownOrdersOf(asks: readonly number[], bids: readonly number[]): OwnOrdersView {
+  const order = (id: number) => ({ id, editionId: 500, price: money(10_000, 'GBP') });
+  return { asks: asks.map(order), bids: bids.map(order) };
 }

@@ -4,6 +4,7 @@ import type { ArtworkView } from '../../../../../shared/contracts/catalogue.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { artistPath } from '../../../../../shared/domain/paths.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
+import { useOwnOrders } from '../../../lib/own-orders/use-own-orders.ts';
 import { RecentlyViewed } from '../../../lib/recently-viewed/recently-viewed.tsx';
 import { SaveToggle } from '../../../lib/saves/save-toggle.tsx';
 import { SavesOf } from '../../../lib/saves/saves-of.tsx';
@@ -29,6 +30,7 @@ const Related = lazy(() => import('./related.tsx').then((module) => ({ default: 
 export function Artwork({ artwork }: { readonly artwork: ArtworkView }) {
   const [params] = useSearchParams();
   const edition = chosenEdition(artwork, params.get('edition'));
+  const { own } = useOwnOrders(artwork.id);
   const phase = useOwnPhase(artwork);
   const { release } = artwork;
   const coming = isYetToCome(artwork, phase) ? release : null;
@@ -71,7 +73,7 @@ export function Artwork({ artwork }: { readonly artwork: ArtworkView }) {
                 {coming ? (
                   <ComingOut artwork={artwork} edition={edition} release={coming} />
                 ) : (
-                  <Market artwork={artwork} edition={edition} />
+                  <Market artwork={artwork} edition={edition} own={own} />
                 )}
               </>
             ) : (
@@ -81,7 +83,7 @@ export function Artwork({ artwork }: { readonly artwork: ArtworkView }) {
         </div>
       </div>
       {traded && <History artwork={artwork} edition={traded} key={traded.id} />}
-      {edition && (traded || edition.bids.length > 0) && <Book edition={edition} />}
+      {edition && (traded || edition.bids.length > 0) && <Book edition={edition} own={own} />}
       <Details artwork={artwork} edition={edition} />
       <RelatedLater artwork={artwork} />
       <RecentlyViewed except={artwork.id} />

@@ -1,20 +1,21 @@
 import { useId } from 'react';
 import type { EditionView } from '../../../../../shared/contracts/catalogue.ts';
-import { useOwnOrders } from '../../../lib/own-orders/use-own-orders.ts';
+import type { OwnOrderIds } from '../../../../../shared/domain/own-orders.ts';
 import styles from './book.module.css';
 import { BookSide } from './book-side.tsx';
 import { Depth } from './depth.tsx';
 
+type Props = { readonly edition: EditionView; readonly own: OwnOrderIds };
+
 /** Everything that stands in the edition's book. Nobody's price is hidden. */
-export function Book({ edition }: { readonly edition: EditionView }) {
+export function Book({ edition, own }: Props) {
   const id = useId();
-  const { own } = useOwnOrders();
   return (
     <section aria-labelledby={id} className={styles.book}>
       <h2 className={styles.title} id={id}>
         The book
       </h2>
-      <Depth edition={edition} />
+      <Depth edition={edition} own={own} />
       <div className={styles.sides}>
         <BookSide
           empty="Nobody bids for this edition now."

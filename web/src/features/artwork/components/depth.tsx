@@ -1,21 +1,22 @@
 import type { EditionView } from '../../../../../shared/contracts/catalogue.ts';
 import { bookDepth } from '../../../../../shared/domain/book-depth.ts';
 import { formatMoney, money } from '../../../../../shared/domain/money.ts';
+import type { OwnOrderIds } from '../../../../../shared/domain/own-orders.ts';
 import { formatCount } from '../../../lib/format/count-of.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
-import { useOwnOrders } from '../../../lib/own-orders/use-own-orders.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { type DepthShape, depthShape } from '../logic/depth-shape.ts';
 import styles from './depth.module.css';
+
+type Props = { readonly edition: EditionView; readonly own: OwnOrderIds };
 
 /**
  * The whole book at a glance: how many could be sold at each price or above, and bought at each
  * price or below. The tables beneath it say the same.
  */
-export function Depth({ edition }: { readonly edition: EditionView }) {
+export function Depth({ edition, own }: Props) {
   const visitorMoney = useVisitorMoney();
   const { currency } = useSession().place;
-  const { own } = useOwnOrders();
   const amounts = (orders: EditionView['asks']) =>
     orders.flatMap(({ price }) => visitorMoney(price)?.amount ?? []);
   const ownOrders = [

@@ -3,12 +3,11 @@ import type {
   BookPrice,
   EditionView,
 } from '../../../../../shared/contracts/catalogue.ts';
-import { bookFor } from '../../../../../shared/domain/own-orders.ts';
+import { bookFor, type OwnOrderIds } from '../../../../../shared/domain/own-orders.ts';
 import { formatDate } from '../../../lib/format/dates.ts';
 import { formatPrice } from '../../../lib/format/price.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
-import { useOwnOrders } from '../../../lib/own-orders/use-own-orders.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { LinesTable } from '../../../ui/lines-table.tsx';
 import { OwnOrderNote } from '../../../ui/own-order-note.tsx';
@@ -18,14 +17,17 @@ import styles from './market.module.css';
 import { PriceChanges } from './price-changes.tsx';
 import { TradeLink } from './trade-link.tsx';
 
-type Props = { readonly artwork: ArtworkView; readonly edition: EditionView };
+type Props = {
+  readonly artwork: ArtworkView;
+  readonly edition: EditionView;
+  readonly own: OwnOrderIds;
+};
 
 /** Where the edition's market stands, what it comes to, and what can be done. */
-export function Market({ artwork, edition }: Props) {
+export function Market({ artwork, edition, own }: Props) {
   const visitorMoney = useVisitorMoney();
   const timeZone = useTimeZone();
   const session = useSession();
-  const { own } = useOwnOrders();
   const book = bookFor<BookPrice>(edition, own);
   const ask = visitorMoney(book.ask.takeable?.price);
   const bid = visitorMoney(book.bid.takeable?.price);

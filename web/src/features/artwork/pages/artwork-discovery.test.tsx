@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PictureView } from '../../../../../shared/contracts/catalogue.ts';
 import { money } from '../../../../../shared/domain/money.ts';
-import { artworkOf, cardOf } from '../../../lib/testing/catalogue.ts';
+import { artworkOf, cardOf, ownOrdersOf } from '../../../lib/testing/catalogue.ts';
 import { ada } from '../../../lib/testing/in-app.tsx';
 import { stubFetch } from '../../../lib/testing/stub-fetch.ts';
 import { href, openArtwork as open, traded } from '../testing/open-artwork.tsx';
@@ -75,8 +75,7 @@ describe('what there is to discover about a work', () => {
       'GET /api/saves?ids=41': { body: { artworkIds: [] } },
       'PUT /api/saves/41': { body: { ok: true } },
       'POST /api/recently-viewed': { body: { ok: true } },
-      'GET /api/account/buying': { body: { bids: [], orders: [] } },
-      'GET /api/account/selling': { body: { asks: [], orders: [] } },
+      'GET /api/artworks/41/own-orders': { body: ownOrdersOf([], []) },
     });
     const visiting = open(traded);
     await userEvent.click(screen.getByRole('button', { name: 'Save Low Tide' }));

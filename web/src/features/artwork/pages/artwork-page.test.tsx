@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PictureView } from '../../../../../shared/contracts/catalogue.ts';
-import { artworkOf, editionOf, order } from '../../../lib/testing/catalogue.ts';
+import { artworkOf, editionOf, order, ownOrdersOf } from '../../../lib/testing/catalogue.ts';
 import { ada } from '../../../lib/testing/in-app.tsx';
 import { stubFetch } from '../../../lib/testing/stub-fetch.ts';
 import { href, openArtwork as open, traded } from '../testing/open-artwork.tsx';
@@ -55,8 +55,7 @@ describe('ArtworkPage', () => {
 
   it('leads somebody signed in straight to the trade', async () => {
     stubFetch({
-      'GET /api/account/buying': { body: { bids: [], orders: [] } },
-      'GET /api/account/selling': { body: { asks: [], orders: [] } },
+      'GET /api/artworks/41/own-orders': { body: ownOrdersOf([], []) },
     });
     const { address, overlay } = open(traded, { session: { user: ada } });
     await userEvent.click(screen.getByRole('link', { name: 'Bid' }));
@@ -66,8 +65,7 @@ describe('ArtworkPage', () => {
 
   it('marks the visitor’s own orders in the book', async () => {
     stubFetch({
-      'GET /api/account/buying': { body: { bids: [{ id: 13 }], orders: [] } },
-      'GET /api/account/selling': { body: { asks: [], orders: [] } },
+      'GET /api/artworks/41/own-orders': { body: ownOrdersOf([], [13]) },
     });
     open(traded, { session: { user: ada } });
     await waitFor(() => expect(screen.getAllByText('Yours')).toHaveLength(2));
@@ -82,8 +80,7 @@ describe('ArtworkPage', () => {
 
   it('offers the next order where the best is the visitor’s own, and says why', async () => {
     stubFetch({
-      'GET /api/account/buying': { body: { bids: [{ id: 11 }, { id: 12 }], orders: [] } },
-      'GET /api/account/selling': { body: { asks: [{ id: 21 }], orders: [] } },
+      'GET /api/artworks/41/own-orders': { body: ownOrdersOf([21], [11, 12]) },
     });
     open(traded, { session: { user: ada } });
     expect(await screen.findByRole('link', { name: 'Buy for £120' })).toBeVisible();
@@ -101,8 +98,7 @@ describe('ArtworkPage', () => {
 
   it('offers nobody their own order, and explains', async () => {
     stubFetch({
-      'GET /api/account/buying': { body: { bids: [], orders: [] } },
-      'GET /api/account/selling': { body: { asks: [{ id: 21 }, { id: 22 }], orders: [] } },
+      'GET /api/artworks/41/own-orders': { body: ownOrdersOf([21, 22], []) },
     });
     open(traded, { session: { user: ada } });
     expect(await screen.findByText(/The lowest ask is yours, and there is no other/)).toBeVisible();

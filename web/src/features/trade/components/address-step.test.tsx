@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { phoneMessages } from '../../../../../shared/domain/phone.ts';
+import { ownOrdersOf } from '../../../lib/testing/catalogue.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { type Answer, stubFetch } from '../../../lib/testing/stub-fetch.ts';
 import { TradePage } from '../pages/trade-page.tsx';
@@ -16,6 +17,7 @@ function open(answers: Record<string, Answer | Answer[]> = {}) {
   const network = stubFetch({
     'GET /api/artworks/41': { body: artwork(edition(book)) },
     'GET /api/profile': { body: { shippingAddress: null, billingAddress: null } },
+    'GET /api/artworks/41/own-orders': { body: ownOrdersOf([], []) },
     'GET /api/account/buying': { body: { bids: [], orders: [] } },
     'GET /api/account/selling': { body: { asks: [], orders: [] } },
     'GET /api/session': { body: session() },

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { defaultFees } from '../../../../../shared/domain/fees.ts';
 import { formatMoney, money } from '../../../../../shared/domain/money.ts';
+import { ownOrdersOf } from '../../../lib/testing/catalogue.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { stubFetch } from '../../../lib/testing/stub-fetch.ts';
 import { TradePage } from '../pages/trade-page.tsx';
@@ -91,6 +92,7 @@ test('goes on to the review while the address is still being read', async () => 
   stubFetch({
     'GET /api/artworks/41': { body: work },
     'GET /api/profile': 'never',
+    'GET /api/artworks/41/own-orders': { body: ownOrdersOf([], []) },
     'GET /api/account/buying': { body: { bids: [], orders: [] } },
     'GET /api/account/payment': 'never',
   });
@@ -166,8 +168,7 @@ describe('where orders of one’s own stand in the book', () => {
     stubFetch({
       'GET /api/artworks/41': { body: artwork(edition({ asks, bids: [bookOrder(81, 20_000)] })) },
       'GET /api/profile': { body: profile },
-      'GET /api/account/buying': { body: { bids: ownBids.map((id) => ({ id })), orders: [] } },
-      'GET /api/account/selling': { body: { asks: ownAsks.map((id) => ({ id })), orders: [] } },
+      'GET /api/artworks/41/own-orders': { body: ownOrdersOf(ownAsks, ownBids) },
     });
     return renderAt(at, <TradePage />, session());
   }

@@ -1,22 +1,15 @@
 import { formatMoney } from '../../../../../shared/domain/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import type { AccountSide } from '../logic/find-outcome.ts';
+import type { Trade } from '../hooks/use-trade.ts';
 import type { TradePlan } from '../logic/plan-trade.ts';
 import { ownOfferWords } from '../messages.ts';
 
-type Props = {
-  readonly account: AccountSide | null;
-  readonly editionId: number;
-  readonly plan: TradePlan;
-};
+type Props = { readonly trade: Trade; readonly plan: TradePlan };
 
 /** What the person has standing on the same edition: easily forgotten, and then traded twice. */
-export function OwnOffersNotice({ account, editionId, plan }: Props) {
-  const standing = account?.offers.filter(
-    (offer) =>
-      offer.editionId === editionId &&
-      (offer.status === 'Approved' || offer.status === 'PendingAuthentication'),
-  );
+export function OwnOffersNotice({ trade: { flow, edition, ownOrders }, plan }: Props) {
+  const orders = flow === 'bid-or-buy' ? ownOrders?.bids : ownOrders?.asks;
+  const standing = orders?.filter(({ editionId }) => editionId === edition.id);
   if (!standing || standing.length === 0) return null;
   const prices = standing.map(({ price }) => formatMoney(price));
   const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(prices);

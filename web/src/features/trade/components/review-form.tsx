@@ -58,7 +58,7 @@ export function ReviewForm({ trade, userId, address }: Props) {
   return (
     <div className={styles.review}>
       <ReviewFacts address={address} plan={plan} trade={trade} />
-      <OwnOffersNotice account={account} editionId={edition.id} plan={plan} />
+      <OwnOffersNotice plan={plan} trade={trade} />
       <section>
         <ConvertedNotice
           otherwise={<PlaceNote trade={trade} />}

@@ -7,6 +7,7 @@ import { getBuying } from '../../../../../shared/api/account.ts';
 import { apiPath } from '../../../../../shared/api/call.ts';
 import { swrConfig } from '../../../lib/swr/config.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
+import { ownOrdersOf } from '../../../lib/testing/catalogue.ts';
 import { adasAddress } from '../../../lib/testing/in-app.tsx';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { TradePage } from '../pages/trade-page.tsx';
@@ -108,9 +109,9 @@ test('the page that it leads to shows what was placed, not what was read before'
 });
 
 test('reminds of what stands on the same edition already', async () => {
-  marketplace({ 'GET /api/account/buying': { body: { bids: [ownBid(4, 15_000)], orders: [] } } });
+  marketplace({ 'GET /api/artworks/41/own-orders': { body: ownOrdersOf([], [4]) } });
   openReview(buying);
-  expect(await screen.findByText(/Your bid of £150 on this edition stays open/)).toBeVisible();
+  expect(await screen.findByText(/Your bid of £100 on this edition stays open/)).toBeVisible();
 });
 
 describe('before the review', () => {
@@ -155,7 +156,7 @@ describe('before the review', () => {
 
   test('explains that the only ask is one’s own instead of buying it', async () => {
     marketplace({
-      'GET /api/account/selling': { body: { asks: [{ id: 71 }], orders: [] } },
+      'GET /api/artworks/41/own-orders': { body: ownOrdersOf([71], []) },
     });
     openReview(buying);
     expect(await screen.findByText('The only ask is yours')).toBeVisible();

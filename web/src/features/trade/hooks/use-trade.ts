@@ -3,7 +3,7 @@ import type { SWRResponse } from 'swr';
 import { getProfile } from '../../../../../shared/api/account.ts';
 import { getArtwork } from '../../../../../shared/api/artworks.ts';
 import { apiPath } from '../../../../../shared/api/call.ts';
-import type { ProfileView } from '../../../../../shared/contracts/account.ts';
+import type { OwnOrdersView, ProfileView } from '../../../../../shared/contracts/account.ts';
 import type {
   ArtworkView,
   BookPrice,
@@ -33,6 +33,8 @@ export type Trade = {
   readonly intent: TradeIntent;
   /** The edition's book, with the person's own orders told from the others. */
   readonly book: TradeBook;
+  /** What the person asks and bids for the work already; undefined: not known, or a visitor. */
+  readonly ownOrders: OwnOrdersView | undefined;
   readonly place: Place;
   /** True where the person's address decides the place; false: where one looks from. */
   readonly hasAddress: boolean;
@@ -66,7 +68,7 @@ export function useTrade(): TradeLoading {
   const signedIn = session.user !== null;
   const artworkRead = useApi(address ? apiPath(getArtwork, address.artworkId) : null);
   const profileRead = useApi(signedIn ? apiPath(getProfile) : null);
-  const ownOrders = useOwnOrders();
+  const ownOrders = useOwnOrders(address?.artworkId ?? null);
 
   if (!address || artworkRead.error?.code === 'not-found') return { state: 'missing' };
   const artwork = artworkRead.data;
@@ -78,7 +80,7 @@ export function useTrade(): TradeLoading {
   // Whose the best order is decides what is offered: nothing is, before that is known.
   if (ownOrders.isLoading) return { state: 'loading' };
 
-  const { own } = ownOrders;
+  const { own, orders } = ownOrders;
   const { flow, step } = address;
   const profile = profileRead.data ?? null;
   const place = placeOf(profile, session.place);
@@ -102,6 +104,7 @@ export function useTrade(): TradeLoading {
       edition,
       intent,
       book: bookFor<BookPrice>(edition, own),
+      ownOrders: orders,
       place,
       hasAddress: profile?.shippingAddress != null,
       plan: planFor(intent),

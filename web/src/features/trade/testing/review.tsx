@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ownOrdersOf } from '../../../lib/testing/catalogue.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { type Answer, stubFetch } from '../../../lib/testing/stub-fetch.ts';
 import { TradePage } from '../pages/trade-page.tsx';
@@ -23,6 +24,7 @@ export function marketplace(answers: Record<string, Answer | Answer[]> = {}) {
     'GET /api/profile': { body: profile },
     'GET /api/session': { body: session() },
     'GET /api/account/payment': { body: { processor: 'sandbox', card, payouts } },
+    'GET /api/artworks/41/own-orders': { body: ownOrdersOf([], []) },
     'GET /api/account/buying': { body: { bids: [], orders: [] } },
     'GET /api/account/selling': { body: { asks: [], orders: [] } },
     ...answers,

@@ -1,0 +1,32 @@
+import { api } from '../../../shared/api/api.ts';
+import { ownOrdersView } from '../../../shared/contracts/account.ts';
+import type { WireAsk, WireBid } from '../../../shared/contracts/wire/trades.ts';
+import type { Route } from '../../deps.ts';
+import { requireSession } from '../../plugins/session.ts';
+import { listAsksOnArtwork } from '../../upstream/asks.ts';
+import { listBidsOnArtwork } from '../../upstream/bids.ts';
+import { callerOf } from '../../upstream/caller.ts';
+import { moneyOf } from '../../views/money-view.ts';
+import { operation } from '../operation.ts';
+import { idParams } from '../responses.ts';
+
+/** The books name no owner: which orders in them are the person's own is told apart from them. */
+export const getOwnOrdersRoute: Route = (app, { upstream }) => {
+  app.route({
+    ...operation(api.getOwnOrders, { tags: ['account'], params: idParams, answer: ownOrdersView }),
+    preValidation: requireSession,
+    handler: async (request) => {
+      const caller = callerOf(request);
+      const { id } = request.params;
+      const [asks, bids] = await Promise.all([
+        listAsksOnArtwork(upstream, caller, id),
+        listBidsOnArtwork(upstream, caller, id),
+      ]);
+      return { asks: asks.map(ownOrder), bids: bids.map(ownOrder) };
+    },
+  });
+};
+
+function ownOrder({ id, attributes }: { id: number; attributes: WireAsk | WireBid }) {
+  return { id, editionId: attributes.edition.id, price: moneyOf(attributes) };
+}
