@@ -106,13 +106,6 @@ const stored: readonly KeptItem[] = [
     isNeeded: true,
   },
   {
-    name: 'deckle.session',
-    where: 'browser',
-    purpose: 'Tells other tabs who is signed in, in browsers that have no better way.',
-    lasts: 'a moment',
-    isNeeded: true,
-  },
-  {
     name: 'deckle.draft.*',
     where: 'tab',
     purpose: 'What you have typed into a form and not sent.',

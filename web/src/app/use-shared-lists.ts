@@ -9,9 +9,9 @@ import {
   listSaves,
 } from '../../../shared/api/collecting.ts';
 import { apiGet } from '../lib/api/client.ts';
-import { onOwnListChanged } from '../lib/own-lists/own-lists-channel.ts';
 import { toggledAtom, toggledFor } from '../lib/saves/toggled-atom.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import { ownListsChannel } from '../lib/tab-channels.ts';
 
 /** What is saved or followed in one tab shows in all of that person's. */
 export function useSharedLists(): void {
@@ -34,7 +34,7 @@ export function useSharedLists(): void {
         await Promise.all([readAnew(apiPath(listFollows)), readAnew(apiPath(listFollowedArtists))]);
       },
     };
-    return onOwnListChanged((told) => {
+    return ownListsChannel.listen((told) => {
       // Should it fail, this tab goes on as it was until it reads its lists again.
       if (told.userId === userId) takeUp[told.list](told.id).catch(() => undefined);
     });

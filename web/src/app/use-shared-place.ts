@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import { onPlaceChanged } from '../lib/session/place-channel.ts';
 import { useSessionActions } from '../lib/session/use-session-actions.ts';
+import { placeChannel } from '../lib/tab-channels.ts';
 
 /** Prices are for the same place in every tab. */
 export function useSharedPlace(): void {
@@ -9,7 +9,7 @@ export function useSharedPlace(): void {
   const { mutate } = useSWRConfig();
   useEffect(
     () =>
-      onPlaceChanged(() => {
+      placeChannel.listen(() => {
         // Should it fail, this tab goes on as it was; its next page has it from the server.
         refreshSession()
           .then(() => mutate(() => true))

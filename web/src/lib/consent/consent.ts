@@ -5,10 +5,10 @@ import type { ConsentView } from '../../../../shared/contracts/consent.ts';
 import { readConsent } from '../../../../shared/domain/consent.ts';
 import { cookieNameOf } from '../../../../shared/domain/cookie-names.ts';
 import { apiSend } from '../api/client.ts';
+import { consentChannel } from '../tab-channels.ts';
 
 export type ConsentState = 'given' | 'refused' | 'unasked';
 
-const channelName = 'deckle.consent';
 const listeners = new Set<() => void>();
 
 /**
@@ -35,23 +35,15 @@ export async function answerConsent(nonEssential: boolean): Promise<ConsentView>
     return await apiSend(apiRequest(saveConsent, { nonEssential }));
   } finally {
     for (const listener of listeners) listener();
-    tellOtherTabs();
+    consentChannel.post(null);
   }
-}
-
-function tellOtherTabs(): void {
-  if (typeof BroadcastChannel !== 'function') return;
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage(null);
-  channel.close();
 }
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
-  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(channelName) : null;
-  if (channel) channel.onmessage = () => listener();
+  const stop = consentChannel.listen(listener);
   return () => {
     listeners.delete(listener);
-    channel?.close();
+    stop();
   };
 }

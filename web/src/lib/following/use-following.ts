@@ -9,9 +9,9 @@ import { sendInOrder } from '../api/send-in-order.ts';
 import { failureText } from '../failure-text.ts';
 import { messages } from '../messages.ts';
 import { useOverlay } from '../overlays/use-overlay.ts';
-import { tellOwnListChanged } from '../own-lists/own-lists-channel.ts';
 import { useSession } from '../session/use-session.ts';
 import { useApi } from '../swr/use-api.ts';
+import { ownListsChannel } from '../tab-channels.ts';
 import { toast } from '../toast.ts';
 import { keepWish } from '../wishes/wish.ts';
 
@@ -58,7 +58,7 @@ export function useFollowing(): Following {
           populateCache: false,
           optimisticData: (_, shown = nobody) => ({ follows: after(shown.follows) }),
         });
-        if (userId !== null) tellOwnListChanged({ list: 'follows', userId, id: artistId });
+        if (userId !== null) ownListsChannel.post({ list: 'follows', userId, id: artistId });
         return true;
       } catch (error) {
         toast.error(failureText(error));

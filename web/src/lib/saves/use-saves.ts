@@ -5,8 +5,8 @@ import { saveArtwork, unsaveArtwork } from '../../../../shared/api/collecting.ts
 import { apiSend } from '../api/client.ts';
 import { sendInOrder } from '../api/send-in-order.ts';
 import { failureText } from '../failure-text.ts';
-import { tellOwnListChanged } from '../own-lists/own-lists-channel.ts';
 import { useSession } from '../session/use-session.ts';
+import { ownListsChannel } from '../tab-channels.ts';
 import { toast } from '../toast.ts';
 import { toggledAtom, toggledFor } from './toggled-atom.ts';
 
@@ -44,7 +44,7 @@ export function useSaves(): Saves {
           ? apiRequest(saveArtwork, artworkId)
           : apiRequest(unsaveArtwork, artworkId);
         await sendInOrder(request.path, () => apiSend(request));
-        tellOwnListChanged({ list: 'saves', userId, id: artworkId });
+        ownListsChannel.post({ list: 'saves', userId, id: artworkId });
         return true;
       } catch (error) {
         show(!saved);

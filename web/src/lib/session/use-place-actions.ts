@@ -6,7 +6,7 @@ import { choosePlace, forgetPlace } from '../../../../shared/api/session.ts';
 import type { PlaceForm } from '../../../../shared/contracts/forms/place.ts';
 import type { SessionView } from '../../../../shared/contracts/session.ts';
 import { apiSend } from '../api/client.ts';
-import { tellPlaceChanged } from './place-channel.ts';
+import { placeChannel } from '../tab-channels.ts';
 import { sessionAtom } from './session-atom.ts';
 
 type PlaceActions = {
@@ -24,7 +24,7 @@ export function usePlaceActions(): PlaceActions {
     (session: SessionView) => {
       // Prices are converted where they are shown; what the server chose by place is read anew.
       setSession(session);
-      tellPlaceChanged();
+      placeChannel.post(null);
       void mutate(() => true);
       return session;
     },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { searchWords } from '../../../../../shared/domain/searches.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 
@@ -30,13 +30,10 @@ export function ArtistSearch({ q, onSearch }: Props) {
     onSearch(wanted);
   }
 
-  const searchNow = useRef(search);
-  useEffect(() => {
-    searchNow.current = search;
-  });
+  const searchLater = useEffectEvent(search);
   useEffect(() => {
     if (searchWords(text) === sought.current) return;
-    const timer = setTimeout(() => searchNow.current(), debounceMs);
+    const timer = setTimeout(() => searchLater(), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
 

@@ -8,8 +8,8 @@ import type { FollowFlags } from '../../../../../shared/contracts/forms/follow.t
 import { apiSend } from '../../../lib/api/client.ts';
 import { sendInOrder } from '../../../lib/api/send-in-order.ts';
 import { failureText } from '../../../lib/failure-text.ts';
-import { onOwnListChanged, tellOwnListChanged } from '../../../lib/own-lists/own-lists-channel.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { ownListsChannel } from '../../../lib/tab-channels.ts';
 import { toast } from '../../../lib/toast.ts';
 
 export type FollowChanges = {
@@ -31,7 +31,7 @@ export function useFollowChanges(): FollowChanges {
   // Of whom another tab has changed, what the server says counts: the app reads it anew.
   useEffect(
     () =>
-      onOwnListChanged((told) => {
+      ownListsChannel.listen((told) => {
         if (told.list === 'follows' && told.userId === userId) {
           setChanged((before) => new Map([...before].filter(([id]) => id !== told.id)));
         }
@@ -59,7 +59,7 @@ export function useFollowChanges(): FollowChanges {
       show(edit);
       try {
         await sendInOrder(`follow ${id}`, send);
-        if (userId !== null) tellOwnListChanged({ list: 'follows', userId, id });
+        if (userId !== null) ownListsChannel.post({ list: 'follows', userId, id });
         // Other pages have read whom one follows in a list of their own.
         await mutate<FollowsView>(
           apiPath(listFollows),

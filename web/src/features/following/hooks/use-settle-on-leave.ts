@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSWRConfig } from 'swr';
 import type { ExpiringCache } from '../../../lib/swr/expiring-cache.ts';
 import type { ListPage } from '../components/cursor-pages.tsx';
@@ -9,10 +9,7 @@ import type { ListPage } from '../components/cursor-pages.tsx';
  */
 export function useSettleOnLeave<Item>(path: string, settle: (item: Item) => Item | null): void {
   const cache = useSWRConfig().cache as ExpiringCache;
-  const latest = useRef(settle);
-  useEffect(() => {
-    latest.current = settle;
-  });
+  const settleItem = useEffectEvent(settle);
   useEffect(
     () => () => {
       // By now nothing shows the list: what is kept of it is changed without SWR's knowing.
@@ -20,7 +17,7 @@ export function useSettleOnLeave<Item>(path: string, settle: (item: Item) => Ite
         const entry = cache.get(key);
         if (key.split('?')[0] !== path || !entry?.data) continue;
         const page = entry.data as ListPage<Item>;
-        const items = page.items.flatMap((item) => latest.current(item) ?? []);
+        const items = page.items.flatMap((item) => settleItem(item) ?? []);
         cache.set(key, { ...entry, data: { ...page, items } });
       }
     },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { apiRequest } from '../../../../../shared/api/call.ts';
 import { buyAtAsk, placeAsk, placeBid, sellToBid } from '../../../../../shared/api/trades.ts';
 import type { PlacedAsk, PlacedBid } from '../../../../../shared/contracts/account.ts';
@@ -85,50 +85,38 @@ export function usePlaceTrade({
       : { kind: 'idle' };
   });
   const busy = useRef(false);
-  const latest = useRef({ readAccount, account, onDone, onRefused });
-  useEffect(() => {
-    latest.current = { readAccount, account, onDone, onRefused };
-  });
 
-  const place = useCallback(
-    async (request: TradeRequest) => {
-      if (busy.current) return;
-      busy.current = true;
-      setState((now) =>
-        now.kind === 'unknown' ? { ...now, looking: false, sending: true } : { kind: 'sending' },
-      );
-      const known = latest.current.account;
-      const dependencies = {
-        store,
-        failureOf,
-        send: sendTrade,
-        newKey,
-        now: () => Date.now(),
-      };
-      const before = known && ownOffers(known, editionId);
-      const result = await runTrade(dependencies, request, before);
-      busy.current = false;
-      if (result.kind === 'placed') latest.current.onDone(result);
-      else if (result.kind === 'unknown') {
-        const { attempt, failure } = result;
-        setState({
-          kind: 'unknown',
-          attempt,
-          looking: true,
-          sending: false,
-          absent: false,
-          requestId: failure.requestId,
-        });
-      } else {
-        setState(result);
-        if (result.kind === 'refused') latest.current.onRefused();
-      }
-    },
-    [store, editionId],
-  );
+  async function place(request: TradeRequest): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setState((now) =>
+      now.kind === 'unknown' ? { ...now, looking: false, sending: true } : { kind: 'sending' },
+    );
+    const dependencies = { store, failureOf, send: sendTrade, newKey, now: () => Date.now() };
+    const before = account && ownOffers(account, editionId);
+    const result = await runTrade(dependencies, request, before);
+    busy.current = false;
+    if (result.kind === 'placed') onDone(result);
+    else if (result.kind === 'unknown') {
+      const { attempt, failure } = result;
+      setState({
+        kind: 'unknown',
+        attempt,
+        looking: true,
+        sending: false,
+        absent: false,
+        requestId: failure.requestId,
+      });
+    } else {
+      setState(result);
+      if (result.kind === 'refused') onRefused();
+    }
+  }
 
   const attempt = state.kind === 'unknown' ? state.attempt : null;
   const looking = state.kind === 'unknown' && state.looking;
+  const readNow = useEffectEvent(readAccount);
+  const finish = useEffectEvent(onDone);
   useEffect(() => {
     if (!attempt || !looking) return;
     let stopped = false;
@@ -137,13 +125,13 @@ export function usePlaceTrade({
       for (const delay of lookUpAfterMs) {
         await new Promise((resolve) => setTimeout(resolve, delay));
         if (stopped) return;
-        const seen = await latest.current.readAccount();
+        const seen = await readNow();
         const found = seen && findOutcome(attempt, seen);
         wasRead = seen !== null;
         if (stopped) return;
         if (found) {
           store.write(null);
-          latest.current.onDone({ kind: 'found', found });
+          finish({ kind: 'found', found });
           return;
         }
       }
@@ -158,15 +146,12 @@ export function usePlaceTrade({
 
   return {
     state,
-    place: useCallback((request) => void place(request), [place]),
-    resend: useCallback(() => attempt && void place(attempt.request), [attempt, place]),
-    abandon: useCallback(() => {
+    place: (request) => void place(request),
+    resend: () => attempt && void place(attempt.request),
+    abandon() {
       store.write(null);
       setState({ kind: 'idle' });
-    }, [store]),
-    lookUp: useCallback(
-      () => setState((now) => (now.kind === 'unknown' ? { ...now, looking: true } : now)),
-      [],
-    ),
+    },
+    lookUp: () => setState((now) => (now.kind === 'unknown' ? { ...now, looking: true } : now)),
   };
 }
