@@ -108,7 +108,7 @@ export async function readReleasesOfIds(
   return data;
 }
 
-/** All releases of which the person wants to be told, the latest wish first. */
+/** All releases of which the person wants to be told, the latest reminder first. */
 export async function readNotified(upstream: Upstream, caller: Caller): Promise<ReleaseRecord[]> {
   const all = await readAll(
     upstream,

@@ -121,7 +121,7 @@ const stored: readonly KeptItem[] = [
     isNeeded: true,
   },
   {
-    name: 'deckle.wish',
+    name: 'deckle.pending-action',
     where: 'tab',
     purpose: 'What you wanted to do when you were asked to sign in.',
     lasts: 'until it is done',

@@ -203,7 +203,7 @@ t.test('somebody signed in is told of releases, and enters raffles', async (t) =
   t.equal(refused.json().error.code, 'release.not-open');
 });
 
-t.test('wishes and entries require authentication', async (t) => {
+t.test('reminders and entries require authentication', async (t) => {
   const bff = await start(t);
   for (const [method, url] of [
     ['GET', '/api/release-notifications'],

@@ -46,7 +46,7 @@ t.test('the specification’s return address signs in, and is left at once', asy
   t.notOk(JSON.stringify([answer, next, bff.logs]).includes(token));
 });
 
-t.test('without a wish it stays on the page, without anything of the return', async (t) => {
+t.test('without a place to go it stays on the page, without anything of the return', async (t) => {
   const { browser } = await start(t);
   await browser.get(`${publicUrl}/api/connect/google`);
   const landed = await browser.get(`${publicUrl}/artworks?${returned}&raw[access_token]=${token}`);

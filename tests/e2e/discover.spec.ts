@@ -71,7 +71,7 @@ test('filters cover a small window, and the list follows them', async ({ page })
   await expect(page).toHaveURL('/artworks');
 });
 
-test('a visitor’s wish to save is carried through registering, and so is what they looked at', async ({
+test('a visitor’s save is carried through registering, and so is what they looked at', async ({
   page,
   deckle,
 }) => {
@@ -91,7 +91,7 @@ test('a visitor’s wish to save is carried through registering, and so is what 
   const save = page.getByRole('button', { name: `Save ${second.name}` });
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText(/^Saved\./)).toBeVisible();
-  await expect(page).not.toHaveURL(/wish/);
+  await expect(page).not.toHaveURL(/pending/);
   await page.reload();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => lookedAt(page), 'the account remembers it now').toBeNull();

@@ -84,7 +84,7 @@ test('tabs agree on who is signed in and what they follow', async ({ page, deckl
     following: tab.getByRole('button', { name: `Following ${artist.name}` }),
     follow: tab.getByRole('button', { name: `Follow ${artist.name}` }),
   }));
-  await expect(here!.following, 'the wish goes on in its tab').toBeVisible();
+  await expect(here!.following, 'what was pressed goes on in its tab').toBeVisible();
   await other.goto(artist.href);
   await there!.following.click();
   await expect(there!.follow).toBeVisible();

@@ -15,8 +15,8 @@ export const saveNotificationRoute: Route = (app, deps) => {
       schema: { body: releaseNotificationBody, response: { 200: wireNotified } },
     },
     async (request) => {
-      const wish = { userId: userOf(request).id, releaseId: request.body.releaseId };
-      const { id, releaseId } = await notifyOfRelease(deps, wish);
+      const reminder = { userId: userOf(request).id, releaseId: request.body.releaseId };
+      const { id, releaseId } = await notifyOfRelease(deps, reminder);
       return { data: { id, releaseId } };
     },
   );

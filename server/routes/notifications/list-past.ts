@@ -8,7 +8,7 @@ import { readNotified } from '../../upstream/releases.ts';
 import { notedReleases, pastPage } from '../../views/notifications-view.ts';
 import { operation } from '../operation.ts';
 
-/** Releases that the person was told of, the newest first. The wire has them by the wish's date. */
+/** Releases that the person was told of, the newest first. The wire sorts them by when the reminder was set. */
 export const listPastNotificationsRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.listPastNotifications, {

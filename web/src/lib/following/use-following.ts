@@ -9,11 +9,11 @@ import { sendInOrder } from '../api/send-in-order.ts';
 import { failureText } from '../failure-text.ts';
 import { messages } from '../messages.ts';
 import { useOverlay } from '../overlays/use-overlay.ts';
+import { savePending } from '../pending-actions/pending-action.ts';
 import { useSession } from '../session/use-session.ts';
 import { useApi } from '../swr/use-api.ts';
 import { ownListsChannel } from '../tab-channels.ts';
 import { toast } from '../toast.ts';
-import { keepWish } from '../wishes/wish.ts';
 
 type Artist = { readonly id: number; readonly name: string };
 
@@ -87,7 +87,7 @@ export function useFollowing(): Following {
     async (artist: Artist) => {
       if (isSignedIn) return set({ artistId: artist.id });
       openAuth('register', {
-        redirectTo: keepWish({ kind: 'follow', id: artist.id }, pathname + search),
+        redirectTo: savePending({ kind: 'follow', id: artist.id }, pathname + search),
         reason: messages.signInFirst.follow(artist.name),
       });
       return false;

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { messages } from '../messages.ts';
 import { useOverlay } from '../overlays/use-overlay.ts';
+import { savePending } from '../pending-actions/pending-action.ts';
 import { useSession } from '../session/use-session.ts';
-import { keepWish } from '../wishes/wish.ts';
 import { useSaves } from './use-saves.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ export function SaveToggle({ artworkId, name, look = 'mark' }: Props) {
   function press(): void {
     if (isSignedIn) return void setSaved(artworkId, !saved);
     openAuth('register', {
-      redirectTo: keepWish({ kind: 'save', id: artworkId }, pathname + search),
+      redirectTo: savePending({ kind: 'save', id: artworkId }, pathname + search),
       reason: messages.signInFirst.save,
     });
   }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ArtistView } from '../../../../../shared/contracts/artists.ts';
-import { useFollowWish } from '../../../lib/following/use-follow-wish.ts';
 import { useFollowing } from '../../../lib/following/use-following.ts';
+import { useResumeFollow } from '../../../lib/following/use-resume-follow.ts';
 import { ArtistStrip } from '../../../ui/artist-strip.tsx';
 import { About } from './about.tsx';
 import styles from './artist.module.css';
@@ -14,7 +14,7 @@ import { Works } from './works.tsx';
 export function Artist({ artist }: { readonly artist: ArtistView }) {
   const following = useFollowing();
   const { name } = artist;
-  useFollowWish(
+  useResumeFollow(
     following,
     useCallback(() => name, [name]),
   );

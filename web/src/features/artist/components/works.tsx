@@ -3,7 +3,7 @@ import type { ArtistView } from '../../../../../shared/contracts/artists.ts';
 import type { ArtworkCard, ArtworkList } from '../../../../../shared/contracts/catalogue.ts';
 import { SaveToggle } from '../../../lib/saves/save-toggle.tsx';
 import { SavesOf } from '../../../lib/saves/saves-of.tsx';
-import { useSaveWish } from '../../../lib/saves/use-save-wish.ts';
+import { useResumeSave } from '../../../lib/saves/use-resume-save.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { ArtworkGrid, ArtworkGridSkeleton } from '../../../ui/artwork-grid.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -19,7 +19,7 @@ type Props = { readonly artist: ArtistView };
 
 /** The works by medium, in pages that the address counts, so that Back finds them all. */
 export function Works({ artist }: Props) {
-  useSaveWish();
+  useResumeSave();
   const [params] = useSearchParams();
   const query = readWorksQuery(params);
   const first = useApi(worksPath(artist.id, query, 1));

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
+import { savePending } from '../../../lib/pending-actions/pending-action.ts';
 import { artistCardOf, artistMarketOf, artistOf } from '../../../lib/testing/artists.ts';
 import { cardOf } from '../../../lib/testing/catalogue.ts';
 import { ada } from '../../../lib/testing/in-app.tsx';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { stubFetch } from '../../../lib/testing/stub-fetch.ts';
-import { keepWish } from '../../../lib/wishes/wish.ts';
 import { ArtistPage } from './artist-page.tsx';
 
 const address = '/artists/ines-valadares/8';
@@ -172,7 +172,7 @@ describe('ArtistPage', () => {
       'GET /api/follow-artists': { body: { follows: [] } },
       'POST /api/follow-artists': { body: { artistId: 8, flags } },
     });
-    const back = keepWish({ kind: 'follow', id: 8 }, `${address}?sort=newest`);
+    const back = savePending({ kind: 'follow', id: 8 }, `${address}?sort=newest`);
     const view = open(
       back,
       { user: ada },
@@ -187,7 +187,7 @@ describe('ArtistPage', () => {
 
   it('does not follow because a link says so', async () => {
     const network = stubFetch({ 'GET /api/follow-artists': { body: { follows: [] } } });
-    const view = open(`${address}?wish=follow-8`, { user: ada });
+    const view = open(`${address}?pending=follow-8`, { user: ada });
     await waitFor(() => expect(view.address()).toBe(address));
     expect(network.of('POST /api/follow-artists')).toEqual([]);
   });

@@ -115,7 +115,7 @@ describe('ArtistsPage', () => {
       kind: 'auth',
       mode: 'register',
       intent: {
-        redirectTo: '/artists?q=z&wish=follow-28',
+        redirectTo: '/artists?q=z&pending=follow-28',
         reason: 'Sign in or register to follow Zuleika.',
       },
     });

@@ -4,8 +4,8 @@ import { listArtists } from '../../../../../shared/api/artists.ts';
 import { apiPath } from '../../../../../shared/api/call.ts';
 import type { ArtistsView } from '../../../../../shared/contracts/artists.ts';
 import { searchWords } from '../../../../../shared/domain/searches.ts';
-import { useFollowWish } from '../../../lib/following/use-follow-wish.ts';
 import { type Following, useFollowing } from '../../../lib/following/use-following.ts';
+import { useResumeFollow } from '../../../lib/following/use-resume-follow.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
@@ -32,7 +32,7 @@ export function ArtistsPage() {
     (id: number) => artists?.find((artist) => artist.id === id)?.name ?? '',
     [artists],
   );
-  useFollowWish(following, nameOf);
+  useResumeFollow(following, nameOf);
   return (
     <div className={styles.page}>
       <header className={styles.header}>

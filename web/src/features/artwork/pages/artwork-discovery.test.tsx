@@ -67,7 +67,7 @@ describe('what there is to discover about a work', () => {
     expect(within(more).getByRole('heading', { level: 3, name: 'Work 7' })).toBeVisible();
     const similar = screen.getByRole('region', { name: 'Similar works' });
     await userEvent.click(within(similar).getByRole('button', { name: 'Save Work 8' }));
-    expect(overlay()).toMatchObject({ intent: { redirectTo: `${href}?wish=save-8` } });
+    expect(overlay()).toMatchObject({ intent: { redirectTo: `${href}?pending=save-8` } });
   });
 
   it('saves what a visitor wanted to save once they are signed in, and only then', async () => {
@@ -80,11 +80,11 @@ describe('what there is to discover about a work', () => {
     const visiting = open(traded);
     await userEvent.click(screen.getByRole('button', { name: 'Save Low Tide' }));
     expect(visiting.overlay()).toMatchObject({
-      intent: { redirectTo: `${href}?wish=save-41` },
+      intent: { redirectTo: `${href}?pending=save-41` },
     });
     expect(of('PUT /api/saves/41')).toHaveLength(0);
     visiting.unmount();
-    const { address } = open(traded, { at: `${href}?wish=save-41`, session: { user: ada } });
+    const { address } = open(traded, { at: `${href}?pending=save-41`, session: { user: ada } });
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Save Low Tide' })).toHaveAttribute(
         'aria-pressed',

@@ -4,7 +4,7 @@ import { apiPath } from '../../../../../shared/api/call.ts';
 import { artworkTitle } from '../../../../../shared/domain/artwork-title.ts';
 import { usePageEvent } from '../../../lib/analytics/use-page-event.ts';
 import { useRememberView } from '../../../lib/recently-viewed/use-views.ts';
-import { useSaveWish } from '../../../lib/saves/use-save-wish.ts';
+import { useResumeSave } from '../../../lib/saves/use-resume-save.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LoadedPage } from '../../../ui/loaded-page.tsx';
@@ -22,7 +22,7 @@ export function ArtworkPage() {
   const artworkId = read.data?.id ?? null;
   useRememberView(artworkId);
   usePageEvent('view_artwork_1', artworkId);
-  useSaveWish();
+  useResumeSave();
   return (
     <LoadedPage
       failedTitle="This work could not be shown"

@@ -257,7 +257,7 @@ describe('ArtworksPage', () => {
     expect(overlay()).toMatchObject({
       kind: 'auth',
       intent: {
-        redirectTo: '/artworks?page=2&wish=save-3',
+        redirectTo: '/artworks?page=2&pending=save-3',
         reason: 'Sign in or register to save this work.',
       },
     });

@@ -3,7 +3,7 @@ import {
   artworkListSearch,
   artworkListTitle,
 } from '../../../../../shared/domain/artwork-list-address.ts';
-import { useSaveWish } from '../../../lib/saves/use-save-wish.ts';
+import { useResumeSave } from '../../../lib/saves/use-resume-save.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -20,7 +20,7 @@ export function ArtworksPage() {
   const query = { list, shown: useIsHydrated() ? shown : beginning };
   const title = artworkListTitle(query.list);
   usePageTitle(title);
-  useSaveWish();
+  useResumeSave();
   return (
     <Page title={title}>
       <Filters list={query.list} />

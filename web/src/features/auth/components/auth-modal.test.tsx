@@ -95,7 +95,7 @@ describe('signing in', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('offers to send the confirmation again, with the wish in it', async () => {
+  test('offers to send the confirmation again, with the way back in it', async () => {
     const { network } = open(
       'login',
       {
@@ -149,7 +149,7 @@ describe('registering', () => {
     expect(network.calls).toEqual([]);
   });
 
-  test('sends the wish along, and says which mailbox to look into', async () => {
+  test('sends the way back along, and says which mailbox to look into', async () => {
     const { network } = open(
       'register',
       { 'POST /api/auth/register': { body: { ok: true } } },

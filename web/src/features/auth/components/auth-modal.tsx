@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useEnter } from '../api/use-enter.ts';
 import { AuthPanel } from './auth-panel.tsx';
 
-/** Signing in over any page. The wish that led here is carried on: see `AuthIntent`. */
+/** Signing in over any page. Where it leads back to is carried on: see `AuthIntent`. */
 export function AuthModal() {
   const { overlay, openAuth, close } = useOverlay();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ test('opens the modal with the right words, and takes the request out of the add
   });
 });
 
-test('carries the protected page on as the wish', async () => {
+test('carries the protected page on as the way back', async () => {
   const view = renderAt('/?redirectedFrom=/my-account/buying', <HomeAuthRequest />, unknownVisitor);
   await waitFor(() =>
     expect(view.overlay()).toMatchObject({ intent: { redirectTo: '/my-account/buying' } }),

@@ -18,7 +18,7 @@ function open(query: string, answer: Answer | Answer[], session = unknownVisitor
   return { network, ...renderAt(`/confirm-email?${query}`, <ConfirmEmailPage />, session) };
 }
 
-test('uses the token once though effects run twice, signs in, and goes back to the wish', async () => {
+test('uses the token once though effects run twice, signs in, and goes back to where it began', async () => {
   const redirectTo = '/bid-or-buy/a/b/1/Main?action=bid&price=250';
   const query = new URLSearchParams({ confirmation: 'abc', redirectTo });
   const { network, address, session } = open(query.toString(), { body: signedIn });
@@ -27,7 +27,7 @@ test('uses the token once though effects run twice, signs in, and goes back to t
   expect(network.of(confirm).map(({ body }) => body)).toEqual([{ confirmation: 'abc' }]);
 });
 
-test('goes home without a wish, or with one that leads elsewhere', async () => {
+test('goes home without a way back, or with one that leads elsewhere', async () => {
   const first = open('confirmation=abc', { body: signedIn });
   await waitFor(() => expect(first.address()).toBe('/'));
   first.unmount();

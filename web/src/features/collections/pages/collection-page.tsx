@@ -6,7 +6,7 @@ import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { SaveToggle } from '../../../lib/saves/save-toggle.tsx';
 import { SavesOf } from '../../../lib/saves/saves-of.tsx';
-import { useSaveWish } from '../../../lib/saves/use-save-wish.ts';
+import { useResumeSave } from '../../../lib/saves/use-resume-save.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { ArtworkGrid, ArtworkGridSkeleton } from '../../../ui/artwork-grid.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
@@ -22,7 +22,7 @@ const wayBack = <ButtonLink to={clientRoutes.collections}>See all collections</B
 const save = ({ id, name }: ArtworkCard) => <SaveToggle artworkId={id} name={name} />;
 
 export function CollectionPage() {
-  useSaveWish();
+  useResumeSave();
   const name = /^[a-z\d-]{1,100}$/.exec(useParams().name ?? '')?.[0];
   const read = useApi(name === undefined ? null : apiPath(getCollection, name));
   return (

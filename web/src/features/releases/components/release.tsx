@@ -11,8 +11,8 @@ import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { useRaffleEntry } from '../hooks/use-raffle-entry.ts';
-import { useReleaseWish } from '../hooks/use-release-wish.ts';
 import type { Reminders } from '../hooks/use-reminders.ts';
+import { useResumeForRelease } from '../hooks/use-resume-for-release.ts';
 import { howWords, kindWords, phaseWords, releaseWords, soldWords } from '../messages.ts';
 import { Countdown } from './countdown.tsx';
 import { NotifyButton } from './notify-button.tsx';
@@ -27,7 +27,7 @@ type Props = { readonly release: ReleaseView; readonly reminders: Reminders };
 export function Release({ release, reminders }: Props) {
   const phase = usePhase(release);
   const own = useRaffleEntry(release);
-  useReleaseWish(release, reminders, own);
+  useResumeForRelease(release, reminders, own);
   const isRaffle = release.kind === 'raffle';
   return (
     <div className={styles.page}>

@@ -11,10 +11,10 @@ import type { OwnRaffleEntry, ReleaseView } from '../../../../../shared/contract
 import { apiSend } from '../../../lib/api/client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
+import { savePending } from '../../../lib/pending-actions/pending-action.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { toast } from '../../../lib/toast.ts';
-import { keepWish } from '../../../lib/wishes/wish.ts';
 import { releaseWords } from '../messages.ts';
 
 type Release = Pick<ReleaseView, 'id' | 'name' | 'kind'>;
@@ -57,7 +57,7 @@ export function useRaffleEntry({ id, name, kind }: Release): RaffleEntry {
   const enter = useCallback(async () => {
     if (isSignedIn) return send(apiRequest(enterRaffle, id), releaseWords.entered);
     openAuth('register', {
-      redirectTo: keepWish({ kind: 'enter', id }, pathname + search),
+      redirectTo: savePending({ kind: 'enter', id }, pathname + search),
       reason: releaseWords.signInToEnter(name),
     });
   }, [isSignedIn, send, openAuth, id, name, pathname, search]);

@@ -10,10 +10,10 @@ import { apiSend } from '../../../lib/api/client.ts';
 import { sendInOrder } from '../../../lib/api/send-in-order.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
+import { savePending } from '../../../lib/pending-actions/pending-action.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { toast } from '../../../lib/toast.ts';
-import { keepWish } from '../../../lib/wishes/wish.ts';
 import { releaseWords } from '../messages.ts';
 
 type Release = { readonly id: number; readonly name: string };
@@ -42,7 +42,7 @@ export function useReminders(known: readonly number[] = none): Reminders {
     async ({ id, name }: Release, isWanted: boolean) => {
       if (!isSignedIn) {
         openAuth('register', {
-          redirectTo: keepWish({ kind: 'notify', id }, pathname + search),
+          redirectTo: savePending({ kind: 'notify', id }, pathname + search),
           reason: releaseWords.signInToNotify(name),
         });
         return;

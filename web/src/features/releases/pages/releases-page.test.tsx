@@ -115,17 +115,17 @@ describe('ReleasesPage', () => {
     expect(over.getAllByText('5 January 2026')).toHaveLength(1);
   });
 
-  it('asks a visitor to sign in before it reminds them, and keeps the wish', async () => {
+  it('asks a visitor to sign in before it reminds them, and keeps what was pressed', async () => {
     const { overlay } = renderAt('/release-calendar', <ReleasesPage />, {}, calendar());
     await userEvent.click(screen.getByRole('button', { name: 'Notify me of Release 2' }));
     expect(overlay()).toMatchObject({
       kind: 'auth',
-      intent: { redirectTo: '/release-calendar?wish=notify-2' },
+      intent: { redirectTo: '/release-calendar?pending=notify-2' },
     });
   });
 
   it('does what somebody wanted before they signed in, once', async () => {
-    sessionStorage.setItem('deckle.wish', JSON.stringify({ kind: 'notify', id: 2 }));
+    sessionStorage.setItem('deckle.pending-action', JSON.stringify({ kind: 'notify', id: 2 }));
     const { of } = stubFetch({
       'GET /api/release-notifications': [
         { body: { releaseIds: [] } },
@@ -133,7 +133,7 @@ describe('ReleasesPage', () => {
       ],
       'PUT /api/release-notifications/2': { body: { ok: true } },
     });
-    const at = '/release-calendar?wish=notify-2';
+    const at = '/release-calendar?pending=notify-2';
     const { address } = renderAt(at, <ReleasesPage />, { user: ada }, calendar());
     expect(
       await screen.findByRole('button', { name: 'You will be told of Release 2', pressed: true }),

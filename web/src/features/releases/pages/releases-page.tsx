@@ -15,8 +15,8 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { NextRelease } from '../components/next-release.tsx';
 import { ReleaseDays } from '../components/release-days.tsx';
 import { PartSkeleton, ReleasePart } from '../components/release-part.tsx';
-import { useNotifyWish } from '../hooks/use-notify-wish.ts';
 import { type Reminders, useReminders } from '../hooks/use-reminders.ts';
+import { useResumeNotify } from '../hooks/use-resume-notify.ts';
 import { type CalendarPages, readCalendarPages } from '../logic/calendar-address.ts';
 import styles from './releases-page.module.css';
 
@@ -27,7 +27,7 @@ export function ReleasesPage() {
   // The server renders the beginning of each part, whatever the address asks for.
   const pages = readCalendarPages(isHydrated ? params : new URLSearchParams());
   const reminders = useReminders();
-  useNotifyWish(reminders);
+  useResumeNotify(reminders);
   const zone = useTimeZone();
   const past = useApi(apiPath(listReleases, { scope: 'past' }));
   const open = past.data?.items.filter(({ phase }) => phase === 'open') ?? [];

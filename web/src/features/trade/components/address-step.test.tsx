@@ -41,7 +41,7 @@ async function fillIn() {
 
 beforeEach(() => sessionStorage.clear());
 
-test('saves the address, and goes on to the review with the wish unchanged', async () => {
+test('saves the address, and goes on to the review with the intent unchanged', async () => {
   const { network, address: now } = open();
   await fillIn();
   await press();

@@ -101,7 +101,7 @@ test('goes on to the review while the address is still being read', async () => 
   await waitFor(() => expect(address()).toContain('/bid-or-buy/review-bid/'));
 });
 
-test('carries the whole wish through signing in', async () => {
+test('carries the whole intent through signing in', async () => {
   const { overlay } = renderAt(`${path}?action=bid`, <TradePage />, visitor);
   await type('250');
   await userEvent.click(screen.getByRole('radio', { name: '60 days' }));

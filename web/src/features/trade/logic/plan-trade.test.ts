@@ -116,20 +116,20 @@ describe('planTrade', () => {
       place: london,
       rates,
     };
-    const wish = (flow: TradeIntent['flow']): TradeIntent => ({
+    const intent = (flow: TradeIntent['flow']): TradeIntent => ({
       flow,
       mode: 'take',
       price: null,
       expires: 30,
       insured: null,
     });
-    expect(planTrade(wish('bid-or-buy'), circumstances)).toMatchObject({
+    expect(planTrade(intent('bid-or-buy'), circumstances)).toMatchObject({
       kind: 'buy',
       order: { id: 72 },
       passesOwn: true,
       lines: { price: next.price },
     });
-    expect(planTrade(wish('ask-or-sell'), circumstances)).toEqual({
+    expect(planTrade(intent('ask-or-sell'), circumstances)).toEqual({
       kind: 'nothing-to-take',
       own: bid,
     });

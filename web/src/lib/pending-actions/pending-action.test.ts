@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  claimPending,
+  confirmedState,
+  readPending,
+  savePending,
+  withoutPending,
+} from './pending-action.ts';
+
+afterEach(() => sessionStorage.clear());
+const action = { kind: 'follow', id: 7 } as const;
+
+describe('a pending action', () => {
+  it('is carried by the address to come back to, beside what stood there', () => {
+    expect(savePending(action, '/artists/zuleika/28')).toBe('/artists/zuleika/28?pending=follow-7');
+    expect(savePending(action, '/artists?q=a%26b')).toBe('/artists?q=a%26b&pending=follow-7');
+    expect(readPending('?q=a&pending=follow-7')).toEqual(action);
+    expect(readPending('?pending=notify-12')).toEqual({ kind: 'notify', id: 12 });
+    expect(withoutPending('?q=a%26b&pending=follow-7')).toBe('?q=a%26b');
+    expect(withoutPending('?pending=follow-7')).toBe('');
+  });
+
+  it.each(['', '?pending=', '?pending=buy-7', '?pending=follow-0', '?pending=follow-7x'])(
+    'is nothing in %j',
+    (search) => {
+      expect(readPending(search)).toBeNull();
+    },
+  );
+
+  it('is one’s own in the tab where it was pressed, once', () => {
+    savePending(action, '/');
+    expect(claimPending(action, null)).toBe(true);
+    expect(claimPending(action, null)).toBe(false);
+  });
+
+  it('is one’s own after the e-mail was confirmed, wherever that was', () => {
+    expect(claimPending(action, confirmedState)).toBe(true);
+  });
+
+  it('is nobody’s where it stands in a link only, or is another one', () => {
+    expect(claimPending(action, null)).toBe(false);
+    savePending({ kind: 'follow', id: 8 }, '/');
+    expect(claimPending(action, { from: 'elsewhere' })).toBe(false);
+  });
+});
