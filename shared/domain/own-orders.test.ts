@@ -18,7 +18,7 @@ describe('bookFor', () => {
   it('takes the best order where nothing is one’s own', () => {
     expect(bookFor(book([1, 2]), noOwnOrders).ask).toEqual({
       best: order(1),
-      takeable: order(1),
+      available: order(1),
       own: null,
       ownLeads: false,
     });
@@ -27,7 +27,7 @@ describe('bookFor', () => {
   it('passes over every own order to the best of somebody else', () => {
     expect(bookFor(book([1, 2, 3, 4]), own([1, 2, 4])).ask).toEqual({
       best: order(1),
-      takeable: order(3),
+      available: order(3),
       own: order(1),
       ownLeads: true,
     });
@@ -35,28 +35,28 @@ describe('bookFor', () => {
 
   it('knows an own order that stands behind another', () => {
     const { bid } = bookFor(book([], [1, 2]), own([], [2]));
-    expect(bid).toMatchObject({ takeable: order(1), own: order(2), ownLeads: false });
+    expect(bid).toMatchObject({ available: order(1), own: order(2), ownLeads: false });
   });
 
-  it('leaves nothing to take where only own orders stand', () => {
+  it('leaves nothing to accept where only own orders stand', () => {
     const { bid } = bookFor(book([], [1, 2]), own([], [1, 2]));
-    expect(bid).toMatchObject({ takeable: null, own: order(1), ownLeads: true });
+    expect(bid).toMatchObject({ available: null, own: order(1), ownLeads: true });
   });
 
   it('never takes an ask for a bid of the same number', () => {
     const { ask, bid } = bookFor(book([7], [7]), own([7]));
-    expect(ask.takeable).toBeNull();
-    expect(bid.takeable).toEqual(order(7));
+    expect(ask.available).toBeNull();
+    expect(bid.available).toEqual(order(7));
   });
 
   it('is content with a best order whose book was not told', () => {
     const untold = { ...book([1]), asks: [] };
-    expect(bookFor(untold, noOwnOrders).ask.takeable).toEqual(order(1));
-    expect(bookFor(untold, own([1])).ask).toMatchObject({ takeable: null, ownLeads: true });
+    expect(bookFor(untold, noOwnOrders).ask.available).toEqual(order(1));
+    expect(bookFor(untold, own([1])).ask).toMatchObject({ available: null, ownLeads: true });
   });
 
   it('has nothing in an empty book', () => {
-    const nothing = { best: null, takeable: null, own: null, ownLeads: false };
+    const nothing = { best: null, available: null, own: null, ownLeads: false };
     expect(bookFor(book([]), own([1], [1]))).toEqual({ ask: nothing, bid: nothing });
   });
 });

@@ -14,11 +14,11 @@ type Identified = { readonly id: number };
 export type PersonalSide<Order> = {
   /** The best order of all: the one that another of its side has to beat. */
   readonly best: Order | null;
-  /** The best order of somebody else; null: there is none to take. */
-  readonly takeable: Order | null;
+  /** The best order of somebody else; null: there is none to accept. */
+  readonly available: Order | null;
   /** The person's own best order; null: they have none standing. */
   readonly own: Order | null;
-  /** True where the person's own order is the best: whoever takes passes over it. */
+  /** True where the person's own order is the best: whoever accepts passes over it. */
   readonly ownLeads: boolean;
 };
 
@@ -49,7 +49,7 @@ function sideFor<Order extends Identified>(
   const standing = best && !orders.some(({ id }) => id === best.id) ? [best, ...orders] : orders;
   return {
     best,
-    takeable: standing.find(({ id }) => !ownIds.has(id)) ?? null,
+    available: standing.find(({ id }) => !ownIds.has(id)) ?? null,
     own: standing.find(({ id }) => ownIds.has(id)) ?? null,
     ownLeads: best !== null && ownIds.has(best.id),
   };

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Optional } from '../lib/optional.tsx';
+import { NonCritical } from '../lib/non-critical.tsx';
 import { useSession } from '../lib/session/use-session.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 
@@ -16,11 +16,11 @@ export function ConsentBarLater() {
   return (
     analytics &&
     isHydrated && (
-      <Optional>
+      <NonCritical>
         <Suspense fallback={null}>
           <ConsentBar />
         </Suspense>
-      </Optional>
+      </NonCritical>
     )
   );
 }

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { requestOf } from '../features/auth/logic/kept-request.ts';
-import { Optional } from '../lib/optional.tsx';
+import { NonCritical } from '../lib/non-critical.tsx';
 import { usePageKey } from '../lib/overlays/history-entry.ts';
 import { useOverlay } from '../lib/overlays/use-overlay.ts';
 import { arrivalAtom } from '../lib/session/arrival-atom.ts';
@@ -46,9 +46,9 @@ const SearchOverlay = lazy(() =>
 export function Overlays() {
   const { overlay, close } = useOverlay();
   return (
-    <Optional onFailed={close} resetKey={overlay?.kind ?? ''}>
+    <NonCritical onFailed={close} resetKey={overlay?.kind ?? ''}>
       <OpenOverlays />
-    </Optional>
+    </NonCritical>
   );
 }
 

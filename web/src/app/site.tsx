@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Arrival } from '../../../shared/contracts/arrival.ts';
 import type { SessionView } from '../../../shared/contracts/session.ts';
-import { Optional } from '../lib/optional.tsx';
+import { NonCritical } from '../lib/non-critical.tsx';
 import { App } from './app.tsx';
 import { Providers } from './providers.tsx';
 import { RootBoundary } from './root-boundary.tsx';
@@ -35,11 +35,11 @@ function ToasterLater() {
   useEffect(() => setMounted(true), []);
   return (
     isMounted && (
-      <Optional>
+      <NonCritical>
         <Suspense fallback={null}>
           <Toaster />
         </Suspense>
-      </Optional>
+      </NonCritical>
     )
   );
 }

@@ -28,10 +28,10 @@ describe('sessionStore', () => {
     ['with full storage', fillStorage],
   ])('keeps a value until it is forgotten, %s', (_name, prepare) => {
     prepare();
-    const store = sessionStore<{ city: string }>('form');
+    const store = sessionStore<{ city: string }>('pending-action');
     expect(store.read()).toBeNull();
     store.write({ city: 'Bath' });
-    expect(sessionStore('form').read()).toEqual({ city: 'Bath' });
+    expect(sessionStore('pending-action').read()).toEqual({ city: 'Bath' });
     expect(sessionStore('attempt.1').read()).toBeNull();
     store.write(null);
     expect(store.read()).toBeNull();
@@ -52,8 +52,8 @@ describe('sessionStore', () => {
   });
 
   it('takes what it cannot read for nothing', () => {
-    sessionStorage.setItem('deckle.form', '{');
-    expect(sessionStore('form').read()).toBeNull();
+    sessionStorage.setItem('deckle.pending-action', '{');
+    expect(sessionStore('pending-action').read()).toBeNull();
   });
 });
 

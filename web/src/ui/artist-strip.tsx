@@ -1,7 +1,7 @@
 import type { ArtistCard } from '../../../shared/contracts/artists.ts';
 import styles from './artist-strip.module.css';
 import { Avatar } from './avatar.tsx';
-import { WholeLink } from './whole-link.tsx';
+import { StretchedLink } from './stretched-link.tsx';
 
 type Props = {
   readonly artists: readonly ArtistCard[];
@@ -21,9 +21,9 @@ export function ArtistStrip({ artists, priority = false }: Props) {
             priority={priority}
             sizes="(min-width: 48rem) 10vw, 30vw"
           />
-          <WholeLink className={styles.link} isFramed to={artist.href}>
+          <StretchedLink className={styles.link} isFramed to={artist.href}>
             {artist.name}
-          </WholeLink>
+          </StretchedLink>
         </li>
       ))}
     </ul>

@@ -3,12 +3,12 @@ import type { ArtworkCard as Card } from '../../../shared/contracts/catalogue.ts
 import { artistNames } from '../lib/format/artist-names.ts';
 import { formatDayOfYear } from '../lib/format/dates.ts';
 import { mediumAndYear } from '../lib/format/medium-and-year.ts';
-import { useVisitorMoney } from '../lib/format/use-visitor-money.ts';
+import { useDisplayMoney } from '../lib/format/use-display-money.ts';
 import styles from './artwork-card.module.css';
 import { ArtworkTitle } from './artwork-title.tsx';
 import { Picture } from './picture.tsx';
 import { Spread } from './spread.tsx';
-import { WholeLink } from './whole-link.tsx';
+import { StretchedLink } from './stretched-link.tsx';
 
 type Props = {
   readonly artwork: Card;
@@ -23,7 +23,7 @@ type Props = {
 /** A work on the wall with its label: who, what, and where its market stands. */
 export function ArtworkCard({ artwork, sizes, priority = false, level = 2, action }: Props) {
   const Title = `h${level}` as const;
-  const visitorMoney = useVisitorMoney();
+  const displayMoney = useDisplayMoney();
   const { shown } = artwork;
   return (
     <article className={styles.card}>
@@ -33,9 +33,9 @@ export function ArtworkCard({ artwork, sizes, priority = false, level = 2, actio
       <div className={styles.label}>
         <p className={styles.artist}>{artistNames(artwork.artists)}</p>
         <Title className={styles.title}>
-          <WholeLink isFramed to={artwork.href}>
+          <StretchedLink isFramed to={artwork.href}>
             <ArtworkTitle name={artwork.name} suffix={shown.suffix} />
-          </WholeLink>
+          </StretchedLink>
         </Title>
         <p className={styles.medium}>{mediumAndYear(artwork)}</p>
         {action && <div className={styles.action}>{action}</div>}
@@ -44,9 +44,9 @@ export function ArtworkCard({ artwork, sizes, priority = false, level = 2, actio
         <p className={styles.out}>Out {formatDayOfYear(artwork.comesOut)}</p>
       ) : (
         <Spread
-          highestBid={visitorMoney(shown.highestBid?.price ?? null)}
-          lastSale={visitorMoney(shown.lastSale)}
-          lowestAsk={visitorMoney(shown.lowestAsk?.price ?? null)}
+          highestBid={displayMoney(shown.highestBid?.price ?? null)}
+          lastSale={displayMoney(shown.lastSale)}
+          lowestAsk={displayMoney(shown.lowestAsk?.price ?? null)}
         />
       )}
     </article>

@@ -1,9 +1,9 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Backdrop } from './backdrop.tsx';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useModalFocus } from './use-modal-focus.ts';
-import { Veil } from './veil.tsx';
 
 type Props = {
   readonly open: boolean;
@@ -23,7 +23,7 @@ function firstField(content: HTMLElement): HTMLElement {
 }
 
 /**
- * A modal window. The veil is a plain element: Radix's own overlay writes a style sheet into the
+ * A modal window. The backdrop is a plain element: Radix's own overlay writes a style sheet into the
  * page, which the content security policy refuses.
  */
 export function Dialog({ open, onClose, title, description, size = 'small', children }: Props) {
@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, description, size = 'small', chil
   return (
     <Radix.Root onOpenChange={(isOpen) => !isOpen && onClose()} open={open}>
       <Radix.Portal>
-        <Veil />
+        <Backdrop />
         <Radix.Content
           className={`${styles.dialog} ${styles[size]}`}
           {...focus}

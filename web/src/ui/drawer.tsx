@@ -1,9 +1,9 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Backdrop } from './backdrop.tsx';
 import styles from './drawer.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useModalFocus } from './use-modal-focus.ts';
-import { Veil } from './veil.tsx';
 
 type Props = {
   readonly open: boolean;
@@ -18,7 +18,7 @@ export function Drawer({ open, onClose, title, children }: Props) {
   return (
     <Radix.Root onOpenChange={(isOpen) => !isOpen && onClose()} open={open}>
       <Radix.Portal>
-        <Veil />
+        <Backdrop />
         <Radix.Content aria-describedby={undefined} className={styles.drawer} {...focus}>
           <header className={styles.header}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>

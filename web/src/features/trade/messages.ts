@@ -55,7 +55,7 @@ const ownOnlyWords: Readonly<Record<TradeFlow, string>> = {
 };
 
 export function noPlanTitle(flow: TradeFlow, plan: NoPlan): string {
-  if (plan.kind !== 'nothing-to-take') return 'This price cannot be taken';
+  if (plan.kind !== 'nothing-to-accept') return 'This price cannot be taken';
   if (!plan.own) return flowWords[flow].none;
   return flow === 'bid-or-buy' ? 'The only ask is yours' : 'The only bid is yours';
 }
@@ -65,7 +65,7 @@ export function noPlanWords(flow: TradeFlow, plan: NoPlan): string {
   switch (plan.kind) {
     case 'price-missing':
       return 'No price is chosen yet.';
-    case 'nothing-to-take':
+    case 'nothing-to-accept':
       if (plan.own) return ownOnlyWords[flow];
       return flow === 'bid-or-buy'
         ? 'The ask that you saw is gone. You can place a bid instead.'
@@ -138,13 +138,13 @@ export const cardWords: Readonly<Record<'bid' | 'buy', { lead: string; without: 
 
 /** What the entry step calls the two ways of trading, by flow. */
 export const flowWords: Readonly<
-  Record<TradeFlow, Record<'title' | 'choice' | 'offer' | 'take' | 'none' | 'noneElse', string>>
+  Record<TradeFlow, Record<'title' | 'choice' | 'offer' | 'accept' | 'none' | 'noneElse', string>>
 > = {
   'bid-or-buy': {
     title: 'Bid or buy',
     choice: 'How would you like to buy?',
     offer: 'Place a bid',
-    take: 'Buy now',
+    accept: 'Buy now',
     none: 'Nobody is asking for a price right now',
     noneElse: 'Nobody else is asking for a price right now',
   },
@@ -152,7 +152,7 @@ export const flowWords: Readonly<
     title: 'List or sell',
     choice: 'How would you like to sell?',
     offer: 'List it',
-    take: 'Sell now',
+    accept: 'Sell now',
     none: 'Nobody is bidding right now',
     noneElse: 'Nobody else is bidding right now',
   },

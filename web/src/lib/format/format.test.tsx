@@ -8,7 +8,7 @@ import { formatDate, formatDay, formatRelative } from './dates.ts';
 import { mediumAndYear } from './medium-and-year.ts';
 import { parseMoney } from './parse-money.ts';
 import { formatPrice } from './price.ts';
-import { useVisitorMoney } from './use-visitor-money.ts';
+import { useDisplayMoney } from './use-display-money.ts';
 
 describe('formatPrice', () => {
   it('shows an amount with its symbol', () => {
@@ -44,12 +44,12 @@ describe('parseMoney', () => {
   );
 });
 
-describe('useVisitorMoney', () => {
+describe('useDisplayMoney', () => {
   it('turns money into the visitor’s currency at the session’s rates', () => {
     const { wrapper } = inApp({
       session: { place: { country: 'US', region: 'US', currency: 'USD' } },
     });
-    const { result } = renderHook(useVisitorMoney, { wrapper });
+    const { result } = renderHook(useDisplayMoney, { wrapper });
     expect(result.current(money(10_000, 'GBP'))).toEqual(money(13_100, 'USD'));
     expect(result.current(null)).toBeNull();
   });

@@ -19,7 +19,7 @@ type OwnOrders = {
 export function useOwnOrders(artworkId: number | null): OwnOrders {
   const isRead = useSession().user !== null && artworkId !== null;
   const { data, error, mutate } = useApi(isRead ? apiPath(getOwnOrders, artworkId) : null, {
-    isReadAnew: true,
+    revalidateOnMount: true,
   });
   const own = useMemo(() => (data ? idsOf(data) : noOwnOrders), [data]);
   return { own, orders: data, isLoading: isRead && !data && !error, refresh: mutate };

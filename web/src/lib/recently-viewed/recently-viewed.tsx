@@ -6,7 +6,7 @@ import type { RecentlyViewedView } from '../../../../shared/contracts/catalogue.
 import { ArtworkStrip } from '../../ui/artwork-strip.tsx';
 import { useSession } from '../session/use-session.ts';
 import { useApi } from '../swr/use-api.ts';
-import { useNear } from '../use-near.ts';
+import { useInView } from '../use-in-view.ts';
 import { readViews } from './kept-views.ts';
 
 type Props = {
@@ -19,8 +19,8 @@ type Props = {
 export function RecentlyViewed({ except, className }: Props) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
-  const { data } = useApi(usePath(isNear));
+  const isInView = useInView(place);
+  const { data } = useApi(usePath(isInView));
   const works = data?.items.filter((work) => work.id !== except) ?? [];
   return (
     <div ref={place}>

@@ -52,7 +52,7 @@ describe('useApi', () => {
       </App>
     );
     const { result, rerender } = renderHook(
-      ({ isShown }) => useApi(isShown ? apiPath(getHome) : null, { isReadAnew: true }),
+      ({ isShown }) => useApi(isShown ? apiPath(getHome) : null, { revalidateOnMount: true }),
       { wrapper, initialProps: { isShown: true } },
     );
     await waitFor(() => expect(result.current.data).toBe('new'));

@@ -12,7 +12,7 @@ type Options = Pick<
   'refreshInterval' | 'keepPreviousData' | 'revalidateOnFocus'
 > & {
   /** Read again whenever it is shown anew, for what other pages change. */
-  readonly isReadAnew?: boolean;
+  readonly revalidateOnMount?: boolean;
 };
 
 /**
@@ -21,7 +21,7 @@ type Options = Pick<
  */
 export function useApi<Answer>(
   path: ApiPath<Answer> | null,
-  { isReadAnew = false, ...options }: Options = {},
+  { revalidateOnMount = false, ...options }: Options = {},
 ): SWRResponse<Answer, ApiError> {
   const cache = useSWRConfig().cache as ExpiringCache;
   useEffect(() => (path === null ? undefined : cache.retain(path)), [cache, path]);
@@ -29,7 +29,7 @@ export function useApi<Answer>(
   return useSWR<Answer, ApiError>(path, {
     ...options,
     // Without this, what was changed within two seconds of the last read would stay unseen.
-    ...(isReadAnew && { dedupingInterval: 0 }),
-    revalidateIfStale: isReadAnew || writtenAt === null || Date.now() - writtenAt > freshMs,
+    ...(revalidateOnMount && { dedupingInterval: 0 }),
+    revalidateIfStale: revalidateOnMount || writtenAt === null || Date.now() - writtenAt > freshMs,
   });
 }

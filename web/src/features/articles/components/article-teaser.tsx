@@ -2,7 +2,7 @@ import type { ArticleCard } from '../../../../../shared/contracts/content.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { WholeLink } from '../../../ui/whole-link.tsx';
+import { StretchedLink } from '../../../ui/stretched-link.tsx';
 import { categoryLabels } from '../logic/category-labels.ts';
 import styles from './article-teaser.module.css';
 
@@ -33,9 +33,9 @@ export function ArticleTeaser({ article, size = 'usual', heading: Heading = 'h2'
       <div className={styles.words}>
         <p className={styles.category}>{categoryLabels[article.category]}</p>
         <Heading className={styles.title}>
-          <WholeLink isFramed to={article.href}>
+          <StretchedLink isFramed to={article.href}>
             {article.title}
-          </WholeLink>
+          </StretchedLink>
         </Heading>
         <p className={styles.summary}>{article.summary}</p>
         <p className={styles.by}>

@@ -1,7 +1,7 @@
 import type { ArtistMarketView } from '../../../../../shared/contracts/artists.ts';
 import { formatShortDate } from '../../../lib/format/dates.ts';
+import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
-import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -10,7 +10,7 @@ import styles from './market.module.css';
 type Props = { readonly sales: ArtistMarketView['lastSales'] };
 
 export function LastSales({ sales }: Props) {
-  const visitorMoney = useVisitorMoney();
+  const displayMoney = useDisplayMoney();
   const timeZone = useTimeZone();
   return (
     <table className={styles.table}>
@@ -32,7 +32,7 @@ export function LastSales({ sales }: Props) {
             </th>
             <td className={styles.date}>{formatShortDate(soldAt, timeZone)}</td>
             <td>
-              <Price value={visitorMoney(price)} />
+              <Price value={displayMoney(price)} />
             </td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import type { ReleaseCard } from '../../../../../shared/contracts/releases.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { WholeLink } from '../../../ui/whole-link.tsx';
+import { StretchedLink } from '../../../ui/stretched-link.tsx';
 import { releaseWhen } from '../logic/release-when.ts';
 import styles from './releases.module.css';
 import { Section } from './section.tsx';
@@ -18,9 +18,9 @@ export function Releases({ releases }: { readonly releases: readonly ReleaseCard
             </div>
             <div>
               <h3 className={styles.name}>
-                <WholeLink to={release.href}>
+                <StretchedLink to={release.href}>
                   <cite className={styles.title}>{release.name}</cite>
-                </WholeLink>
+                </StretchedLink>
               </h3>
               <p className={styles.when}>{releaseWhen(release, timeZone)}</p>
             </div>

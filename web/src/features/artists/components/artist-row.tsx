@@ -3,7 +3,7 @@ import type { Following } from '../../../lib/following/use-following.ts';
 import { countOf } from '../../../lib/format/count-of.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { FollowButton } from '../../../ui/follow-button.tsx';
-import { WholeLink } from '../../../ui/whole-link.tsx';
+import { StretchedLink } from '../../../ui/stretched-link.tsx';
 import styles from './artist-row.module.css';
 
 type Props = {
@@ -20,9 +20,9 @@ export function ArtistRow({ artist, following, isSignedIn }: Props) {
         <Avatar name={artist.name} picture={artist.avatar} sizes="3.5rem" />
       </div>
       <div className={styles.words}>
-        <WholeLink className={styles.name} to={artist.href}>
+        <StretchedLink className={styles.name} to={artist.href}>
           {artist.name}
-        </WholeLink>
+        </StretchedLink>
         <p className={styles.count}>{countOf(artist.numberOfArtworks, 'work')}</p>
       </div>
       <div className={styles.follow}>

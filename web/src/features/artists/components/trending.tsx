@@ -1,6 +1,6 @@
 import type { ArtistCard } from '../../../../../shared/contracts/artists.ts';
 import { countOf } from '../../../lib/format/count-of.ts';
-import { WholeLink } from '../../../ui/whole-link.tsx';
+import { StretchedLink } from '../../../ui/stretched-link.tsx';
 import styles from './trending.module.css';
 
 /** Set as type alone: whose books have most going on in them, in order. */
@@ -16,9 +16,9 @@ export function Trending({ artists }: { readonly artists: readonly ArtistCard[] 
             <span aria-hidden className={styles.place}>
               {index + 1}
             </span>
-            <WholeLink className={styles.name} to={artist.href}>
+            <StretchedLink className={styles.name} to={artist.href}>
               {artist.name}
-            </WholeLink>
+            </StretchedLink>
             <span className={styles.count}>{countOf(artist.numberOfArtworks, 'work')}</span>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { useOwnOrders } from '../../../lib/own-orders/use-own-orders.ts';
 import { RecentlyViewed } from '../../../lib/recently-viewed/recently-viewed.tsx';
 import { SaveToggle } from '../../../lib/saves/save-toggle.tsx';
 import { SavesOf } from '../../../lib/saves/saves-of.tsx';
-import { useNear } from '../../../lib/use-near.ts';
+import { useInView } from '../../../lib/use-in-view.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -108,10 +108,10 @@ function Artists({ artists }: Pick<ArtworkView, 'artists'>) {
 /** Its code and its works come when they are about to be seen. */
 function RelatedLater({ artwork }: { readonly artwork: ArtworkView }) {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
+  const isInView = useInView(place);
   return (
     <div ref={place}>
-      {isNear && (
+      {isInView && (
         <Suspense fallback={null}>
           <Related artwork={artwork} />
         </Suspense>

@@ -3,8 +3,8 @@ import type { BookOrderView } from '../../../../../shared/contracts/catalogue.ts
 import type { Side } from '../../../../../shared/domain/order-book.ts';
 import { formatCount } from '../../../lib/format/count-of.ts';
 import { formatDate } from '../../../lib/format/dates.ts';
+import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
-import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { ownOrderPath } from '../../../lib/own-orders/own-order-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -27,7 +27,7 @@ type Props = {
 
 /** One side of the book, best price first. */
 export function BookSide({ side, title, orders, ownIds, empty }: Props) {
-  const visitorMoney = useVisitorMoney();
+  const displayMoney = useDisplayMoney();
   const timeZone = useTimeZone();
   const [showsAll, setShowsAll] = useState(false);
   const rows = bookRows(orders, ownIds);
@@ -52,7 +52,7 @@ export function BookSide({ side, title, orders, ownIds, empty }: Props) {
           {shown.map((row) => (
             <tr key={`${row.price.amount} ${row.price.currency}`}>
               <th scope="row">
-                <Price value={visitorMoney(row.price)} />{' '}
+                <Price value={displayMoney(row.price)} />{' '}
                 {row.ownId !== null && (
                   <Link
                     aria-label={`Yours: see your ${side}`}

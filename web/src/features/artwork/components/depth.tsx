@@ -3,7 +3,7 @@ import { bookDepth } from '../../../../../shared/domain/book-depth.ts';
 import { formatMoney, money } from '../../../../../shared/domain/money.ts';
 import type { OwnOrderIds } from '../../../../../shared/domain/own-orders.ts';
 import { formatCount } from '../../../lib/format/count-of.ts';
-import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { type DepthShape, depthShape } from '../logic/depth-shape.ts';
 import styles from './depth.module.css';
@@ -15,10 +15,10 @@ type Props = { readonly edition: EditionView; readonly own: OwnOrderIds };
  * price or below. The tables beneath it say the same.
  */
 export function Depth({ edition, own }: Props) {
-  const visitorMoney = useVisitorMoney();
+  const displayMoney = useDisplayMoney();
   const { currency } = useSession().place;
   const amounts = (orders: EditionView['asks']) =>
-    orders.flatMap(({ price }) => visitorMoney(price)?.amount ?? []);
+    orders.flatMap(({ price }) => displayMoney(price)?.amount ?? []);
   const ownOrders = [
     ...edition.bids.filter(({ id }) => own.bids.has(id)),
     ...edition.asks.filter(({ id }) => own.asks.has(id)),

@@ -1,7 +1,7 @@
 import type { ArtworkView, EditionView } from '../../../../../shared/contracts/catalogue.ts';
 import { artworkPath } from '../../../../../shared/domain/paths.ts';
 import { editionLabel } from '../../../lib/format/edition-label.ts';
-import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Badge } from '../../../ui/status.tsx';
@@ -16,7 +16,7 @@ type Props = {
 
 /** Every edition has a book of its own; its address names it, Main's does not. */
 export function EditionChoice({ artwork, chosen, isPriced }: Props) {
-  const visitorMoney = useVisitorMoney();
+  const displayMoney = useDisplayMoney();
   if (artwork.editions.length < 2) return null;
   return (
     <nav aria-label="Editions">
@@ -40,7 +40,7 @@ export function EditionChoice({ artwork, chosen, isPriced }: Props) {
               {isPriced && (
                 <span className={styles.price}>
                   <span className={styles.size}>Ask </span>
-                  <Price value={visitorMoney(edition.lowestAsk?.price ?? null)} />
+                  <Price value={displayMoney(edition.lowestAsk?.price ?? null)} />
                 </span>
               )}
             </Link>

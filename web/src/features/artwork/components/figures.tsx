@@ -4,9 +4,9 @@ import { marketFigures } from '../../../../../shared/domain/market-figures.ts';
 import { money } from '../../../../../shared/domain/money.ts';
 import { formatCount } from '../../../lib/format/count-of.ts';
 import { formatDate } from '../../../lib/format/dates.ts';
+import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { useNow } from '../../../lib/format/use-now.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
-import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Price } from '../../../ui/price.tsx';
 import styles from './figures.module.css';
@@ -23,13 +23,13 @@ const anHour = 3_600_000;
 
 /** The market in four figures. All of them are the price, as everywhere. */
 export function Figures({ edition, sales, isComplete }: Props) {
-  const visitorMoney = useVisitorMoney();
+  const displayMoney = useDisplayMoney();
   const { currency } = useSession().place;
   const timeZone = useTimeZone();
   const now = useNow(anHour);
   const amounts = (sales ?? []).map(({ soldAt, price }) => ({
     soldAt,
-    amount: visitorMoney(price)?.amount ?? 0,
+    amount: displayMoney(price)?.amount ?? 0,
   }));
   const figures = now === null || sales === null ? null : marketFigures(amounts, now);
   const { lastSale } = edition;
@@ -37,7 +37,7 @@ export function Figures({ edition, sales, isComplete }: Props) {
   return (
     <dl className={styles.figures}>
       <Figure name="Last sale" note={lastSale && formatDate(lastSale.soldAt, timeZone)}>
-        <Price value={visitorMoney(lastSale?.price)} />
+        <Price value={displayMoney(lastSale?.price)} />
       </Figure>
       <Figure
         name="12-month range"

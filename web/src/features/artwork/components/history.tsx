@@ -7,10 +7,10 @@ import type {
   PastSale,
 } from '../../../../../shared/contracts/catalogue.ts';
 import { formatDate } from '../../../lib/format/dates.ts';
+import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
-import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
-import { useNear } from '../../../lib/use-near.ts';
+import { useInView } from '../../../lib/use-in-view.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Figures } from './figures.tsx';
@@ -69,14 +69,14 @@ function NoSales() {
 }
 
 function Sales({ sales }: { readonly sales: readonly PastSale[] }) {
-  const visitorMoney = useVisitorMoney();
+  const displayMoney = useDisplayMoney();
   const timeZone = useTimeZone();
   const chart = useRef<HTMLDivElement>(null);
-  const isNear = useNear(chart);
+  const isInView = useInView(chart);
   return (
     <>
       <div className={styles.chart} ref={chart}>
-        {isNear && (
+        {isInView && (
           <Suspense fallback={null}>
             <SalesChart sales={sales} />
           </Suspense>
@@ -96,7 +96,7 @@ function Sales({ sales }: { readonly sales: readonly PastSale[] }) {
               <tr key={`${soldAt} ${price.amount}`}>
                 <th scope="row">{formatDate(soldAt, timeZone)}</th>
                 <td>
-                  <Price value={visitorMoney(price)} />
+                  <Price value={displayMoney(price)} />
                 </td>
               </tr>
             ))}

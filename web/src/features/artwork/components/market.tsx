@@ -6,8 +6,8 @@ import type {
 import { bookFor, type OwnOrderIds } from '../../../../../shared/domain/own-orders.ts';
 import { formatDate } from '../../../lib/format/dates.ts';
 import { formatPrice } from '../../../lib/format/price.ts';
+import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
-import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { LinesTable } from '../../../ui/lines-table.tsx';
 import { OwnOrderNote } from '../../../ui/own-order-note.tsx';
@@ -25,23 +25,23 @@ type Props = {
 
 /** Where the edition's market stands, what it comes to, and what can be done. */
 export function Market({ artwork, edition, own }: Props) {
-  const visitorMoney = useVisitorMoney();
+  const displayMoney = useDisplayMoney();
   const timeZone = useTimeZone();
   const session = useSession();
   const book = bookFor<BookPrice>(edition, own);
-  const ask = visitorMoney(book.ask.takeable?.price);
-  const bid = visitorMoney(book.bid.takeable?.price);
+  const ask = displayMoney(book.ask.available?.price);
+  const bid = displayMoney(book.bid.available?.price);
   const sale = edition.lastSale;
   const lines =
-    book.ask.takeable && deliveredLines(book.ask.takeable, edition, artwork.fees, session);
+    book.ask.available && deliveredLines(book.ask.available, edition, artwork.fees, session);
   const askName = book.ask.ownLeads ? 'next ask' : 'lowest ask';
   const link = { artwork, edition: edition.name };
   return (
     <section aria-label="Market" className={styles.market}>
       <Spread
-        highestBid={visitorMoney(edition.highestBid?.price)}
-        lastSale={visitorMoney(sale?.price ?? null)}
-        lowestAsk={visitorMoney(edition.lowestAsk?.price)}
+        highestBid={displayMoney(edition.highestBid?.price)}
+        lastSale={displayMoney(sale?.price ?? null)}
+        lowestAsk={displayMoney(edition.lowestAsk?.price)}
         size="large"
       />
       <PriceChanges edition={edition} />

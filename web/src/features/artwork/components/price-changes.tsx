@@ -1,17 +1,17 @@
 import type { EditionView } from '../../../../../shared/contracts/catalogue.ts';
 import { formatPrice } from '../../../lib/format/price.ts';
-import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { type PriceChange, usePriceChanges } from '../hooks/use-price-changes.ts';
 import styles from './market.module.css';
 
 /** Says what has moved while somebody looks, without moving anything else. */
 export function PriceChanges({ edition }: { readonly edition: EditionView }) {
-  const visitorMoney = useVisitorMoney();
+  const displayMoney = useDisplayMoney();
   const changes = usePriceChanges(edition);
   const words = ({ what, from, to }: PriceChange) => {
-    const now = visitorMoney(to);
+    const now = displayMoney(to);
     if (now === null) return `${what}: gone just now.`;
-    const before = visitorMoney(from);
+    const before = displayMoney(from);
     return before === null
       ? `${what}: ${formatPrice(now)}, just now.`
       : `${what}: ${formatPrice(before)} → ${formatPrice(now)}, just now.`;

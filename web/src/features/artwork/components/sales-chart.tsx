@@ -4,7 +4,7 @@ import 'uplot/dist/uPlot.min.css';
 import type { PastSale } from '../../../../../shared/contracts/catalogue.ts';
 import { formatMoney, fromMajor, toMajor } from '../../../../../shared/domain/money.ts';
 import { formatDate } from '../../../lib/format/dates.ts';
-import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { chartOptions } from '../logic/chart-options.ts';
 import styles from './sales-chart.module.css';
@@ -13,7 +13,7 @@ type Props = { readonly sales: readonly PastSale[] };
 
 /** Every sale is a point: when it was, and for how much. The list beneath it says the same. */
 export function SalesChart({ sales }: Props) {
-  const visitorMoney = useVisitorMoney();
+  const displayMoney = useDisplayMoney();
   const { currency } = useSession().place;
   const place = useRef<HTMLDivElement>(null);
   const readout = useRef<HTMLSpanElement>(null);
@@ -23,12 +23,12 @@ export function SalesChart({ sales }: Props) {
     if (!element) return;
     const times = sales.map(({ soldAt }) => Date.parse(soldAt) / 1000);
     const amounts = sales.map(({ price }) => {
-      const money = visitorMoney(price);
+      const money = displayMoney(price);
       return money ? toMajor(money.amount) : null;
     });
     const say = (index: number | null | undefined) => {
       const sale = index == null ? undefined : sales[index];
-      const price = sale && visitorMoney(sale.price);
+      const price = sale && displayMoney(sale.price);
       if (!readout.current) return;
       readout.current.textContent =
         sale && price ? `${formatMoney(price)} on ${formatDate(sale.soldAt)}` : '';
@@ -64,7 +64,7 @@ export function SalesChart({ sales }: Props) {
       scheme.removeEventListener('change', redraw);
       chart.destroy();
     };
-  }, [sales, visitorMoney, currency]);
+  }, [sales, displayMoney, currency]);
 
   return (
     <figure className={styles.figure}>

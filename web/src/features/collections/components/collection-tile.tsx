@@ -2,7 +2,7 @@ import type { PictureView } from '../../../../../shared/contracts/catalogue.ts';
 import type { CollectionCard } from '../../../../../shared/contracts/collections.ts';
 import { countOf } from '../../../lib/format/count-of.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { WholeLink } from '../../../ui/whole-link.tsx';
+import { StretchedLink } from '../../../ui/stretched-link.tsx';
 import styles from './collection-tile.module.css';
 
 type Props = { readonly collection: CollectionCard; readonly priority: boolean };
@@ -25,9 +25,9 @@ export function CollectionTile({ collection, priority }: Props) {
       </div>
       <div>
         <h2 className={styles.title}>
-          <WholeLink isFramed to={collection.href}>
+          <StretchedLink isFramed to={collection.href}>
             {collection.title}
-          </WholeLink>{' '}
+          </StretchedLink>{' '}
           <span className={styles.count}>{countOf(collection.count, 'work')}</span>
         </h2>
         <p className={styles.text}>{collection.text}</p>

@@ -42,7 +42,7 @@ export function CursorPages<Item>(props: Props<Item>) {
 function PageAndRest<Item>(chain: Chain<Item>) {
   const { call, pages, from, before, more, followsServer, failedTitle } = chain;
   const read = useApi(apiPath(call, { from }), {
-    isReadAnew: true,
+    revalidateOnMount: true,
     keepPreviousData: true,
     revalidateOnFocus: followsServer,
   });

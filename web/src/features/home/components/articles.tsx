@@ -1,7 +1,7 @@
 import type { ArticleCard } from '../../../../../shared/contracts/content.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { WholeLink } from '../../../ui/whole-link.tsx';
+import { StretchedLink } from '../../../ui/stretched-link.tsx';
 import { useHomeNews } from '../hooks/use-home-news.ts';
 import styles from './articles.module.css';
 import { Section } from './section.tsx';
@@ -30,9 +30,9 @@ function Article({ article, isLead }: { readonly article: ArticleCard; readonly 
         </div>
       )}
       <h3 className={styles.title}>
-        <WholeLink isFramed to={article.href}>
+        <StretchedLink isFramed to={article.href}>
           {article.title}
-        </WholeLink>
+        </StretchedLink>
       </h3>
       <p className={styles.summary}>{article.summary}</p>
       <p className={styles.by}>

@@ -1,7 +1,7 @@
 import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
 import { mediumAndYear } from '../../../lib/format/medium-and-year.ts';
-import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -21,7 +21,7 @@ export function Hero({ artwork }: { readonly artwork: ArtworkCard | null }) {
 }
 
 function Work({ artwork }: { readonly artwork: ArtworkCard }) {
-  const visitorMoney = useVisitorMoney();
+  const displayMoney = useDisplayMoney();
   const { shown } = artwork;
   return (
     <>
@@ -45,9 +45,9 @@ function Work({ artwork }: { readonly artwork: ArtworkCard }) {
         </h2>
         <p className={styles.medium}>{mediumAndYear(artwork)}</p>
         <Spread
-          highestBid={visitorMoney(shown.highestBid?.price ?? null)}
-          lastSale={visitorMoney(shown.lastSale)}
-          lowestAsk={visitorMoney(shown.lowestAsk?.price ?? null)}
+          highestBid={displayMoney(shown.highestBid?.price ?? null)}
+          lastSale={displayMoney(shown.lastSale)}
+          lowestAsk={displayMoney(shown.lowestAsk?.price ?? null)}
           size="large"
         />
       </div>

@@ -1,17 +1,17 @@
 import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
 import { mediumAndYear } from '../../../lib/format/medium-and-year.ts';
-import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
-import { WholeLink } from '../../../ui/whole-link.tsx';
+import { StretchedLink } from '../../../ui/stretched-link.tsx';
 import styles from './latest-asks.module.css';
 import { Section } from './section.tsx';
 
 /** A ledger: what came to market last, and for how much. */
 export function LatestAsks({ artworks }: { readonly artworks: readonly ArtworkCard[] }) {
-  const visitorMoney = useVisitorMoney();
+  const displayMoney = useDisplayMoney();
   return (
     <Section
       more={{ label: 'All just listed', to: '/artworks?sort=newest-listing' }}
@@ -26,19 +26,19 @@ export function LatestAsks({ artworks }: { readonly artworks: readonly ArtworkCa
             <div className={styles.work}>
               <p className={styles.artist}>{artistNames(artwork.artists)}</p>
               <h3 className={styles.title}>
-                <WholeLink to={artwork.href}>
+                <StretchedLink to={artwork.href}>
                   <ArtworkTitle name={artwork.name} suffix={artwork.shown.suffix} />
-                </WholeLink>
+                </StretchedLink>
               </h3>
               <p className={styles.medium}>{mediumAndYear(artwork)}</p>
             </div>
             <div className={styles.prices}>
               <p className={styles.price}>
                 <span className={styles.kind}>Ask </span>
-                <Price value={visitorMoney(artwork.shown.lowestAsk?.price ?? null)} />
+                <Price value={displayMoney(artwork.shown.lowestAsk?.price ?? null)} />
               </p>
               <p className={styles.kind}>
-                Bid <Price value={visitorMoney(artwork.shown.highestBid?.price ?? null)} />
+                Bid <Price value={displayMoney(artwork.shown.highestBid?.price ?? null)} />
               </p>
             </div>
           </li>

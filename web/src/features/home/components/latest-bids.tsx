@@ -1,15 +1,15 @@
 import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
-import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { Price } from '../../../ui/price.tsx';
-import { WholeLink } from '../../../ui/whole-link.tsx';
+import { StretchedLink } from '../../../ui/stretched-link.tsx';
 import styles from './latest-bids.module.css';
 import { Section } from './section.tsx';
 
 /** Set as type alone: sums that somebody has put down, and for what. */
 export function LatestBids({ artworks }: { readonly artworks: readonly ArtworkCard[] }) {
-  const visitorMoney = useVisitorMoney();
+  const displayMoney = useDisplayMoney();
   return (
     <Section
       more={{ label: 'All just bid for', to: '/artworks?sort=newest-bid' }}
@@ -19,15 +19,15 @@ export function LatestBids({ artworks }: { readonly artworks: readonly ArtworkCa
         {artworks.map((artwork) => (
           <li className={styles.bid} key={artwork.id}>
             <p className={styles.sum}>
-              <Price value={visitorMoney(artwork.shown.highestBid?.price ?? null)} />{' '}
+              <Price value={displayMoney(artwork.shown.highestBid?.price ?? null)} />{' '}
               <span className={styles.ask}>
-                Ask <Price value={visitorMoney(artwork.shown.lowestAsk?.price ?? null)} />
+                Ask <Price value={displayMoney(artwork.shown.lowestAsk?.price ?? null)} />
               </span>
             </p>
             <h3 className={styles.title}>
-              <WholeLink to={artwork.href}>
+              <StretchedLink to={artwork.href}>
                 <ArtworkTitle name={artwork.name} suffix={artwork.shown.suffix} />
-              </WholeLink>
+              </StretchedLink>
             </h3>
             <p className={styles.artist}>{artistNames(artwork.artists)}</p>
           </li>

@@ -7,7 +7,7 @@ import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { ReadFailed } from '../../../ui/loaded.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { WholeLink } from '../../../ui/whole-link.tsx';
+import { StretchedLink } from '../../../ui/stretched-link.tsx';
 import { useHomeNews } from '../hooks/use-home-news.ts';
 import styles from './next-releases.module.css';
 import { Section } from './section.tsx';
@@ -59,9 +59,9 @@ function NextRelease({ release }: { readonly release: ReleaseCard }) {
       </time>
       <div className={styles.work}>
         <h3 className={styles.title}>
-          <WholeLink to={release.href}>
+          <StretchedLink to={release.href}>
             <ArtworkTitle name={release.name} />
-          </WholeLink>
+          </StretchedLink>
         </h3>
         <p className={styles.artists}>{artistNames(release.artists)}</p>
       </div>

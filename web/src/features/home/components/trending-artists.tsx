@@ -1,5 +1,5 @@
 import { Picture } from '../../../ui/picture.tsx';
-import { WholeLink } from '../../../ui/whole-link.tsx';
+import { StretchedLink } from '../../../ui/stretched-link.tsx';
 import { useHomeNews } from '../hooks/use-home-news.ts';
 import { Section } from './section.tsx';
 import styles from './trending-artists.module.css';
@@ -17,7 +17,7 @@ export function TrendingArtists() {
               <Picture alt="" fit="box" picture={picture} sizes="5rem" />
             </span>
             <h3 className={styles.name}>
-              <WholeLink to={href}>{name}</WholeLink>
+              <StretchedLink to={href}>{name}</StretchedLink>
             </h3>
           </li>
         ))}

@@ -1,16 +1,16 @@
 import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
-import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
-import { WholeLink } from '../../../ui/whole-link.tsx';
+import { StretchedLink } from '../../../ui/stretched-link.tsx';
 import { Section } from './section.tsx';
 import styles from './wall.module.css';
 
 /** Works hung in one row, to be walked along from the left edge of the window to beyond the right. */
 export function Wall({ artworks }: { readonly artworks: readonly ArtworkCard[] }) {
-  const visitorMoney = useVisitorMoney();
+  const displayMoney = useDisplayMoney();
   return (
     <Section more={{ label: 'All artworks', to: '/artworks' }} title="On the wall" width="bleed">
       <ul className={styles.wall}>
@@ -25,16 +25,16 @@ export function Wall({ artworks }: { readonly artworks: readonly ArtworkCard[] }
             <div className={styles.label}>
               <p className={styles.artist}>{artistNames(artwork.artists)}</p>
               <h3 className={styles.title}>
-                <WholeLink isFramed to={artwork.href}>
+                <StretchedLink isFramed to={artwork.href}>
                   <ArtworkTitle name={artwork.name} suffix={artwork.shown.suffix} />
-                </WholeLink>
+                </StretchedLink>
               </h3>
               <p className={styles.price}>
                 <span>
-                  Ask <Price value={visitorMoney(artwork.shown.lowestAsk?.price ?? null)} />
+                  Ask <Price value={displayMoney(artwork.shown.lowestAsk?.price ?? null)} />
                 </span>
                 <span>
-                  Bid <Price value={visitorMoney(artwork.shown.highestBid?.price ?? null)} />
+                  Bid <Price value={displayMoney(artwork.shown.highestBid?.price ?? null)} />
                 </span>
               </p>
             </div>

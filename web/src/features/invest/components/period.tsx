@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
 import type { MarketReport, MoverView } from '../../../../../shared/contracts/market.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
-import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { ChoiceLink } from '../../../ui/choice-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
-import { WholeLink } from '../../../ui/whole-link.tsx';
+import { StretchedLink } from '../../../ui/stretched-link.tsx';
 import { periodAddress, periodLabels } from '../logic/periods.ts';
 import { growthText } from '../logic/words.ts';
 import styles from './period.module.css';
@@ -47,7 +47,7 @@ type MoverListProps = {
 };
 
 function MoverList({ title, none, movers }: MoverListProps) {
-  const visitorMoney = useVisitorMoney();
+  const displayMoney = useDisplayMoney();
   return (
     <section aria-label={title}>
       <h3 className={styles.heading}>{title}</h3>
@@ -57,7 +57,7 @@ function MoverList({ title, none, movers }: MoverListProps) {
           <Work artwork={artwork} key={`${artwork.id} ${suffix}`} suffix={suffix}>
             <span className={styles.change}>{growthText(growthPercent)}</span>
             <span className={styles.soft}>
-              <Price value={visitorMoney(before)} /> to <Price value={visitorMoney(after)} />
+              <Price value={displayMoney(before)} /> to <Price value={displayMoney(after)} />
             </span>
           </Work>
         ))}
@@ -67,7 +67,7 @@ function MoverList({ title, none, movers }: MoverListProps) {
 }
 
 export function MostTraded({ period }: { readonly period: Period }) {
-  const visitorMoney = useVisitorMoney();
+  const displayMoney = useDisplayMoney();
   if (period.mostTraded.length === 0) {
     return <p className={styles.soft}>Nothing has changed hands in this time.</p>;
   }
@@ -79,7 +79,7 @@ export function MostTraded({ period }: { readonly period: Period }) {
             {sales} {sales === 1 ? 'sale' : 'sales'}
           </span>
           <span className={styles.soft}>
-            <Price value={visitorMoney(value)} /> in all
+            <Price value={displayMoney(value)} /> in all
           </span>
         </Work>
       ))}
@@ -102,9 +102,9 @@ function Work({ artwork, suffix, children }: WorkProps) {
       <div className={styles.words}>
         <p className={styles.soft}>{artistNames(artwork.artists)}</p>
         <p>
-          <WholeLink to={artwork.href}>
+          <StretchedLink to={artwork.href}>
             <ArtworkTitle name={artwork.name} suffix={suffix} />
-          </WholeLink>
+          </StretchedLink>
         </p>
       </div>
       <p className={styles.figures}>{children}</p>

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SessionView } from '../../../../../shared/contracts/session.ts';
 import { money } from '../../../../../shared/domain/money.ts';
 import { formatPrice } from '../../../lib/format/price.ts';
-import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { unknownVisitor } from '../../../lib/session/session-atom.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
@@ -20,10 +20,10 @@ const inUs: SessionView = {
 
 function Page() {
   const { openPlace } = useOverlay();
-  const visitorMoney = useVisitorMoney();
+  const displayMoney = useDisplayMoney();
   return (
     <>
-      <p>Ask {formatPrice(visitorMoney(money(10_000, 'GBP')))}</p>
+      <p>Ask {formatPrice(displayMoney(money(10_000, 'GBP')))}</p>
       <button onClick={openPlace} type="button">
         Open
       </button>

@@ -5,8 +5,8 @@ import {
   releaseWindow,
   statedDay,
 } from '../../../../../shared/domain/releases.ts';
+import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
-import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
 import { zoneName } from '../../../lib/format/zone-name.ts';
 import { Price } from '../../../ui/price.tsx';
 import { dayAndTime, dayHeading, weekday } from '../logic/when-words.ts';
@@ -16,9 +16,9 @@ type Props = { readonly release: ReleaseView; readonly phase: ReleasePhase };
 
 /** What is released, when, how many and for how much; only what is known. */
 export function ReleaseFacts({ release, phase }: Props) {
-  const visitorMoney = useVisitorMoney();
+  const displayMoney = useDisplayMoney();
   const { artwork, edition } = release;
-  const price = visitorMoney(edition?.price ?? null);
+  const price = displayMoney(edition?.price ?? null);
   return (
     <dl className={styles.facts}>
       <Times phase={phase} release={release} />

@@ -5,8 +5,8 @@ import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Status } from '../../../ui/status.tsx';
+import { StretchedLink } from '../../../ui/stretched-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { WholeLink } from '../../../ui/whole-link.tsx';
 import type { Reminders } from '../hooks/use-reminders.ts';
 import { makerNames } from '../logic/maker-names.ts';
 import { whenWords } from '../logic/when-words.ts';
@@ -40,9 +40,9 @@ export function ReleaseRow({ release, reminders, stops = false, heading: Heading
       <div className={styles.words}>
         <p className={styles.artists}>{makerNames(release)}</p>
         <Heading className={styles.title}>
-          <WholeLink to={release.href}>
+          <StretchedLink to={release.href}>
             <ArtworkTitle name={release.name} />
-          </WholeLink>
+          </StretchedLink>
         </Heading>
         <p className={styles.kind}>
           {kindWords[release.kind]}

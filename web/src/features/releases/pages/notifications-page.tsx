@@ -26,7 +26,7 @@ export function NotificationsPage() {
 function Own() {
   const zone = useTimeZone();
   const read = useApi(apiPath(getNotifications), {
-    isReadAnew: true,
+    revalidateOnMount: true,
     // What is stopped here keeps its place until one leaves.
     revalidateOnFocus: false,
   });

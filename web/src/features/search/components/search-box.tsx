@@ -11,7 +11,7 @@ import {
 import { useLocation, useSearchParams } from 'react-router';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { longestSearch, searchWords } from '../../../../../shared/domain/searches.ts';
-import { Optional } from '../../../lib/optional.tsx';
+import { NonCritical } from '../../../lib/non-critical.tsx';
 import { usePageKey } from '../../../lib/overlays/history-entry.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -109,7 +109,7 @@ export function SearchBox({ results }: Props) {
         />
       </form>
       {isOpen && (
-        <Optional>
+        <NonCritical>
           <Suspense fallback={null}>
             <div className={styles.results}>
               <SearchPanel
@@ -122,7 +122,7 @@ export function SearchBox({ results }: Props) {
               />
             </div>
           </Suspense>
-        </Optional>
+        </NonCritical>
       )}
     </search>
   );

@@ -2,13 +2,13 @@ import { apiPath } from '../../../../../shared/api/call.ts';
 import { getHome } from '../../../../../shared/api/discover.ts';
 import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
 import { artistNames } from '../../../lib/format/artist-names.ts';
-import { useVisitorMoney } from '../../../lib/format/use-visitor-money.ts';
+import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { WholeLink } from '../../../ui/whole-link.tsx';
+import { StretchedLink } from '../../../ui/stretched-link.tsx';
 import styles from './wanted.module.css';
 
 const shown = 5;
@@ -24,7 +24,7 @@ export function Wanted() {
 }
 
 function HighestBids({ works }: { readonly works: readonly ArtworkCard[] }) {
-  const visitorMoney = useVisitorMoney();
+  const displayMoney = useDisplayMoney();
   const wanted = works.filter(({ shown: { highestBid } }) => highestBid !== null);
   if (wanted.length === 0) return null;
   return (
@@ -38,13 +38,13 @@ function HighestBids({ works }: { readonly works: readonly ArtworkCard[] }) {
           .map(({ id, artists, name, href, shown: { suffix, highestBid } }) => (
             <li className={styles.work} key={id}>
               <p className={styles.name}>
-                <WholeLink to={href}>
+                <StretchedLink to={href}>
                   <ArtworkTitle name={name} suffix={suffix} />
-                </WholeLink>
+                </StretchedLink>
                 <span className={styles.artist}>{artistNames(artists)}</span>
               </p>
               <p className={styles.bid}>
-                Bid <Price value={visitorMoney(highestBid?.price ?? null)} />
+                Bid <Price value={displayMoney(highestBid?.price ?? null)} />
               </p>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isTradeFlow } from '../../../../../shared/domain/client-routes.ts';
-import { Optional } from '../../../lib/optional.tsx';
+import { NonCritical } from '../../../lib/non-critical.tsx';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { usePartOverlay } from '../../../lib/overlays/use-part-overlay.ts';
 import { useIsReadingOn } from '../hooks/use-is-reading-on.ts';
@@ -44,7 +44,7 @@ export function HelpLauncher() {
         </button>
       )}
       {wasOpened && (
-        <Optional
+        <NonCritical
           onFailed={() => {
             help.close();
             setWasOpened(false);
@@ -53,7 +53,7 @@ export function HelpLauncher() {
           <Suspense fallback={null}>
             <HelpDrawer onClose={help.close} open={help.isOpen} />
           </Suspense>
-        </Optional>
+        </NonCritical>
       )}
     </>
   );

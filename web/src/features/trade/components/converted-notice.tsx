@@ -16,7 +16,7 @@ type Props = {
 /** A price that was typed in another currency is converted for all to see, never silently. */
 export function ConvertedNotice({ trade, place, otherwise = null }: Props) {
   const { flow, intent, rates } = trade;
-  const typed = intent.mode === 'take' ? null : intent.price;
+  const typed = intent.mode === 'accept' ? null : intent.price;
   const isTypedElsewhere = typed !== null && typed.currency !== place.currency;
   if (!isTypedElsewhere && place.currency === trade.place.currency) return otherwise;
   return (

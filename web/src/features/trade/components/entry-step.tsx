@@ -36,8 +36,8 @@ export function EntryStep({ trade }: { readonly trade: Trade }) {
   const offers = intent.mode === 'offer';
   const typed = intent.price;
   const price = typed && convert(typed, place.currency, rates);
-  const taken = otherSide[sells ? 'ask' : 'bid'];
-  const { own, ownLeads, takeable } = book[taken];
+  const facing = otherSide[sells ? 'ask' : 'bid'];
+  const { own, ownLeads, available } = book[facing];
   const meets = offers && isPlan(plan) && 'order' in plan;
 
   function change(changes: Partial<TradeIntent>) {
@@ -75,8 +75,8 @@ export function EntryStep({ trade }: { readonly trade: Trade }) {
         {own && ownLeads && (
           <OwnOrderNote
             id={own.id}
-            next={takeable && convert(takeable.price, place.currency, rates)}
-            side={taken}
+            next={available && convert(available.price, place.currency, rates)}
+            side={facing}
           />
         )}
         {offers && (

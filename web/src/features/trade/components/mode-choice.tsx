@@ -12,21 +12,22 @@ type Props = {
   readonly onChange: (mode: TradeMode) => void;
 };
 
-/** To name a price and wait, or to take the best price there is. Both say what they come to. */
+/** To name a price and wait, or to accept the best price there is. Both say what they come to. */
 export function ModeChoice({ trade, intent, onChange }: Props) {
   const words = flowWords[intent.flow];
-  const taken = trade.planFor({ ...intent, mode: 'take' });
+  const accepted = trade.planFor({ ...intent, mode: 'accept' });
   const buys = intent.flow === 'bid-or-buy';
-  const take = isPlan(taken)
+  const accept = isPlan(accepted)
     ? {
-        label: `${words.take} for ${formatMoney(taken.lines.price)}`,
+        label: `${words.accept} for ${formatMoney(accepted.lines.price)}`,
         description: buys
-          ? `${formatMoney(agreedAmount(taken))} in total`
-          : `${formatMoney(agreedAmount(taken))} payout`,
+          ? `${formatMoney(agreedAmount(accepted))} in total`
+          : `${formatMoney(agreedAmount(accepted))} payout`,
       }
     : {
-        label: words.take,
-        description: taken.kind === 'nothing-to-take' && taken.own ? words.noneElse : words.none,
+        label: words.accept,
+        description:
+          accepted.kind === 'nothing-to-accept' && accepted.own ? words.noneElse : words.none,
         disabled: true,
       };
   const offer = {
@@ -38,10 +39,10 @@ export function ModeChoice({ trade, intent, onChange }: Props) {
   return (
     <RadioGroup
       legend={words.choice}
-      onChange={(event) => onChange(event.target.value === 'take' ? 'take' : 'offer')}
+      onChange={(event) => onChange(event.target.value === 'accept' ? 'accept' : 'offer')}
       options={[
         { value: 'offer', ...offer },
-        { value: 'take', ...take },
+        { value: 'accept', ...accept },
       ]}
       value={intent.mode ?? 'offer'}
     />

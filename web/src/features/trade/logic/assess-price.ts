@@ -58,12 +58,12 @@ function tooClose(side: Side, book: TradeBook, { currency }: Money, rates: Rates
   if (leading) {
     return { kind: 'refused', reason: 'too-close-to-best', nearest: leading, inTheWay: null };
   }
-  const { takeable, own } = book[otherSide[side]];
-  const order = takeable ?? own;
+  const { available, own } = book[otherSide[side]];
+  const order = available ?? own;
   return {
     kind: 'refused',
     reason: 'no-room',
     nearest: matchingPrice(side, book, currency, rates),
-    inTheWay: order && { price: convert(order.price, currency, rates), isOwn: takeable === null },
+    inTheWay: order && { price: convert(order.price, currency, rates), isOwn: available === null },
   };
 }

@@ -64,8 +64,8 @@ describe('planTrade', () => {
         rates,
         fees: defaultFees,
       });
-    expect(plan({ mode: 'take' })).toMatchObject({ kind: 'buy', lines: at(london) });
-    expect(plan({ mode: 'take' }, boston)).toMatchObject({ kind: 'buy', lines: at(boston) });
+    expect(plan({ mode: 'accept' })).toMatchObject({ kind: 'buy', lines: at(london) });
+    expect(plan({ mode: 'accept' }, boston)).toMatchObject({ kind: 'buy', lines: at(boston) });
     expect(at(london).shipping.amount).toBe(0);
     expect(at(boston).shipping.amount).toBeGreaterThan(0);
   });
@@ -99,7 +99,7 @@ describe('planTrade', () => {
   });
 
   test("sells into the highest bid, in the seller's own currency", () => {
-    expect(plan({ flow: 'ask-or-sell', mode: 'take' }, boston)).toMatchObject({
+    expect(plan({ flow: 'ask-or-sell', mode: 'accept' }, boston)).toMatchObject({
       kind: 'sell',
       order: { id: 81 },
       lines: { price: money(26_200, 'USD') },
@@ -118,7 +118,7 @@ describe('planTrade', () => {
     };
     const intent = (flow: TradeIntent['flow']): TradeIntent => ({
       flow,
-      mode: 'take',
+      mode: 'accept',
       price: null,
       expires: 30,
       insured: null,
@@ -130,7 +130,7 @@ describe('planTrade', () => {
       lines: { price: next.price },
     });
     expect(planTrade(intent('ask-or-sell'), circumstances)).toEqual({
-      kind: 'nothing-to-take',
+      kind: 'nothing-to-accept',
       own: bid,
     });
   });
@@ -138,7 +138,7 @@ describe('planTrade', () => {
   test("charges the server's fees, whatever the defaults are", () => {
     const fees = { ...defaultFees, applicationFee: 10, processFee: 0, dhlInsuranceFee: 2 };
     const price = money(100_000, 'GBP');
-    expect(plan({ mode: 'take' }, london, { fees })).toMatchObject({
+    expect(plan({ mode: 'accept' }, london, { fees })).toMatchObject({
       lines: { processFee: money(0, 'GBP'), total: ask.price },
     });
     expect(plan({ flow: 'ask-or-sell', price, insured: true }, london, { fees })).toMatchObject({
@@ -165,21 +165,21 @@ describe('planTrade', () => {
     };
     const intent: TradeIntent = {
       flow: 'ask-or-sell',
-      mode: 'take',
+      mode: 'accept',
       price: null,
       expires: 30,
       insured: false,
     };
-    expect(planTrade(intent, empty)).toEqual({ kind: 'nothing-to-take', own: null });
+    expect(planTrade(intent, empty)).toEqual({ kind: 'nothing-to-accept', own: null });
   });
 });
 
 describe('tradeRequest', () => {
   test.each([
     ['bid-or-buy', 'offer', '/api/bids', placeBidForm],
-    ['bid-or-buy', 'take', '/api/purchases', buyForm],
+    ['bid-or-buy', 'accept', '/api/purchases', buyForm],
     ['ask-or-sell', 'offer', '/api/asks', placeAskForm],
-    ['ask-or-sell', 'take', '/api/sales', sellForm],
+    ['ask-or-sell', 'accept', '/api/sales', sellForm],
   ] as const)('of %s, %s goes to %s as its form wants it', (flow, mode, path, form) => {
     const intent: TradeIntent = {
       flow,

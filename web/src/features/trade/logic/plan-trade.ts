@@ -24,8 +24,8 @@ export type Place = {
   readonly currency: Currency;
 };
 
-/** What is taken: the best order of somebody else. */
-type Taking = {
+/** What is accepted: the best order of another person. */
+type Accepted = {
   readonly order: BookPrice;
   /** True where an order of the person's own stands before it and is passed over. */
   readonly passesOwn: boolean;
@@ -39,14 +39,14 @@ export type TradePlan =
       /** True where shipping depends on a seller who is not known yet. */
       readonly atMost: boolean;
     }
-  | (Taking & { readonly kind: 'buy'; readonly lines: BuyerLines; readonly atMost: false })
+  | (Accepted & { readonly kind: 'buy'; readonly lines: BuyerLines; readonly atMost: false })
   | { readonly kind: 'list'; readonly price: Money; readonly lines: SellerLines }
-  | (Taking & { readonly kind: 'sell'; readonly lines: SellerLines });
+  | (Accepted & { readonly kind: 'sell'; readonly lines: SellerLines });
 
 export type NoPlan =
   | { readonly kind: 'price-missing' }
   /** `own`: the person's own order, where that is the only one; null: there is none at all. */
-  | { readonly kind: 'nothing-to-take'; readonly own: BookPrice | null }
+  | { readonly kind: 'nothing-to-accept'; readonly own: BookPrice | null }
   | RefusedPrice;
 
 type Circumstances = {
@@ -70,37 +70,39 @@ export function isPlan(plan: TradePlan | NoPlan): plan is TradePlan {
 export function planTrade(intent: TradeIntent, now: Circumstances): TradePlan | NoPlan {
   const side = intent.flow === 'bid-or-buy' ? 'bid' : 'ask';
   const book: TradeBook = bookFor<BookPrice>(now.edition, now.own);
-  const { takeable, own } = book[otherSide[side]];
-  if (intent.mode === 'take') {
-    return takeable ? take(side, takeable, book, intent, now) : { kind: 'nothing-to-take', own };
+  const { available, own } = book[otherSide[side]];
+  if (intent.mode === 'accept') {
+    return available
+      ? accept(side, available, book, intent, now)
+      : { kind: 'nothing-to-accept', own };
   }
   if (!intent.price) return { kind: 'price-missing' };
 
   const price = convert(intent.price, now.place.currency, now.rates);
   const assessed = assessPrice(side, price, book, now.rates);
   if (assessed.kind === 'refused') return assessed;
-  if (assessed.kind === 'meets') return take(side, assessed.order, book, intent, now);
+  if (assessed.kind === 'meets') return accept(side, assessed.order, book, intent, now);
   return side === 'bid'
     ? { kind: 'bid', price, ...linesOfBuyer(price, null, now) }
     : { kind: 'list', price, lines: linesOfSeller(price, intent, now) };
 }
 
-function take(
+function accept(
   side: 'bid' | 'ask',
   order: BookPrice,
   book: TradeBook,
   intent: TradeIntent,
   now: Circumstances,
 ): TradePlan {
-  const taking = { order, passesOwn: book[otherSide[side]].ownLeads };
+  const accepted = { order, passesOwn: book[otherSide[side]].ownLeads };
   if (side === 'ask') {
-    return { kind: 'sell', ...taking, lines: linesOfSeller(order.price, intent, now) };
+    return { kind: 'sell', ...accepted, lines: linesOfSeller(order.price, intent, now) };
   }
   const ask = now.edition.asks.find(({ id }) => id === order.id);
   const sellerRegion = regions.find((region) => region === ask?.sellerRegion) ?? null;
   return {
     kind: 'buy',
-    ...taking,
+    ...accepted,
     lines: linesOfBuyer(order.price, sellerRegion, now).lines,
     atMost: false,
   };

@@ -17,11 +17,11 @@ export type Meeting = { readonly kind: 'meets' | 'own-order'; readonly order: Bo
  * an own one stand in the way. null: the price can stand.
  */
 export function meeting(side: Side, price: Money, book: TradeBook, rates: Rates): Meeting | null {
-  const { takeable, own } = book[otherSide[side]];
+  const { available, own } = book[otherSide[side]];
   const gbp = priceInGbp(price, rates);
   const met = (order: BookPrice | null) =>
     order !== null &&
     (side === 'bid' ? crosses(order.priceGbp, gbp) : crosses(gbp, order.priceGbp));
-  if (takeable && met(takeable)) return { kind: 'meets', order: takeable };
+  if (available && met(available)) return { kind: 'meets', order: available };
   return own && met(own) ? { kind: 'own-order', order: own } : null;
 }

@@ -15,7 +15,7 @@ const intents: TradeIntent[] = [
   },
   { flow: 'bid-or-buy', mode: null, price: money(25_000, 'GBP'), expires: 60, insured: null },
   { flow: 'ask-or-sell', mode: 'offer', price: money(99_900, 'EUR'), expires: 60, insured: false },
-  { flow: 'ask-or-sell', mode: 'take', price: null, expires: 30, insured: true },
+  { flow: 'ask-or-sell', mode: 'accept', price: null, expires: 30, insured: true },
 ];
 
 describe('the intent in the address', () => {
@@ -25,10 +25,10 @@ describe('the intent in the address', () => {
 
   test("uses the specification's words for the action", () => {
     expect(read('bid-or-buy', 'action=bid').mode).toBe('offer');
-    expect(read('bid-or-buy', 'action=buy').mode).toBe('take');
+    expect(read('bid-or-buy', 'action=buy').mode).toBe('accept');
     expect(read('ask-or-sell', 'action=list').mode).toBe('offer');
     expect(read('ask-or-sell', 'action=sell&DHLInsurance=true')).toMatchObject({
-      mode: 'take',
+      mode: 'accept',
       insured: true,
     });
     expect(read('ask-or-sell', 'action=edit').mode).toBeNull();

@@ -4,15 +4,15 @@ import type { TradeFlow } from '../../../../../shared/domain/paths.ts';
 import { parseMoney } from '../../../lib/format/parse-money.ts';
 import { writePrice } from './write-price.ts';
 
-/** To leave an order in the book, or to take the best one that stands there. */
-export type TradeMode = 'offer' | 'take';
+/** To leave an order in the book, or to accept the best one that stands there. */
+export type TradeMode = 'offer' | 'accept';
 
 /** What a person wants to do, as far as they have said. All of it stands in the address. */
 export type TradeIntent = {
   readonly flow: TradeFlow;
   /** null: nothing chosen yet, or back to choose again. */
   readonly mode: TradeMode | null;
-  /** In the currency it was typed in; null before that, and not needed to take. */
+  /** In the currency it was typed in; null before that, and not needed to accept. */
   readonly price: Money | null;
   readonly expires: ExpiryDays;
   /** Sellers only; null: not asked yet. */
@@ -20,14 +20,14 @@ export type TradeIntent = {
 };
 
 const words = {
-  'bid-or-buy': { offer: 'bid', take: 'buy' },
-  'ask-or-sell': { offer: 'list', take: 'sell' },
+  'bid-or-buy': { offer: 'bid', accept: 'buy' },
+  'ask-or-sell': { offer: 'list', accept: 'sell' },
 } as const satisfies Record<TradeFlow, Record<TradeMode, string>>;
 
 /** Everything unknown or malformed in the query is as if it were not there. */
 export function readIntent(flow: TradeFlow, query: URLSearchParams): TradeIntent {
   const action = query.get('action');
-  const mode = (['offer', 'take'] as const).find((name) => words[flow][name] === action) ?? null;
+  const mode = (['offer', 'accept'] as const).find((name) => words[flow][name] === action) ?? null;
   const currency = currencies.find((name) => name === query.get('currency'));
   const expires = expiryOptions.find((days) => String(days) === query.get('expires'));
   const insured = query.get('DHLInsurance');
@@ -47,7 +47,7 @@ export function writeIntent({ flow, mode, price, expires, insured }: TradeIntent
     query.set('price', writePrice(price));
     query.set('currency', price.currency);
   }
-  if (mode !== 'take') query.set('expires', String(expires));
+  if (mode !== 'accept') query.set('expires', String(expires));
   if (flow === 'ask-or-sell' && insured !== null) query.set('DHLInsurance', String(insured));
   return query.toString();
 }

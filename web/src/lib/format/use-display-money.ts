@@ -4,7 +4,7 @@ import { convert } from '../../../../shared/domain/rates.ts';
 import { useSession } from '../session/use-session.ts';
 
 /** Turns money into the visitor's currency at the session's rates. Every shown price goes through it. */
-export function useVisitorMoney(): <M extends Money | null | undefined>(value: M) => Money | null {
+export function useDisplayMoney(): <M extends Money | null | undefined>(value: M) => Money | null {
   const { place, rates } = useSession();
   return useCallback(
     (value) => (value ? convert(value, place.currency, rates.values) : null),

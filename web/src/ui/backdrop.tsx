@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react';
-import styles from './veil.module.css';
+import styles from './backdrop.module.css';
 
 let covers = 0;
 
 /**
  * Behind a modal window. While it stands the page keeps its place and its width: where a scrollbar
- * stood, the page leaves its room free, so that the veil covers the whole window.
+ * stood, the page leaves its room free, so that the backdrop covers the whole window.
  */
-export function Veil() {
+export function Backdrop() {
   useLayoutEffect(() => {
     const root = document.documentElement;
     if (covers === 0) {
@@ -22,5 +22,5 @@ export function Veil() {
       root.style.removeProperty('--scrollbar');
     };
   }, []);
-  return <div aria-hidden className={styles.veil} data-covers-page />;
+  return <div aria-hidden className={styles.backdrop} data-covers-page />;
 }

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** What a page can do without: where its code does not come, all else goes on. */
-export function Optional({ children, onFailed, resetKey = '' }: Props) {
+export function NonCritical({ children, onFailed, resetKey = '' }: Props) {
   return (
     <ErrorBoundary fallback={() => onFailed && <Failed onFailed={onFailed} />} resetKey={resetKey}>
       {children}

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { lazy, Suspense, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { messages } from './messages.ts';
-import { Optional } from './optional.tsx';
+import { NonCritical } from './non-critical.tsx';
 import { toast } from './toast.ts';
 
 afterEach(() => {
@@ -22,11 +22,11 @@ it('goes without what does not come, and says nothing where nobody asked', async
     render(
       <main>
         The page
-        <Optional>
+        <NonCritical>
           <Suspense>
             <Part />
           </Suspense>
-        </Optional>
+        </NonCritical>
       </main>,
     ),
   );
@@ -44,9 +44,9 @@ it('says it once where somebody asked, and can be asked again', async () => {
     return (
       <main>
         {isOpen ? 'Open' : 'Closed'}
-        <Optional onFailed={() => setOpen(false)} resetKey={String(isOpen)}>
+        <NonCritical onFailed={() => setOpen(false)} resetKey={String(isOpen)}>
           <Suspense>{isOpen && <Part />}</Suspense>
-        </Optional>
+        </NonCritical>
       </main>
     );
   }
