@@ -2,11 +2,11 @@ import { documentsAtMost } from '../../shared/domain/ask-documents.ts';
 import { cookieNameOf } from '../../shared/domain/cookie-names.ts';
 import { expiryOptions } from '../../shared/domain/expiry.ts';
 import { defaultFees, insurance } from '../../shared/domain/fees.ts';
-import { type KeptItem, keptItems } from '../../shared/domain/kept-items.ts';
 import { formatMoney, fromMajor } from '../../shared/domain/money.ts';
 import { leadBands, priceBounds } from '../../shared/domain/order-book.ts';
 import { daysToAct, remindedDaysBefore } from '../../shared/domain/order-status.ts';
 import { type Region, regionUplift } from '../../shared/domain/regions.ts';
+import { type StorageItem, storageInventory } from '../../shared/domain/storage-inventory.ts';
 import { product } from '../../shared/product.ts';
 import { buyWithinDays } from '../market/raffle-terms.ts';
 import { uploadLimits } from '../uploads/read-form.ts';
@@ -16,11 +16,11 @@ const percent = (value: number) => `${value}%`;
 const days = (value: number | undefined) => String(value ?? 0);
 
 /** Rows of a table whose columns are name, purpose, how long. */
-const rowsOf = (items: readonly KeptItem[]) =>
+const rowsOf = (items: readonly StorageItem[]) =>
   items.map((item) => `| \`${shownName(item)}\` | ${item.purpose} | ${item.lasts} |`).join('\n');
 
 /** As on a site behind https, which every public one is. */
-function shownName({ where, name }: KeptItem): string {
+function shownName({ where, name }: StorageItem): string {
   return where === 'cookie' ? cookieNameOf(name, true) : name.replace('*', '…');
 }
 
@@ -54,9 +54,11 @@ const fixed: Figures = {
   'days.toBuyWon': days(buyWithinDays),
   'documents.atMost': String(documentsAtMost),
   'documents.megabytes': String(uploadLimits.fileSize / 1024 / 1024),
-  'kept.needed': rowsOf(keptItems.filter((item) => item.where === 'cookie' && item.isNeeded)),
-  'kept.optional': rowsOf(keptItems.filter((item) => !item.isNeeded)),
-  'kept.stored': rowsOf(keptItems.filter((item) => item.where !== 'cookie')),
+  'storage.needed': rowsOf(
+    storageInventory.filter((item) => item.where === 'cookie' && item.isNeeded),
+  ),
+  'storage.optional': rowsOf(storageInventory.filter((item) => !item.isNeeded)),
+  'storage.browser': rowsOf(storageInventory.filter((item) => item.where !== 'cookie')),
   ...Object.fromEntries(
     leadBands.flatMap(({ from, difference }, index) => [
       [`lead.${index}.from`, pounds(from)],

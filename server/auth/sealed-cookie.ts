@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { cookieNameOf } from '../../shared/domain/cookie-names.ts';
-import type { CookieName } from '../../shared/domain/kept-items.ts';
+import type { CookieName } from '../../shared/domain/storage-inventory.ts';
 import { type Keyring, open, seal } from './seal.ts';
 
 /** A small secret that the browser keeps for us. It ends by the time sealed inside, not by trust. */

@@ -22,7 +22,7 @@ export const articleListRead = publicRead<Omit<ArticleQuery, 'pageSize'>, Articl
   name: 'articles',
   path: (asked) => apiPath(api.listArticles, asked),
   lifetimes: textLifetimes,
-  touchedByTrade: 'none',
+  invalidatedBy: 'no-trade',
   async read(upstream, query) {
     const asked = { ...query, pageSize: listPageSize };
     const { data, meta } = await listArticles(upstream, visitorCaller('articles'), asked);
@@ -36,7 +36,7 @@ export const articleRead = publicRead<ArticleName, ArticleView>({
   path: (name) =>
     'slug' in name ? apiPath(api.getArticle, name.slug) : apiPath(api.getArticleById, name.id),
   lifetimes: textLifetimes,
-  touchedByTrade: 'none',
+  invalidatedBy: 'no-trade',
   async read(upstream, name) {
     const caller = visitorCaller('article');
     const newest = { page: 1, pageSize: considered, category: undefined };
@@ -53,7 +53,7 @@ export const articleWorksRead = publicRead<number, ArtworkCard[]>({
   name: 'article-works',
   path: (id) => apiPath(api.listArticleWorks, id),
   lifetimes: marketLifetimes,
-  touchedByTrade: 'all',
+  invalidatedBy: 'any-trade',
   async read(upstream, id) {
     const caller = visitorCaller('article-works');
     const { attributes } = await readArticle(upstream, caller, { id });

@@ -12,7 +12,7 @@ export const artistNamesRead = publicRead<string, ArtistNamesView>({
   name: 'artist-names',
   path: (words) => apiPath(api.findArtistNames, { q: words }),
   lifetimes: textLifetimes,
-  touchedByTrade: 'none',
+  invalidatedBy: 'no-trade',
   read: async (upstream, words) => ({
     artists: await findArtistNames(upstream, visitorCaller('artist-names'), words, shown),
   }),

@@ -41,7 +41,7 @@ export const artistsRead = publicRead<null, ArtistsView>({
   name: 'artists',
   path: () => apiPath(api.listArtists),
   lifetimes: textLifetimes,
-  touchedByTrade: 'none',
+  invalidatedBy: 'no-trade',
   async read(upstream) {
     const caller = visitorCaller('artists');
     const [header, trending, artists] = await Promise.all([
@@ -62,7 +62,7 @@ export const artistSearchRead = publicRead<string, ArtistSearchView>({
   name: 'artist-search',
   path: (q) => apiPath(api.searchArtists, { q }),
   lifetimes: textLifetimes,
-  touchedByTrade: 'none',
+  invalidatedBy: 'no-trade',
   async read(upstream, q) {
     const asked = { words: q, pageSize: foundAtMost };
     return { artists: artistCards(await findArtists(upstream, visitorCaller('artists'), asked)) };
@@ -74,7 +74,7 @@ export const artistRead = publicRead<number, ArtistView>({
   name: 'artist',
   path: (id) => apiPath(api.getArtist, id),
   lifetimes: clockLifetimes,
-  touchedByTrade: 'none',
+  invalidatedBy: 'no-trade',
   async read(upstream, id, now) {
     const caller = visitorCaller('artist');
     const [record, releases] = await Promise.all([
@@ -93,7 +93,7 @@ export const artistMarketRead = publicRead<number, ArtistMarketView>({
   name: 'artist-market',
   path: (id) => apiPath(api.getArtistMarket, id),
   lifetimes: marketLifetimes,
-  touchedByTrade: 'all',
+  invalidatedBy: 'any-trade',
   read: async (upstream, id) =>
     artistMarketView(await readArtistMarket(upstream, visitorCaller('artist-market'), id)),
 });
@@ -102,7 +102,7 @@ export const artistWorksRead = publicRead<ArtistWorksQuery, ArtworkList>({
   name: 'artist-works',
   path: ({ id, ...question }) => apiPath(api.listArtistWorks, id, question),
   lifetimes: marketLifetimes,
-  touchedByTrade: 'all',
+  invalidatedBy: 'any-trade',
   async read(upstream, query) {
     const asked = { ...query, pageSize: worksPageSize };
     const { data, meta } = await artistWorks(upstream, visitorCaller('artist-works'), asked);

@@ -24,7 +24,7 @@ export const artworkListRead = publicRead<Omit<ArtworkQuery, 'pageSize'>, Artwor
   name: 'artworks',
   path: (asked) => apiPath(api.listArtworks, asked),
   lifetimes: marketLifetimes,
-  touchedByTrade: 'all',
+  invalidatedBy: 'any-trade',
   async read(upstream, query) {
     const asked = { ...query, pageSize: listPageSize };
     const { data, meta } = await listArtworks(upstream, visitorCaller('artworks'), asked);
@@ -38,7 +38,7 @@ export const priceRangesRead = publicRead<ArtworkNarrowing, PriceRangesView>({
   name: 'price-ranges',
   path: (asked) => apiPath(api.listPriceRanges, asked),
   lifetimes: textLifetimes,
-  touchedByTrade: 'none',
+  invalidatedBy: 'no-trade',
   read: async (upstream, asked) => ({
     ranges: [
       ...priceHistogram(await countPriceRanges(upstream, visitorCaller('price-ranges'), asked)),
@@ -51,7 +51,7 @@ export const artworkRead = publicRead<number, ArtworkView>({
   name: 'artwork',
   path: (id) => apiPath(api.getArtwork, id),
   lifetimes: marketLifetimes,
-  touchedByTrade: 'asked',
+  invalidatedBy: 'its-trades',
   read: async (upstream, id, now) =>
     artworkView(await readArtwork(upstream, visitorCaller('artwork'), id), now),
 });

@@ -31,7 +31,7 @@ export const collectionRead = publicRead<string, CollectionView>({
   name: 'collection',
   path: (slug) => apiPath(api.getCollection, slug),
   lifetimes: marketLifetimes,
-  touchedByTrade: 'all',
+  invalidatedBy: 'any-trade',
   async read(upstream, slug, now) {
     const collection = findCollection(slug);
     if (!collection) throw notFound();
@@ -44,7 +44,7 @@ export const collectionsRead = publicRead<null, CollectionsView>({
   name: 'collections',
   path: () => apiPath(api.listCollections),
   lifetimes: textLifetimes,
-  touchedByTrade: 'none',
+  invalidatedBy: 'no-trade',
   async read(upstream, _asked, now) {
     const caller = visitorCaller('collections');
     const all = await Promise.all(

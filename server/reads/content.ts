@@ -14,7 +14,7 @@ export const textPageRead = publicRead<Asked, TextPage>({
   name: 'text-page',
   path: ({ section, slug }) => apiPath(api.getTextPage, section, slug),
   lifetimes: textLifetimes,
-  touchedByTrade: 'none',
+  invalidatedBy: 'no-trade',
   async read(upstream, asked) {
     const caller = visitorCaller('text-page');
     const [{ attributes }, section] = await Promise.all([

@@ -18,7 +18,7 @@ export const homeNewsRead = publicRead<null, HomeNews>({
   name: 'home-news',
   path: () => apiPath(api.getHomeNews),
   lifetimes: clockLifetimes,
-  touchedByTrade: 'all',
+  invalidatedBy: 'any-trade',
   async read(upstream, _asked, now) {
     const caller = visitorCaller('home-news');
     const at = new Date(now);

@@ -14,7 +14,7 @@ export const homeRead = publicRead<null, HomeView>({
   name: 'home',
   path: () => apiPath(api.getHome),
   lifetimes: marketLifetimes,
-  touchedByTrade: 'all',
+  invalidatedBy: 'any-trade',
   async read(upstream) {
     const caller = visitorCaller('home');
     const recommended = {

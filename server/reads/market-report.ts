@@ -13,7 +13,7 @@ export const marketReportRead = publicRead<null, MarketReport>({
   name: 'market-report',
   path: () => apiPath(api.getMarketReport),
   lifetimes: textLifetimes,
-  touchedByTrade: 'none',
+  invalidatedBy: 'no-trade',
   async read(upstream) {
     const caller = visitorCaller('market-report');
     const market = await readMarket(upstream, caller);

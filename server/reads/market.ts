@@ -14,7 +14,7 @@ export const marketRead = publicRead<number, MarketView>({
   name: 'market',
   path: (id) => apiPath(api.getArtworkMarket, id),
   lifetimes: marketLifetimes,
-  touchedByTrade: 'asked',
+  invalidatedBy: 'its-trades',
   read: async (upstream, id) =>
     marketView(
       await readSales(upstream, visitorCaller('market'), id, salesPerEdition),

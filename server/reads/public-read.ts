@@ -1,8 +1,8 @@
 import type { ApiPath } from '../../shared/api/call.ts';
 import type { Upstream } from '../upstream/client.ts';
 
-/** What a trade in an artwork makes out of date: every answer, that of the artwork asked for, none. */
-type TouchedByTrade = 'all' | 'asked' | 'none';
+/** Which trades make an answer out of date: any, those in the artwork asked for, none. */
+type InvalidatedBy = 'any-trade' | 'its-trades' | 'no-trade';
 
 /**
  * Something that everybody sees alike. It is read once for all who ask, kept as compressed bytes,
@@ -17,7 +17,7 @@ export type PublicRead<Asked, View = unknown> = {
   readonly read: (upstream: Upstream, asked: Asked, now: number) => Promise<View>;
   /** Milliseconds. Fresh: as it is. Stale: as it is, and read anew behind it. */
   readonly lifetimes: { readonly freshMs: number; readonly staleMs: number };
-  readonly touchedByTrade: TouchedByTrade;
+  readonly invalidatedBy: InvalidatedBy;
 };
 
 /** Prices move: two seconds behind the market at most, while anybody is looking. */

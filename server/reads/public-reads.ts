@@ -7,7 +7,7 @@ export type PublicReads = {
   /** One call upstream however many ask. Throws what the read throws. */
   get<Asked, View>(read: PublicRead<Asked, View>, asked: Asked): Promise<PublicAnswer<View>>;
   /** A trade went through: the person who made it must see it in the next thing they read. */
-  tradedIn(artworkId: number): void;
+  invalidateArtwork(artworkId: number): void;
 };
 
 /** Answers kept of each read; what was read longest ago goes first. */
@@ -15,7 +15,7 @@ const maxEntries = 500;
 
 type Load = () => Promise<PublicAnswer<unknown>>;
 type AnswerCache = {
-  readonly touchedByTrade: PublicRead<never>['touchedByTrade'];
+  readonly invalidatedBy: PublicRead<never>['invalidatedBy'];
   readonly answers: ReturnType<typeof createAnswers>;
 };
 
@@ -24,8 +24,8 @@ export function createPublicReads(upstream: Upstream, now: () => number): Public
   const caches = new Map<string, AnswerCache>();
 
   function cacheOf(read: PublicRead<never>): AnswerCache {
-    const { name, lifetimes, touchedByTrade } = read;
-    const cache = caches.get(name) ?? { touchedByTrade, answers: createAnswers(lifetimes, now) };
+    const { name, lifetimes, invalidatedBy } = read;
+    const cache = caches.get(name) ?? { invalidatedBy, answers: createAnswers(lifetimes, now) };
     caches.set(name, cache);
     return cache;
   }
@@ -36,10 +36,10 @@ export function createPublicReads(upstream: Upstream, now: () => number): Public
       // A cache holds the answers of one read only, so what comes out is what its read put in.
       return (await cacheOf(read).answers.get(keyOf(asked), load)) as PublicAnswer<View>;
     },
-    tradedIn(artworkId) {
-      for (const { touchedByTrade, answers } of caches.values()) {
-        if (touchedByTrade === 'all') answers.dropAll();
-        if (touchedByTrade === 'asked') answers.drop(keyOf(artworkId));
+    invalidateArtwork(artworkId) {
+      for (const { invalidatedBy, answers } of caches.values()) {
+        if (invalidatedBy === 'any-trade') answers.dropAll();
+        if (invalidatedBy === 'its-trades') answers.drop(keyOf(artworkId));
       }
     },
   };

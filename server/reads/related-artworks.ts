@@ -14,7 +14,7 @@ export const relatedRead = publicRead<Asked, RelatedView>({
   path: ({ artworkId, artistId }) =>
     apiPath(api.getRelatedArtworks, artworkId, { artist: artistId }),
   lifetimes: marketLifetimes,
-  touchedByTrade: 'all',
+  invalidatedBy: 'any-trade',
   async read(upstream, { artworkId, artistId }) {
     const caller = visitorCaller('related-artworks');
     const [more, similar] = await Promise.all([

@@ -18,7 +18,7 @@ export const releaseListRead = publicRead<
   name: 'releases',
   path: (asked) => apiPath(api.listReleases, asked),
   lifetimes: clockLifetimes,
-  touchedByTrade: 'none',
+  invalidatedBy: 'no-trade',
   async read(upstream, asked, now) {
     const at = new Date(now);
     const { data, meta } = await listReleases(upstream, visitorCaller('releases'), {
@@ -35,7 +35,7 @@ export const releaseRead = publicRead<number, ReleaseView>({
   name: 'release',
   path: (id) => apiPath(api.getRelease, id),
   lifetimes: clockLifetimes,
-  touchedByTrade: 'none',
+  invalidatedBy: 'no-trade',
   async read(upstream, id, now) {
     const caller = visitorCaller('release');
     const release = await readRelease(upstream, caller, id);

@@ -16,7 +16,7 @@ export const searchRead = publicRead<string, SearchView>({
   name: 'search',
   path: (words) => apiPath(api.searchCatalogue, { q: words }),
   lifetimes: textLifetimes,
-  touchedByTrade: 'none',
+  invalidatedBy: 'no-trade',
   async read(upstream, words) {
     const caller = visitorCaller('search');
     const [artists, artworks] = await Promise.all([
@@ -35,7 +35,7 @@ export const guestSearchesRead = publicRead<readonly Searched[], LatestSearches>
   name: 'guest-searches',
   path: (searches) => apiPath(api.getLatestSearches, { of: searchNames(searches) }),
   lifetimes: textLifetimes,
-  touchedByTrade: 'none',
+  invalidatedBy: 'no-trade',
   read: (upstream, searches) => readHits(upstream, visitorCaller('searches'), searches),
 });
 

@@ -73,7 +73,7 @@ export function tradeRoute<Form extends z.core.$ZodType<TradeForm>>(trade: Trade
           idName,
           agreed,
           steps: trade.steps(upstream, traderOf(request), form, key),
-          tradedIn: publicReads.tradedIn,
+          invalidateArtwork: publicReads.invalidateArtwork,
           now,
         });
         analytics.count(request, reply, tradeEvent(side, editionId, agreed, placed));

@@ -25,7 +25,7 @@ type Trade = {
   /** What the person saw and agreed to: the total of a buyer, the payout of a seller. */
   readonly agreed: NextPrice;
   readonly steps: TradeSteps;
-  readonly tradedIn: (artworkId: number) => void;
+  readonly invalidateArtwork: (artworkId: number) => void;
   readonly now: () => number;
 };
 
@@ -48,7 +48,7 @@ export async function placeTrade(log: FastifyBaseLogger, trade: Trade): Promise<
     step = 'place';
     const placed = await place(log, ids, draft, trade).finally(() => {
       // Also when its outcome is unknown: what everybody sees may have changed.
-      trade.tradedIn(draft.artworkId);
+      trade.invalidateArtwork(draft.artworkId);
     });
     events.tradePlaced(log, { ...ids, orderId: placed.orderId }, trade.now() - started);
     return placed;

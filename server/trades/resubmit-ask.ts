@@ -32,7 +32,7 @@ export async function resubmitAsk(
         events.tradeFound(request.log, ids, cause);
         return answer.data;
       })
-      .finally(() => publicReads.tradedIn(edition.artwork.id));
+      .finally(() => publicReads.invalidateArtwork(edition.artwork.id));
     events.tradePlaced(request.log, { ...ids, orderId }, now() - started);
     return { askId, status, orderId };
   } catch (error) {

@@ -50,7 +50,7 @@ export async function voidOffer(
         );
         events.tradeFound(request.log, ids, cause);
       })
-      .finally(() => publicReads.tradedIn(edition.artwork.id));
+      .finally(() => publicReads.invalidateArtwork(edition.artwork.id));
     events.tradeVoided(request.log, ids, now() - started);
     return { ok: true };
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { CookieName } from './kept-items.ts';
+import type { CookieName } from './storage-inventory.ts';
 
 /** Behind https no other host can plant a cookie whose name begins so. */
 export const hostOnly = '__Host-';

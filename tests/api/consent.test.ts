@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { keptItems } from '../../shared/domain/kept-items.ts';
+import { storageInventory } from '../../shared/domain/storage-inventory.ts';
 import { startBff } from '../support/bff.ts';
 import { wireErrorBody } from '../support/upstream.ts';
 import { ada } from '../support/wire-fixtures.ts';
@@ -166,9 +166,9 @@ t.test('a session that has ended is told so, and still refuses', async (t) => {
 });
 
 t.test('names every kept thing once, with what it is for and for how long', async (t) => {
-  const names = keptItems.map(({ where, name }) => `${where} ${name}`);
+  const names = storageInventory.map(({ where, name }) => `${where} ${name}`);
   t.equal(new Set(names).size, names.length);
-  for (const { purpose, lasts } of keptItems) t.ok(purpose !== '' && lasts !== '');
+  for (const { purpose, lasts } of storageInventory) t.ok(purpose !== '' && lasts !== '');
 });
 
 t.test('the list names nothing that no code keeps', async (t) => {
@@ -179,7 +179,7 @@ t.test('the list names nothing that no code keeps', async (t) => {
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n');
   t.ok(files.length > 500);
-  for (const { name } of keptItems) {
+  for (const { name } of storageInventory) {
     const word = name.replace(/^deckle\./, '').replace(/\.\*$/, '');
     const isThere = new RegExp(`['\`](?:deckle\\.)?${word}['.=]`).test(code);
     t.ok(isThere, name);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keptItemOf } from '../../shared/domain/kept-items.ts';
+import { storageItemOf } from '../../shared/domain/storage-inventory.ts';
 import { confirmationPath, newPerson, register } from './support/people.ts';
 import { expectSound } from './support/sound.ts';
 import { expect } from './support/test.ts';
@@ -113,9 +113,9 @@ test('counts who consented, and nobody from the moment that they take it back', 
   }));
   expect(kept.tab.length).toBeGreaterThan(0);
   const unlisted = [
-    ...(await cookieNames(page)).filter((name) => !keptItemOf('cookie', name)),
-    ...kept.browser.filter((name) => !keptItemOf('browser', name)),
-    ...kept.tab.filter((name) => !keptItemOf('tab', name)),
+    ...(await cookieNames(page)).filter((name) => !storageItemOf('cookie', name)),
+    ...kept.browser.filter((name) => !storageItemOf('browser', name)),
+    ...kept.tab.filter((name) => !storageItemOf('tab', name)),
   ];
   expect(unlisted, 'what the cookie policy does not list').toEqual([]);
 });

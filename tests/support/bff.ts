@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import type { Test } from 'tap';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import type { App } from '../../server/deps.ts';
-import { keptItemOf } from '../../shared/domain/kept-items.ts';
+import { storageItemOf } from '../../shared/domain/storage-inventory.ts';
 import { startUpstream, type UpstreamDouble } from './upstream.ts';
 import { answerEverything } from './wire-fixtures.ts';
 
@@ -74,7 +74,8 @@ export async function startBff(
     const answer = await app.inject({ method, url, ...more, headers });
     // Whatever a test is about: no cookie goes out that the cookie policy does not list.
     for (const { name } of answer.cookies) {
-      if (keptItemOf('cookie', name) === null) throw new Error(`${name} is not in kept-items.ts`);
+      if (storageItemOf('cookie', name) === null)
+        throw new Error(`${name} is not in storage-inventory.ts`);
     }
     return answer;
   };

@@ -3,10 +3,10 @@ import { product } from '../../../shared/product.ts';
 import { articleRead, articleWorksRead } from '../../reads/articles.ts';
 import { slugText } from '../../routes/slug-params.ts';
 import type { ArticleName } from '../../upstream/content.ts';
-import { closingId } from '../closing-id.ts';
 import { type Head, noJsonLd } from '../head.ts';
 import type { PageSource } from '../page-source.ts';
 import { pictureUrl } from '../picture-url.ts';
+import { trailingId } from '../trailing-id.ts';
 
 const fallback: Head = {
   title: 'Article',
@@ -38,7 +38,7 @@ export const source: PageSource = {
 function nameIn(path: string): ArticleName | null {
   const parts = path.split('/').filter((part) => part !== '');
   if (parts.length > 2) {
-    const id = closingId(path);
+    const id = trailingId(path);
     return id === null ? null : { id };
   }
   const slug = slugText.safeParse(parts[1]);

@@ -4,10 +4,10 @@ import { HttpError } from '../../errors.ts';
 import { artistMarketRead, artistRead, artistWorksRead } from '../../reads/artists.ts';
 import { artistWorksQuery } from '../../routes/artist-works-query.ts';
 import { breadcrumbs } from '../breadcrumbs.ts';
-import { closingId } from '../closing-id.ts';
 import { type Head, noJsonLd } from '../head.ts';
 import type { PageSource } from '../page-source.ts';
 import { pictureUrl } from '../picture-url.ts';
+import { trailingId } from '../trailing-id.ts';
 
 const fallback: Head = {
   title: 'Artist',
@@ -24,7 +24,7 @@ export const source: PageSource = {
   query: ['medium', 'sort'],
   fallback,
   async read({ path, query }, reader) {
-    const id = closingId(path);
+    const id = trailingId(path);
     if (id === null) return null;
     const [artist, works, market] = await Promise.all([
       reader(artistRead, id),

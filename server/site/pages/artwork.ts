@@ -5,10 +5,10 @@ import { mainEdition } from '../../../shared/domain/shown-edition.ts';
 import { artworkRead } from '../../reads/artworks.ts';
 import { marketRead } from '../../reads/market.ts';
 import { breadcrumbs } from '../breadcrumbs.ts';
-import { closingId } from '../closing-id.ts';
 import { type Head, noJsonLd } from '../head.ts';
 import type { PageSource } from '../page-source.ts';
 import { pictureUrl } from '../picture-url.ts';
+import { trailingId } from '../trailing-id.ts';
 
 const fallback: Head = {
   title: 'Artwork',
@@ -22,7 +22,7 @@ export const source: PageSource = {
   query: ['edition'],
   fallback,
   async read({ path, query }, reader) {
-    const id = closingId(path);
+    const id = trailingId(path);
     if (id === null) return null;
     const [item, market] = await Promise.all([
       reader(artworkRead, id),

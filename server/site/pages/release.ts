@@ -3,10 +3,10 @@ import { joinedMakers } from '../../../shared/domain/joined-names.ts';
 import { releaseWindow } from '../../../shared/domain/releases.ts';
 import { product } from '../../../shared/product.ts';
 import { releaseRead } from '../../reads/releases.ts';
-import { closingId } from '../closing-id.ts';
 import { type Head, noJsonLd } from '../head.ts';
 import type { PageSource } from '../page-source.ts';
 import { pictureUrl } from '../picture-url.ts';
+import { trailingId } from '../trailing-id.ts';
 
 const fallback: Head = {
   title: 'Release',
@@ -20,7 +20,7 @@ export const source: PageSource = {
   query: [],
   fallback,
   async read({ path }, reader) {
-    const id = closingId(path);
+    const id = trailingId(path);
     if (id === null) return null;
     const item = await reader(releaseRead, id);
     const release = item.answer.view;

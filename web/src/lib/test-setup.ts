@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
-import { keptItemOf } from '../../../shared/domain/kept-items.ts';
+import { storageItemOf } from '../../../shared/domain/storage-inventory.ts';
 
 // What is waited for may come late on a busy machine; only what never comes is a failure.
 configure({ asyncUtilTimeout: 10_000 });
@@ -24,7 +24,7 @@ let unlisted: string[] = [];
 const { setItem } = Storage.prototype;
 Storage.prototype.setItem = function setListedItem(this: Storage, key, value) {
   const where = this === window.localStorage ? 'browser' : 'tab';
-  if (keptItemOf(where, key) === null) unlisted.push(`${where}: ${key}`);
+  if (storageItemOf(where, key) === null) unlisted.push(`${where}: ${key}`);
   setItem.call(this, key, value);
 };
 
@@ -44,6 +44,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   const names = unlisted;
   unlisted = [];
-  expect(names, 'what shared/domain/kept-items.ts does not list').toEqual([]);
+  expect(names, 'what shared/domain/storage-inventory.ts does not list').toEqual([]);
   expect(said, 'console.error and console.warn').toEqual([]);
 });

@@ -21,10 +21,10 @@ type Props<Data> = {
 export function LoadedPage<Data>(props: Props<Data>) {
   const { read, title, titleOf, loading, failedTitle, width, missing, children } = props;
   const data = read?.data;
-  const isNowhere = isMissing(read);
-  usePageTitle(data !== undefined ? titleOf(data) : isNowhere ? 'Not found' : title);
+  const isNotFound = isMissing(read);
+  usePageTitle(data !== undefined ? titleOf(data) : isNotFound ? 'Not found' : title);
   if (data !== undefined) return children(data);
-  if (isNowhere) {
+  if (isNotFound) {
     return (
       <Page title={missing.title}>
         <EmptyState action={missing.action} title={missing.why} />

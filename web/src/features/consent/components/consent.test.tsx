@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptItems } from '../../../../../shared/domain/kept-items.ts';
+import { storageInventory } from '../../../../../shared/domain/storage-inventory.ts';
 import { answerConsent } from '../../../lib/consent/consent.ts';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { keepConsent } from '../../../lib/testing/keep-consent.ts';
@@ -131,11 +131,11 @@ async function openSettings(session: Parameters<typeof renderAt>[2]) {
 describe('CookieDialog', () => {
   it('lists everything that is kept, by name, purpose and how long', async () => {
     const dialog = await openSettings(withAll);
-    for (const { name, purpose } of keptItems) {
+    for (const { name, purpose } of storageInventory) {
       const item = dialog.getByText(purpose).closest('li')!;
       expect(item).toHaveTextContent(name.replace('*', '…'));
     }
-    expect(dialog.getAllByRole('listitem')).toHaveLength(keptItems.length);
+    expect(dialog.getAllByRole('listitem')).toHaveLength(storageInventory.length);
     expect(dialog.getByText('chat.example')).toBeInTheDocument();
   });
 

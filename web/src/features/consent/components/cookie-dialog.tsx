@@ -1,14 +1,14 @@
-import { keptItems } from '../../../../../shared/domain/kept-items.ts';
+import { storageInventory } from '../../../../../shared/domain/storage-inventory.ts';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ConsentSwitch } from './consent-switch.tsx';
 import styles from './cookie-dialog.module.css';
-import { KeptList } from './kept-list.tsx';
+import { StorageList } from './storage-list.tsx';
 
-const needed = keptItems.filter(({ where, isNeeded }) => where === 'cookie' && isNeeded);
-const counting = keptItems.filter(({ isNeeded }) => !isNeeded);
-const stored = keptItems.filter(({ where }) => where !== 'cookie');
+const needed = storageInventory.filter(({ where, isNeeded }) => where === 'cookie' && isNeeded);
+const counting = storageInventory.filter(({ isNeeded }) => !isNeeded);
+const stored = storageInventory.filter(({ where }) => where !== 'cookie');
 
 /** Everything that the site keeps in this browser, by name, and whether it may keep more. */
 export function CookieDialog() {
@@ -31,7 +31,7 @@ export function CookieDialog() {
         {isAsked && (
           <section>
             <ConsentSwitch />
-            {analytics && <KeptList items={counting} title="Set only if you allow them" />}
+            {analytics && <StorageList items={counting} title="Set only if you allow them" />}
             {chatUrl !== null && (
               <p className={styles.chat}>
                 The support chat is run by <b>{new URL(chatUrl).host}</b>, which sets cookies of its
@@ -40,8 +40,8 @@ export function CookieDialog() {
             )}
           </section>
         )}
-        <KeptList items={needed} title="Needed cookies" />
-        <KeptList items={stored} title="Kept in this browser, and not sent with pages" />
+        <StorageList items={needed} title="Needed cookies" />
+        <StorageList items={stored} title="Kept in this browser, and not sent with pages" />
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { hostOnly } from './cookie-names.ts';
 
-type Kept = {
+type StorageFacts = {
   readonly purpose: string;
   readonly lasts: string;
   /** False: kept only for whoever consented. */
@@ -12,7 +12,7 @@ type Kept = {
  * settings tell it. What is not in this list is not kept: cookies take their names from it. In the
  * browser's own storage (`tab`: gone with the tab) a closing `*` stands for any ending.
  */
-export type KeptItem = Kept &
+export type StorageItem = StorageFacts &
   (
     | { readonly where: 'cookie'; readonly name: CookieName }
     | { readonly where: 'browser' | 'tab'; readonly name: string }
@@ -85,12 +85,12 @@ const cookies = [
     lasts: 'half an hour after you last did something',
     isNeeded: false,
   },
-] as const satisfies readonly (Kept & { name: string })[];
+] as const satisfies readonly (StorageFacts & { name: string })[];
 
 /** Without the `__Host-` that names of ours begin with behind https; `theme` has none there. */
 export type CookieName = (typeof cookies)[number]['name'];
 
-const stored: readonly KeptItem[] = [
+const stored: readonly StorageItem[] = [
   {
     name: 'recently-viewed',
     where: 'browser',
@@ -157,16 +157,16 @@ const stored: readonly KeptItem[] = [
   },
 ];
 
-export const keptItems: readonly KeptItem[] = [
+export const storageInventory: readonly StorageItem[] = [
   ...cookies.map((item) => ({ ...item, where: 'cookie' as const })),
   ...stored,
 ];
 
 /** The list's item for a name as it stands in the browser; null: there is none. */
-export function keptItemOf(where: KeptItem['where'], name: string): KeptItem | null {
+export function storageItemOf(where: StorageItem['where'], name: string): StorageItem | null {
   const plain =
     where === 'cookie' && name.startsWith(hostOnly) ? name.slice(hostOnly.length) : name;
-  const found = keptItems.find((item) => item.where === where && isNamed(item.name, plain));
+  const found = storageInventory.find((item) => item.where === where && isNamed(item.name, plain));
   return found ?? null;
 }
 

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { cookieNameOf } from '../../../../../shared/domain/cookie-names.ts';
-import type { KeptItem } from '../../../../../shared/domain/kept-items.ts';
+import type { StorageItem } from '../../../../../shared/domain/storage-inventory.ts';
 import styles from './cookie-dialog.module.css';
 
-type Props = { readonly title: string; readonly items: readonly KeptItem[] };
+type Props = { readonly title: string; readonly items: readonly StorageItem[] };
 
-export function KeptList({ title, items }: Props) {
+export function StorageList({ title, items }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.part}>
@@ -26,7 +26,7 @@ export function KeptList({ title, items }: Props) {
 }
 
 /** As the browser's own tools show it. */
-function shownName({ where, name }: KeptItem): string {
+function shownName({ where, name }: StorageItem): string {
   if (where !== 'cookie') return name.replace('*', '…');
   return cookieNameOf(name, window.location.protocol === 'https:');
 }

@@ -1,7 +1,7 @@
-const closing = /[/-]([1-9]\d{0,8})\/?$/;
+const trailing = /[/-]([1-9]\d{0,8})\/?$/;
 
 /** The record's id at the end of a path, whatever the words before it; null: there is none. */
-export function closingId(path: string): number | null {
-  const id = closing.exec(path)?.[1];
+export function trailingId(path: string): number | null {
+  const id = trailing.exec(path)?.[1];
   return id === undefined ? null : Number(id);
 }
