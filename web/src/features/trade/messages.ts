@@ -75,21 +75,21 @@ export function noPlanWords(flow: TradeFlow, plan: NoPlan): string {
   }
 }
 
-const attemptVerbs: Readonly<Record<Attempt['request']['path'], string>> = {
-  '/api/bids': 'tried to place a bid',
-  '/api/purchases': 'tried to buy',
-  '/api/asks': 'tried to list',
-  '/api/sales': 'tried to sell',
+const attemptVerbs: Readonly<Record<Attempt['request']['kind'], string>> = {
+  bid: 'tried to place a bid',
+  buy: 'tried to buy',
+  list: 'tried to list',
+  sell: 'tried to sell',
 };
 
 /** What was pressed and when, for somebody who comes back to it. */
 export function attemptWords({ request, startedAt }: Attempt): string {
-  const { path, body } = request;
+  const { kind, body } = request;
   const figure = 'expectedTotal' in body ? body.expectedTotal : body.expectedPayout;
   const amount = formatMoney(money(figure.amount, figure.currency));
   const what = 'expectedTotal' in body ? `${amount} in total` : `a payout of ${amount}`;
   const when = formatDateTime(new Date(startedAt).toISOString());
-  return `You ${attemptVerbs[path]} on ${when}, for ${what}.`;
+  return `You ${attemptVerbs[kind]} on ${when}, for ${what}.`;
 }
 
 export const reviewTitles: Readonly<Record<TradePlan['kind'], string>> = {

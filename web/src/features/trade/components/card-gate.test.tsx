@@ -63,7 +63,7 @@ describe('goes straight to the review', () => {
     const attempt = {
       key: 'k'.repeat(16),
       request: {
-        path: '/api/purchases',
+        kind: 'buy',
         body: { editionId: 500, askId: 71, expectedTotal: { amount: 31_200, currency: 'GBP' } },
       },
       startedAt: Date.now(),

@@ -14,7 +14,7 @@ type Props = {
 /** No answer came: it may or may not have happened. Says so, looks, and never guesses. */
 export function UnknownOutcome({ placing, state }: Props) {
   const { attempt, looking, sending, absent, requestId } = state;
-  const buys = attempt.request.path === '/api/bids' || attempt.request.path === '/api/purchases';
+  const buys = attempt.request.kind === 'bid' || attempt.request.kind === 'buy';
   return (
     <div className={styles.unknown}>
       <Notice answers={attempt} title="We do not know yet whether this went through" tone="waiting">

@@ -1,7 +1,4 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { apiRequest } from '../../../../../shared/api/call.ts';
-import { buyAtAsk, placeAsk, placeBid, sellToBid } from '../../../../../shared/api/trades.ts';
-import type { PlacedAsk, PlacedBid } from '../../../../../shared/contracts/account.ts';
 import { apiSend } from '../../../lib/api/client.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 import { attemptStore } from '../logic/attempt.ts';
@@ -10,7 +7,7 @@ import { type AccountSide, findOutcome, ownOffers } from '../logic/find-outcome.
 import type { PlacingState } from '../logic/placing-state.ts';
 import { runTrade } from '../logic/run-trade.ts';
 import { failureOf } from '../logic/trade-failure.ts';
-import type { TradeRequest } from '../logic/trade-request.ts';
+import { type TradeRequest, tradeCall } from '../logic/trade-request.ts';
 
 /** How long after an unanswered trade the account is looked at, each time anew. */
 const lookUpAfterMs = [0, 2_000, 5_000] as const;
@@ -19,21 +16,8 @@ const lookUpAfterMs = [0, 2_000, 5_000] as const;
 const certainAfterMs = 60_000;
 
 /** Never retried by itself: the key is what makes a retry by the person safe. */
-function sendTrade(
-  { path, body }: TradeRequest,
-  idempotencyKey: string,
-): Promise<PlacedBid | PlacedAsk> {
-  switch (path) {
-    case '/api/bids':
-      return apiSend(apiRequest(placeBid, body), { idempotencyKey });
-    case '/api/purchases':
-      return apiSend(apiRequest(buyAtAsk, body), { idempotencyKey });
-    case '/api/asks':
-      return apiSend(apiRequest(placeAsk, body), { idempotencyKey });
-    case '/api/sales':
-      return apiSend(apiRequest(sellToBid, body), { idempotencyKey });
-  }
-}
+const sendTrade = (request: TradeRequest, idempotencyKey: string) =>
+  apiSend(tradeCall(request), { idempotencyKey });
 
 type Options = {
   /** Names the person and the book, so that attempts are not mixed up. */

@@ -5,7 +5,7 @@ import { type AccountSide, findOutcome } from './find-outcome.ts';
 import type { TradeRequest } from './trade-request.ts';
 
 const bidOf = (price: number, total = price + 100): TradeRequest => ({
-  path: '/api/bids',
+  kind: 'bid',
   body: {
     editionId: 500,
     price,
@@ -32,7 +32,7 @@ describe('attemptFor', () => {
     [
       'another way',
       {
-        path: '/api/purchases',
+        kind: 'buy',
         body: { editionId: 500, askId: 7, expectedTotal: { amount: 25_100, currency: 'GBP' } },
       } satisfies TradeRequest,
     ],

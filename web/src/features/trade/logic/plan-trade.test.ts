@@ -12,7 +12,7 @@ import { fallbackRates as rates } from '../../../../../shared/domain/rates.ts';
 import { bookOrder, edition } from '../testing/fixtures.ts';
 import { isPlan, planTrade } from './plan-trade.ts';
 import type { TradeIntent } from './trade-intent.ts';
-import { agreedAmount, tradeRequest } from './trade-request.ts';
+import { agreedAmount, tradeCall, tradeRequest } from './trade-request.ts';
 
 const london = { country: 'GB', region: 'UK', currency: 'GBP' } as const;
 const boston = { country: 'US', region: 'US', currency: 'USD' } as const;
@@ -191,7 +191,7 @@ describe('tradeRequest', () => {
     const planned = plan(intent);
     if (!isPlan(planned)) throw new Error(planned.kind);
     const request = tradeRequest(planned, intent, book.id, agreedAmount(planned));
-    expect(request.path).toBe(path);
+    expect(tradeCall(request)).toEqual({ method: 'POST', path, body: request.body });
     expect(form.safeParse(request.body).success).toBe(true);
   });
 });

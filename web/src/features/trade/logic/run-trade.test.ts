@@ -5,7 +5,7 @@ import { type Placed, runTrade } from './run-trade.ts';
 import type { TradeRequest } from './trade-request.ts';
 
 const request: TradeRequest = {
-  path: '/api/purchases',
+  kind: 'buy',
   body: { editionId: 500, askId: 71, expectedTotal: { amount: 31_200, currency: 'GBP' } },
 };
 const store = attemptStore('run-trade');

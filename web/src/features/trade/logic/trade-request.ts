@@ -1,3 +1,6 @@
+import { type ApiRequest, apiRequest } from '../../../../../shared/api/call.ts';
+import { buyAtAsk, placeAsk, placeBid, sellToBid } from '../../../../../shared/api/trades.ts';
+import type { PlacedAsk, PlacedBid } from '../../../../../shared/contracts/account.ts';
 import type {
   BuyForm,
   PlaceAskForm,
@@ -9,10 +12,10 @@ import type { TradePlan } from './plan-trade.ts';
 import type { TradeIntent } from './trade-intent.ts';
 
 export type TradeRequest =
-  | { readonly path: '/api/bids'; readonly body: PlaceBidForm }
-  | { readonly path: '/api/purchases'; readonly body: BuyForm }
-  | { readonly path: '/api/asks'; readonly body: PlaceAskForm }
-  | { readonly path: '/api/sales'; readonly body: SellForm };
+  | { readonly kind: 'bid'; readonly body: PlaceBidForm }
+  | { readonly kind: 'buy'; readonly body: BuyForm }
+  | { readonly kind: 'list'; readonly body: PlaceAskForm }
+  | { readonly kind: 'sell'; readonly body: SellForm };
 
 /** What a buyer agrees to pay, or a seller to get. */
 export function agreedAmount(plan: TradePlan): Money {
@@ -32,7 +35,7 @@ export function tradeRequest(
   switch (plan.kind) {
     case 'bid':
       return {
-        path: '/api/bids',
+        kind: 'bid',
         body: {
           editionId,
           price: plan.price.amount,
@@ -42,12 +45,12 @@ export function tradeRequest(
       };
     case 'buy':
       return {
-        path: '/api/purchases',
+        kind: 'buy',
         body: { editionId, askId: plan.order.id, expectedTotal: seen },
       };
     case 'list':
       return {
-        path: '/api/asks',
+        kind: 'list',
         body: {
           editionId,
           price: plan.price.amount,
@@ -58,8 +61,22 @@ export function tradeRequest(
       };
     case 'sell':
       return {
-        path: '/api/sales',
+        kind: 'sell',
         body: { editionId, bidId: plan.order.id, dhlInsurance, expectedPayout: seen },
       };
+  }
+}
+
+/** The call of the BFF that makes the trade. */
+export function tradeCall({ kind, body }: TradeRequest): ApiRequest<PlacedBid | PlacedAsk> {
+  switch (kind) {
+    case 'bid':
+      return apiRequest(placeBid, body);
+    case 'buy':
+      return apiRequest(buyAtAsk, body);
+    case 'list':
+      return apiRequest(placeAsk, body);
+    case 'sell':
+      return apiRequest(sellToBid, body);
   }
 }
