@@ -5,11 +5,11 @@ import { statusMessages } from '../../../../shared/contracts/status-messages.ts'
 type Details = ErrorBody['error'];
 
 /**
- * A call that did not succeed. `kind` is 'network' when no answer of the BFF was read: then it is
- * not known whether the call arrived, and there is no request id.
+ * A call that did not succeed. 'answer': the BFF's own error; 'proxy': something in between
+ * answered; 'network': no answer was read. Of the last two it is not known whether the call arrived.
  */
 export class ApiError extends Error {
-  readonly kind: 'answer' | 'network';
+  readonly kind: 'answer' | 'proxy' | 'network';
   /** HTTP status; 0 for a network failure. */
   readonly status: number;
   readonly code: ErrorCode | 'network';
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly next: Details['next'] | null;
 
   private constructor(
-    kind: 'answer' | 'network',
+    kind: ApiError['kind'],
     status: number,
     details: Partial<Omit<Details, 'code'>> & { code: ErrorCode | 'network'; message: string },
   ) {
@@ -44,7 +44,7 @@ export class ApiError extends Error {
     const details = detailsOf(body);
     if (details) return new ApiError('answer', status, details);
     const code = codeOfStatus(status);
-    return new ApiError('answer', status, {
+    return new ApiError('proxy', status, {
       code,
       message: statusMessages[code],
       ...(requestId === null ? {} : { requestId }),

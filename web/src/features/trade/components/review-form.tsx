@@ -4,7 +4,6 @@ import type { Money } from '../../../../../shared/domain/money.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useOwnAccount } from '../hooks/use-own-account.ts';
 import { usePlaceTrade } from '../hooks/use-place-trade.ts';
 import type { Trade } from '../hooks/use-trade.ts';
 import { useTradeDone } from '../hooks/use-trade-done.ts';
@@ -31,16 +30,12 @@ type Props = {
 
 /** The last look, and the one button that trades. */
 export function ReviewForm({ trade, userId, address }: Props) {
-  const { flow, edition, intent, plan } = trade;
+  const { edition, intent, plan } = trade;
   const { sandbox } = useSession();
-  const { account, readAccount } = useOwnAccount(flow, true);
   const [pressed, setPressed] = useState<Money | null>(null);
   const onDone = useTradeDone(trade);
   const placing = usePlaceTrade({
     scope: attemptScope(trade, userId),
-    editionId: edition.id,
-    account,
-    readAccount,
     onDone,
     onRefused: () => void trade.refresh(),
   });

@@ -1,7 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ownBid } from '../testing/fixtures.ts';
 import { bidding, keysOf, marketplace, openReview, press } from '../testing/review.tsx';
 
 beforeEach(() => {
@@ -10,18 +8,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('an unknown outcome', () => {
-  /** As long as the account is looked through. */
-  const lookUp = () => act(() => vi.advanceTimersByTimeAsync(8_000));
-  const unknown = 'We do not know yet whether this went through';
+const unknown = 'We do not know yet whether this went through';
+const outcomeCall = 'POST /api/trades/outcome';
+/** As long as the outcome is asked for. */
+const lookUp = () => act(() => vi.advanceTimersByTimeAsync(8_000));
 
-  test('is looked up in the account, and found', async () => {
+describe('an unknown outcome', () => {
+  test('is looked up by the key of the attempt, and found', async () => {
     const network = marketplace({
       'POST /api/bids': { status: 502, error: 'trade.unknown-outcome' },
-      'GET /api/account/buying': [
-        { body: { bids: [ownBid(4, 25_000)], orders: [] } },
-        { body: { bids: [ownBid(4, 25_000)], orders: [] } },
-        { body: { bids: [ownBid(4, 25_000), ownBid(5, 25_000)], orders: [] } },
+      [outcomeCall]: [
+        { body: { outcome: 'in-progress' } },
+        { body: { outcome: 'done', id: 5, orderId: null } },
       ],
     });
     const { address } = openReview(bidding);
@@ -30,24 +28,34 @@ describe('an unknown outcome', () => {
     await lookUp();
     await waitFor(() => expect(address()).toBe('/my-account/buying?bidId=5'));
     expect(network.of('POST /api/bids')).toHaveLength(1);
+    const [key] = keysOf(network, 'POST /api/bids');
+    expect(network.of(outcomeCall).map(({ body }) => body)).toEqual([{ key }, { key }]);
   });
 
-  test('is said, and sent again under the same key, when the account does not tell', async () => {
+  test('that was not done may be tried again, under another key', async () => {
     const network = marketplace({
-      'POST /api/bids': ['no-answer', { body: { bidId: 5, orderId: null } }],
+      'POST /api/bids': ['no-answer', { body: { bidId: 6, orderId: null } }],
+      [outcomeCall]: { body: { outcome: 'not-done' } },
     });
     const { address } = openReview(bidding);
     await press('Place bid · £250');
-    expect(await screen.findByText(/We are looking into your account/)).toBeVisible();
+    expect(await screen.findByText(/Nothing was traded/)).toBeVisible();
+    await press('Place bid · £250');
+    await waitFor(() => expect(address()).toBe('/my-account/buying?bidId=6'));
+    const [first, second] = keysOf(network, 'POST /api/bids');
+    expect(second).not.toBe(first);
+  });
+
+  test('is asked for again by a press while nothing is known', async () => {
+    const network = marketplace({ 'POST /api/bids': 'no-answer', [outcomeCall]: 'no-answer' });
+    const { address } = openReview(bidding);
+    await press('Place bid · £250');
     await lookUp();
-    const again = await screen.findByRole('button', { name: 'Send it again' });
-    expect(screen.getByText(/Nothing of it shows in your account so far/)).toBeVisible();
-    await userEvent.click(again);
-    await waitFor(() => expect(address()).toContain('bidId=5'));
-    const keys = keysOf(network, 'POST /api/bids');
-    expect(keys).toHaveLength(2);
-    expect(keys[1]).toBe(keys[0]);
-    expect(network.of('POST /api/bids')[1]?.body).toEqual(network.of('POST /api/bids')[0]?.body);
+    expect(screen.getByText(/has not told us yet/)).toBeVisible();
+    network.answer(outcomeCall, { body: { outcome: 'done', id: 5, orderId: 33 } });
+    await press('Check again');
+    await waitFor(() => expect(address()).toBe('/my-account/buying/order/41/33'));
+    expect(network.of('POST /api/bids')).toHaveLength(1);
   });
 
   test('is taken up again after a reload in the middle', async () => {
@@ -55,37 +63,20 @@ describe('an unknown outcome', () => {
     const first = openReview(bidding);
     await press('Place bid · £250');
     first.unmount();
-    network.answer('GET /api/account/buying', { body: { bids: [ownBid(5, 25_000)], orders: [] } });
+    network.answer(outcomeCall, { body: { outcome: 'done', id: 5, orderId: null } });
     const { address } = openReview(bidding);
     await waitFor(() => expect(address()).toBe('/my-account/buying?bidId=5'));
     expect(network.of('POST /api/bids')).toHaveLength(1);
   });
-});
 
-describe('an attempt that came to nothing', () => {
-  test('may be left once it would long be in the account', async () => {
-    marketplace({ 'POST /api/bids': 'no-answer' });
+  test('that the marketplace cannot tell is left to the person, once they have looked', async () => {
+    marketplace({ 'POST /api/bids': 'no-answer', [outcomeCall]: { body: { outcome: 'unknown' } } });
     openReview(bidding);
     await press('Place bid · £250');
-    await act(() => vi.advanceTimersByTimeAsync(8_000));
-    expect(screen.queryByRole('button', { name: 'Leave it' })).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
-    await press('Look once more');
-    await act(() => vi.advanceTimersByTimeAsync(8_000));
-    await press('Leave it');
+    expect(await screen.findByText(/The marketplace cannot tell/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See what you are buying' })).toBeVisible();
+    await press('I have looked: start again');
     expect(await screen.findByRole('button', { name: 'Place bid · £250' })).toBeVisible();
     expect(sessionStorage).toHaveLength(0);
-  });
-
-  test('may not be left while the account cannot be read', async () => {
-    const network = marketplace({ 'POST /api/bids': 'no-answer' });
-    openReview(bidding);
-    const button = await screen.findByRole('button', { name: 'Place bid · £250' });
-    network.answer('GET /api/account/buying', { status: 503, error: 'upstream.unavailable' });
-    await userEvent.click(button);
-    await act(() => vi.advanceTimersByTimeAsync(70_000));
-    await press('Look once more');
-    await act(() => vi.advanceTimersByTimeAsync(8_000));
-    expect(screen.queryByRole('button', { name: 'Leave it' })).toBeNull();
   });
 });

@@ -13,35 +13,30 @@ type Props = {
 
 /** No answer came: it may or may not have happened. Says so, looks, and never guesses. */
 export function UnknownOutcome({ placing, state }: Props) {
-  const { attempt, looking, sending, absent, requestId } = state;
+  const { attempt, looking, cannotTell, requestId } = state;
   const buys = attempt.request.kind === 'bid' || attempt.request.kind === 'buy';
   return (
     <div className={styles.unknown}>
       <Notice answers={attempt} title="We do not know yet whether this went through" tone="waiting">
         <p>{attemptWords(attempt)} No answer came back.</p>
-        <p>
-          {looking
-            ? 'We are looking into your account for it.'
-            : absent
-              ? 'It is not in your account, and by now it would be: it did not go through. Send it again, or do something else.'
-              : 'Nothing of it shows in your account so far. Sending it again is safe: if it did go through, you get that answer, and nothing is traded twice.'}
-        </p>
+        <p>{looking ? words.looking : cannotTell ? words.cannotTell : words.waiting}</p>
         {requestId && (
           <p>
             {messages.failed.requestId} <code>{requestId}</code>
           </p>
         )}
       </Notice>
-      <Button block loading={looking || sending} onClick={placing.resend} variant="primary">
-        {looking ? 'Looking it up' : 'Send it again'}
-      </Button>
-      {!looking && !sending && (
+      {cannotTell && !looking ? (
+        <Button block onClick={placing.abandon}>
+          I have looked: start again
+        </Button>
+      ) : (
+        <Button block loading={looking} onClick={placing.lookUp} variant="primary">
+          Check again
+        </Button>
+      )}
+      {!looking && (
         <div className={styles.ways}>
-          {absent ? (
-            <Button onClick={placing.abandon}>Leave it</Button>
-          ) : (
-            <Button onClick={placing.lookUp}>Look once more</Button>
-          )}
           <ButtonLink to={buys ? '/my-account/buying' : '/my-account/selling'}>
             {buys ? 'See what you are buying' : 'See what you are selling'}
           </ButtonLink>
@@ -50,3 +45,11 @@ export function UnknownOutcome({ placing, state }: Props) {
     </div>
   );
 }
+
+const words = {
+  looking: 'We are asking the marketplace what became of it.',
+  waiting:
+    'The marketplace has not told us yet. Nothing is sent a second time: check again in a moment.',
+  cannotTell:
+    'The marketplace cannot tell. Look in your account whether it is there before you try again.',
+} as const;

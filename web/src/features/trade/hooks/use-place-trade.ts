@@ -1,33 +1,36 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { apiRequest } from '../../../../../shared/api/call.ts';
+import { resolveOutcome } from '../../../../../shared/api/trades.ts';
+import type { TradeOutcome } from '../../../../../shared/contracts/account.ts';
 import { apiSend } from '../../../lib/api/client.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
-import { attemptStore } from '../logic/attempt.ts';
-import type { TradeDone } from '../logic/done-place.ts';
-import { type AccountSide, findOutcome, ownOffers } from '../logic/find-outcome.ts';
+import { type Attempt, attemptStore } from '../logic/attempt.ts';
+import type { Made } from '../logic/done-place.ts';
 import type { PlacingState } from '../logic/placing-state.ts';
-import { runTrade } from '../logic/run-trade.ts';
+import { runTrade, type TradeFailure } from '../logic/run-trade.ts';
 import { failureOf } from '../logic/trade-failure.ts';
 import { type TradeRequest, tradeCall } from '../logic/trade-request.ts';
 
-/** How long after an unanswered trade the account is looked at, each time anew. */
+/** How long after an unanswered trade its outcome is asked for, each time anew. */
 const lookUpAfterMs = [0, 2_000, 5_000] as const;
-
-/** Four times as long as the server lets a trade run. What is not there by then never came. */
-const certainAfterMs = 60_000;
 
 /** Never retried by itself: the key is what makes a retry by the person safe. */
 const sendTrade = (request: TradeRequest, idempotencyKey: string) =>
   apiSend(tradeCall(request), { idempotencyKey });
 
+const lookUp = (key: string) => apiSend(apiRequest(resolveOutcome, { key }));
+
+const notDone: TradeFailure = {
+  code: 'trade.not-done',
+  message: 'Nothing was traded. You can try again.',
+  requestId: null,
+  next: null,
+};
+
 type Options = {
   /** Names the person and the book, so that attempts are not mixed up. */
   readonly scope: string;
-  readonly editionId: number;
-  /** Reads the account anew; null when it cannot be read. */
-  readonly readAccount: () => Promise<AccountSide | null>;
-  /** The account as it is known without waiting; null: not known. */
-  readonly account: AccountSide | null;
-  readonly onDone: (done: TradeDone) => void;
+  readonly onDone: (made: Made) => void;
   /** What the page shows may be out of date. */
   readonly onRefused: () => void;
 };
@@ -35,10 +38,8 @@ type Options = {
 export type Placing = {
   readonly state: PlacingState;
   readonly place: (request: TradeRequest) => void;
-  /** Sends the attempt of unknown outcome again: same key, same body. */
-  readonly resend: () => void;
   readonly lookUp: () => void;
-  /** Forgets an attempt that came to nothing. */
+  /** Forgets an attempt of which the marketplace cannot tell what became. */
   readonly abandon: () => void;
 };
 
@@ -46,52 +47,24 @@ export type Placing = {
  * Places a trade once. An attempt that an earlier page load left without an answer is taken up
  * and looked up before anything else can be pressed.
  */
-export function usePlaceTrade({
-  scope,
-  editionId,
-  readAccount,
-  account,
-  onDone,
-  onRefused,
-}: Options): Placing {
+export function usePlaceTrade({ scope, onDone, onRefused }: Options): Placing {
   const store = useMemo(() => attemptStore(scope), [scope]);
   const [state, setState] = useState<PlacingState>(() => {
     const left = store.read();
-    return left?.state === 'sent'
-      ? {
-          kind: 'unknown',
-          attempt: left,
-          looking: true,
-          sending: false,
-          absent: false,
-          requestId: null,
-        }
-      : { kind: 'idle' };
+    return left?.state === 'sent' ? unknown(left, null) : { kind: 'idle' };
   });
   const busy = useRef(false);
 
   async function place(request: TradeRequest): Promise<void> {
     if (busy.current) return;
     busy.current = true;
-    setState((now) =>
-      now.kind === 'unknown' ? { ...now, looking: false, sending: true } : { kind: 'sending' },
-    );
+    setState({ kind: 'sending' });
     const dependencies = { store, failureOf, send: sendTrade, newKey, now: () => Date.now() };
-    const before = account && ownOffers(account, editionId);
-    const result = await runTrade(dependencies, request, before);
+    const result = await runTrade(dependencies, request);
     busy.current = false;
-    if (result.kind === 'placed') onDone(result);
-    else if (result.kind === 'unknown') {
-      const { attempt, failure } = result;
-      setState({
-        kind: 'unknown',
-        attempt,
-        looking: true,
-        sending: false,
-        absent: false,
-        requestId: failure.requestId,
-      });
-    } else {
+    if (result.kind === 'placed') onDone(result.made);
+    else if (result.kind === 'unknown') setState(unknown(result.attempt, result.failure.requestId));
+    else {
       setState(result);
       if (result.kind === 'refused') onRefused();
     }
@@ -99,43 +72,50 @@ export function usePlaceTrade({
 
   const attempt = state.kind === 'unknown' ? state.attempt : null;
   const looking = state.kind === 'unknown' && state.looking;
-  const readNow = useEffectEvent(readAccount);
-  const finish = useEffectEvent(onDone);
+  const finish = useEffectEvent((found: TradeOutcome) => {
+    if (found.outcome === 'done') {
+      store.write(null);
+      onDone(found);
+    } else if (found.outcome === 'not-done') {
+      store.write(null);
+      setState({ kind: 'refused', failure: notDone });
+      onRefused();
+    } else {
+      const cannotTell = found.outcome === 'unknown';
+      setState((now) => (now.kind === 'unknown' ? { ...now, looking: false, cannotTell } : now));
+    }
+  });
   useEffect(() => {
     if (!attempt || !looking) return;
     let stopped = false;
     const look = async () => {
-      let wasRead = false;
+      let found: TradeOutcome = { outcome: 'in-progress' };
       for (const delay of lookUpAfterMs) {
         await new Promise((resolve) => setTimeout(resolve, delay));
         if (stopped) return;
-        const seen = await readNow();
-        const found = seen && findOutcome(attempt, seen);
-        wasRead = seen !== null;
+        found = await lookUp(attempt.key).catch(() => found);
         if (stopped) return;
-        if (found) {
-          store.write(null);
-          finish({ kind: 'found', found });
-          return;
-        }
+        if (found.outcome !== 'in-progress') break;
       }
-      const absent = wasRead && Date.now() - attempt.startedAt > certainAfterMs;
-      setState((now) => (now.kind === 'unknown' ? { ...now, looking: false, absent } : now));
+      finish(found);
     };
     void look();
     return () => {
       stopped = true;
     };
-  }, [attempt, looking, store]);
+  }, [attempt, looking]);
 
   return {
     state,
     place: (request) => void place(request),
-    resend: () => attempt && void place(attempt.request),
     abandon() {
       store.write(null);
       setState({ kind: 'idle' });
     },
     lookUp: () => setState((now) => (now.kind === 'unknown' ? { ...now, looking: true } : now)),
   };
+}
+
+function unknown(attempt: Attempt, requestId: string | null): PlacingState {
+  return { kind: 'unknown', attempt, looking: true, cannotTell: false, requestId };
 }

@@ -4,19 +4,19 @@ import { getArtwork } from '../../../../../shared/api/artworks.ts';
 import { apiPath } from '../../../../../shared/api/call.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
-import { donePlace, type TradeDone } from '../logic/done-place.ts';
+import { donePlace, type Made } from '../logic/done-place.ts';
 import type { Trade } from './use-trade.ts';
 
 /** What shows books and people's own trades, and is out of date after one. */
 const outdated = /^\/api\/(?:account|home|artworks\?)/;
 
 /** Leads to what a trade came to, and has everything that shows it read anew. */
-export function useTradeDone({ flow, artwork }: Trade): (done: TradeDone) => void {
+export function useTradeDone({ flow, artwork }: Trade): (made: Made) => void {
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
   return useCallback(
-    (done) => {
-      const { path, told } = donePlace(flow, artwork.id, done);
+    (made) => {
+      const { path, told } = donePlace(flow, artwork.id, made);
       void mutate((key) => typeof key === 'string' && outdated.test(key), undefined, {
         revalidate: true,
       });

@@ -11,18 +11,13 @@ export type Attempt = {
   readonly startedAt: number;
   /** 'sent' until an answer says what became of it; 'undone': it certainly did nothing. */
   readonly state: 'sent' | 'undone';
-  /**
-   * The orders that the person had on this edition before, so that a new one can be told from
-   * them; null where that could not be read.
-   */
-  readonly before: readonly number[] | null;
 };
 
 /** The same intention keeps its key; another one, or another amount agreed to, gets a new one. */
 export function attemptFor(
   previous: Attempt | null,
   request: TradeRequest,
-  fresh: Pick<Attempt, 'key' | 'startedAt' | 'before'>,
+  fresh: Pick<Attempt, 'key' | 'startedAt'>,
 ): Attempt {
   if (previous && JSON.stringify(previous.request) === JSON.stringify(request)) {
     return { ...previous, state: 'sent' };

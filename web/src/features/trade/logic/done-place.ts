@@ -1,11 +1,8 @@
 import type { TradeFlow } from '../../../../../shared/domain/paths.ts';
 import { ownOrderPath } from '../../../lib/own-orders/own-order-path.ts';
-import type { FoundOutcome } from './find-outcome.ts';
-import type { Placed } from './run-trade.ts';
 
-export type TradeDone =
-  | { readonly kind: 'placed'; readonly placed: Placed }
-  | { readonly kind: 'found'; readonly found: FoundOutcome };
+/** What a trade made: a bid or an ask, and the order where it traded at once. */
+export type Made = { readonly id: number; readonly orderId: number | null };
 
 export type DonePlace = {
   readonly path: string;
@@ -13,28 +10,21 @@ export type DonePlace = {
   readonly told: string | null;
 };
 
-/** Where what was done can be seen. */
-export function donePlace(flow: TradeFlow, artworkId: number, done: TradeDone): DonePlace {
-  const made = done.kind === 'placed' ? ofPlaced(done.placed) : done.found;
+/** Where what was made can be seen. */
+export function donePlace(flow: TradeFlow, artworkId: number, { id, orderId }: Made): DonePlace {
   const buys = flow === 'bid-or-buy';
-  if (made.kind === 'order') {
+  if (orderId !== null) {
     return buys
       ? {
-          path: `/my-account/buying/order/${artworkId}/${made.orderId}`,
+          path: `/my-account/buying/order/${artworkId}/${orderId}`,
           told: 'Your order is placed.',
         }
       : {
-          path: `/my-account/selling/sale/${artworkId}/${made.orderId}`,
+          path: `/my-account/selling/sale/${artworkId}/${orderId}`,
           told: 'Your sale is made.',
         };
   }
   return buys
-    ? { path: ownOrderPath('bid', made.id), told: 'Your bid is placed.' }
-    : { path: `${ownOrderPath('ask', made.id)}&placed=true`, told: null };
-}
-
-function ofPlaced(placed: Placed): FoundOutcome {
-  const { orderId } = placed;
-  if (orderId !== null) return { kind: 'order', orderId };
-  return { kind: 'offer', id: 'bidId' in placed ? placed.bidId : placed.askId };
+    ? { path: ownOrderPath('bid', id), told: 'Your bid is placed.' }
+    : { path: `${ownOrderPath('ask', id)}&placed=true`, told: null };
 }

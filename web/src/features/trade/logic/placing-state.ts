@@ -5,18 +5,13 @@ export type PlacingState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused' | 'undone' | 'sign-in'; readonly failure: TradeFailure }
-  /** Nobody knows yet. `looking` while the account is still being looked through. */
+  /** No answer came. `looking` while the marketplace is being asked what became of it. */
   | {
       readonly kind: 'unknown';
       readonly attempt: Attempt;
       readonly looking: boolean;
-      /** It is being sent again. */
-      readonly sending: boolean;
-      /**
-       * The account was read, it is not there, and by now it would be: the person may do something
-       * else instead.
-       */
-      readonly absent: boolean;
+      /** The marketplace cannot tell: the person looks in their account, and may leave it. */
+      readonly cannotTell: boolean;
       /** How support finds it; null for an attempt of an earlier page load, or no answer at all. */
       readonly requestId: string | null;
     };

@@ -2,10 +2,11 @@ import type { PlacedAsk, PlacedBid } from '../../../../../shared/contracts/accou
 import type { ErrorBody } from '../../../../../shared/contracts/error.ts';
 import type { ErrorCode } from '../../../../../shared/contracts/error-codes.ts';
 import { type Attempt, type AttemptStore, attemptFor } from './attempt.ts';
+import type { Made } from './done-place.ts';
 import { outcomeOf } from './outcome.ts';
 import type { TradeRequest } from './trade-request.ts';
 
-export type Placed = PlacedBid | PlacedAsk;
+type Placed = PlacedBid | PlacedAsk;
 
 /** What an answer other than success told; a code of null: no answer came. */
 export type TradeFailure = {
@@ -16,7 +17,7 @@ export type TradeFailure = {
 };
 
 export type TradeResult =
-  | { readonly kind: 'placed'; readonly placed: Placed }
+  | { readonly kind: 'placed'; readonly made: Made }
   | { readonly kind: 'refused' | 'undone' | 'sign-in'; readonly failure: TradeFailure }
   | { readonly kind: 'unknown'; readonly failure: TradeFailure; readonly attempt: Attempt };
 
@@ -37,16 +38,14 @@ type Dependencies = {
 export async function runTrade(
   { store, send, failureOf, newKey, now }: Dependencies,
   request: TradeRequest,
-  before: readonly number[] | null,
 ): Promise<TradeResult> {
-  const previous = store.read();
-  const attempt = attemptFor(previous, request, { key: newKey(), startedAt: now(), before });
-  const mayHaveHappened = previous?.key === attempt.key && previous.state === 'sent';
+  const attempt = attemptFor(store.read(), request, { key: newKey(), startedAt: now() });
   store.write(attempt);
   try {
     const placed = await send(attempt.request, attempt.key);
     store.write(null);
-    return { kind: 'placed', placed };
+    const id = 'bidId' in placed ? placed.bidId : placed.askId;
+    return { kind: 'placed', made: { id, orderId: placed.orderId } };
   } catch (error) {
     const failure = failureOf(error);
     const kind = outcomeOf(failure.code);
@@ -54,10 +53,8 @@ export async function runTrade(
       store.write(null);
       return { kind, failure };
     }
-    if (kind === 'unknown' || (kind === 'undone' && mayHaveHappened)) {
-      return { kind: 'unknown', failure, attempt };
-    }
-    if (!mayHaveHappened) store.write({ ...attempt, state: 'undone' });
+    if (kind === 'unknown') return { kind, failure, attempt };
+    store.write({ ...attempt, state: 'undone' });
     return { kind, failure };
   }
 }

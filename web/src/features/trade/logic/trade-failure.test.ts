@@ -17,9 +17,12 @@ test("trusts the BFF's own 503 that nothing was sent on", () => {
   expect(outcome(answer(503, 'overloaded'))).toBe('undone');
 });
 
-test.each([502, 504, 500])('takes the %i of something in between for an unknown outcome', (s) => {
-  expect(outcome(answer(s))).toBe('unknown');
-});
+test.each([408, 413, 429, 500, 502, 503, 504])(
+  'takes the %i of something in between for an unknown outcome',
+  (s) => {
+    expect(outcome(answer(s))).toBe('unknown');
+  },
+);
 
 test('takes a lost connection and a bug for an unknown outcome', () => {
   expect(outcome(ApiError.network())).toBe('unknown');

@@ -2,8 +2,8 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import type { TradeFailure } from './run-trade.ts';
 
 /**
- * What a failed trade's answer told. Only the BFF's own 503 vouches that nothing was sent on: any
- * other 5xx may come from something in between, which cannot know.
+ * What a failed trade's answer told; a code of null: nothing. Only the BFF's own refusal (4xx or
+ * 503) says that nothing happened: a proxy may answer after the trade went through.
  */
 export function failureOf(error: unknown): TradeFailure {
   if (!(error instanceof ApiError)) {
@@ -15,6 +15,11 @@ export function failureOf(error: unknown): TradeFailure {
     };
   }
   const { code, message, requestId, status } = error;
-  const vouched = code !== 'network' && (status < 500 || status === 503);
-  return { code: vouched ? code : null, message, requestId, next: error.next?.price ?? null };
+  const isRefusal = error.kind === 'answer' && (status < 500 || status === 503);
+  return {
+    code: isRefusal && code !== 'network' ? code : null,
+    message,
+    requestId,
+    next: error.next?.price ?? null,
+  };
 }
