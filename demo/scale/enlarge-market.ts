@@ -11,7 +11,7 @@ import {
 } from '../../product-api/db/schema/catalogue.ts';
 import { asks, bids, orderEvents, orders } from '../../product-api/db/schema/market.ts';
 import { profiles, users } from '../../product-api/db/schema/people.ts';
-import { nameSpellings, nameVocabulary, nameWords } from '../../product-api/db/schema/search.ts';
+import { artworkWords, nameVocabulary } from '../../product-api/db/schema/search.ts';
 import { continueIds } from '../seed/insert-rows.ts';
 import { seedLock } from '../seed/seed-database.ts';
 import { addAsks, addBids, planBooks } from './add-books.ts';
@@ -30,9 +30,8 @@ const filled: readonly PgTable[] = [
   artworkArtists,
   artworkPictures,
   orderEvents,
-  nameWords,
+  artworkWords,
   nameVocabulary,
-  nameSpellings,
 ];
 
 /**

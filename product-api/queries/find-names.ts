@@ -1,28 +1,42 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artists, artworks } from '../db/schema/catalogue.ts';
-import { nameWords } from '../db/schema/search.ts';
-import { type NameKind, type Reading, readWords, typedWords } from './read-words.ts';
+import { artworkWords } from '../db/schema/search.ts';
+import { matchWords, type NameKind, typedWords, type WordMatch } from './match-words.ts';
 
-/** Words as they were typed, and what they may stand for in names of one kind. */
+/** Words as they were typed, and what they may mean in names of one kind. */
 export type Search = {
   readonly kind: NameKind;
   readonly typed: readonly string[];
-  readonly readings: readonly Reading[];
+  readonly matches: readonly WordMatch[];
 };
 
-/**
- * As many as a search finds. Nobody reads further, and with a bound a search for a common word
- * costs what one for a rare word does.
- */
+/** As many as a search finds: with a bound, a common word costs what a rare one does. */
 export const foundAtMost = 300;
-/** Where every word stands in more names than this, only the most sought-after are looked at. */
+/** Where every word is in more names than this, only the most sought-after names are compared. */
 const common = 20_000;
-const lookedAt = 1000;
+const comparedAtMost = 1000;
 
-const places = {
-  artwork: { table: artworks, id: artworks.id, name: artworks.name, heat: sql`${artworks.heat}` },
-  artist: { table: artists, id: artists.id, name: artists.name, heat: sql`0` },
+/** `withWord` selects id and heat of the names with the word `match.word`, the hottest first. */
+const sources = {
+  artwork: {
+    table: artworks,
+    id: artworks.id,
+    name: artworks.name,
+    heat: sql`${artworks.heat}`,
+    isListed: sql`true`,
+    withWord: sql`select artwork_id as id, heat from ${artworkWords} where word = match.word
+      order by heat desc, artwork_id desc`,
+  },
+  artist: {
+    table: artists,
+    id: artists.id,
+    name: artists.name,
+    heat: sql`0`,
+    isListed: sql`${artists.deletedAt} is null`,
+    withWord: sql`select id, 0 as heat from ${artists}
+      where words_of(name) @> array[match.word]::text[] and deleted_at is null order by id desc`,
+  },
 } as const;
 
 /**
@@ -32,8 +46,8 @@ const places = {
  */
 export async function findArtists(db: Queryable, words: string): Promise<number[]> {
   const typed = typedWords(words);
-  const { artist: readings } = await readWords(db, ['artist'], typed);
-  const search: Search = { kind: 'artist', typed, readings };
+  const { artist: matches } = await matchWords(db, ['artist'], typed);
+  const search: Search = { kind: 'artist', typed, matches };
   const found = await namesWithAll(db, search);
   return found.length > 0 ? found : namesWithMost(db, search);
 }
@@ -41,10 +55,10 @@ export async function findArtists(db: Queryable, words: string): Promise<number[
 /** The best match first, of equal ones the most sought-after. */
 export async function namesWithAll(
   db: Queryable,
-  { kind, typed, readings }: Search,
+  { kind, typed, matches }: Search,
 ): Promise<number[]> {
-  const [first, ...others] = readings;
-  if (first === undefined || readings.length < typed.length) return [];
+  const [first, ...others] = matches;
+  if (first === undefined || matches.length < typed.length) return [];
   return idsOf(db, others.length === 0 ? withOne(kind, first) : withAll(kind, first, others));
 }
 
@@ -54,36 +68,36 @@ export async function namesWithAll(
  */
 export async function namesWithMost(
   db: Queryable,
-  { kind, typed, readings }: Search,
+  { kind, typed, matches }: Search,
   most = foundAtMost,
 ): Promise<number[]> {
-  const rarest = rarestOf({ kind, typed, readings });
+  const rarest = rarestMatches({ kind, typed, matches });
   if (rarest.length === 0) return [];
-  const { table, id, name, heat } = places[kind];
+  const { table, id, name, heat } = sources[kind];
   return idsOf(
     db,
     sql`
     select id from (
       select ${id} as id, ${heat} as heat, fold(${name}) as name, words_of(${name}) as words
       from ${table}
-      where ${id} in (${likeliest(kind, rarest, most)})
+      where ${id} in (${candidates(kind, rarest, most)})
       offset 0
     ) as named
-    where ${wordsMet(sql`words`, readings)} >= ${half(typed)}
-    order by ${wordsMet(sql`words`, readings)} desc, ${likeness(sql`name`, typed)} desc,
+    where ${countMatched(sql`words`, matches)} >= ${half(typed)}
+    order by ${countMatched(sql`words`, matches)} desc, ${likeness(sql`name`, typed)} desc,
       heat desc, id desc`,
   );
 }
 
-/** Names that may have half of the words, in no order: the `most` sought-after with each rare one. */
+/** Names that may have half of the words, unordered: the `most` sought-after with each rare word. */
 export async function namesWithSome(
   db: Queryable,
   search: Search,
   most: number,
 ): Promise<number[]> {
-  const rarest = rarestOf(search);
+  const rarest = rarestMatches(search);
   if (rarest.length === 0) return [];
-  return idsOf(db, sql`select id from (${likeliest(search.kind, rarest, most)}) as likely`);
+  return idsOf(db, sql`select id from (${candidates(search.kind, rarest, most)}) as candidate`);
 }
 
 /** How many words are half of the typed ones. */
@@ -91,26 +105,26 @@ export function half(typed: readonly string[]): number {
   return Math.ceil(typed.length / 2);
 }
 
-/** A name that has half of the words has one of these. Of a single word there is no half. */
-function rarestOf({ typed, readings }: Search): readonly Reading[] {
+/** Every name with half of the words has one of these. A single word has no half. */
+function rarestMatches({ typed, matches }: Search): readonly WordMatch[] {
   if (typed.length < 2) return [];
-  return readings.slice(0, Math.max(0, readings.length - half(typed) + 1));
+  return matches.slice(0, Math.max(0, matches.length - half(typed) + 1));
 }
 
-function likeliest(kind: NameKind, readings: readonly Reading[], most: number): SQL {
-  const each = readings.map(
-    (reading) => sql`(select id from (${namesWith(kind, reading, most)}) as named
+function candidates(kind: NameKind, matches: readonly WordMatch[], most: number): SQL {
+  const each = matches.map(
+    (match) => sql`(select id from (${namesWith(kind, match, most)}) as named
       order by fit desc, heat desc, id desc limit ${sql.raw(String(most))})`,
   );
   return sql.join(each, sql` union `);
 }
 
-/** How many of the typed words are among these. */
-export function wordsMet(
+/** How many of the typed words are among `words`. */
+export function countMatched(
   words: SQL,
-  readings: readonly { readonly words: readonly string[] }[],
+  matches: readonly { readonly words: readonly string[] }[],
 ): SQL {
-  const met = readings.map((one) => sql`(${words} && ${sql.param([...one.words])}::text[])::int`);
+  const met = matches.map((one) => sql`(${words} && ${sql.param([...one.words])}::text[])::int`);
   return sql`(${sql.join(met, sql` + `)})`;
 }
 
@@ -127,42 +141,40 @@ async function idsOf(db: Queryable, query: SQL): Promise<number[]> {
 }
 
 /** The most sought-after names with each of the words. */
-function namesWith(kind: NameKind, { words, fits }: Reading, most: number): SQL {
+function namesWith(kind: NameKind, { words, fits }: WordMatch, most: number): SQL {
   return sql`
-    select found.record_id as id, max(reading.fit) as fit, max(found.heat) as heat
+    select found.id, max(match.fit) as fit, max(found.heat) as heat
     from unnest(${sql.param([...words])}::text[], ${sql.param([...fits])}::float8[])
-      as reading(word, fit)
+      as match(word, fit)
     cross join lateral (
-      select record_id, heat from ${nameWords}
-      where kind = ${kind} and word = reading.word
-      order by heat desc, record_id desc limit ${sql.raw(String(most))}
+      ${sources[kind].withWord} limit ${sql.raw(String(most))}
     ) as found
-    group by found.record_id`;
+    group by found.id`;
 }
 
-function withOne(kind: NameKind, reading: Reading): SQL {
+function withOne(kind: NameKind, match: WordMatch): SQL {
   return sql`
-    select id from (${namesWith(kind, reading, foundAtMost)}) as named
+    select id from (${namesWith(kind, match, foundAtMost)}) as named
     order by fit desc, heat desc, id desc`;
 }
 
 /**
- * The index of words intersects the lists of names itself, along the shortest. Two lists that are
- * both long may have as much in common: there the hottest of the shorter one are looked through.
+ * The index of words intersects the lists of names. Where all of them are long, the most
+ * sought-after names of the shortest list are compared instead.
  */
-function withAll(kind: NameKind, rarest: Reading, others: readonly Reading[]): SQL {
-  const { table, id, name, heat } = places[kind];
-  const has = ({ words }: Reading) => sql`words_of(${name}) && ${sql.param([...words])}::text[]`;
-  const likeliest = [rarest, ...others].flatMap(({ words }) => words.slice(0, 1));
+function withAll(kind: NameKind, rarest: WordMatch, others: readonly WordMatch[]): SQL {
+  const { table, id, name, heat, isListed } = sources[kind];
+  const has = ({ words }: WordMatch) => sql`words_of(${name}) && ${sql.param([...words])}::text[]`;
+  const bestWords = [rarest, ...others].flatMap(({ words }) => words.slice(0, 1));
   const isCommon = rarest.names > common;
   const where = isCommon
-    ? sql`${id} in (select id from (${namesWith(kind, rarest, lookedAt)}) as named)`
+    ? sql`${id} in (select id from (${namesWith(kind, rarest, comparedAtMost)}) as named)`
     : has(rarest);
   return sql`
     select id from (
       select ${id} as id, ${name} as name, ${heat} as heat from ${table}
-      where ${sql.join([where, ...others.map(has)], sql` and `)}
-      order by heat desc, id desc limit ${sql.raw(String(lookedAt))}
+      where ${sql.join([isListed, where, ...others.map(has)], sql` and `)}
+      order by heat desc, id desc limit ${sql.raw(String(comparedAtMost))}
     ) as named
-    order by words_of(name) @> ${sql.param(likeliest)}::text[] desc, heat desc, id desc`;
+    order by words_of(name) @> ${sql.param(bestWords)}::text[] desc, heat desc, id desc`;
 }

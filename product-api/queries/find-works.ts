@@ -3,6 +3,7 @@ import { type Medium, mediums } from '../../shared/domain/mediums.ts';
 import type { Queryable } from '../db/database.ts';
 import { artists, artworkArtists, artworks } from '../db/schema/catalogue.ts';
 import {
+  countMatched,
   foundAtMost,
   half,
   likeness,
@@ -10,33 +11,28 @@ import {
   namesWithMost,
   namesWithSome,
   type Search,
-  wordsMet,
 } from './find-names.ts';
-import { readWords, typedWords } from './read-words.ts';
+import { matchWords, typedWords } from './match-words.ts';
 
-/**
- * Of artists, the best matches; of all their works together, as many as a search finds, the newest.
- * With bounds a search for a common first name, or for somebody with thousands of works, costs what
- * others do.
- */
+/** Only the best artists' newest works: a common first name costs what a rare name does. */
 const artistsAtMost = 6;
-/** So many are compared word by word: titles with each of the rarest words, and works by artists. */
+/** As many titles with each rare word, and as many works by artists, are compared word by word. */
 const comparedAtMost = 16;
-/** Fewer letters than these are the beginning of too much. */
+/** In letters. Two letters begin too many names for a medium to be meant. */
 const shortestBeginning = 3;
 
 /**
  * Ids of the works that these words mean: those with all of them in the title, the best match
  * first; then those of the artists with all of them in the name, or these before those where the
  * artist is meant more surely; then those of the mediums that they begin, the most sought-after
- * first. Where there is none, works whose title or whose artist's name
- * has most of the words: first those with more of them in title, artist and medium together.
+ * first. Where there is none, works whose title or whose artist's name has most of the words: first
+ * those with more of them in title, artist and medium together.
  */
 export async function findWorks(db: Queryable, words: string): Promise<number[]> {
   const typed = typedWords(words);
-  const { artwork, artist } = await readWords(db, ['artwork', 'artist'], typed);
-  const titles: Search = { kind: 'artwork', typed, readings: artwork };
-  const names: Search = { kind: 'artist', typed, readings: artist };
+  const { artwork, artist } = await matchWords(db, ['artwork', 'artist'], typed);
+  const titles: Search = { kind: 'artwork', typed, matches: artwork };
+  const names: Search = { kind: 'artist', typed, matches: artist };
   const [titled, made, inMedium] = await Promise.all([
     namesWithAll(db, titles),
     namesWithAll(db, names).then((ids) => worksOf(db, ids, foundAtMost)),
@@ -52,9 +48,9 @@ export async function findWorks(db: Queryable, words: string): Promise<number[]>
   return bestOf(db, [...new Set(partly.flat())], [titles, names]);
 }
 
-/** How surely the words were meant so, from 0 to 1: as surely as the one that had to be guessed most. */
-function sureness({ readings }: Search): number {
-  return Math.min(...readings.map(({ fits }) => Math.max(...fits)));
+/** How surely the words were meant so, from 0 to 1: the fit of the word that matches least. */
+function sureness({ matches }: Search): number {
+  return Math.min(...matches.map(({ fits }) => Math.max(...fits)));
 }
 
 /** The mediums that these words name, in the singular, the plural or by their beginning. */
@@ -120,11 +116,11 @@ async function bestOf(
 ): Promise<number[]> {
   if (ids.length === 0) return [];
   const typed = searches[0]?.typed ?? [];
-  const readings = typed.map((word, slot) => ({
+  const matches = typed.map((word, slot) => ({
     words: [
       unaccented(word),
       ...searches.flatMap((search) =>
-        search.readings.flatMap((one) => (one.slot === slot ? one.words : [])),
+        search.matches.flatMap((one) => (one.slot === slot ? one.words : [])),
       ),
     ],
   }));
@@ -141,8 +137,8 @@ async function bestOf(
       where work.id = any(${sql.param([...ids])}::int[])
       offset 0
     ) as labelled
-    where ${wordsMet(sql`words`, readings)} >= ${half(typed)}
-    order by ${wordsMet(sql`words`, readings)} desc, ${likeness(sql`text`, typed)} desc,
+    where ${countMatched(sql`words`, matches)} >= ${half(typed)}
+    order by ${countMatched(sql`words`, matches)} desc, ${likeness(sql`text`, typed)} desc,
       heat desc, id desc
     limit ${sql.raw(String(foundAtMost))}`);
   return rows.map(({ id }) => id);

@@ -18,7 +18,7 @@ import { serveApi } from '../support/serve-api.ts';
  */
 const growing = new Map<string, number>();
 const grows = new Set(
-  'artworks artwork_artists artwork_pictures pictures editions asks bids orders order_events users profiles name_words name_vocabulary name_spellings artists'.split(
+  'artworks artwork_artists artwork_pictures pictures editions asks bids orders order_events users profiles artwork_words name_vocabulary artists'.split(
     ' ',
   ),
 );
@@ -215,8 +215,8 @@ const needed: Readonly<Record<string, string>> = {
   asks_book: 'artwork with its books',
   orders_edition: 'past prices of 30 artworks',
   orders_bid: 'bids, of a trader',
-  name_spellings_shortest: 'search for a word, with a slip',
-  name_words_hottest: 'search for a word, with a slip',
+  name_vocabulary_trigrams: 'search for a word, with a slip',
+  artwork_words_hottest: 'search for a word, with a slip',
 };
 
 for (const [dropped, name] of Object.entries(needed)) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import t from 'tap';
 import { artists, artworkArtists, artworks } from '../../product-api/db/schema/catalogue.ts';
-import { nameVocabulary, nameWords } from '../../product-api/db/schema/search.ts';
+import { artworkWords, nameVocabulary } from '../../product-api/db/schema/search.ts';
 import { startTestProductApi } from '../support/product-api.ts';
 
 const { app, db } = await startTestProductApi(t);
@@ -33,6 +33,13 @@ t.test('a search', async (t) => {
   t.test('finds names with the word, the most sought-after first', async (t) => {
     t.same(await found('harbour'), ['Night Harbour', 'The Harbour at Night']);
   });
+  t.test('follows what becomes more sought-after', async (t) => {
+    const isNightly = eq(artworks.name, 'The Harbour at Night');
+    await db.update(artworks).set({ heat: 1 }).where(isNightly);
+    t.same(await found('harbour'), ['The Harbour at Night', 'Night Harbour']);
+    await db.update(artworks).set({ heat: 0.7 }).where(isNightly);
+    t.same(await found('harbour'), ['Night Harbour', 'The Harbour at Night']);
+  });
   t.test('takes a word that is not finished, behind the word itself', async (t) => {
     const nights = ['Night Ferry', 'Night Harbour', 'The Harbour at Night', 'Nightingale'];
     t.same(await found('night'), nights);
@@ -49,6 +56,13 @@ t.test('a search', async (t) => {
       t.same(await found(words), ['Night Harbour', 'The Harbour at Night']);
     });
   }
+  t.test('forgives a slip in a short word', async (t) => {
+    const nights = ['Night Ferry', 'Night Harbour', 'The Harbour at Night'];
+    t.same(await found('nihgt'), nights);
+    t.same(await found('nigjt'), nights);
+    t.same(await found('att'), ['The Harbour at Night']);
+    t.same(await found('tye'), ['The Harbour at Night']);
+  });
   t.test('wants every word, in any order, each with its slip', async (t) => {
     t.same(await found('harbour night'), ['Night Harbour', 'The Harbour at Night']);
     t.same(await found('Nigt Fery'), ['Night Ferry']);
@@ -93,7 +107,13 @@ t.test('a search', async (t) => {
     t.same(await found('quay'), []);
     const unused = await db.select().from(nameVocabulary).where(eq(nameVocabulary.uses, 0));
     t.same(unused.map(({ word }) => word).toSorted(), ['crane', 'ferry', 'quay']);
-    t.equal(await db.$count(nameWords, eq(nameWords.word, 'quay')), 0);
+    t.equal(await db.$count(artworkWords, eq(artworkWords.word, 'quay')), 0);
+  });
+  t.test('compares with words of any length', async (t) => {
+    const title = 'a'.repeat(300);
+    await db.insert(artworks).values({ name: title, medium: 'Etching' });
+    t.same(await found('aaab'), [title]);
+    await db.delete(artworks).where(eq(artworks.name, title));
   });
 });
 

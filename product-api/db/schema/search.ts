@@ -1,69 +1,41 @@
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
+  customType,
   doublePrecision,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-const kind = () => text('kind', { enum: ['artwork', 'artist'] }).notNull();
+/** A word of a folded name. Compared byte by byte, so that words with one beginning are a range. */
+const word = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
- * Every word of every artwork's and artist's name, without case and accents. Triggers keep it, and
- * the two tables below, in step with the names: nothing else writes here.
+ * Every word of every artwork's name, without case and accents, with the artwork's heat: the most
+ * sought-after works with a word are one range of the index. Triggers keep it and the vocabulary.
  */
-export const nameWords = pgTable(
-  'name_words',
+export const artworkWords = pgTable(
+  'artwork_words',
   {
-    kind: kind(),
-    word: text('word').notNull(),
-    recordId: integer('record_id').notNull(),
-    /** An artwork's: of works that match as well, the most sought-after come first. */
+    word: word('word').notNull(),
     heat: doublePrecision('heat').notNull(),
+    artworkId: integer('artwork_id').notNull(),
   },
-  (table) => [
-    uniqueIndex('name_words_once').on(table.recordId, table.kind, table.word),
-    index('name_words_hottest').on(table.kind, table.word, table.heat, table.recordId),
-  ],
+  (table) => [index('artwork_words_hottest').on(table.word, table.heat, table.artworkId)],
 );
 
-/**
- * Each word once, with how many names it occurs in. What people type is compared with these: there
- * are far fewer words than names, however many names there are.
- */
+/** Each word of a kind of name once, with how many names it occurs in. */
 export const nameVocabulary = pgTable(
   'name_vocabulary',
-  { kind: kind(), word: text('word').notNull(), uses: integer('uses').notNull() },
-  (table) => [
-    primaryKey({ columns: [table.kind, table.word] }),
-    index('name_vocabulary_trigrams').using('gin', sql`${table.word} gin_trgm_ops`),
-  ],
-);
-
-/**
- * What a word may be typed as, to be looked up instead of compared: its beginnings of two letters
- * and more, and itself with each letter left out. Two words that one slip tells apart (a letter
- * too many, too few, another one, or two exchanged) have a spelling of the second kind in common.
- */
-export const nameSpellings = pgTable(
-  'name_spellings',
   {
-    kind: kind(),
-    isBeginning: boolean('is_beginning').notNull(),
-    spelling: text('spelling').notNull(),
-    word: text('word').notNull(),
+    kind: text('kind', { enum: ['artwork', 'artist'] }).notNull(),
+    word: word('word').notNull(),
+    uses: integer('uses').notNull(),
   },
   (table) => [
-    index('name_spellings_shortest').on(
-      table.kind,
-      table.isBeginning,
-      table.spelling,
-      sql`length(${table.word})`,
-      table.word,
-    ),
+    primaryKey({ columns: [table.word, table.kind] }),
+    index('name_vocabulary_trigrams').using('gin', sql`${table.word} gin_trgm_ops`),
   ],
 );
