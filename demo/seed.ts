@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openDatabaseServer } from '../product-api/boot/open-database-server.ts';
 import { ConfigError, readConfig } from '../product-api/config.ts';
 import { DataDirectoryInUse } from '../product-api/db/embedded/orphan.ts';
-import { migrate } from '../product-api/db/migrate.ts';
+import { migrate, OtherSchema } from '../product-api/db/migrate.ts';
 import { enlargeMarket } from './scale/enlarge-market.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 
@@ -54,7 +54,7 @@ async function seed(): Promise<void> {
   const server = await openDatabaseServer(config, onProgress);
   try {
     const now = new Date();
-    await migrate(server.url);
+    await migrate(server.url, server.name);
     await seedDatabase(server.url, { now, onProgress });
     const present = await enlargeMarket(server.url, { ...wanted, now, onProgress });
     onProgress('done');
@@ -67,7 +67,7 @@ async function seed(): Promise<void> {
 try {
   await seed();
 } catch (error) {
-  const isForOperator = [UsageError, ConfigError, DataDirectoryInUse].some(
+  const isForOperator = [UsageError, ConfigError, DataDirectoryInUse, OtherSchema].some(
     (kind) => error instanceof kind,
   );
   if (!isForOperator) throw error;

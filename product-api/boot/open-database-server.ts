@@ -2,7 +2,12 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 
-type DatabaseServer = { readonly url: string; stop(): Promise<void> };
+type DatabaseServer = {
+  readonly url: string;
+  /** The embedded server's, for messages; undefined: the URL says which database it is. */
+  readonly name?: string;
+  stop(): Promise<void>;
+};
 
 /** Inside a PostgreSQL of our own everything stands in this database. */
 export const embeddedDatabase = 'deckle';
@@ -24,7 +29,8 @@ export async function openDatabaseServer(
   }
   const url = new URL(server.url);
   url.pathname = `/${embeddedDatabase}`;
-  return { url: url.href, stop: () => server.stop() };
+  const name = `The database in DATA_DIR (${config.dataDir})`;
+  return { url: url.href, name, stop: () => server.stop() };
 }
 
 async function ensureDatabase(serverUrl: string): Promise<void> {

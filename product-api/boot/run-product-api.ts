@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from '../config.ts';
+import { OtherSchema } from '../db/migrate.ts';
 import { createLogger } from './logger.ts';
 import { type InitialCatalogue, startProductApi } from './start-product-api.ts';
 
@@ -68,6 +69,7 @@ export function runProductApi(catalogue: InitialCatalogue | null): void {
     },
     (error: unknown) => {
       if (error instanceof StartGivenUp) return;
+      if (error instanceof OtherSchema) process.stderr.write(`${error.message}\n`);
       log.fatal({ err: error, event: 'product-api.start-failed' }, 'the start failed');
       process.exitCode = 1;
       stop('start failed');

@@ -56,7 +56,7 @@ export async function startProductApi(startup: Startup): Promise<number> {
   checkpoint();
 
   onStep('database.migrating');
-  await migrate(server.url);
+  await migrate(server.url, server.name);
   checkpoint();
   await catalogue?.seed(server.url, { now: now(), onProgress: onStep });
   checkpoint();

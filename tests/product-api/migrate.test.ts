@@ -44,4 +44,43 @@ t.test('migrations', async (t) => {
     await Promise.all([migrate(url), migrate(url), migrate(url)]);
     await t.resolves(migrate(url), 'and again change nothing');
   });
+
+  t.test('of another version are refused by name, and nothing is changed', async (t) => {
+    const url = await ownedDatabase('another');
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    t.teardown(() => client.end());
+    await client.query(`
+      create schema drizzle;
+      create table drizzle.__drizzle_migrations (id serial primary key, hash text, created_at bigint);
+      insert into drizzle.__drizzle_migrations (hash, created_at) values ('of another', 1);
+      create table artworks (name text);
+      insert into artworks values ('Night Ferry')`);
+    const before = await digestOf(client);
+    await t.rejects(migrate(url, 'The database in DATA_DIR (/data)'), {
+      message: /^The database in DATA_DIR \(\/data\) has the schema of another version of Deckle/,
+    });
+    await t.rejects(migrate(url), { message: /^The database another at 127\.0\.0\.1:\d+ has/ });
+    t.same(await digestOf(client), before);
+  });
+
+  t.test('of a later version are refused', async (t) => {
+    const url = await ownedDatabase('later');
+    await migrate(url);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    t.teardown(() => client.end());
+    await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at)
+      select 'of a later one', created_at + 1 from drizzle.__drizzle_migrations limit 1`);
+    await t.rejects(migrate(url), { message: /^The database later at / });
+  });
 });
+
+/** Every table with its rows. */
+async function digestOf(client: pg.Client): Promise<unknown[]> {
+  const { rows } = await client.query(`
+    select schemaname, relname, query_to_xml(format('table %I.%I', schemaname, relname), true, true, '')
+      ::text as contents
+    from pg_stat_user_tables order by 1, 2`);
+  return rows;
+}

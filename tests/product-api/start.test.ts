@@ -124,6 +124,20 @@ t.test('says all that is wrong with its settings, and does not start', async (t)
   );
 });
 
+t.test('refuses a database of another version by its name', async (t) => {
+  const database = await createTestDatabase();
+  t.teardown(() => database.drop());
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(`update drizzle.__drizzle_migrations set hash = 'of another version'`);
+  await client.end();
+  const { child, output } = start('product-api', { DATABASE_URL: database.url });
+  t.equal(await exitCode(child), 1);
+  const name = new URL(database.url).pathname.slice(1);
+  t.match(output.text, `The database ${name} at`);
+  t.match(output.text, 'has the schema of another version of Deckle and was left as it is');
+});
+
 t.test('fails where the database cannot be reached', async (t) => {
   const { child, output } = start('product-api', {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
