@@ -5,7 +5,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 const migrationLock = 0x0dec11e;
-const migrations = { migrationsFolder: join(import.meta.dirname, 'migrations') };
+export const migrations = { migrationsFolder: join(import.meta.dirname, 'migrations') };
 
 /** Thrown for a database that another version's migrations made. Nothing in it was changed. */
 export class OtherSchema extends Error {

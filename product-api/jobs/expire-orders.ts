@@ -38,12 +38,12 @@ async function expireBook(work: Work, editionId: number): Promise<number> {
     .select()
     .from(asks)
     .where(and(eq(asks.editionId, editionId), askIsOver(now)))
-    .for('update');
+    .for('no key update');
   const overBids = await tx
     .select()
     .from(bids)
     .where(and(eq(bids.editionId, editionId), bidIsOver(now)))
-    .for('update');
+    .for('no key update');
   for (const ask of overAsks) {
     await moveAsk(tx, ask, 'Expired');
     await tellOwner(work, edition, ask, 'ask', '/my-account/selling');

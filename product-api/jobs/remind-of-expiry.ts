@@ -48,7 +48,7 @@ async function remindAskers(work: Work, atOnce: number): Promise<number> {
     .where(and(eq(asks.status, askInBook), isToBeTold(asks, work.now())))
     .orderBy(asc(asks.expiresAt))
     .limit(atOnce)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   await tellOwners(work, ending, 'ask', '/my-account/selling');
   await work.tx
     .update(asks)
@@ -64,7 +64,7 @@ async function remindBidders(work: Work, atOnce: number): Promise<number> {
     .where(and(eq(bids.status, bidInBook), isToBeTold(bids, work.now())))
     .orderBy(asc(bids.expiresAt))
     .limit(atOnce)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   await tellOwners(work, ending, 'bid', '/my-account/buying');
   await work.tx
     .update(bids)

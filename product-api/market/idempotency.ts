@@ -11,9 +11,6 @@ export type Once = KeyOfUser & {
   readonly fingerprint: string;
 };
 
-/** `closed`: a look-up came before the request, which is refused from then on. */
-const keyStatus = { answered: 200, closed: 409 } as const;
-
 /**
  * Runs a command once for a user's key. The answer is kept in the transaction of the command's own
  * effect, so that a crash leaves both or neither, and is given again to every later request with
@@ -29,7 +26,7 @@ export function idempotently<Answer>(
   return inTransaction(deps, async (work) => {
     const first = await lockKey(work.tx, { userId, key });
     if (first === 'locked') throw conflict('request.in-progress');
-    if (first?.status === keyStatus.closed) throw conflict('trade.not-done');
+    if (first?.status === 'closed') throw conflict('trade.not-done');
     if (first) {
       if (first.fingerprint !== fingerprint) throw conflict('request.key-reused');
       return first.body;
@@ -39,7 +36,7 @@ export function idempotently<Answer>(
       userId,
       key,
       fingerprint,
-      status: keyStatus.answered,
+      status: 'answered',
       body,
       createdAt: work.now(),
     });
@@ -59,13 +56,13 @@ export function resolveOutcome(deps: MarketDeps, { userId, key }: KeyOfUser): Pr
   return inTransaction<Outcome>(deps, async (work) => {
     const first = await lockKey(work.tx, { userId, key });
     if (first === 'locked') return { outcome: 'in-progress' };
-    if (first?.status === keyStatus.answered) return { outcome: 'done', answer: first.body };
+    if (first?.status === 'answered') return { outcome: 'done', answer: first.body };
     if (!first) {
       await work.tx.insert(idempotencyKeys).values({
         userId,
         key,
         fingerprint: '',
-        status: keyStatus.closed,
+        status: 'closed',
         body: {},
         createdAt: work.now(),
       });

@@ -16,7 +16,7 @@ export async function lockAsk(tx: Transaction, id: number, userId?: number): Pro
   const wanted = and(eq(asks.id, id), userId === undefined ? undefined : eq(asks.userId, userId));
   const book = tx.select({ id: asks.editionId }).from(asks).where(wanted);
   const edition = await lockBook(tx, book);
-  const [ask] = await tx.select().from(asks).where(wanted).for('update');
+  const [ask] = await tx.select().from(asks).where(wanted).for('no key update');
   if (!ask) throw notFound();
   return { edition, ask };
 }
@@ -25,7 +25,7 @@ export async function lockBid(tx: Transaction, id: number, userId?: number): Pro
   const wanted = and(eq(bids.id, id), userId === undefined ? undefined : eq(bids.userId, userId));
   const book = tx.select({ id: bids.editionId }).from(bids).where(wanted);
   const edition = await lockBook(tx, book);
-  const [bid] = await tx.select().from(bids).where(wanted).for('update');
+  const [bid] = await tx.select().from(bids).where(wanted).for('no key update');
   if (!bid) throw notFound();
   return { edition, bid };
 }

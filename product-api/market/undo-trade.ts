@@ -30,10 +30,10 @@ async function giveBack(work: Work, edition: EditionRow, order: OrderRow, now: D
   const { tx } = work;
   const returning = { edition, terms: await readTerms(tx), now };
   if (order.status === 'AwaitingPayment') {
-    const [ask] = await tx.select().from(asks).where(eq(asks.id, order.askId)).for('update');
+    const [ask] = await tx.select().from(asks).where(eq(asks.id, order.askId)).for('no key update');
     if (ask?.type === 'ask' && ask.authenticatedAt) await returnAsk(work, ask, returning);
   } else {
-    const [bid] = await tx.select().from(bids).where(eq(bids.id, order.bidId)).for('update');
+    const [bid] = await tx.select().from(bids).where(eq(bids.id, order.bidId)).for('no key update');
     if (bid?.type === 'bid') await returnBid(work, bid, returning);
   }
 }

@@ -57,14 +57,14 @@ async function prepare(): Promise<Lot[]> {
   await migrate(url);
   const { db, close } = openDatabase(url);
   const { artworkIds } = await seedTestCatalogue(db);
-  const sheet = { name: 'Main', size: '70 × 50 cm', material: 'Paper' };
+  const sheet = { size: '70 × 50 cm', material: 'Paper' };
   const seller = await createUser(db);
   const places = await Promise.all(
     Array.from({ length: books }, async (_, index) => {
       const artworkId = artworkIds[index % artworkIds.length]!;
       const [edition] = await db
         .insert(editions)
-        .values({ ...sheet, artworkId })
+        .values({ ...sheet, artworkId, name: `Book ${index}` })
         .returning();
       return { editionId: edition!.id, bearer: (await createUser(db)).bearer };
     }),

@@ -46,11 +46,13 @@ const people = [
 await noteMoves(market.db);
 
 async function emptyBooks(): Promise<void> {
-  await market.db.execute(
-    sql`truncate ${paymentTasks}, ${askDocuments}, ${orderEvents}, ${orders}, ${asks}, ${bids}, moves`,
-  );
-  await market.db.delete(exchangeRates);
   await market.db.update(editions).set({ lowestAskId: null, highestBidId: null });
+  await market.db.execute(
+    sql`truncate ${paymentTasks}, ${askDocuments}, ${orderEvents}, ${orders}, moves`,
+  );
+  await market.db.delete(bids);
+  await market.db.delete(asks);
+  await market.db.delete(exchangeRates);
   await market.db.update(artworks).set({ lowestAskGbp: null, highestBidGbp: null });
 }
 

@@ -1,10 +1,19 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import t from 'tap';
 import { seedDatabase } from '../../demo/seed/seed-database.ts';
-import { migrate } from '../../product-api/db/migrate.ts';
+import { migrate, migrations } from '../../product-api/db/migrate.ts';
 import { databaseUrl, startTestServer } from '../support/database.ts';
 
+/** A database that has had a migration is refused once its text changes: add the next one's here. */
+const written = ['a7864321bd9ac21efd3b129e2b3bed33985b56cb66b853aebce2e76ccc3df36a'];
+
 t.test('migrations', async (t) => {
+  t.same(
+    readMigrationFiles(migrations).map(({ hash }) => hash),
+    written,
+    'are never changed, another is added: npm run migration',
+  );
   const server = await startTestServer();
   t.teardown(() => server.stop());
   const admin = new pg.Client({ connectionString: server.url });

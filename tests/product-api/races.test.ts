@@ -13,6 +13,7 @@ import { emails } from '../../product-api/db/schema/people.ts';
 import { HttpError } from '../../product-api/errors.ts';
 import { expireOrders } from '../../product-api/jobs/expire-orders.ts';
 import { idempotently } from '../../product-api/market/idempotency.ts';
+import { lockAsk } from '../../product-api/market/lock-order.ts';
 import { bookFaults } from './support/book-faults.ts';
 import {
   addPerson,
@@ -297,4 +298,17 @@ race('editions of one artwork traded at once leave it the right best prices', as
   holder.release();
   await Promise.all([first, second]);
   t.same(await bookFaults(market), []);
+});
+
+race('a purchase is drafted while a command holds its ask', async (t) => {
+  const ask = await listApproved(market, await addPerson(market), { price: 100_00 });
+  const buyer = await addPerson(market);
+  await run(market, async ({ tx }) => {
+    await lockAsk(tx, ask.id);
+    const drafted = await Promise.race([
+      draftPurchase(market, buyer, ask.id),
+      new Promise((resolve) => setTimeout(resolve, 5000, null)),
+    ]);
+    t.match(drafted, { lowestAskId: ask.id });
+  });
 });

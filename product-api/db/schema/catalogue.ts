@@ -2,15 +2,19 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { amount, instant } from './columns.ts';
+import { currencies } from '../../../shared/domain/money.ts';
+import { releaseKinds } from '../../../shared/domain/releases.ts';
+import { amount, instant, isOneOf } from './columns.ts';
 
 /** A picture, rendered from its original on demand. Its id stands in public addresses: a uuid. */
 export const pictures = pgTable('pictures', {
@@ -160,6 +164,11 @@ export const artworkPictures = pgTable(
   (table) => [primaryKey({ columns: [table.artworkId, table.position] })],
 );
 
+/** What foreign keys need of tables in market.ts, which imports this file. */
+const orderKey = { editionId: integer('edition_id'), id: integer('id') };
+const askKey = pgTable('asks', orderKey);
+const bidKey = pgTable('bids', orderKey);
+
 /**
  * An edition is what a book belongs to. Its row carries the book's best prices, so that reads do
  * not search the books; locking the row is what puts the trades of one book in line.
@@ -177,9 +186,7 @@ export const editions = pgTable(
     material: text('material').notNull(),
     editionSize: integer('edition_size'),
     mainPrice: amount('main_price'),
-    currency: text('currency', { enum: ['GBP', 'USD', 'EUR'] })
-      .notNull()
-      .default('GBP'),
+    currency: text('currency', { enum: currencies }).notNull().default('GBP'),
     features: text('features').notNull().default(''),
     includes: text('includes').notNull().default(''),
     information: text('information').notNull().default(''),
@@ -190,10 +197,28 @@ export const editions = pgTable(
     lowestAskId: integer('lowest_ask_id'),
     highestBidId: integer('highest_bid_id'),
     lastSalePrice: amount('last_sale_price'),
-    lastSaleCurrency: text('last_sale_currency', { enum: ['GBP', 'USD', 'EUR'] }),
+    lastSaleCurrency: text('last_sale_currency', { enum: currencies }),
     lastSaleAt: instant('last_sale_at'),
   },
-  (table) => [index('editions_artwork').on(table.artworkId, table.id)],
+  (table) => [
+    uniqueIndex('editions_name').on(table.artworkId, table.name),
+    /**
+     * With the edition's id, so that the delete of a draft finds its edition by the primary key: an
+     * index of the best prices would end the HOT updates of this table.
+     */
+    foreignKey({
+      name: 'editions_lowest_ask',
+      columns: [table.id, table.lowestAskId],
+      foreignColumns: [askKey.editionId, askKey.id],
+    }),
+    foreignKey({
+      name: 'editions_highest_bid',
+      columns: [table.id, table.highestBidId],
+      foreignColumns: [bidKey.editionId, bidKey.id],
+    }),
+    isOneOf('editions_currency', table.currency, currencies),
+    isOneOf('editions_last_sale_currency', table.lastSaleCurrency, currencies),
+  ],
 );
 
 export const releases = pgTable(
@@ -203,9 +228,7 @@ export const releases = pgTable(
     name: text('name').notNull(),
     extraArtists: text('extra_artists'),
     artworkId: integer('artwork_id').references(() => artworks.id),
-    kind: text('kind', {
-      enum: ['single', 'timed', 'raffle', 'date-only', 'unscheduled'],
-    }).notNull(),
+    kind: text('kind', { enum: releaseKinds }).notNull(),
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
     /** Of a date-only release: the zone in which the date was stated. */
@@ -219,6 +242,7 @@ export const releases = pgTable(
     index('releases_start').on(table.startsAt, table.id),
     index('releases_start_first').on(sql`coalesce(${table.startsAt}, 'infinity')`, table.id),
     index('releases_start_last').on(sql`coalesce(${table.startsAt}, '-infinity')`, table.id),
+    isOneOf('releases_kind', table.kind, releaseKinds),
   ],
 );
 

@@ -10,8 +10,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { searchKinds } from '../../../shared/domain/searches.ts';
 import { artists, artworks, releases } from './catalogue.ts';
-import { followFlags, instant } from './columns.ts';
+import { followFlags, instant, isOneOf } from './columns.ts';
 import { users } from './people.ts';
 
 /** What every record that a person keeps for themself has. */
@@ -86,26 +87,28 @@ export const latestSearches = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    entity: text('entity', { enum: ['artwork', 'artist'] }).notNull(),
+    entity: text('entity', { enum: searchKinds }).notNull(),
     recordId: integer('record_id').notNull(),
     searchedAt: instant('searched_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.entity, table.recordId] }),
     index('latest_searches_newest').on(table.userId, table.entity, sql`${table.searchedAt} desc`),
+    isOneOf('latest_searches_entity', table.entity, searchKinds),
   ],
 );
 
-/** A work or a release that somebody proposes; an operator reads it. */
+const submissionKinds = ['work', 'release'] as const;
+const submissionStatuses = ['Pending', 'Approved', 'Rejected'] as const;
+
+/** A work or a release that a person proposes; an operator reads it. */
 export const submissions = pgTable(
   'submissions',
   {
     ...kept,
-    kind: text('kind', { enum: ['work', 'release'] }).notNull(),
+    kind: text('kind', { enum: submissionKinds }).notNull(),
     fields: jsonb('fields').$type<Readonly<Record<string, unknown>>>().notNull(),
-    status: text('status', { enum: ['Pending', 'Approved', 'Rejected'] })
-      .notNull()
-      .default('Pending'),
+    status: text('status', { enum: submissionStatuses }).notNull().default('Pending'),
     /** Why it was rejected; its sender is told. */
     reason: text('reason'),
     decidedAt: instant('decided_at'),
@@ -113,6 +116,8 @@ export const submissions = pgTable(
   (table) => [
     index('submissions_user').on(table.userId, table.id),
     index('submissions_pending').on(table.id).where(sql`${table.status} = 'Pending'`),
+    isOneOf('submissions_kind', table.kind, submissionKinds),
+    isOneOf('submissions_status', table.status, submissionStatuses),
   ],
 );
 

@@ -1,4 +1,5 @@
-import { boolean, customType, timestamp } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { boolean, check, customType, type PgColumn, timestamp } from 'drizzle-orm/pg-core';
 
 /** An instant, kept and read as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -16,3 +17,13 @@ export const followFlags = {
   followArtistNewRelease: boolean('follow_artist_new_release').notNull().default(true),
   followArtistNewSale: boolean('follow_artist_new_sale').notNull().default(true),
 };
+
+/** These values as SQL's list of texts, written out: where no parameter can stand. */
+export function listOf(values: readonly string[]): SQL {
+  return sql.raw(values.map((value) => `'${value}'`).join(', '));
+}
+
+/** The CHECK that a column holds one of the values of its enum, or null where it may. */
+export function isOneOf(name: string, column: Pick<PgColumn, 'getSQL'>, values: readonly string[]) {
+  return check(name, sql`${column} in (${listOf(values)})`);
+}

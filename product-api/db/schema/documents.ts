@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { documentTypes } from '../../../shared/domain/ask-documents.ts';
-import { instant } from './columns.ts';
+import { instant, isOneOf } from './columns.ts';
 import { asks } from './market.ts';
 
 /** A file by which a seller shows that a listed work is what it is. Its id is its name on disk. */
@@ -19,5 +19,8 @@ export const askDocuments = pgTable(
     size: integer('size').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('ask_documents_ask').on(table.askId)],
+  (table) => [
+    index('ask_documents_ask').on(table.askId),
+    isOneOf('ask_documents_kind', table.kind, documentTypes),
+  ],
 );

@@ -3,22 +3,28 @@ import {
   boolean,
   check,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { askStatuses } from '../../../shared/domain/ask-status.ts';
 import { bidStatuses } from '../../../shared/domain/bid-status.ts';
 import { currencies } from '../../../shared/domain/money.ts';
-import { orderStatuses } from '../../../shared/domain/order-status.ts';
+import { fellThrough, orderStatuses } from '../../../shared/domain/order-status.ts';
 import { regions } from '../../../shared/domain/regions.ts';
 import { editions } from './catalogue.ts';
-import { amount, instant } from './columns.ts';
+import { amount, instant, isOneOf, listOf } from './columns.ts';
 import { type StoredAddress, users } from './people.ts';
+
+const askTypes = ['ask', 'sell'] as const;
+const bidTypes = ['bid', 'buy'] as const;
+const keyStatuses = ['answered', 'closed'] as const;
 
 /** What both kinds of order in a book carry. Prices are minor units of `currency`. */
 const bookOrder = {
@@ -46,7 +52,7 @@ export const asks = pgTable(
   'asks',
   {
     ...bookOrder,
-    type: text('type', { enum: ['ask', 'sell'] }).notNull(),
+    type: text('type', { enum: askTypes }).notNull(),
     status: text('status', { enum: askStatuses }).notNull().default('Draft'),
     /** Where the work ships from: decides whether a border lies on its way. */
     sellerRegion: text('seller_region', { enum: regions }).notNull(),
@@ -77,8 +83,13 @@ export const asks = pgTable(
       .where(
         sql`${table.status} = 'Approved' and ${table.remindedOf} is distinct from ${table.expiresAt}`,
       ),
+    unique('asks_of_edition').on(table.editionId, table.id),
     index('asks_drafts').on(table.createdAt).where(sql`${table.status} = 'Draft'`),
     check('asks_price', sql`${table.price} > 0 and ${table.priceGbp} > 0`),
+    isOneOf('asks_currency', table.currency, currencies),
+    isOneOf('asks_type', table.type, askTypes),
+    isOneOf('asks_status', table.status, askStatuses),
+    isOneOf('asks_seller_region', table.sellerRegion, regions),
   ],
 );
 
@@ -86,7 +97,7 @@ export const bids = pgTable(
   'bids',
   {
     ...bookOrder,
-    type: text('type', { enum: ['bid', 'buy'] }).notNull(),
+    type: text('type', { enum: bidTypes }).notNull(),
     status: text('status', { enum: bidStatuses }).notNull().default('Draft'),
     /** Where the work goes to: decides shipping, import and the process fee. */
     buyerRegion: text('buyer_region', { enum: regions }).notNull(),
@@ -111,8 +122,20 @@ export const bids = pgTable(
       .where(
         sql`${table.status} = 'Approved' and ${table.remindedOf} is distinct from ${table.expiresAt}`,
       ),
+    unique('bids_of_edition').on(table.editionId, table.id),
     index('bids_drafts').on(table.createdAt).where(sql`${table.status} = 'Draft'`),
+    foreignKey({
+      name: 'bids_lowest_ask',
+      columns: [table.editionId, table.lowestAskId],
+      foreignColumns: [asks.editionId, asks.id],
+    }),
+    /** For the foreign key: a draft that is deleted is looked up here. */
+    index('bids_purchases').on(table.lowestAskId).where(sql`${table.lowestAskId} is not null`),
     check('bids_price', sql`${table.price} > 0 and ${table.priceGbp} > 0`),
+    isOneOf('bids_currency', table.currency, currencies),
+    isOneOf('bids_type', table.type, bidTypes),
+    isOneOf('bids_status', table.status, bidStatuses),
+    isOneOf('bids_buyer_region', table.buyerRegion, regions),
   ],
 );
 
@@ -159,21 +182,22 @@ export const orders = pgTable(
     /** When whoever has to act was reminded of this deadline. */
     remindedAt: instant('reminded_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /**
+     * 0 while the trade stands, the order's own id once it fell through. Status itself is in no
+     * index, so that most steps of an order are HOT updates.
+     */
+    fellThroughId: integer('fell_through_id')
+      .notNull()
+      .generatedAlwaysAs(sql`case when status in (${listOf(fellThrough)}) then id else 0 end`),
   },
   (table) => [
     index('orders_buyer').on(table.buyerId, table.id),
     index('orders_seller').on(table.sellerId, table.id),
-    index('orders_ask').on(table.askId),
-    index('orders_bid').on(table.bidId),
     index('orders_edition').on(table.editionId, table.createdAt),
     index('orders_deadline').on(table.deadline).where(sql`${table.deadline} is not null`),
     /** One ask and one bid are sold at most once, whatever the code above them does. */
-    uniqueIndex('orders_ask_once')
-      .on(table.askId)
-      .where(sql`${table.status} not in ('PaymentFailed', 'Cancelled')`),
-    uniqueIndex('orders_bid_once')
-      .on(table.bidId)
-      .where(sql`${table.status} not in ('PaymentFailed', 'Cancelled')`),
+    uniqueIndex('orders_ask_once').on(table.askId, table.fellThroughId),
+    uniqueIndex('orders_bid_once').on(table.bidId, table.fellThroughId),
     check(
       'orders_buyer_lines',
       sql`${table.buyerPrice} + ${table.buyerShipping} + ${table.buyerProcessFee} = ${table.buyerTotal}`,
@@ -182,6 +206,10 @@ export const orders = pgTable(
       'orders_seller_lines',
       sql`${table.sellerPrice} - ${table.sellerApplicationFee} - ${table.sellerRoyalty} - ${table.sellerInsurance} = ${table.sellerPayout}`,
     ),
+    isOneOf('orders_status', table.status, orderStatuses),
+    isOneOf('orders_currency', table.currency, currencies),
+    isOneOf('orders_buyer_currency', table.buyerCurrency, currencies),
+    isOneOf('orders_seller_currency', table.sellerCurrency, currencies),
     check('orders_two_people', sql`${table.buyerId} <> ${table.sellerId}`),
   ],
 );
@@ -196,7 +224,10 @@ export const orderEvents = pgTable(
     status: text('status', { enum: orderStatuses }).notNull(),
     at: instant('at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    isOneOf('order_events_status', table.status, orderStatuses),
+  ],
 );
 
 /** The first answer of a write, given again to the same key and body. */
@@ -209,14 +240,15 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** SHA-256 of method, path and body, of a form with files by what it says. */
     fingerprint: text('fingerprint').notNull(),
-    /** 200: `body` is the first answer; 409: closed before its request arrived. */
-    status: integer('status').notNull(),
+    /** closed: a look-up came before the request, which is refused from then on. */
+    status: text('status', { enum: keyStatuses }).notNull(),
     body: jsonb('body').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),
     index('idempotency_keys_created').on(table.createdAt),
+    isOneOf('idempotency_keys_status', table.status, keyStatuses),
   ],
 );
 

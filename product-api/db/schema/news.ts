@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import { currencies } from '../../../shared/domain/money.ts';
 import { newsKinds } from '../../market/news-kinds.ts';
 import { editions, releases } from './catalogue.ts';
-import { amount, instant } from './columns.ts';
+import { amount, instant, isOneOf } from './columns.ts';
 
 /**
  * What followers of an artist are to be told, one row an event, written in the transaction that
@@ -32,6 +32,8 @@ export const followerNews = pgTable(
   (table) => [
     index('follower_news_untold').on(table.id).where(sql`${table.toldAt} is null`),
     index('follower_news_told').on(table.toldAt).where(sql`${table.toldAt} is not null`),
+    isOneOf('follower_news_kind', table.kind, newsKinds),
+    isOneOf('follower_news_currency', table.currency, currencies),
     check(
       'follower_news_subject',
       sql`(${table.releaseId} is null) <> (${table.editionId} is null)

@@ -10,11 +10,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, isOneOf } from './columns.ts';
 import { orders } from './market.ts';
 import { users } from './people.ts';
 
 const processors = ['stripe', 'sandbox'] as const;
+const taskKinds = ['charge', 'refund', 'payout'] as const;
+const taskStatuses = ['open', 'done', 'failed', 'dropped'] as const;
 
 /** What of a card may be shown: the number itself is the processor's alone. */
 export type CardSummary = {
@@ -51,6 +53,7 @@ export const paymentAccounts = pgTable(
     index('payment_accounts_setups')
       .on(table.setupStartedAt)
       .where(sql`${table.setupId} is not null`),
+    isOneOf('payment_accounts_processor', table.processor, processors),
   ],
 );
 
@@ -65,12 +68,10 @@ export const paymentTasks = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    kind: text('kind', { enum: ['charge', 'refund', 'payout'] }).notNull(),
+    kind: text('kind', { enum: taskKinds }).notNull(),
     reference: uuid('reference').notNull().unique().defaultRandom(),
     /** dropped: it was never asked for and never will be. */
-    status: text('status', { enum: ['open', 'done', 'failed', 'dropped'] })
-      .notNull()
-      .default('open'),
+    status: text('status', { enum: taskStatuses }).notNull().default('open'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     /** The card of the first attempt: a reference is asked for with the same one ever after. */
@@ -83,5 +84,7 @@ export const paymentTasks = pgTable(
   (table) => [
     uniqueIndex('payment_tasks_once').on(table.orderId, table.kind),
     index('payment_tasks_open').on(table.nextAttemptAt).where(sql`${table.status} = 'open'`),
+    isOneOf('payment_tasks_kind', table.kind, taskKinds),
+    isOneOf('payment_tasks_status', table.status, taskStatuses),
   ],
 );

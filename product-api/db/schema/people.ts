@@ -12,8 +12,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { ReleaseSettings, wireAddress } from '../../../shared/contracts/wire/profile.ts';
+import { currencies } from '../../../shared/domain/money.ts';
 import { onboardingStatuses } from '../../../shared/domain/onboarding.ts';
-import { followFlags, instant } from './columns.ts';
+import { socialProviders } from '../../../shared/domain/social.ts';
+import { followFlags, instant, isOneOf } from './columns.ts';
+
+const providers = ['local', ...socialProviders] as const;
+const roles = ['user', 'operator'] as const;
+const purposes = ['confirm-email', 'reset-password'] as const;
 
 export type StoredAddress = z.infer<typeof wireAddress>;
 
@@ -27,12 +33,8 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     /** argon2id; null for accounts made by a social sign-in. */
     passwordHash: text('password_hash'),
-    provider: text('provider', { enum: ['local', 'google', 'apple'] })
-      .notNull()
-      .default('local'),
-    role: text('role', { enum: ['user', 'operator'] })
-      .notNull()
-      .default('user'),
+    provider: text('provider', { enum: providers }).notNull().default('local'),
+    role: text('role', { enum: roles }).notNull().default('user'),
     confirmedAt: instant('confirmed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When the person left: what is here of them from then on names nobody. */
@@ -41,34 +43,41 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
+    isOneOf('users_provider', table.provider, providers),
+    isOneOf('users_role', table.role, roles),
   ],
 );
 
-export const profiles = pgTable('profiles', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id),
-  currency: text('currency', { enum: ['GBP', 'USD', 'EUR'] })
-    .notNull()
-    .default('GBP'),
-  countryIp: text('country_ip'),
-  shippingAddress: jsonb('shipping_address').$type<StoredAddress>(),
-  billingAddress: jsonb('billing_address').$type<StoredAddress>(),
-  ...followFlags,
-  disableNonEssentialCookies: boolean('disable_non_essential_cookies').notNull().default(false),
-  releaseSettings: jsonb('release_settings').$type<ReleaseSettings>().notNull().default({}),
-  onboardingExperience: text('onboarding_experience'),
-  onboardingIntent: text('onboarding_intent'),
-  onboardingStatus: text('onboarding_status', { enum: onboardingStatuses })
-    .notNull()
-    .default('INCOMPLETE'),
-});
+export const profiles = pgTable(
+  'profiles',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    currency: text('currency', { enum: currencies }).notNull().default('GBP'),
+    countryIp: text('country_ip'),
+    shippingAddress: jsonb('shipping_address').$type<StoredAddress>(),
+    billingAddress: jsonb('billing_address').$type<StoredAddress>(),
+    ...followFlags,
+    disableNonEssentialCookies: boolean('disable_non_essential_cookies').notNull().default(false),
+    releaseSettings: jsonb('release_settings').$type<ReleaseSettings>().notNull().default({}),
+    onboardingExperience: text('onboarding_experience'),
+    onboardingIntent: text('onboarding_intent'),
+    onboardingStatus: text('onboarding_status', { enum: onboardingStatuses })
+      .notNull()
+      .default('INCOMPLETE'),
+  },
+  (table) => [
+    isOneOf('profiles_currency', table.currency, currencies),
+    isOneOf('profiles_onboarding_status', table.onboardingStatus, onboardingStatuses),
+  ],
+);
 
 /** Who a person is to Google or Apple. Their address may change there; the subject never does. */
 export const socialIdentities = pgTable(
   'social_identities',
   {
-    provider: text('provider', { enum: ['google', 'apple'] }).notNull(),
+    provider: text('provider', { enum: socialProviders }).notNull(),
     subject: text('subject').notNull(),
     userId: integer('user_id')
       .notNull()
@@ -78,6 +87,7 @@ export const socialIdentities = pgTable(
   (table) => [
     primaryKey({ columns: [table.provider, table.subject] }),
     index('social_identities_user').on(table.userId),
+    isOneOf('social_identities_provider', table.provider, socialProviders),
   ],
 );
 
@@ -97,15 +107,19 @@ export const sessions = pgTable(
 );
 
 /** E-mail confirmation and password reset. Only the token's hash is kept. */
-export const oneTimeTokens = pgTable('one_time_tokens', {
-  hash: text('hash').primaryKey(),
-  purpose: text('purpose', { enum: ['confirm-email', 'reset-password'] }).notNull(),
-  userId: integer('user_id')
-    .notNull()
-    .references(() => users.id),
-  expiresAt: instant('expires_at').notNull(),
-  usedAt: instant('used_at'),
-});
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    purpose: text('purpose', { enum: purposes }).notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [isOneOf('one_time_tokens_purpose', table.purpose, purposes)],
+);
 
 /** Keys that sign JWTs, newest first by creation; shared by every process on this database. */
 export const signingKeys = pgTable('signing_keys', {

@@ -8,6 +8,8 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import { searchKinds } from '../../../shared/domain/searches.ts';
+import { isOneOf } from './columns.ts';
 
 /** A word of a folded name. Compared byte by byte, so that words with one beginning are a range. */
 const word = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
@@ -30,12 +32,13 @@ export const artworkWords = pgTable(
 export const nameVocabulary = pgTable(
   'name_vocabulary',
   {
-    kind: text('kind', { enum: ['artwork', 'artist'] }).notNull(),
+    kind: text('kind', { enum: searchKinds }).notNull(),
     word: word('word').notNull(),
     uses: integer('uses').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.word, table.kind] }),
     index('name_vocabulary_trigrams').using('gin', sql`${table.word} gin_trgm_ops`),
+    isOneOf('name_vocabulary_kind', table.kind, searchKinds),
   ],
 );

@@ -1,1 +1,0 @@
-CREATE INDEX "releases_artwork" ON "releases" USING btree ("artwork_id");
