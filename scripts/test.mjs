@@ -5,6 +5,7 @@ import { ensureCacheServer } from './lib/cache-server.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { say } from './lib/run.mjs';
+import { makeSeededFolder } from './lib/seeded-folder.mjs';
 import {
   runBrowserStage,
   runBuildStage,
@@ -21,6 +22,8 @@ const tools = {
   chromium: await ensureChromium(),
   cacheServer: await ensureCacheServer(),
   reports: mkdtempSync(join(tmpdir(), 'deckle-reports-')),
+  /** A promise: what needs it comes later than what is built meanwhile. */
+  seeded: makeSeededFolder(),
 };
 const results = [];
 
@@ -48,7 +51,9 @@ await Promise.all([
     await runStage('servers', runServerStage);
   })(),
 ]);
-rmSync(tools.reports, { recursive: true, force: true });
+for (const folder of [tools.reports, await tools.seeded]) {
+  rmSync(folder, { recursive: true, force: true });
+}
 
 const print = (line) => process.stdout.write(`${line}\n`);
 const sum = (figures) => figures.reduce((total, figure) => total + figure, 0);

@@ -1,6 +1,8 @@
 import { run } from './run.mjs';
 
-const types = (project) => ['tsc', '-p', project, '--incremental', '--tsBuildInfoFile'];
+/** TypeScript 7 checks in a third of the time; 6 stays for the tools that need its API. */
+const compiler = 'node_modules/typescript-native/bin/tsc';
+const types = (project) => ['node', compiler, '-p', project, '--incremental', '--tsBuildInfoFile'];
 const buildInfo = (name) => `node_modules/.cache/deckle/${name}.tsbuildinfo`;
 
 /** What can be said of the code without running it. Each one passes or fails as a whole. */

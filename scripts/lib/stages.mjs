@@ -49,13 +49,13 @@ export async function runUnitStage({ reports }) {
   };
 }
 
-export async function runServerStage({ reports, cacheServer }) {
+export async function runServerStage({ reports, cacheServer, seeded }) {
   const times = join(reports, 'servers.jsonl');
   await run('tap', ['build'], { capture: true, quiet: true });
   const { code, output } = await run('npm', ['run', '--silent', 'test:servers'], {
     capture: true,
     quiet: true,
-    env: { CACHE_SERVER_PATH: cacheServer, TEST_TIMES: times },
+    env: { CACHE_SERVER_PATH: cacheServer, TEST_TIMES: times, SEEDED_DATA_DIR: await seeded },
   });
   const text = stripVTControlCharacters(output);
   const [, passed = '0'] = /# \{ total: \d+, pass: (\d+)/.exec(text) ?? [];
@@ -67,13 +67,14 @@ export async function runServerStage({ reports, cacheServer }) {
   };
 }
 
-export async function runBrowserStage({ reports, chromium }) {
+export async function runBrowserStage({ reports, chromium, seeded }) {
   const file = join(reports, 'playwright.json');
   const { code, output } = await run('playwright', ['test', '--reporter=dot,json'], {
     capture: true,
     quiet: true,
     env: {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      SEEDED_DATA_DIR: await seeded,
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     },
   });

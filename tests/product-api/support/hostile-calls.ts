@@ -76,6 +76,7 @@ export function soundBodies({ catalogue }: TestProductApi, victim: Victim): Reco
     'POST /api/asks/bulk/place': {
       asks: [{ id: victim.askId, price: 400_00, type: 'ask', userId: victim.id }],
     },
+    'POST /api/trades/outcome': { key: 'a-lost-trade' },
     'POST /api/asks/bulk/void': { asks: [{ id: victim.askId }] },
     'POST /api/bids': {
       ...{ type: 'bid', editionId, ...listing, status: 'Draft' },

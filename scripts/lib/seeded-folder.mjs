@@ -1,0 +1,24 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/** A data folder with the demo catalogue in it, for tests to begin from a copy of it. Its path. */
+export async function makeSeededFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'deckle-seeded-'));
+  const child = fork(join(root, 'demo', 'main.ts'), {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder },
+    execArgv: [],
+  });
+  const ended = once(child, 'exit');
+  for (let isReady = false; !isReady; ) {
+    const [first] = await Promise.race([once(child, 'message'), ended]);
+    if (typeof first !== 'object' || first === null) throw new Error('the demo did not start');
+    isReady = first.type === 'ready';
+  }
+  child.kill('SIGTERM');
+  await ended;
+  return folder;
+}
