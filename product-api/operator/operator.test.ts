@@ -11,6 +11,7 @@ import {
   openMarket,
   readAsk,
 } from '../../tests/product-api/support/market.ts';
+import { bareEnvironment } from '../../tests/support/bare-environment.ts';
 import { connectToRunning } from '../db/embedded/connect-to-running.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { auditEntries } from '../db/schema/market.ts';
@@ -160,7 +161,7 @@ t.test('the program itself works on DATABASE_URL and says so when nothing runs',
   t.teardown(() => rmSync(empty, { recursive: true, force: true }));
   const program = (env: Record<string, string>, ...argv: string[]) =>
     spawnSync('node', [join(import.meta.dirname, '..', 'operator.ts'), ...argv], {
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+      env: { ...bareEnvironment, ...env },
       encoding: 'utf8',
     });
   const listed = program({ DATABASE_URL: market.url }, 'flags', 'list', '--json');

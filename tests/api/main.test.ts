@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import t, { type Test } from 'tap';
+import { bareEnvironment } from '../support/bare-environment.ts';
 import { ownHeaders } from '../support/bff.ts';
 import { startUpstream } from '../support/upstream.ts';
 import { answerEverything, order } from '../support/wire-fixtures.ts';
@@ -15,7 +16,7 @@ const main = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
 function run(t: Test, env: Record<string, string>): { child: ChildProcess; dataDir: string } {
   const dataDir = mkdtempSync(join(tmpdir(), 'deckle-main-'));
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    env: { ...bareEnvironment, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   t.teardown(() => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import t from 'tap';
 import { wireArtworks } from '../../shared/contracts/wire/catalogue.ts';
+import { bareEnvironment } from '../support/bare-environment.ts';
 import { createTestDatabase } from '../support/database.ts';
 
 type Message = { type: 'progress'; step: string } | { type: 'ready'; port: number };
@@ -12,7 +13,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 function start(folder: 'demo' | 'product-api', env: Record<string, string>) {
   const child = fork(join(root, folder, 'main.ts'), {
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    env: { ...bareEnvironment, PORT: '0', ...env },
     silent: true,
     execArgv: [],
   });

@@ -14,12 +14,21 @@ export type TestDatabase = { readonly url: string; drop(): Promise<void> };
 /** A real PostgreSQL in a throwaway folder; fsync is off, for nothing here outlives the run. */
 export async function startTestServer(): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'deckle-test-'));
+  const sockets = tmpdir();
   const server = await startEmbeddedPostgres({
     dataDir,
-    settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '300' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      max_connections: '300',
+      unix_socket_directories: sockets,
+    },
   });
+  const url = new URL(server.url);
+  // A socket of its own kind takes less of the processor than a connection of TCP.
+  url.searchParams.set('host', sockets);
   return {
-    url: server.url,
+    url: url.href,
     async stop() {
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../server/start/free-port.ts';
+import { bareEnvironment } from './bare-environment.ts';
 import { ownHeaders } from './bff.ts';
 
 export type RunningBff = {
@@ -36,7 +37,7 @@ export async function runBff(
   const [command, ...args] = canPin ? ['taskset', '-c', '0', ...main] : main;
   const child = spawn(command, args, {
     env: {
-      PATH: process.env.PATH,
+      ...bareEnvironment,
       DATA_DIR: dataDir,
       PORT: String(port),
       PRODUCT_API_URL: upstreamUrl,

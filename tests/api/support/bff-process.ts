@@ -7,6 +7,7 @@ import type { Test } from 'tap';
 import { freePort } from '../../../server/start/free-port.ts';
 import { type LogLine, parseLine } from '../../../server/support/log-line.ts';
 import { runSupport } from '../../../server/support/run-support.ts';
+import { bareEnvironment } from '../../support/bare-environment.ts';
 import { ownHeaders } from '../../support/bff.ts';
 
 export type BffProcess = {
@@ -47,7 +48,7 @@ export async function startBffProcess(
   const logFile = join(dataDir, 'bff.log');
   const log = openSync(logFile, 'a');
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), ...env },
+    env: { ...bareEnvironment, DATA_DIR: dataDir, PORT: String(port), ...env },
     stdio: ['ignore', log, log],
   });
   t.teardown(async () => {

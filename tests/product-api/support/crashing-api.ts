@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { embeddedDatabase } from '../../../product-api/boot/open-database-server.ts';
 import { type DatabaseHandle, openDatabase } from '../../../product-api/db/database.ts';
 import { connectToRunning } from '../../../product-api/db/embedded/connect-to-running.ts';
+import { bareEnvironment } from '../../support/bare-environment.ts';
 
 type Message = { readonly type: 'progress' } | { readonly type: 'ready'; readonly port: number };
 
@@ -25,9 +26,8 @@ const entry = join(import.meta.dirname, '..', '..', '..', 'product-api', 'main.t
 
 /** The product API as it is run, with a PostgreSQL of its own that writes to disk. */
 export async function startApi(dataDir: string): Promise<RunningApi> {
-  const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [entry], {
-    env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+    env: { ...bareEnvironment, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const port = await ready(child);
