@@ -6,7 +6,7 @@ import { visitorCaller } from '../upstream/caller.ts';
 import { artworkCards } from '../views/artwork-card.ts';
 import { marketLifetimes, publicRead } from './public-read.ts';
 
-const shelf = 12;
+const perSection = 12;
 /** More than are shown, so that works with a price may come first. */
 const candidates = 24;
 
@@ -24,11 +24,11 @@ export const homeRead = publicRead<null, HomeView>({
     } as const;
     const [featured, asks, bids] = await Promise.all([
       listArtworks(upstream, caller, recommended),
-      latestArtworks(upstream, caller, 'asks', shelf),
-      latestArtworks(upstream, caller, 'bids', shelf),
+      latestArtworks(upstream, caller, 'asks', perSection),
+      latestArtworks(upstream, caller, 'bids', perSection),
     ]);
     return {
-      featured: pricedFirst(artworkCards(featured.data)).slice(0, shelf),
+      featured: pricedFirst(artworkCards(featured.data)).slice(0, perSection),
       latestAsks: artworkCards(asks),
       latestBids: artworkCards(bids),
     };

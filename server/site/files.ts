@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import { decodedPath } from '../request-path.ts';
-import { createKeptFiles } from './kept-files.ts';
+import { createAssetCache } from './asset-cache.ts';
 
 const at = '/assets/';
 
@@ -15,14 +15,14 @@ export const siteFiles = fp<{ readonly siteDir: string }>(
   async (app, { siteDir }) => {
     const assets = join(siteDir, 'assets');
     if (!existsSync(assets)) return;
-    const kept = createKeptFiles(assets);
+    const cache = createAssetCache(assets);
     app.addHook('preHandler', (request, reply, done) => {
       const path = decodedPath(request.raw.url ?? '');
       if (!path.startsWith(at)) {
         done();
         return;
       }
-      kept
+      cache
         .send(path.slice(at.length), request, reply)
         .then((isSent) => (isSent ? undefined : done()))
         .catch(done);

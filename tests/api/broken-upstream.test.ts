@@ -108,14 +108,17 @@ t.test('a read is tried once more, a trade never', async (t) => {
 t.test('four hundred trades under resets at random, each sent again: none twice', async (t) => {
   const bff = await startBff(t, { limits });
   const cookie = await bff.signIn();
-  const tally = await tradeUnderResets(bff.upstream, 400, async (key) => {
+  const counts = await tradeUnderResets(bff.upstream, 400, async (key) => {
     const answer = await trade(bff, cookie, key);
     const { orderId, error } = answer.json();
     return { status: answer.statusCode, orderId, code: error?.code };
   });
-  t.match(tally, { placed: 400, ofTheirOwn: 400, lies: [] });
-  t.ok(tally.sent <= tally.tries, `${tally.tries} tries of people, ${tally.sent} calls upstream`);
-  t.ok(tally.tries > 500, 'there was something to repeat');
+  t.match(counts, { placed: 400, ofTheirOwn: 400, lies: [] });
+  t.ok(
+    counts.sent <= counts.tries,
+    `${counts.tries} tries of people, ${counts.sent} calls upstream`,
+  );
+  t.ok(counts.tries > 500, 'there was something to repeat');
 });
 
 t.test('what a browser gets over a real socket is a whole answer', async (t) => {

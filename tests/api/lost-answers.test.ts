@@ -128,13 +128,13 @@ t.test(
   async (t) => {
     const { api, ada, proxy, here, there, cookie, editionId } = await setUp(t);
     const askId = await insertAsk(api.db, { userId: ada.id, editionId, price: 70_000 });
-    const takeBack = (bff: TestBff) =>
+    const withdraw = (bff: TestBff) =>
       bff.call('DELETE', `/api/asks/${askId}`, { headers: { cookie } });
     proxy.lose(/^DELETE /);
-    t.equal((await takeBack(here)).statusCode, 200);
+    t.equal((await withdraw(here)).statusCode, 200);
     t.equal(proxy.lost.length, 1);
     t.ok(here.logs.some(({ event, kind }) => event === 'trade.found' && kind === 'void-ask'));
-    t.equal((await takeBack(there)).statusCode, 200, 'a person who got no answer may repeat it');
+    t.equal((await withdraw(there)).statusCode, 200, 'a person who got no answer may repeat it');
     const [ask] = (await api.db.select().from(asks)).filter(({ id }) => id === askId);
     t.equal(ask?.status, 'Voided');
   },

@@ -258,18 +258,18 @@ t.test('what is taken back is what is said to be, or it is looked up', async (t)
   bff.upstream.on('GET /api/bids/51', {
     body: { data: { id: 51, attributes: bid({ status: 'Approved' }) }, meta: {} },
   });
-  const takeBack = () => bff.call('DELETE', '/api/bids/51', { headers: { cookie } });
+  const withdraw = () => bff.call('DELETE', '/api/bids/51', { headers: { cookie } });
   for (const body of [{ data: { id: 52 } }, { data: null }, { maintenance: true }]) {
     bff.upstream.on('DELETE /api/bids/51', { body });
     bff.upstream.on('POST /api/trades/outcome', { body: { data: { outcome: 'in-progress' } } });
-    t.match((await takeBack()).json(), { error: { code: 'trade.unknown-outcome' } });
+    t.match((await withdraw()).json(), { error: { code: 'trade.unknown-outcome' } });
     t.match(failed(bff).at(-1), { step: 'void', bidId: 51, lookedUp: 'in-progress' });
     bff.upstream.on('POST /api/trades/outcome', { body: { data: { outcome: 'not-done' } } });
-    t.match((await takeBack()).json(), { error: { code: 'trade.not-done' } });
+    t.match((await withdraw()).json(), { error: { code: 'trade.not-done' } });
     bff.upstream.on('POST /api/trades/outcome', {
       body: { data: { outcome: 'done', answer: { data: { id: 51 } } } },
     });
-    t.equal((await takeBack()).statusCode, 200);
+    t.equal((await withdraw()).statusCode, 200);
   }
 });
 

@@ -48,7 +48,7 @@ try {
     expectedTotal: { amount: 50_710, currency: 'GBP' },
   });
   const started = performance.now();
-  const tally = await tradeUnderResets(upstream, trades, async (key) => {
+  const counts = await tradeUnderResets(upstream, trades, async (key) => {
     const answer = await request(`${url}/api/bids`, {
       method: 'POST',
       headers: { ...headers, cookie, 'idempotency-key': key },
@@ -63,7 +63,7 @@ try {
     };
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  const { placed, ofTheirOwn, tries, sent, lies } = tally;
+  const { placed, ofTheirOwn, tries, sent, lies } = counts;
   process.stdout.write(
     `${trades} trades in ${seconds} s: ${tries} tries of people, ${sent} placing calls,` +
       ` ${placed} placed, ${placed - ofTheirOwn} twice, ${lies.length} told wrongly\n`,

@@ -19,10 +19,10 @@ for (const [what, width, name, opened] of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto('/artists', { waitUntil: 'commit' });
     await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
-    letGo();
+    release();
     const dialog = page.getByRole('dialog', { name: opened });
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
@@ -35,12 +35,12 @@ for (const [what, width, name, opened] of [
 test('what is typed before the site’s script has come is looked up once it has', async ({
   page,
 }) => {
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto('/artworks', { waitUntil: 'commit' });
   const search = page.getByRole('banner').getByRole('combobox');
   await search.click();
   await page.keyboard.type('tide');
-  letGo();
+  release();
   await expect(page.getByRole('option', { name: /‘tide’/ })).toBeVisible();
   await page.keyboard.type('s');
   await expect(search).toHaveValue('tides');

@@ -20,7 +20,7 @@ export async function runJob(job: Job): Promise<Outcome> {
     headersTimeout: 30_000,
     bodyTimeout: 30_000,
   });
-  const tally: Tally = {
+  const measured: Tally = {
     requests: 0,
     bytes: 0,
     failures: 0,
@@ -28,8 +28,8 @@ export async function runJob(job: Job): Promise<Outcome> {
     histogram: createHistogram(),
   };
   const fail = (words: string) => {
-    tally.failures += 1;
-    tally.failure ??= words;
+    measured.failures += 1;
+    measured.failure ??= words;
   };
   const shoot = gun(pool, job.shot);
   const one = async () => {
@@ -37,19 +37,19 @@ export async function runJob(job: Job): Promise<Outcome> {
     try {
       const { status, bytes } = await shoot();
       if (status !== job.shot.status) fail(`answered ${status}`);
-      if (tally.requests === 0) tally.bytes = bytes;
+      if (measured.requests === 0) measured.bytes = bytes;
     } catch (error) {
       fail(String(error));
     }
-    tally.histogram.record(process.hrtime.bigint() - started);
-    tally.requests += 1;
+    measured.histogram.record(process.hrtime.bigint() - started);
+    measured.requests += 1;
   };
   const started = performance.now();
   if (job.kind === 'closed') await closed(job, one);
   else await open(job, job.rate, one);
   const seconds = (performance.now() - started) / 1000;
   await pool.close();
-  const { histogram, ...counts } = tally;
+  const { histogram, ...counts } = measured;
   const ms = (percentile: number) => histogram.percentile(percentile) / 1e6;
   return { ...counts, seconds, p50: ms(50), p99: ms(99) };
 }

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { holdsCopy } from '../../shared/domain/held-copy.ts';
 import { type Encoding, encodingFor } from '../compression.ts';
-import { HttpError } from '../errors.ts';
-import { byteRangeOf } from './byte-range.ts';
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -18,21 +16,22 @@ const fileName = /^[\w-]+(?:\.[\w-]+)*-[\w-]{6,}\.(?:js|css|svg|woff2)$/;
 const largest = 1024 * 1024;
 const forever = 'public, max-age=31536000, immutable';
 
-type Kept = { readonly bytes: Buffer; readonly encoding: Encoding };
+type Asset = { readonly bytes: Buffer; readonly encoding: Encoding };
 
-type KeptFiles = {
-  /** Sends the file of this name; false for what is not kept: the caller looks for it on the disk. */
+type AssetCache = {
+  /** Sends the file of this name; false: it is not cached, and the caller reads it from the disk. */
   send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 };
 
 /**
  * Files whose names carry their hash, in memory: they never change, and all of a build weigh two
- * megabytes. Looking one up on the disk costs ten times what sending it does.
+ * megabytes. Looking one up on the disk costs ten times what sending it does. A range is answered
+ * with the whole file: no browser asks for a part of a script.
  */
-export function createKeptFiles(dir: string): KeptFiles {
-  const kept = new Map<string, Kept>();
+export function createAssetCache(dir: string): AssetCache {
+  const assets = new Map<string, Asset>();
 
-  async function read(name: string, encoding: Encoding): Promise<Kept | null> {
+  async function read(name: string, encoding: Encoding): Promise<Asset | null> {
     const path = join(dir, `${name}${endings[encoding]}`);
     const found = await stat(path).catch(() => null);
     if (found?.isFile() && found.size <= largest) return { bytes: await readFile(path), encoding };
@@ -44,9 +43,9 @@ export function createKeptFiles(dir: string): KeptFiles {
       if (!fileName.test(name)) return false;
       const asked = encodingFor(request.headers['accept-encoding']);
       const key = `${name} ${asked}`;
-      const file = kept.get(key) ?? (await read(name, asked));
+      const file = assets.get(key) ?? (await read(name, asked));
       if (!file) return false;
-      kept.set(key, file);
+      assets.set(key, file);
       send(name, file, request, reply);
       return true;
     },
@@ -55,33 +54,18 @@ export function createKeptFiles(dir: string): KeptFiles {
 
 function send(
   name: string,
-  { bytes, encoding }: Kept,
+  { bytes, encoding }: Asset,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  // Strong, as parts are put together by it: each encoding is another sequence of bytes.
+  // Strong: each encoding is another sequence of bytes.
   const etag = `"${name}${endings[encoding]}"`;
-  const { headers } = request;
-  const isHeld = holdsCopy(headers['if-none-match'], etag);
-  const isWhole = isHeld || request.method !== 'GET' || (headers['if-range'] ?? etag) !== etag;
-  const range = isWhole ? null : byteRangeOf(headers.range, bytes.length);
-  reply.header('vary', 'accept-encoding');
-  if (range === 'outside') {
-    reply.header('content-range', `bytes */${bytes.length}`);
-    throw new HttpError(416, 'request.invalid');
-  }
-  reply.headers({ 'cache-control': forever, etag, 'accept-ranges': 'bytes' });
-  if (isHeld) {
+  reply.headers({ 'cache-control': forever, etag, vary: 'accept-encoding' });
+  if (holdsCopy(request.headers['if-none-match'], etag)) {
     reply.code(304).send();
     return;
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.type(types[name.slice(name.lastIndexOf('.') + 1)] ?? '');
-  if (range === null) {
-    reply.send(bytes);
-    return;
-  }
-  const { start, end } = range;
-  reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes.length}`);
-  reply.send(bytes.subarray(start, end + 1));
+  reply.send(bytes);
 }
