@@ -1,6 +1,53 @@
+/** From the top: files of a layer import the same layer and those below it. */
+const productApiLayers = {
+  start: ['main\\.ts', 'operator\\.ts', 'boot/'],
+  http: ['app\\.ts', 'routes/', 'plugins/'],
+  jobs: ['jobs/', 'operator/'],
+  commands: ['commands/'],
+  reads: ['presenters/', 'queries/'],
+  market: ['market/'],
+  services: [
+    'deps\\.ts',
+    'analytics\\.ts',
+    'auth/',
+    'content/',
+    'mail/',
+    'media/',
+    'payments/',
+    'uploads/',
+  ],
+  base: ['config\\.ts', 'errors\\.ts', 'db/'],
+};
+
+/** One rule for each layer, and one for files that no layer names. */
+function layerRules(folder, layers) {
+  const pathOf = (parts) => `^${folder}/(${parts.join('|')})`;
+  const all = Object.entries(layers);
+  return [
+    {
+      name: `${folder}-layers`,
+      comment: `A file of ${folder}/ that no layer names has no place in their order.`,
+      severity: 'error',
+      from: {
+        path: `^${folder}/`,
+        pathNot: ['\\.test\\.ts$', pathOf(all.flatMap(([, parts]) => parts))],
+      },
+      to: {},
+    },
+    ...all.slice(1).map(([name, parts], index) => ({
+      name: `${folder}-layers-${name}`,
+      comment: `Imports of ${folder}/ point down: ${Object.keys(layers).join(' → ')}.`,
+      severity: 'error',
+      from: { path: pathOf(parts), pathNot: '\\.test\\.ts$' },
+      to: { path: pathOf(all.slice(0, index + 1).flatMap(([, above]) => above)) },
+    })),
+  ];
+}
+
 /** The layers, held by a tool. Every rule says why it is there. */
 export default {
   forbidden: [
+    ...layerRules('product-api', productApiLayers),
     {
       name: 'no-cycles',
       comment: 'Modules that import each other cannot be understood or tested one at a time.',

@@ -7,7 +7,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type pg from 'pg';
-import type { Analytics } from './analytics/analytics.ts';
+import type { Analytics } from './analytics.ts';
 import type { SigningKeys } from './auth/signing-keys.ts';
 import type { SocialProviders } from './auth/social/social-provider.ts';
 import type { Content } from './content/load-content.ts';

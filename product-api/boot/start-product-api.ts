@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
-import { createAnalytics } from '../analytics/analytics.ts';
+import { createAnalytics } from '../analytics.ts';
 import { buildProductApi } from '../app.ts';
 import { createSigningKeys } from '../auth/signing-keys.ts';
 import { createSocialProviders } from '../auth/social/create-social-providers.ts';

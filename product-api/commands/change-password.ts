@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import { openSession, revokeSessions } from '../auth/sessions.ts';
-import { users } from '../db/schema/people.ts';
+import { type UserRow, users } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 import { refused } from '../errors.ts';
-import type { UserRow } from '../presenters/present-user.ts';
 import { findUser } from '../queries/find-user.ts';
 
 /**

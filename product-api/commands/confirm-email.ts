@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { redeemOneTimeToken } from '../auth/one-time-tokens.ts';
 import { openSession } from '../auth/sessions.ts';
-import { users } from '../db/schema/people.ts';
+import { type UserRow, users } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 import { refused } from '../errors.ts';
-import type { UserRow } from '../presenters/present-user.ts';
 
 /** Confirms the address and signs its owner in. The link works once, whoever clicks how often. */
 export async function confirmEmail(

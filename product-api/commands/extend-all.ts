@@ -5,9 +5,9 @@ import type { ExpiryDays } from '../../shared/domain/expiry.ts';
 import type { Transaction } from '../db/database.ts';
 import { editions } from '../db/schema/catalogue.ts';
 import { asks, bids } from '../db/schema/market.ts';
+import { isAnyOf } from '../db/sql.ts';
 import { expiryOf } from '../market/enter-book.ts';
 import type { Work } from '../market/work.ts';
-import { isAnyOf } from '../queries/sql.ts';
 
 type Extend = { readonly userId: number; readonly expiresInDays: ExpiryDays };
 

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { registerBody } from '../../shared/contracts/wire/auth.ts';
 import { normalizeEmail } from '../../shared/domain/email.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import type { UserRow } from '../db/schema/people.ts';
 import { profiles, users } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 import { invalid, refused } from '../errors.ts';
-import type { UserRow } from '../presenters/present-user.ts';
 import { findUserByEmail } from '../queries/find-user.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 

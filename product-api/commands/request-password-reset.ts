@@ -1,9 +1,9 @@
 import { issueOneTimeToken } from '../auth/one-time-tokens.ts';
 import type { Transaction } from '../db/database.ts';
+import type { UserRow } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 import { composeReset, composeSocialReminder } from '../mail/compose-reset.ts';
 import { enqueueEmail } from '../mail/enqueue-email.ts';
-import type { UserRow } from '../presenters/present-user.ts';
 import { findUserByEmail } from '../queries/find-user.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'publicUrl'>;

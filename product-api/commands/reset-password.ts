@@ -2,10 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { isRedeemable, redeemOneTimeToken } from '../auth/one-time-tokens.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { openSession, revokeSessions } from '../auth/sessions.ts';
-import { users } from '../db/schema/people.ts';
+import { type UserRow, users } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 import { refused } from '../errors.ts';
-import type { UserRow } from '../presenters/present-user.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'signingKeys'>;
 

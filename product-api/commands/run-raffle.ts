@@ -1,8 +1,8 @@
 import { addDays } from 'date-fns/addDays';
 import { asc, count, eq, sql } from 'drizzle-orm';
+import { raffleDaysToBuy } from '../../shared/domain/releases.ts';
 import { raffleDraws, raffleEntries } from '../db/schema/raffles.ts';
 import { badRequest, conflict } from '../errors.ts';
-import { buyWithinDays } from '../market/raffle-terms.ts';
 import { recordAudit } from '../market/record-audit.ts';
 import type { Work } from '../market/work.ts';
 import { lockRelease } from './write-release.ts';
@@ -44,7 +44,7 @@ export async function runRaffle(
   const draw = { releaseId, seed, winners, entries, drawnAt: now };
   const [first] = await tx.insert(raffleDraws).values(draw).onConflictDoNothing().returning();
   if (!first) throw conflict('trade.wrong-status');
-  const buyBy = addDays(now, buyWithinDays).toISOString();
+  const buyBy = addDays(now, raffleDaysToBuy).toISOString();
   await tx.execute(sql`
     update ${raffleEntries} set rank = drawn.place,
       buy_by = case when drawn.place <= ${winners} then ${buyBy}::timestamptz end

@@ -1,8 +1,8 @@
 import { issueOneTimeToken } from '../auth/one-time-tokens.ts';
 import type { Transaction } from '../db/database.ts';
+import type { UserRow } from '../db/schema/people.ts';
 import { composeConfirmation } from '../mail/compose-confirmation.ts';
 import { enqueueEmail } from '../mail/enqueue-email.ts';
-import type { UserRow } from '../presenters/present-user.ts';
 
 /** Queues the mail whose link confirms the address and leads back to `returnTo`. */
 export async function sendConfirmation(

@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { openSession, revokeSessions } from '../auth/sessions.ts';
 import type { SocialPerson, SocialProviderName } from '../auth/social/social-provider.ts';
 import type { Transaction } from '../db/database.ts';
+import type { UserRow } from '../db/schema/people.ts';
 import { profiles, socialIdentities, users } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 import { refused } from '../errors.ts';
-import type { UserRow } from '../presenters/present-user.ts';
 import { findUserByEmail } from '../queries/find-user.ts';
 
 type Arrival = {

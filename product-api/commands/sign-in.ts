@@ -1,8 +1,8 @@
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import { openSession } from '../auth/sessions.ts';
+import type { UserRow } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 import { refused } from '../errors.ts';
-import type { UserRow } from '../presenters/present-user.ts';
 
 type Credentials = {
   /** null: the identifier names nobody. */

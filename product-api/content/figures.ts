@@ -6,9 +6,9 @@ import { formatMoney, fromMajor } from '../../shared/domain/money.ts';
 import { leadBands, priceBounds } from '../../shared/domain/order-book.ts';
 import { daysToAct, remindedDaysBefore } from '../../shared/domain/order-status.ts';
 import { type Region, regionUplift } from '../../shared/domain/regions.ts';
+import { raffleDaysToBuy } from '../../shared/domain/releases.ts';
 import { type StorageItem, storageInventory } from '../../shared/domain/storage-inventory.ts';
 import { product } from '../../shared/product.ts';
-import { buyWithinDays } from '../market/raffle-terms.ts';
 import { uploadLimits } from '../uploads/read-form.ts';
 
 const pounds = (amount: number) => formatMoney(fromMajor(amount, 'GBP'));
@@ -51,7 +51,7 @@ const fixed: Figures = {
   'days.toPay': days(daysToAct.AwaitingPayment),
   'days.toShip': days(daysToAct.AwaitingShipment),
   'days.reminder': days(remindedDaysBefore),
-  'days.toBuyWon': days(buyWithinDays),
+  'days.toBuyWon': days(raffleDaysToBuy),
   'documents.atMost': String(documentsAtMost),
   'documents.megabytes': String(uploadLimits.fileSize / 1024 / 1024),
   'storage.needed': rowsOf(
@@ -71,4 +71,13 @@ const fixed: Figures = {
 /** Those of a site at this address; questions go to its own host, as its mails come from there. */
 export function figuresAt(publicUrl: string): Figures {
   return { ...fixed, 'contact.email': `help@${new URL(publicUrl).hostname}` };
+}
+
+/** Replaces each `{{name}}` of a text by its figure. Throws for an unknown name. */
+export function fillFigures(text: string, figures: Figures): string {
+  return text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (_, name: string) => {
+    const figure = figures[name];
+    if (figure === undefined) throw new Error(`there is no figure '${name}'`);
+    return figure;
+  });
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { PageSection } from '../../shared/contracts/wire/content.ts';
-import { type Figures, figuresAt } from './figures.ts';
-import { fillFigures } from './fill-figures.ts';
+import { type Figures, figuresAt, fillFigures } from './figures.ts';
 import {
   type ArticleFront,
   articleFront,

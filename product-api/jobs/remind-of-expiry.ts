@@ -6,12 +6,12 @@ import { expiryRemindedDaysBefore } from '../../shared/domain/expiry.ts';
 import type { Transaction } from '../db/database.ts';
 import { editions } from '../db/schema/catalogue.ts';
 import { asks, bids } from '../db/schema/market.ts';
+import { isAnyOf } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
 import { nameEdition } from '../market/name-edition.ts';
 import { tellDay } from '../market/order-links.ts';
 import { tell } from '../market/tell.ts';
 import { inTransaction, type MarketDeps, type Work } from '../market/work.ts';
-import { isAnyOf } from '../queries/sql.ts';
 
 type Reminder = MarketDeps & Pick<Deps, 'wakeMail'>;
 type Ending = {

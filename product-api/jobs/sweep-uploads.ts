@@ -4,8 +4,8 @@ import { asc, gt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { submissionFiles } from '../db/schema/collecting.ts';
 import { askDocuments } from '../db/schema/documents.ts';
+import { isAnyOf } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
-import { isAnyOf } from '../queries/sql.ts';
 import { uploadFolder } from '../uploads/upload-store.ts';
 
 /** An upload that is being handed in has no row yet; none takes this long. Milliseconds. */

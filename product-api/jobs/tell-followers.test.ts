@@ -16,10 +16,10 @@ import { placeBid } from '../commands/place-bid.ts';
 import { unsubscribe } from '../commands/unsubscribe.ts';
 import { artists, artworkArtists } from '../db/schema/catalogue.ts';
 import { followedArtists } from '../db/schema/collecting.ts';
+import type { NewsFlag } from '../db/schema/news.ts';
 import { followerNews } from '../db/schema/news.ts';
 import { emails, profiles, users } from '../db/schema/people.ts';
 import { readUnsubscribeToken } from '../mail/unsubscribe-link.ts';
-import type { NewsFlag } from '../market/news-kinds.ts';
 import { tellFollowers } from './tell-followers.ts';
 
 type Studio = Market & Parameters<typeof tellFollowers>[0] & { readonly artistIds: number[] };

@@ -3,7 +3,7 @@ import { formatMoney, money } from '../../shared/domain/money.ts';
 import type { Transaction } from '../db/database.ts';
 import { artworkArtists, editions, releaseArtists, releases } from '../db/schema/catalogue.ts';
 import { followedArtists } from '../db/schema/collecting.ts';
-import { followerNews } from '../db/schema/news.ts';
+import { followerNews, newsFlags } from '../db/schema/news.ts';
 import { users } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 import { composeMessage } from '../mail/compose-message.ts';
@@ -12,7 +12,6 @@ import { endNews, newsWords } from '../mail/news-words.ts';
 import { unsubscribeLink } from '../mail/unsubscribe-link.ts';
 import { nameEdition } from '../market/name-edition.ts';
 import { nameRelease } from '../market/name-release.ts';
-import { newsFlags } from '../market/news-kinds.ts';
 
 type Teller = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'signingKeys' | 'wakeMail'>;
 type NewsRow = typeof followerNews.$inferSelect;

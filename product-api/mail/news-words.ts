@@ -1,4 +1,4 @@
-import type { NewsFlag, NewsKind } from '../market/news-kinds.ts';
+import type { NewsFlag, NewsKind } from '../db/schema/news.ts';
 
 type Words = {
   subject(title: string, price: string): string;

@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { product } from '../../shared/product.ts';
 import type { SigningKeys } from '../auth/signing-keys.ts';
-import { newsFlags } from '../market/news-kinds.ts';
+import { newsFlags } from '../db/schema/news.ts';
 
 const algorithm = 'HS256';
 /** Another issuer than a bearer's: neither is ever taken for the other. */

@@ -1,6 +1,6 @@
 import type { Money } from '../../shared/domain/money.ts';
+import type { NewsKind } from '../db/schema/news.ts';
 import { followerNews } from '../db/schema/news.ts';
-import type { NewsKind } from './news-kinds.ts';
 import type { Work } from './work.ts';
 
 type News = {

@@ -1,8 +1,8 @@
 import { product } from '../../shared/product.ts';
 import { users } from '../db/schema/people.ts';
+import { isAnyOf } from '../db/sql.ts';
 import { composeMessage } from '../mail/compose-message.ts';
 import { enqueueEmail } from '../mail/enqueue-email.ts';
-import { isAnyOf } from '../queries/sql.ts';
 import type { Work } from './work.ts';
 
 export type Message = {

@@ -1,6 +1,5 @@
-import type { Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { CommitLost, isDatabaseUnavailable } from '../db/failures.ts';
-import type { Deps } from '../deps.ts';
 
 /**
  * What a command works with: one transaction, and the clock. The clock is read after the book is
@@ -13,8 +12,12 @@ export type Work = {
   readonly publicUrl: string;
 };
 
-/** The part of `Deps` that commands need: jobs and the operator's commands have no more. */
-export type MarketDeps = Pick<Deps, 'db' | 'now' | 'publicUrl'>;
+/** The dependencies of commands: jobs and the operator's command line have no others. */
+export type MarketDeps = {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly publicUrl: string;
+};
 
 /**
  * Runs a command in a transaction of its own: all of it happens, or nothing. Throws `CommitLost`

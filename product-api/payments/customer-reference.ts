@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { findUser } from '../queries/find-user.ts';
+import { users } from '../db/schema/people.ts';
 
 /**
- * What a processor knows a person by: the same for the same person of the same site, and telling
- * nothing of them. Two sites that share a processor's account do not meet.
+ * The processor's reference for a user: stable, without personal data, and different on two sites
+ * that share one processor account.
  */
 export async function customerReference(
   db: Database,
   publicUrl: string,
   userId: number,
 ): Promise<string> {
-  const user = await findUser(db, userId);
-  if (!user) throw new Error(`user ${userId} is not there`);
-  const who = `${publicUrl}:${user.id}:${user.createdAt.toISOString()}`;
-  return createHash('sha256').update(who).digest('hex').slice(0, 32);
+  const [user] = await db
+    .select({ createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user) throw new Error(`user ${userId} does not exist`);
+  const identity = `${publicUrl}:${userId}:${user.createdAt.toISOString()}`;
+  return createHash('sha256').update(identity).digest('hex').slice(0, 32);
 }

@@ -1,7 +1,5 @@
 import type { WireUser } from '../../shared/contracts/wire/auth.ts';
-import type { users } from '../db/schema/people.ts';
-
-export type UserRow = typeof users.$inferSelect;
+import type { UserRow } from '../db/schema/people.ts';
 
 /** A person to themself. */
 export function presentUser(user: UserRow): WireUser {

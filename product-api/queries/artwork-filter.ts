@@ -1,8 +1,8 @@
 import { type AnyColumn, and, eq, exists, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworkArtists, artworks } from '../db/schema/catalogue.ts';
+import { isAnyOf } from '../db/sql.ts';
 import { type ArtworkSorting, artworkOrders, beyondPrices } from './artwork-orders.ts';
-import { isAnyOf } from './sql.ts';
 
 /** Both ends count; one that is left out is open. */
 export type Range = {

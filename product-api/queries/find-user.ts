@@ -1,8 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { normalizeEmail } from '../../shared/domain/email.ts';
 import type { Queryable } from '../db/database.ts';
-import { users } from '../db/schema/people.ts';
-import type { UserRow } from '../presenters/present-user.ts';
+import { type UserRow, users } from '../db/schema/people.ts';
 
 export async function findUser(db: Queryable, id: number): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.id, id));

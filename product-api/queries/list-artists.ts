@@ -1,6 +1,7 @@
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artists, artworkArtists } from '../db/schema/catalogue.ts';
+import { inOrderOf, isAnyOf } from '../db/sql.ts';
 import { countUpTo } from './count-up-to.ts';
 import { findArtists } from './find-names.ts';
 import {
@@ -14,7 +15,6 @@ import {
 } from './keyset.ts';
 import { type PictureRow, picturesOfArtists } from './load-pictures.ts';
 import { offsetOf, type Page, type PageRequest } from './page.ts';
-import { inOrderOf, isAnyOf } from './sql.ts';
 
 export type ArtistRow = typeof artists.$inferSelect;
 export type LoadedArtist = {

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworks } from '../db/schema/catalogue.ts';
+import { inOrderOf, isAnyOf } from '../db/sql.ts';
 import { type ArtworkFilter, artworkCondition, filterFound } from './artwork-filter.ts';
 import { type ArtworkSort, type ArtworkSorting, artworkOrders } from './artwork-orders.ts';
 import { countPriceRanges, type RangeCount } from './count-price-ranges.ts';
@@ -10,7 +11,6 @@ import { comesAfter, cutPage, inOrder, keyOf, refuseCursor, rowsOf } from './key
 import { artworksByIds } from './list-related-artworks.ts';
 import { type ArtworkRow, type LoadedArtwork, loadArtworks } from './load-artworks.ts';
 import { offsetOf, type Page, type PageRequest } from './page.ts';
-import { inOrderOf, isAnyOf } from './sql.ts';
 
 type ArtworkQuery = {
   readonly filter: ArtworkFilter;

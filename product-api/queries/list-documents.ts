@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { askDocuments } from '../db/schema/documents.ts';
-import { isAnyOf } from './sql.ts';
+import { isAnyOf } from '../db/sql.ts';
 
 export type DocumentRow = typeof askDocuments.$inferSelect;
 

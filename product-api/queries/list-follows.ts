@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artists } from '../db/schema/catalogue.ts';
 import { followedArtists } from '../db/schema/collecting.ts';
+import { isAnyOf } from '../db/sql.ts';
 import { countUpTo } from './count-up-to.ts';
 import { comesAfter, cutPage, inOrder, keyOf, newestFirst, rowsOf } from './keyset.ts';
 import { type LoadedArtist, loadArtists } from './list-artists.ts';
 import { offsetOf, type Page, type PageRequest } from './page.ts';
-import { isAnyOf } from './sql.ts';
 
 export type FollowRow = typeof followedArtists.$inferSelect;
 export type LoadedFollow = { readonly follow: FollowRow; readonly artist: LoadedArtist | null };

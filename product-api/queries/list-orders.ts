@@ -4,12 +4,12 @@ import { listedAtMost } from '../../shared/domain/lists.ts';
 import type { Queryable } from '../db/database.ts';
 import { orderEvents, orders } from '../db/schema/market.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
+import { isAnyOf } from '../db/sql.ts';
 import type { OrderRow } from '../market/rows.ts';
 import { countUpTo } from './count-up-to.ts';
 import { comesAfter, cutPage, inOrder, keyOf, newestFirst, rowsOf } from './keyset.ts';
 import { loadTradedEditions, type TradedEdition, tradedEdition } from './load-traded-editions.ts';
 import { offsetOf, type Page, type PageRequest } from './page.ts';
-import { isAnyOf } from './sql.ts';
 
 type OrderSide = 'buyer' | 'seller';
 export type LoadedOrder = {

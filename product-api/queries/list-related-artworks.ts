@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, isNotNull, lte, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworkArtists, artworks, releases } from '../db/schema/catalogue.ts';
+import { isAnyOf } from '../db/sql.ts';
 import type { ArtworkRow } from './load-artworks.ts';
-import { isAnyOf } from './sql.ts';
 
 /** As many works as stand beside another one. */
 const besides = 12;

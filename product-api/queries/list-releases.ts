@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from
 import type { Queryable } from '../db/database.ts';
 import { artists, artworks, releaseArtists, releases } from '../db/schema/catalogue.ts';
 import { raffleDraws } from '../db/schema/raffles.ts';
+import { isAnyOf } from '../db/sql.ts';
 import { countUpTo } from './count-up-to.ts';
 import {
   comesAfter,
@@ -14,7 +15,6 @@ import {
 } from './keyset.ts';
 import { type PictureRow, picturesOfArtworks } from './load-pictures.ts';
 import { offsetOf, type Page, type PageRequest } from './page.ts';
-import { isAnyOf } from './sql.ts';
 
 export type ReleaseRow = typeof releases.$inferSelect;
 export type LoadedRelease = {

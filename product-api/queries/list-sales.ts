@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../shared/domain/order-status.ts';
 import type { Queryable } from '../db/database.ts';
 import { editions } from '../db/schema/catalogue.ts';
 import { orders } from '../db/schema/market.ts';
-import { isAnyOf } from './sql.ts';
+import { isAnyOf } from '../db/sql.ts';
 
 /** Orders that came to nothing: their price is no sale's. */
 export const noSale: readonly OrderStatus[] = [

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworks } from '../db/schema/catalogue.ts';
 import { savedArtworks } from '../db/schema/collecting.ts';
+import { isAnyOf } from '../db/sql.ts';
 import { countUpTo } from './count-up-to.ts';
 import { comesAfter, cutPage, inOrder, keyOf, newestFirst, rowsOf } from './keyset.ts';
 import { type LoadedArtwork, loadArtworks } from './load-artworks.ts';
 import { offsetOf, type Page, type PageRequest } from './page.ts';
-import { isAnyOf } from './sql.ts';
 
 export type SaveRow = typeof savedArtworks.$inferSelect;
 export type LoadedSave = { readonly save: SaveRow; readonly artwork: LoadedArtwork };

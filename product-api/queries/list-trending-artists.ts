@@ -2,8 +2,8 @@ import { and, desc, isNotNull, isNull } from 'drizzle-orm';
 import { addHeat } from '../../shared/domain/heat.ts';
 import type { Queryable } from '../db/database.ts';
 import { artists, artworkArtists, artworks } from '../db/schema/catalogue.ts';
+import { isAnyOf } from '../db/sql.ts';
 import type { ArtistRow } from './list-artists.ts';
-import { isAnyOf } from './sql.ts';
 
 /** The works looked at: the top of an index, so that it costs the same in a large marketplace. */
 const hottest = 100;

@@ -1,13 +1,13 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artists, artworkArtists, type artworks } from '../db/schema/catalogue.ts';
+import { isAnyOf } from '../db/sql.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
 import type { LoadedRelease } from './list-releases.ts';
 import { type Books, loadBooks } from './load-books.ts';
 import { type EditionWithBest, editionsOfArtworks } from './load-editions.ts';
 import { type PictureRow, picturesOfArtworks } from './load-pictures.ts';
 import { runningReleasesOf } from './releases-of-artworks.ts';
-import { isAnyOf } from './sql.ts';
 
 export type ArtworkRow = typeof artworks.$inferSelect;
 

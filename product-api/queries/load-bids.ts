@@ -2,10 +2,10 @@ import { asc } from 'drizzle-orm';
 import type { Region } from '../../shared/domain/regions.ts';
 import type { Queryable } from '../db/database.ts';
 import { asks, orders } from '../db/schema/market.ts';
+import { isAnyOf } from '../db/sql.ts';
 import type { BidRow, OrderRow } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
 import { loadTradedEditions, type TradedEdition, tradedEdition } from './load-traded-editions.ts';
-import { isAnyOf } from './sql.ts';
 
 /** A bid with all that its owner is shown. `order` is what it became, once Done. */
 export type LoadedBid = {

@@ -4,8 +4,8 @@ import { bidInBook } from '../../shared/domain/bid-status.ts';
 import type { Queryable } from '../db/database.ts';
 import { editions } from '../db/schema/catalogue.ts';
 import { asks, bids } from '../db/schema/market.ts';
+import { isAnyOf } from '../db/sql.ts';
 import { live } from './load-editions.ts';
-import { isAnyOf } from './sql.ts';
 
 export type BookAsk = typeof asks.$inferSelect;
 export type BookBid = typeof bids.$inferSelect;

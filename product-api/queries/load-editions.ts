@@ -6,7 +6,7 @@ import type { Currency } from '../../shared/domain/money.ts';
 import type { Queryable } from '../db/database.ts';
 import { editions } from '../db/schema/catalogue.ts';
 import { asks, bids } from '../db/schema/market.ts';
-import { isAnyOf } from './sql.ts';
+import { isAnyOf } from '../db/sql.ts';
 
 export type BestOrder = {
   readonly id: number;

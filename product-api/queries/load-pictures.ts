@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artistPictures, artworkPictures, pictures } from '../db/schema/catalogue.ts';
+import { isAnyOf } from '../db/sql.ts';
 import type { Size } from '../media/formats.ts';
-import { isAnyOf } from './sql.ts';
 
 const columns = {
   id: pictures.id,

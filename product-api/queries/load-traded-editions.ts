@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artists, artworkArtists, artworks, editions } from '../db/schema/catalogue.ts';
+import { isAnyOf } from '../db/sql.ts';
 import type { EditionRow } from '../market/rows.ts';
 import { type PictureRow, picturesOfArtworks } from './load-pictures.ts';
-import { isAnyOf } from './sql.ts';
 
 /** An edition, as far as the records of its trades show it. */
 export type TradedEdition = {

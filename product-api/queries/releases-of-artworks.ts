@@ -1,8 +1,8 @@
 import { and, asc, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { releases } from '../db/schema/catalogue.ts';
+import { isAnyOf } from '../db/sql.ts';
 import { type LoadedRelease, loadReleases } from './list-releases.ts';
-import { isAnyOf } from './sql.ts';
 
 /** Releases of these works that are to come or still open, the soonest first, unscheduled last. */
 export async function runningReleasesOf(

@@ -10,6 +10,9 @@ export type ReleaseKind = (typeof releaseKinds)[number];
 /** Specification section 9: past releases come in pages of this many. */
 export const releasePageSize = 30;
 
+/** Days that a winner of a raffle has to buy, from its draw on. */
+export const raffleDaysToBuy = 7;
+
 /** When a release happens, as it is announced: times in UTC, ISO 8601. */
 export type ReleaseTimes = {
   readonly kind: ReleaseKind;

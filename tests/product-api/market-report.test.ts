@@ -2,7 +2,7 @@ import pg from 'pg';
 import t from 'tap';
 import { seedDatabase } from '../../demo/seed/seed-database.ts';
 import { openDatabase } from '../../product-api/db/database.ts';
-import { reportMarket } from '../../product-api/market/market-report.ts';
+import { reportMarket } from '../../product-api/queries/market-report.ts';
 import type { WireMarket } from '../../shared/contracts/wire/market.ts';
 import { wireMarket } from '../../shared/contracts/wire/market.ts';
 import { createTestDatabase } from '../support/database.ts';

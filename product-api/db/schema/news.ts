@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { currencies } from '../../../shared/domain/money.ts';
-import { newsKinds } from '../../market/news-kinds.ts';
 import { editions, releases } from './catalogue.ts';
 import { amount, instant, isOneOf } from './columns.ts';
+
+const newsKinds = ['lowest-ask', 'highest-bid', 'sale', 'release'] as const;
+export type NewsKind = (typeof newsKinds)[number];
+
+/** The column of `followed_artists` by which a follower asks for news of each kind. */
+export const newsFlags = {
+  'lowest-ask': 'followArtistNewLowestAsk',
+  'highest-bid': 'followArtistNewHighestBid',
+  sale: 'followArtistNewSale',
+  release: 'followArtistNewRelease',
+} as const satisfies Record<NewsKind, string>;
+export type NewsFlag = (typeof newsFlags)[NewsKind];
 
 /**
  * What followers of an artist are to be told, one row an event, written in the transaction that

@@ -48,6 +48,8 @@ export const users = pgTable(
   ],
 );
 
+export type UserRow = typeof users.$inferSelect;
+
 export const profiles = pgTable(
   'profiles',
   {

@@ -3,7 +3,7 @@ import type { Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { artistMarket } from '../../queries/artist-market.ts';
 import { findArtist } from '../../queries/list-artists.ts';
-import { idParams } from '../../wire/query-fields.ts';
+import { idParams } from '../query-fields.ts';
 
 /** Works sold, the last sales and the median price by quarter of the artist with this id. */
 export const artistMarketRoute: Route = (app, { db, now }) => {

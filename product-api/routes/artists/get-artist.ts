@@ -5,7 +5,7 @@ import { notFound } from '../../errors.ts';
 import { presentArtist } from '../../presenters/present-artist.ts';
 import { countMediums } from '../../queries/count-mediums.ts';
 import { findArtist, loadArtists } from '../../queries/list-artists.ts';
-import { idParams, populateField } from '../../wire/query-fields.ts';
+import { idParams, populateField } from '../query-fields.ts';
 
 const query = z.strictObject({ populate: populateField(['images']) });
 

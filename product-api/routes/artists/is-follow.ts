@@ -3,7 +3,7 @@ import { requireUser, userOf } from '../../auth/current-user.ts';
 import type { Route } from '../../deps.ts';
 import { presentFollowRecord } from '../../presenters/present-collecting.ts';
 import { findFollow } from '../../queries/list-follows.ts';
-import { idParams } from '../../wire/query-fields.ts';
+import { idParams } from '../query-fields.ts';
 
 /** Whether the person follows the artist with this id. */
 export const isFollowRoute: Route = (app, { db }) => {

@@ -11,7 +11,7 @@ import {
   pageField,
   populateField,
   sortField,
-} from '../../wire/query-fields.ts';
+} from '../query-fields.ts';
 
 const query = z.strictObject({
   filters: z.strictObject({ id: isIdOrIn, name: containsText }).partial().default({}),

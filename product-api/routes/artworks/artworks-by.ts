@@ -6,7 +6,7 @@ import { presentArtwork } from '../../presenters/present-artwork.ts';
 import { type ArtworkSort, artworkSorts } from '../../queries/artwork-orders.ts';
 import { listArtworks } from '../../queries/list-artworks.ts';
 import { type PageRequest, presentPagination } from '../../queries/page.ts';
-import { afterField, refinePaging } from '../../wire/query-fields.ts';
+import { afterField, refinePaging } from '../query-fields.ts';
 
 const medium = line.min(1).max(100);
 const paging = {

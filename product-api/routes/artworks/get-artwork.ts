@@ -5,7 +5,7 @@ import { notFound } from '../../errors.ts';
 import { presentArtwork } from '../../presenters/present-artwork.ts';
 import { findArtwork } from '../../queries/list-artworks.ts';
 import { loadArtworks } from '../../queries/load-artworks.ts';
-import { idParams, populateField } from '../../wire/query-fields.ts';
+import { idParams, populateField } from '../query-fields.ts';
 
 const query = z.strictObject({
   populate: populateField(['artists', 'images', 'editions', 'asks', 'bids']),

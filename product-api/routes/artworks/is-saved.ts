@@ -3,7 +3,7 @@ import { requireUser, userOf } from '../../auth/current-user.ts';
 import type { Route } from '../../deps.ts';
 import { presentSaveRecord } from '../../presenters/present-collecting.ts';
 import { findSave } from '../../queries/list-saves.ts';
-import { idParams } from '../../wire/query-fields.ts';
+import { idParams } from '../query-fields.ts';
 
 /** Whether the person saved the work with this id. */
 export const isSavedRoute: Route = (app, { db }) => {

@@ -19,7 +19,7 @@ import {
   populateField,
   rangeOf,
   sortField,
-} from '../../wire/query-fields.ts';
+} from '../query-fields.ts';
 
 const query = z.strictObject({
   filters: z

@@ -10,7 +10,7 @@ import {
   similarArtworks,
 } from '../../queries/list-related-artworks.ts';
 import { loadArtworks } from '../../queries/load-artworks.ts';
-import { idParams, idText } from '../../wire/query-fields.ts';
+import { idParams, idText } from '../query-fields.ts';
 
 const moreParams = z.object({ artistId: idText, artworkId: idText });
 

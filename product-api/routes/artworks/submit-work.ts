@@ -4,8 +4,8 @@ import { requireUser, userOf } from '../../auth/current-user.ts';
 import { submit } from '../../commands/submit.ts';
 import type { Route } from '../../deps.ts';
 import { invalid } from '../../errors.ts';
-import { runFormWrite } from '../../plugins/idempotency.ts';
-import { checkedFields } from '../../wire/checked-fields.ts';
+import { checkedFields } from '../checked-fields.ts';
+import { runFormWrite } from '../idempotent-write.ts';
 
 /** A work that its owner would like to see in the marketplace, with pictures of it. */
 export const submitWorkRoute: Route = (app, deps) => {

@@ -3,7 +3,7 @@ import { requireUser, userOf } from '../../auth/current-user.ts';
 import { commentOnAsk } from '../../commands/ask-documents.ts';
 import type { Route } from '../../deps.ts';
 import { inTransaction } from '../../market/work.ts';
-import { idParams } from '../../wire/query-fields.ts';
+import { idParams } from '../query-fields.ts';
 
 export const commentOnAskRoute: Route = (app, deps) => {
   app.post(

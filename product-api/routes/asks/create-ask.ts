@@ -2,7 +2,7 @@ import { createAskBody, wireAskSingle } from '../../../shared/contracts/wire/tra
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { draftAsk } from '../../commands/draft-ask.ts';
 import type { Route } from '../../deps.ts';
-import { runTradingWrite } from '../../plugins/idempotency.ts';
+import { runTradingWrite } from '../idempotent-write.ts';
 import { describeAsk } from './answer-ask.ts';
 
 export const createAskRoute: Route = (app, deps) => {

@@ -2,8 +2,8 @@ import { editAskBody, wireAskSingle } from '../../../shared/contracts/wire/trade
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { editAsk } from '../../commands/edit-ask.ts';
 import type { Route } from '../../deps.ts';
-import { runTradingWrite } from '../../plugins/idempotency.ts';
-import { idParams } from '../../wire/query-fields.ts';
+import { runTradingWrite } from '../idempotent-write.ts';
+import { idParams } from '../query-fields.ts';
 import { answerAsk } from './answer-ask.ts';
 
 export const editAskRoute: Route = (app, deps) => {

@@ -2,7 +2,7 @@ import { extendAllBody, wireExtended } from '../../../shared/contracts/wire/trad
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { extendAsks } from '../../commands/extend-all.ts';
 import type { Route } from '../../deps.ts';
-import { runTradingWrite } from '../../plugins/idempotency.ts';
+import { runTradingWrite } from '../idempotent-write.ts';
 
 export const extendAsksRoute: Route = (app, deps) => {
   app.post(

@@ -1,8 +1,8 @@
 import { wireAskSingle } from '../../../shared/contracts/wire/trades.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import type { Route } from '../../deps.ts';
-import { idParams } from '../../wire/query-fields.ts';
-import { oneTradeQuery } from '../../wire/trade-query.ts';
+import { idParams } from '../query-fields.ts';
+import { oneTradeQuery } from '../trade-query.ts';
 import { answerAsk } from './answer-ask.ts';
 
 export const getAskRoute: Route = (app, { db }) => {

@@ -5,7 +5,7 @@ import { notFound } from '../../errors.ts';
 import { findAsk } from '../../queries/list-asks.ts';
 import { findDocument } from '../../queries/list-documents.ts';
 import { openUpload } from '../../uploads/upload-store.ts';
-import { idText } from '../../wire/query-fields.ts';
+import { idText } from '../query-fields.ts';
 
 const params = z.object({ id: idText, docId: z.uuid() });
 

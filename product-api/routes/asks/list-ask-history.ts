@@ -8,7 +8,7 @@ import { presentStats } from '../../presenters/present-trade.ts';
 import { listAsks, sumUpAsks } from '../../queries/list-asks.ts';
 import { loadAsks } from '../../queries/load-asks.ts';
 import { presentPagination } from '../../queries/page.ts';
-import { historyQuery } from '../../wire/trade-query.ts';
+import { historyQuery } from '../trade-query.ts';
 
 const statuses = askStatuses.filter((status) => status !== 'Draft');
 

@@ -6,7 +6,7 @@ import { presentAsk } from '../../presenters/present-ask.ts';
 import { listAsks } from '../../queries/list-asks.ts';
 import { loadAsks } from '../../queries/load-asks.ts';
 import { presentPagination } from '../../queries/page.ts';
-import { tradesQuery } from '../../wire/trade-query.ts';
+import { tradesQuery } from '../trade-query.ts';
 
 /** A person's own asks, drafts among them, newest first. */
 export const listAsksRoute: Route = (app, { db }) => {

@@ -5,7 +5,7 @@ import type { Route } from '../../deps.ts';
 import { presentBulkAsk } from '../../presenters/present-bulk-ask.ts';
 import { loadBulkAsks } from '../../queries/load-bulk-asks.ts';
 import { presentPagination } from '../../queries/page.ts';
-import { pageField } from '../../wire/query-fields.ts';
+import { pageField } from '../query-fields.ts';
 
 const query = z.strictObject({ pagination: pageField });
 

@@ -5,7 +5,7 @@ import { notFound } from '../../errors.ts';
 import { presentDocument } from '../../presenters/present-document.ts';
 import { findAsk } from '../../queries/list-asks.ts';
 import { listDocuments } from '../../queries/list-documents.ts';
-import { idParams } from '../../wire/query-fields.ts';
+import { idParams } from '../query-fields.ts';
 
 export const listDocumentsRoute: Route = (app, { db }) => {
   app.get(

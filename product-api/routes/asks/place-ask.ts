@@ -2,8 +2,8 @@ import { wirePlaced } from '../../../shared/contracts/wire/trades.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { placeAsk } from '../../commands/place-ask.ts';
 import type { Route } from '../../deps.ts';
-import { runTradingWrite } from '../../plugins/idempotency.ts';
-import { placeAskParams } from '../../wire/trade-query.ts';
+import { runTradingWrite } from '../idempotent-write.ts';
+import { placeAskParams } from '../trade-query.ts';
 
 /** `x` is the id of the highest bid, to sell into it; 0, to list the ask. */
 export const placeAskRoute: Route = (app, deps) => {

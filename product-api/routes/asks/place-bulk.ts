@@ -4,7 +4,7 @@ import { placeBulkAsk } from '../../commands/place-bulk-ask.ts';
 import type { Route } from '../../deps.ts';
 import { invalid } from '../../errors.ts';
 import { runEach } from '../../market/run-each.ts';
-import { requireKey } from '../../plugins/idempotency.ts';
+import { requireKey } from '../idempotent-write.ts';
 
 export const placeBulkRoute: Route = (app, deps) => {
   app.post(

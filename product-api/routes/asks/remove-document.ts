@@ -7,7 +7,7 @@ import { inTransaction } from '../../market/work.ts';
 import { presentDocument } from '../../presenters/present-document.ts';
 import { listDocuments } from '../../queries/list-documents.ts';
 import { dropUploads } from '../../uploads/upload-store.ts';
-import { idText } from '../../wire/query-fields.ts';
+import { idText } from '../query-fields.ts';
 
 const params = z.object({ id: idText, docId: z.uuid() });
 

@@ -7,13 +7,13 @@ import type { Queryable } from '../../db/database.ts';
 import type { Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { inTransaction } from '../../market/work.ts';
-import { runFormWrite } from '../../plugins/idempotency.ts';
 import { presentDocument } from '../../presenters/present-document.ts';
 import { findAsk } from '../../queries/list-asks.ts';
 import { listDocuments } from '../../queries/list-documents.ts';
 import { dropUploads } from '../../uploads/upload-store.ts';
-import { checkedFields } from '../../wire/checked-fields.ts';
-import { idParams } from '../../wire/query-fields.ts';
+import { checkedFields } from '../checked-fields.ts';
+import { runFormWrite } from '../idempotent-write.ts';
+import { idParams } from '../query-fields.ts';
 
 const kind = z.enum(documentTypes);
 const query = z.union([

@@ -2,8 +2,8 @@ import { wireAskSingle } from '../../../shared/contracts/wire/trades.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { voidAsk } from '../../commands/void-ask.ts';
 import type { Route } from '../../deps.ts';
-import { runTradingWrite } from '../../plugins/idempotency.ts';
-import { idParams } from '../../wire/query-fields.ts';
+import { runTradingWrite } from '../idempotent-write.ts';
+import { idParams } from '../query-fields.ts';
 import { answerAsk } from './answer-ask.ts';
 
 export const voidAskRoute: Route = (app, deps) => {

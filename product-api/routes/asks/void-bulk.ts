@@ -4,8 +4,8 @@ import { voidAsk } from '../../commands/void-ask.ts';
 import type { Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { runEach } from '../../market/run-each.ts';
-import { requireKey } from '../../plugins/idempotency.ts';
 import { findAsk } from '../../queries/list-asks.ts';
+import { requireKey } from '../idempotent-write.ts';
 
 export const voidBulkRoute: Route = (app, deps) => {
   app.post(

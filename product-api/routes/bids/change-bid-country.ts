@@ -3,7 +3,7 @@ import { wireBidSingle } from '../../../shared/contracts/wire/trades.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { changeBidCountry } from '../../commands/change-bid-country.ts';
 import type { Route } from '../../deps.ts';
-import { runTradingWrite } from '../../plugins/idempotency.ts';
+import { runTradingWrite } from '../idempotent-write.ts';
 import { answerBid } from './answer-bid.ts';
 
 export const changeBidCountryRoute: Route = (app, deps) => {

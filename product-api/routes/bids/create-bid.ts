@@ -2,7 +2,7 @@ import { createBidBody, wireBidSingle } from '../../../shared/contracts/wire/tra
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { draftBid } from '../../commands/draft-bid.ts';
 import type { Route } from '../../deps.ts';
-import { runTradingWrite } from '../../plugins/idempotency.ts';
+import { runTradingWrite } from '../idempotent-write.ts';
 import { describeBid } from './answer-bid.ts';
 
 export const createBidRoute: Route = (app, deps) => {

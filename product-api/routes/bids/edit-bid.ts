@@ -2,8 +2,8 @@ import { editBidBody, wireBidSingle } from '../../../shared/contracts/wire/trade
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { editBid } from '../../commands/edit-bid.ts';
 import type { Route } from '../../deps.ts';
-import { runTradingWrite } from '../../plugins/idempotency.ts';
-import { idParams } from '../../wire/query-fields.ts';
+import { runTradingWrite } from '../idempotent-write.ts';
+import { idParams } from '../query-fields.ts';
 import { answerBid } from './answer-bid.ts';
 
 export const editBidRoute: Route = (app, deps) => {

@@ -2,7 +2,7 @@ import { extendAllBody, wireExtended } from '../../../shared/contracts/wire/trad
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { extendBids } from '../../commands/extend-all.ts';
 import type { Route } from '../../deps.ts';
-import { runTradingWrite } from '../../plugins/idempotency.ts';
+import { runTradingWrite } from '../idempotent-write.ts';
 
 export const extendBidsRoute: Route = (app, deps) => {
   app.post(

@@ -1,8 +1,8 @@
 import { wireBidSingle } from '../../../shared/contracts/wire/trades.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import type { Route } from '../../deps.ts';
-import { idParams } from '../../wire/query-fields.ts';
-import { oneTradeQuery } from '../../wire/trade-query.ts';
+import { idParams } from '../query-fields.ts';
+import { oneTradeQuery } from '../trade-query.ts';
 import { answerBid } from './answer-bid.ts';
 
 export const getBidRoute: Route = (app, { db }) => {

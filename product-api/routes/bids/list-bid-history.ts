@@ -8,7 +8,7 @@ import { presentStats } from '../../presenters/present-trade.ts';
 import { listBids, sumUpBids } from '../../queries/list-bids.ts';
 import { loadBids } from '../../queries/load-bids.ts';
 import { presentPagination } from '../../queries/page.ts';
-import { historyQuery } from '../../wire/trade-query.ts';
+import { historyQuery } from '../trade-query.ts';
 
 const statuses = bidStatuses.filter((status) => status !== 'Draft');
 

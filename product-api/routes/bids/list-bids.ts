@@ -6,7 +6,7 @@ import { presentBid } from '../../presenters/present-bid.ts';
 import { listBids } from '../../queries/list-bids.ts';
 import { loadBids } from '../../queries/load-bids.ts';
 import { presentPagination } from '../../queries/page.ts';
-import { tradesQuery } from '../../wire/trade-query.ts';
+import { tradesQuery } from '../trade-query.ts';
 
 /** A person's own bids, drafts among them, newest first. */
 export const listBidsRoute: Route = (app, { db }) => {

@@ -2,8 +2,8 @@ import { wirePlaced } from '../../../shared/contracts/wire/trades.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { placeBid } from '../../commands/place-bid.ts';
 import type { Route } from '../../deps.ts';
-import { runTradingWrite } from '../../plugins/idempotency.ts';
-import { idParams } from '../../wire/query-fields.ts';
+import { runTradingWrite } from '../idempotent-write.ts';
+import { idParams } from '../query-fields.ts';
 
 export const placeBidRoute: Route = (app, deps) => {
   app.post(

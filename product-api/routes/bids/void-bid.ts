@@ -2,8 +2,8 @@ import { wireBidSingle } from '../../../shared/contracts/wire/trades.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { voidBid } from '../../commands/void-bid.ts';
 import type { Route } from '../../deps.ts';
-import { runTradingWrite } from '../../plugins/idempotency.ts';
-import { idParams } from '../../wire/query-fields.ts';
+import { runTradingWrite } from '../idempotent-write.ts';
+import { idParams } from '../query-fields.ts';
 import { answerBid } from './answer-bid.ts';
 
 export const voidBidRoute: Route = (app, deps) => {

@@ -5,7 +5,7 @@ import type { Deps, Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { presentArticle } from '../../presenters/present-content.ts';
 import { findNamedWorks } from '../../queries/find-named-works.ts';
-import { idParams } from '../../wire/query-fields.ts';
+import { idParams } from '../query-fields.ts';
 import { slugParams } from './slug-params.ts';
 
 const noQuery = z.strictObject({ populate: z.literal('*').optional() });

@@ -4,7 +4,7 @@ import type { Route } from '../../deps.ts';
 import { presentArticleCard } from '../../presenters/present-content.ts';
 import { findNamedWorks } from '../../queries/find-named-works.ts';
 import { offsetOf, presentPagination } from '../../queries/page.ts';
-import { pageField, populateField } from '../../wire/query-fields.ts';
+import { pageField, populateField } from '../query-fields.ts';
 
 const query = z.strictObject({
   filters: z

@@ -3,7 +3,7 @@ import { pageSections, wirePages } from '../../../shared/contracts/wire/content.
 import type { Route } from '../../deps.ts';
 import { presentPageCard } from '../../presenters/present-content.ts';
 import { offsetOf, presentPagination } from '../../queries/page.ts';
-import { pageField } from '../../wire/query-fields.ts';
+import { pageField } from '../query-fields.ts';
 
 const query = z.strictObject({ pagination: pageField });
 

@@ -2,7 +2,7 @@ import { wireDeleted } from '../../../shared/contracts/wire/collecting.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { unfollowArtist } from '../../commands/follow-artist.ts';
 import type { Route } from '../../deps.ts';
-import { idParams } from '../../wire/query-fields.ts';
+import { idParams } from '../query-fields.ts';
 
 /** The id is the follow's, not the artist's. */
 export const unfollowArtistRoute: Route = (app, deps) => {

@@ -1,6 +1,6 @@
 import { wireMarket } from '../../../shared/contracts/wire/market.ts';
 import type { Route } from '../../deps.ts';
-import { keepMarketReport, reportMarket } from '../../market/market-report.ts';
+import { keepMarketReport, reportMarket } from '../../queries/market-report.ts';
 
 /** Movers, indices and volumes of the whole market. */
 export const getMarketRoute: Route = (app, { db, now }) => {

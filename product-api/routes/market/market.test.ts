@@ -2,7 +2,7 @@ import t from 'tap';
 import type { WireMarket } from '../../../shared/contracts/wire/market.ts';
 import { wireMarket } from '../../../shared/contracts/wire/market.ts';
 import { startTestProductApi } from '../../../tests/support/product-api.ts';
-import { keepMarketReport } from '../../market/market-report.ts';
+import { keepMarketReport } from '../../queries/market-report.ts';
 
 t.test('a market without sales has no index, and says so by leaving it out', async (t) => {
   const { app } = await startTestProductApi(t);

@@ -7,8 +7,8 @@ import { badRequest } from '../../errors.ts';
 import { type Input, type Operation, UsageError } from '../../operator/operation.ts';
 import { operations } from '../../operator/operations.ts';
 import { runOperation } from '../../operator/run-operation.ts';
-import { runTradingWrite } from '../../plugins/idempotency.ts';
-import { idText } from '../../wire/query-fields.ts';
+import { runTradingWrite } from '../idempotent-write.ts';
+import { idText } from '../query-fields.ts';
 
 const word = text.trim().min(1).max(2000);
 const answer = z.object({ data: z.unknown() });

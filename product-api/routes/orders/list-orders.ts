@@ -4,7 +4,7 @@ import type { Route } from '../../deps.ts';
 import { presentOrder } from '../../presenters/present-order.ts';
 import { listOrders, loadOrders } from '../../queries/list-orders.ts';
 import { presentPagination } from '../../queries/page.ts';
-import { ordersQuery } from '../../wire/trade-query.ts';
+import { ordersQuery } from '../trade-query.ts';
 
 export const listOrdersRoute: Route = (app, { db }) => {
   app.get(

@@ -2,8 +2,8 @@ import { shipOrderBody, wireOrderSingle } from '../../../shared/contracts/wire/t
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { shipOrder } from '../../commands/ship-order.ts';
 import type { Route } from '../../deps.ts';
-import { runTradingWrite } from '../../plugins/idempotency.ts';
-import { idParams } from '../../wire/query-fields.ts';
+import { runTradingWrite } from '../idempotent-write.ts';
+import { idParams } from '../query-fields.ts';
 import { answerOrder } from './answer-order.ts';
 
 export const shipOrderRoute: Route = (app, deps) => {

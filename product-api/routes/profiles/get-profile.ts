@@ -6,7 +6,7 @@ import { notFound } from '../../errors.ts';
 import { findPaymentAccount } from '../../payments/accounts.ts';
 import { presentProfile } from '../../presenters/present-profile.ts';
 import { findProfile } from '../../queries/find-profile.ts';
-import { populateField } from '../../wire/query-fields.ts';
+import { populateField } from '../query-fields.ts';
 import { profileOwner, profileParams } from './profile-owner.ts';
 
 const query = z.strictObject({

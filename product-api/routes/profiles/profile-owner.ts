@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { userOf } from '../../auth/current-user.ts';
 import { notFound } from '../../errors.ts';
-import { idText } from '../../wire/query-fields.ts';
+import { idText } from '../query-fields.ts';
 
 export const profileParams = z.object({ id: z.union([z.literal('me'), idText]) });
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import t from 'tap';
 import { createUser, startTestProductApi } from '../../../tests/support/product-api.ts';
-import { createAnalytics } from '../../analytics/analytics.ts';
+import { createAnalytics } from '../../analytics.ts';
 
 t.test('settings of a profile', async (t) => {
   const sent: { url: string; body: { client_id: string; events: object[] } }[] = [];

@@ -3,7 +3,7 @@ import { requireUser } from '../../auth/current-user.ts';
 import { updateSettings } from '../../commands/update-profile.ts';
 import type { Route } from '../../deps.ts';
 import { presentProfile } from '../../presenters/present-profile.ts';
-import { checkedAddress } from '../../wire/checked-address.ts';
+import { checkedAddress } from '../checked-address.ts';
 import { profileOwner, profileParams } from './profile-owner.ts';
 
 const body = profileBody.extend({ billingAddress: checkedAddress.nullable().optional() });

@@ -9,7 +9,7 @@ import { requireUser, userOf } from '../../auth/current-user.ts';
 import { enterRaffle, withdrawEntry } from '../../commands/enter-raffle.ts';
 import type { Route } from '../../deps.ts';
 import { listOwnEntries } from '../../queries/list-for-operator.ts';
-import { idParams, isId } from '../../wire/query-fields.ts';
+import { idParams, isId } from '../query-fields.ts';
 
 const query = z.strictObject({
   filters: z

@@ -5,8 +5,8 @@ import type { Route } from '../../deps.ts';
 import { presentReleaseNotification } from '../../presenters/present-release.ts';
 import { listReleaseNotifications } from '../../queries/list-release-notifications.ts';
 import { presentPagination } from '../../queries/page.ts';
-import { isId, pageField, populateField } from '../../wire/query-fields.ts';
-import { releaseFilters } from '../../wire/release-fields.ts';
+import { isId, pageField, populateField } from '../query-fields.ts';
+import { releaseFilters } from '../release-fields.ts';
 
 const query = z.strictObject({
   filters: z

@@ -4,8 +4,8 @@ import type { Route } from '../../deps.ts';
 import { presentRelease } from '../../presenters/present-release.ts';
 import { listReleases, loadReleases, releaseSorts } from '../../queries/list-releases.ts';
 import { presentPagination } from '../../queries/page.ts';
-import { pageField, populateField, sortField } from '../../wire/query-fields.ts';
-import { releaseFilters } from '../../wire/release-fields.ts';
+import { pageField, populateField, sortField } from '../query-fields.ts';
+import { releaseFilters } from '../release-fields.ts';
 
 const query = z.strictObject({
   filters: releaseFilters.default({ ids: undefined, artistId: undefined, start: undefined }),

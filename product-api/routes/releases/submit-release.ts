@@ -3,8 +3,8 @@ import { createAccountLimit } from '../../auth/account-limit.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { submit } from '../../commands/submit.ts';
 import type { Route } from '../../deps.ts';
-import { runFormWrite } from '../../plugins/idempotency.ts';
-import { checkedFields } from '../../wire/checked-fields.ts';
+import { checkedFields } from '../checked-fields.ts';
+import { runFormWrite } from '../idempotent-write.ts';
 
 /** A release that somebody would like to see in the calendar. */
 export const submitReleaseRoute: Route = (app, deps) => {

@@ -5,7 +5,7 @@ import type { Route } from '../../deps.ts';
 import { presentSave } from '../../presenters/present-collecting.ts';
 import { listSaves } from '../../queries/list-saves.ts';
 import { presentPagination } from '../../queries/page.ts';
-import { idsOf, isIdOrIn, pageField, populateField } from '../../wire/query-fields.ts';
+import { idsOf, isIdOrIn, pageField, populateField } from '../query-fields.ts';
 
 const query = z.strictObject({
   filters: z

@@ -2,7 +2,7 @@ import { wireDeleted } from '../../../shared/contracts/wire/collecting.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { unsaveArtwork } from '../../commands/save-artwork.ts';
 import type { Route } from '../../deps.ts';
-import { idParams } from '../../wire/query-fields.ts';
+import { idParams } from '../query-fields.ts';
 
 /** The id is the saved record's, not the artwork's. */
 export const unsaveArtworkRoute: Route = (app, deps) => {

@@ -7,7 +7,7 @@ import {
 import { articlePath } from '../../../shared/domain/paths.ts';
 import type { Route } from '../../deps.ts';
 import { artistPaths, artworkPaths, greatestIds, releasePaths } from '../../queries/sitemap.ts';
-import { idText } from '../../wire/query-fields.ts';
+import { idText } from '../query-fields.ts';
 
 /** As many ids as one part may span: what it costs does not grow with the marketplace. */
 const spanAtMost = 10_000;

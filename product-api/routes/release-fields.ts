@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isStorableInstant } from '../db/storable-instant.ts';
 import { idsOf, isId, isIdOrIn } from './query-fields.ts';
 
 const instant = z.iso
@@ -25,3 +24,9 @@ export const releaseFilters = z
     artistId: artists?.id.$eq,
     start,
   }));
+
+/** PostgreSQL reads ISO 8601 as JavaScript writes it for these years only. */
+function isStorableInstant(at: Date): boolean {
+  const year = at.getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}

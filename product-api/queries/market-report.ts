@@ -9,7 +9,7 @@ import {
   listMovers,
   type MonthlyPairs,
   sumMonthlyVolumes,
-} from '../queries/market-sales.ts';
+} from './market-sales.ts';
 
 /** Two years, and the month that has begun. */
 const monthsTold = 25;
