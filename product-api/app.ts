@@ -8,14 +8,14 @@ import {
 } from 'fastify-type-provider-zod';
 import type { App, Deps } from './deps.ts';
 import { addBearer } from './plugins/bearer.ts';
-import { addClosing } from './plugins/closing.ts';
+import { closeConnections } from './plugins/close-connections.ts';
 import { addErrorHandler, sendError } from './plugins/error-handler.ts';
+import { flushQueues } from './plugins/flush-queues.ts';
 import { parseQuery } from './plugins/query-parser.ts';
+import { rejectUnexpectedBody } from './plugins/reject-unexpected-body.ts';
 import { addRequestLog, requestIdOf } from './plugins/request-log.ts';
-import { addSlowForms, answerClientError } from './plugins/slow-forms.ts';
-import { addStrayBody } from './plugins/stray-body.ts';
 import { addTradeIds } from './plugins/trade-ids.ts';
-import { addWaking } from './plugins/waking.ts';
+import { addUploadTimeout, answerClientError } from './plugins/upload-timeout.ts';
 import { registerRoutes } from './routes/register-routes.ts';
 
 /** The product API, ready to listen or to be injected into. Whoever builds it closes it. */
@@ -40,13 +40,13 @@ export async function buildProductApi(
   app.setSerializerCompiler(serializerCompiler);
 
   addErrorHandler(app);
-  addClosing(app);
+  closeConnections(app);
   addRequestLog(app, deps);
   addTradeIds(app);
   addBearer(app, deps);
-  addStrayBody(app);
-  addSlowForms(app);
-  addWaking(app, deps);
+  rejectUnexpectedBody(app);
+  addUploadTimeout(app);
+  flushQueues(app, deps);
   await app.register(rateLimit, { global: false });
   await app.register(multipart, { throwFileSizeLimit: false });
   registerRoutes(app, deps);

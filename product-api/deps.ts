@@ -22,9 +22,9 @@ export type Deps = {
   readonly now: () => Date;
   readonly signingKeys: SigningKeys;
   /** Says, after a commit, that there may be mail to send: it then goes out at once. */
-  readonly wakeMail: () => void;
+  readonly flushOutbox: () => void;
   /** The same for money that may have to move. */
-  readonly wakePayments: () => void;
+  readonly flushPaymentTasks: () => void;
   /** The site's address, for links in e-mail; without a trailing slash. */
   readonly publicUrl: string;
   /** Google and Apple, where they are configured. */

@@ -1,22 +1,22 @@
 import type { Logger } from 'pino';
 import type { Deps } from '../deps.ts';
-import { dropExpired } from '../jobs/drop-expired.ts';
-import { dropStale } from '../jobs/drop-stale.ts';
+import { deleteExpired } from '../jobs/delete-expired.ts';
+import { deleteStale } from '../jobs/delete-stale.ts';
+import { enforceDeadlines } from '../jobs/enforce-deadlines.ts';
 import { expireOrders } from '../jobs/expire-orders.ts';
 import { failUnpaidOrders } from '../jobs/fail-unpaid-orders.ts';
 import type { Job } from '../jobs/job-runner.ts';
-import { keepDeadlines } from '../jobs/keep-deadlines.ts';
-import { findSavedCards, moveMoney } from '../jobs/move-money.ts';
+import { notifyEntrants } from '../jobs/notify-entrants.ts';
+import { notifyFollowers } from '../jobs/notify-followers.ts';
 import { remindOfExpiry } from '../jobs/remind-of-expiry.ts';
 import { remindOfReleases } from '../jobs/remind-of-releases.ts';
+import { findSavedCards, runPaymentTasks } from '../jobs/run-payment-tasks.ts';
 import { sendEmails } from '../jobs/send-emails.ts';
 import { sweepUploads } from '../jobs/sweep-uploads.ts';
-import { tellEntrants } from '../jobs/tell-entrants.ts';
-import { tellFollowers } from '../jobs/tell-followers.ts';
 import { openSmtp } from '../mail/smtp.ts';
 
 export const sendEmailsJob = 'send-emails';
-export const moveMoneyJob = 'move-money';
+export const paymentTasksJob = 'run-payment-tasks';
 const second = 1000;
 
 /** What goes on by itself. `close` is called when all of it has stopped. */
@@ -28,13 +28,13 @@ export function createJobs(
   const always: Job[] = [
     { name: 'expire-orders', pause: 5 * second, run: () => expireOrders(deps) },
     { name: 'remind-of-expiry', pause: 60 * second, run: () => remindOfExpiry(deps) },
-    { name: 'keep-deadlines', pause: 60 * second, run: () => keepDeadlines(deps) },
-    { name: 'tell-followers', pause: 2 * second, run: () => tellFollowers(deps) },
-    { name: 'tell-entrants', pause: 10 * second, run: () => tellEntrants(deps) },
+    { name: 'enforce-deadlines', pause: 60 * second, run: () => enforceDeadlines(deps) },
+    { name: 'notify-followers', pause: 2 * second, run: () => notifyFollowers(deps) },
+    { name: 'notify-entrants', pause: 10 * second, run: () => notifyEntrants(deps) },
     { name: 'remind-of-releases', pause: 60 * second, run: () => remindOfReleases(deps) },
-    { name: 'drop-stale', pause: 3600 * second, run: () => dropStale(deps) },
+    { name: 'delete-stale', pause: 3600 * second, run: () => deleteStale(deps) },
     { name: 'sweep-uploads', pause: 6 * 3600 * second, run: () => sweepUploads({ ...deps, log }) },
-    { name: 'drop-expired', pause: 3600 * second, run: () => dropExpired(deps) },
+    { name: 'delete-expired', pause: 3600 * second, run: () => deleteExpired(deps) },
   ];
   if (smtpUrl === null) {
     log.warn({ event: 'mail.not-configured' }, 'SMTP_URL is not set: mail stays queued');
@@ -56,7 +56,7 @@ function paymentJobs(deps: Deps, log: Logger): Job[] {
   }
   const money = { ...deps, payments: deps.payments.port, log };
   return [
-    { name: moveMoneyJob, pause: 2 * second, run: () => moveMoney(money) },
+    { name: paymentTasksJob, pause: 2 * second, run: () => runPaymentTasks(money) },
     { name: 'find-saved-cards', pause: 5 * second, run: () => findSavedCards(money) },
     { name: 'fail-unpaid-orders', pause: 60 * second, run: () => failUnpaidOrders(deps) },
   ];

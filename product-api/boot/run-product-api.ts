@@ -16,7 +16,9 @@ function config() {
 }
 
 /** The parent process, where there is one, follows the start. */
-function tellParent(message: { type: 'progress'; step: string } | { type: 'ready'; port: number }) {
+function notifyParent(
+  message: { type: 'progress'; step: string } | { type: 'ready'; port: number },
+) {
   if (process.connected) process.send?.(message);
 }
 
@@ -54,7 +56,7 @@ export function runProductApi(catalogue: InitialCatalogue | null): void {
     log,
     onStep(step) {
       log.info({ event: step }, step);
-      tellParent({ type: 'progress', step });
+      notifyParent({ type: 'progress', step });
     },
     checkpoint() {
       if (stopping) throw new StartGivenUp();
@@ -65,7 +67,7 @@ export function runProductApi(catalogue: InitialCatalogue | null): void {
   starting.then(
     (port) => {
       log.info({ event: 'product-api.listening', port }, 'listening');
-      tellParent({ type: 'ready', port });
+      notifyParent({ type: 'ready', port });
     },
     (error: unknown) => {
       if (error instanceof StartGivenUp) return;

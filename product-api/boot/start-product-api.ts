@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 import { startJobs } from '../jobs/job-runner.ts';
 import type { DrawOriginal } from '../media/render-picture.ts';
 import { openPayments } from '../payments/open-payments.ts';
-import { createJobs, moveMoneyJob, sendEmailsJob } from './create-jobs.ts';
+import { createJobs, paymentTasksJob, sendEmailsJob } from './create-jobs.ts';
 import { openDatabaseServer } from './open-database-server.ts';
 
 /** A catalogue that an empty marketplace begins with. */
@@ -69,8 +69,8 @@ export async function startProductApi(startup: Startup): Promise<number> {
     pool: handle.pool,
     now,
     signingKeys: createSigningKeys(handle.db, now),
-    wakeMail: () => jobs.wake(sendEmailsJob),
-    wakePayments: () => jobs.wake(moveMoneyJob),
+    flushOutbox: () => jobs.wake(sendEmailsJob),
+    flushPaymentTasks: () => jobs.wake(paymentTasksJob),
     publicUrl: config.publicUrl,
     social: createSocialProviders(config.social, now),
     analytics: config.analytics && createAnalytics(config.analytics),

@@ -3,10 +3,10 @@ import { type OrderStatus, orderPath } from '../../shared/domain/order-status.ts
 import type { Transaction } from '../db/database.ts';
 import { orders } from '../db/schema/market.ts';
 import { badRequest, conflict, notFound } from '../errors.ts';
+import type { CommandContext } from '../market/command-context.ts';
 import { recordAudit } from '../market/record-audit.ts';
 import { recordStatus } from '../market/record-status.ts';
 import type { OrderRow } from '../market/rows.ts';
-import type { Work } from '../market/work.ts';
 
 /** The steps that a carrier's number belongs to. */
 const shipped: ReadonlySet<OrderStatus> = new Set(['Shipped', 'ShippedToBuyer']);
@@ -16,10 +16,10 @@ const shipped: ReadonlySet<OrderStatus> = new Set(['Shipped', 'ShippedToBuyer'])
  * where the order has left that path or come to its end.
  */
 export async function advanceOrder(
-  work: Work,
+  context: CommandContext,
   input: { readonly orderId: number; readonly tracking?: string; readonly actor: string },
 ): Promise<OrderRow> {
-  const { tx } = work;
+  const { tx } = context;
   const order = await lockOrder(tx, input.orderId);
   const step = orderPath.indexOf(order.status);
   const next = step === -1 ? undefined : orderPath[step + 1];
@@ -27,7 +27,7 @@ export async function advanceOrder(
   if (input.tracking !== undefined && !shipped.has(next)) {
     throw badRequest(`Nothing is shipped on the way from ${order.status} to ${next}`);
   }
-  const now = work.now();
+  const now = context.now();
   const moved = await recordStatus(tx, order, next, now, {
     ...(input.tracking === undefined ? {} : { trackingNumber: input.tracking }),
   });

@@ -1,15 +1,15 @@
 import { conflict, refused } from '../errors.ts';
+import type { CommandContext } from '../market/command-context.ts';
 import { enterAsk, expiryOf } from '../market/enter-book.ts';
 import { lockAsk } from '../market/lock-order.ts';
 import { makeTrade } from '../market/make-trade.ts';
 import { matchAsk } from '../market/match.ts';
 import { moveAsk } from '../market/move.ts';
 import { nameEdition } from '../market/name-edition.ts';
+import { notify } from '../market/notify.ts';
 import { type Placed, placedAsk, tradedNow } from '../market/placed.ts';
 import { recordAudit } from '../market/record-audit.ts';
-import { tell } from '../market/tell.ts';
 import { readTerms } from '../market/terms.ts';
-import type { Work } from '../market/work.ts';
 
 /**
  * An operator finds an ask's documents good: it enters the book, or trades at once with the bid
@@ -17,13 +17,13 @@ import type { Work } from '../market/work.ts';
  * 'trade.wrong-status' for an ask that does not wait for it.
  */
 export async function approveAsk(
-  work: Work,
+  context: CommandContext,
   input: { readonly askId: number; readonly actor: string },
 ): Promise<Placed> {
-  const { tx } = work;
+  const { tx } = context;
   const { edition, ask } = await lockAsk(tx, input.askId);
   if (ask.status !== 'PendingAuthentication') throw conflict('trade.wrong-status');
-  const now = work.now();
+  const now = context.now();
   const approval = { authenticatedAt: now, reason: null };
   const auditId = await recordAudit(tx, {
     actor: input.actor,
@@ -33,7 +33,7 @@ export async function approveAsk(
     at: now,
   });
   const { title, path } = await nameEdition(tx, edition);
-  await tell(work, ask.userId, {
+  await notify(context, ask.userId, {
     dedupeKey: `ask-approved:${auditId}`,
     subject: `Your listing of ${title} is approved`,
     paragraphs: [`Your documents are good, and ${title} is for sale.`],
@@ -43,7 +43,7 @@ export async function approveAsk(
   const match = await matchAsk(tx, ask, now);
   if (match.kind === 'own-order') throw refused('trade.own-order');
   if (match.kind === 'rest') {
-    await enterAsk(work, edition, ask, now, approval);
+    await enterAsk(context, edition, ask, now, approval);
     return placedAsk(ask, 'Approved');
   }
   const approved = await moveAsk(tx, ask, 'Approved', {
@@ -51,7 +51,7 @@ export async function approveAsk(
     placedAt: now,
     expiresAt: expiryOf(ask, now),
   });
-  const order = await makeTrade(work, {
+  const order = await makeTrade(context, {
     edition,
     ask: approved,
     bid: match.counterpart,

@@ -7,21 +7,21 @@ import {
 import { askDocuments } from '../db/schema/documents.ts';
 import { asks } from '../db/schema/market.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
+import type { CommandContext } from '../market/command-context.ts';
 import { lockAsk } from '../market/lock-order.ts';
 import type { AskRow } from '../market/rows.ts';
-import type { Work } from '../market/work.ts';
 import type { NamedUpload } from '../uploads/read-form.ts';
 
 type Owned = { readonly userId: number; readonly askId: number };
 
 /** Adds files to one's own ask. Throws 'trade.wrong-status' once it is approved or has ended. */
 export async function addDocuments(
-  work: Work,
+  context: CommandContext,
   input: Owned & { readonly kind: DocumentType; readonly files: readonly NamedUpload[] },
 ): Promise<void> {
   const { kind, files } = input;
-  const ask = await lockOpenAsk(work, input);
-  const [kept] = await work.tx
+  const ask = await lockOpenAsk(context, input);
+  const [kept] = await context.tx
     .select({ documents: count() })
     .from(askDocuments)
     .where(eq(askDocuments.askId, ask.id));
@@ -29,20 +29,20 @@ export async function addDocuments(
   if ((kept?.documents ?? 0) + files.length > documentsAtMost) {
     throw invalid([{ path: ['files'], message: `At most ${documentsAtMost} files a listing` }]);
   }
-  const createdAt = work.now();
-  await work.tx
+  const createdAt = context.now();
+  await context.tx
     .insert(askDocuments)
     .values(files.map((file) => ({ ...file, askId: ask.id, kind, createdAt })));
 }
 
 /** Takes documents away: one, those of a kind, or all; answers the files to delete. */
 export async function removeDocuments(
-  work: Work,
+  context: CommandContext,
   input: Owned & { readonly documentId?: string; readonly kind?: DocumentType | undefined },
 ): Promise<string[]> {
   const { documentId, kind } = input;
-  const ask = await lockOpenAsk(work, input);
-  const removed = await work.tx
+  const ask = await lockOpenAsk(context, input);
+  const removed = await context.tx
     .delete(askDocuments)
     .where(
       and(
@@ -58,18 +58,18 @@ export async function removeDocuments(
 
 /** Writes what a seller says about their documents; what is left out stays. */
 export async function commentOnAsk(
-  work: Work,
+  context: CommandContext,
   input: Owned & { readonly comments: Readonly<Record<string, string>> },
 ): Promise<Readonly<Record<string, string>>> {
-  const ask = await lockOpenAsk(work, input);
+  const ask = await lockOpenAsk(context, input);
   const comments = { ...ask.comments, ...input.comments };
-  await work.tx.update(asks).set({ comments }).where(eq(asks.id, ask.id));
+  await context.tx.update(asks).set({ comments }).where(eq(asks.id, ask.id));
   return comments;
 }
 
 /** What an operator has approved, or what has ended, stands on the documents that it had. */
-async function lockOpenAsk(work: Work, { askId, userId }: Owned): Promise<AskRow> {
-  const { ask } = await lockAsk(work.tx, askId, userId);
+async function lockOpenAsk(context: CommandContext, { askId, userId }: Owned): Promise<AskRow> {
+  const { ask } = await lockAsk(context.tx, askId, userId);
   if (!takesDocuments.has(ask.status)) throw conflict('trade.wrong-status');
   return ask;
 }

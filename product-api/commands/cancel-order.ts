@@ -1,27 +1,27 @@
 import { orderTransitions } from '../../shared/domain/order-status.ts';
 import { canMove } from '../../shared/domain/transitions.ts';
 import { conflict } from '../errors.ts';
+import type { CommandContext } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';
 import { nameEdition } from '../market/name-edition.ts';
+import { notify } from '../market/notify.ts';
 import { recordAudit } from '../market/record-audit.ts';
 import { recordStatus } from '../market/record-status.ts';
 import type { EditionRow, OrderRow } from '../market/rows.ts';
-import { tell } from '../market/tell.ts';
 import { undoTrade } from '../market/undo-trade.ts';
-import type { Work } from '../market/work.ts';
 
 /**
  * Calls a trade off; what was paid is paid back. Throws 'trade.wrong-status' where the table has
  * no way to Cancelled.
  */
 export async function cancelOrder(
-  work: Work,
+  context: CommandContext,
   input: { readonly orderId: number; readonly reason: string; readonly actor: string },
 ): Promise<OrderRow> {
-  const { tx } = work;
+  const { tx } = context;
   const { edition, order } = await lockTrade(tx, input.orderId);
   if (!canMove(orderTransitions, order.status, 'Cancelled')) throw conflict('trade.wrong-status');
-  const now = work.now();
+  const now = context.now();
   const cancelled = await recordStatus(tx, order, 'Cancelled', now);
   await recordAudit(tx, {
     actor: input.actor,
@@ -30,19 +30,23 @@ export async function cancelOrder(
     details: { from: order.status, reason: input.reason },
     at: now,
   });
-  await tellBothSides(work, edition, order);
-  await undoTrade(work, edition, order, now);
+  await notifyBothSides(context, edition, order);
+  await undoTrade(context, edition, order, now);
   return cancelled;
 }
 
-async function tellBothSides(work: Work, edition: EditionRow, order: OrderRow): Promise<void> {
-  const { title } = await nameEdition(work.tx, edition);
+async function notifyBothSides(
+  context: CommandContext,
+  edition: EditionRow,
+  order: OrderRow,
+): Promise<void> {
+  const { title } = await nameEdition(context.tx, edition);
   const sides = [
     { side: 'buyer', userId: order.buyerId, what: 'purchase', path: '/my-account/buying' },
     { side: 'seller', userId: order.sellerId, what: 'sale', path: '/my-account/selling' },
   ] as const;
   for (const { side, userId, what, path } of sides) {
-    await tell(work, userId, {
+    await notify(context, userId, {
       dedupeKey: `order-cancelled:${order.id}:${side}`,
       subject: `Your ${what} of ${title} was cancelled`,
       paragraphs: [`The ${what} of ${title} does not take place. Nothing remains to be done.`],

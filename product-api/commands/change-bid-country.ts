@@ -4,12 +4,12 @@ import { regionOfCountry } from '../../shared/domain/regions.ts';
 import { asks, bids } from '../db/schema/market.ts';
 import { conflict, invalid } from '../errors.ts';
 import { isRunning } from '../market/book.ts';
+import type { CommandContext } from '../market/command-context.ts';
 import { buyerLinesAt } from '../market/lines.ts';
 import { lockBid } from '../market/lock-order.ts';
-import { addressOf, readTrader } from '../market/people.ts';
 import { priceOf } from '../market/rows.ts';
 import { readTerms } from '../market/terms.ts';
-import type { Work } from '../market/work.ts';
+import { addressOf, readTrader } from '../market/trader.ts';
 
 /**
  * Lets a bid follow its buyer to another country: shipping, fees and the promised total are made
@@ -17,13 +17,13 @@ import type { Work } from '../market/work.ts';
  * it is kept by now; a bid is never quoted for a place that nothing is sent to.
  */
 export async function changeBidCountry(
-  work: Work,
+  context: CommandContext,
   input: { readonly userId: number; readonly bidId: number; readonly country: string },
 ): Promise<void> {
-  const { tx } = work;
+  const { tx } = context;
   const { bid } = await lockBid(tx, input.bidId, input.userId);
   const isOpen = bid.status === 'Draft' || bid.status === bidInBook;
-  if (!isOpen || !isRunning(bid, work.now())) throw conflict('trade.wrong-status');
+  if (!isOpen || !isRunning(bid, context.now())) throw conflict('trade.wrong-status');
   const shippingAddress = addressOf(await readTrader(tx, input.userId));
   if (shippingAddress.country !== input.country) {
     throw invalid([{ path: ['country'], message: 'Your shipping address is in another country' }]);

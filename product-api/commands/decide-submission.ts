@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { submissions } from '../db/schema/collecting.ts';
 import { conflict, notFound } from '../errors.ts';
+import type { CommandContext } from '../market/command-context.ts';
+import { notify } from '../market/notify.ts';
 import { recordAudit } from '../market/record-audit.ts';
-import { tell } from '../market/tell.ts';
-import type { Work } from '../market/work.ts';
 
 /**
  * An operator approves or rejects a proposed work or release, once; whoever proposed it is told.
  * Nothing enters the catalogue by this alone. Throws 'trade.wrong-status' for one that is decided.
  */
 export async function decideSubmission(
-  work: Work,
+  context: CommandContext,
   input: {
     readonly submissionId: number;
     readonly actor: string;
@@ -18,13 +18,13 @@ export async function decideSubmission(
     readonly rejectedFor: string | null;
   },
 ): Promise<{ readonly id: number; readonly status: 'Approved' | 'Rejected' }> {
-  const { tx } = work;
+  const { tx } = context;
   const { submissionId: id, rejectedFor: reason, actor } = input;
   const [row] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update');
   if (!row) throw notFound();
   if (row.status !== 'Pending') throw conflict('trade.wrong-status');
   const status = reason === null ? 'Approved' : 'Rejected';
-  const now = work.now();
+  const now = context.now();
   await tx
     .update(submissions)
     .set({ status, reason, decidedAt: now })
@@ -38,7 +38,7 @@ export async function decideSubmission(
   });
   const name = String(row.fields.name ?? '');
   const place = row.kind === 'work' ? 'catalogue' : 'release calendar';
-  await tell(work, row.userId, {
+  await notify(context, row.userId, {
     dedupeKey: `submission:${id}`,
     subject:
       reason === null ? `Your proposal of ${name} is accepted` : `About your proposal of ${name}`,

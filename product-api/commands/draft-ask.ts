@@ -6,20 +6,24 @@ import { artworks, editions } from '../db/schema/catalogue.ts';
 import { asks } from '../db/schema/market.ts';
 import { conflict, notFound, refused } from '../errors.ts';
 import { bestBid } from '../market/book.ts';
+import { checkOfferedPrice } from '../market/check-offered-price.ts';
+import type { CommandContext } from '../market/command-context.ts';
 import { sellerLinesAt } from '../market/lines.ts';
-import { offeredPrice } from '../market/offered-price.ts';
-import { addressOf, readTrader, type Trader } from '../market/people.ts';
 import { type AskRow, priceOf } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
-import type { Work } from '../market/work.ts';
+import { addressOf, readTrader, type Trader } from '../market/trader.ts';
 
 /**
  * Writes down what a seller is about to do, with the payout that it promises. A listing names its
  * price; a sale takes the price of the highest bid of somebody else. Nothing enters a book yet, so
  * nothing is locked: placing checks again.
  */
-export async function draftAsk(work: Work, userId: number, body: CreateAskBody): Promise<AskRow> {
-  const { tx } = work;
+export async function draftAsk(
+  context: CommandContext,
+  userId: number,
+  body: CreateAskBody,
+): Promise<AskRow> {
+  const { tx } = context;
   const [edition] = await tx
     .select({ id: editions.id, royalty: artworks.royalty })
     .from(editions)
@@ -29,11 +33,11 @@ export async function draftAsk(work: Work, userId: number, body: CreateAskBody):
   const seller = await readTrader(tx, userId);
   addressOf(seller);
   const terms = await readTerms(tx);
-  const now = work.now();
+  const now = context.now();
   const price =
     body.type === 'ask'
-      ? await offeredPrice(tx, 'ask', seller, body, { rates: terms.rates, now })
-      : await salePrice(work, seller, body.editionId, terms, now);
+      ? await checkOfferedPrice(tx, 'ask', seller, body, { rates: terms.rates, now })
+      : await salePrice(context, seller, body.editionId, terms, now);
 
   const draft = {
     userId,
@@ -60,7 +64,7 @@ export async function draftAsk(work: Work, userId: number, body: CreateAskBody):
 }
 
 async function salePrice(
-  { tx }: Work,
+  { tx }: CommandContext,
   seller: Trader,
   editionId: number,
   { rates }: Terms,

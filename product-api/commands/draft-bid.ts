@@ -8,12 +8,12 @@ import { bids } from '../db/schema/market.ts';
 import { conflict, notFound, refused } from '../errors.ts';
 import { whyNotForSale } from '../market/ask-not-for-sale.ts';
 import { bestAsk } from '../market/book.ts';
+import { checkOfferedPrice } from '../market/check-offered-price.ts';
+import type { CommandContext } from '../market/command-context.ts';
 import { buyerLinesAt } from '../market/lines.ts';
-import { offeredPrice } from '../market/offered-price.ts';
-import { readTrader, type Trader } from '../market/people.ts';
 import { type BidRow, priceOf } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
-import type { Work } from '../market/work.ts';
+import { readTrader, type Trader } from '../market/trader.ts';
 
 type Quote = { readonly price: Money; readonly sellerRegion: Region | null };
 
@@ -22,8 +22,12 @@ type Quote = { readonly price: Money; readonly sellerRegion: Region | null };
  * a purchase takes the price of the ask it names, which has to be the lowest one of somebody else.
  * Nothing enters a book yet, so nothing is locked: placing checks again.
  */
-export async function draftBid(work: Work, userId: number, body: CreateBidBody): Promise<BidRow> {
-  const { tx } = work;
+export async function draftBid(
+  context: CommandContext,
+  userId: number,
+  body: CreateBidBody,
+): Promise<BidRow> {
+  const { tx } = context;
   const [edition] = await tx
     .select({ id: editions.id })
     .from(editions)
@@ -31,14 +35,14 @@ export async function draftBid(work: Work, userId: number, body: CreateBidBody):
   if (!edition) throw notFound();
   const buyer = await readTrader(tx, userId);
   const terms = await readTerms(tx);
-  const now = work.now();
+  const now = context.now();
   const { price, sellerRegion } =
     body.type === 'bid'
       ? {
-          price: await offeredPrice(tx, 'bid', buyer, body, { rates: terms.rates, now }),
+          price: await checkOfferedPrice(tx, 'bid', buyer, body, { rates: terms.rates, now }),
           sellerRegion: null,
         }
-      : await purchaseQuote(work, buyer, body, terms, now);
+      : await purchaseQuote(context, buyer, body, terms, now);
 
   const draft = {
     userId,
@@ -63,7 +67,7 @@ export async function draftBid(work: Work, userId: number, body: CreateBidBody):
 }
 
 async function purchaseQuote(
-  { tx }: Work,
+  { tx }: CommandContext,
   buyer: Trader,
   body: Extract<CreateBidBody, { type: 'buy' }>,
   { rates }: Terms,

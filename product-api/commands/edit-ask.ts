@@ -7,18 +7,18 @@ import type { Transaction } from '../db/database.ts';
 import { artworks } from '../db/schema/catalogue.ts';
 import { asks } from '../db/schema/market.ts';
 import { conflict, invalid, refused } from '../errors.ts';
-import { announceAsk } from '../market/announce.ts';
 import { refreshBestPrices } from '../market/best-prices.ts';
 import { isRunning } from '../market/book.ts';
+import type { CommandContext } from '../market/command-context.ts';
 import { expiryOf } from '../market/enter-book.ts';
 import { sellerLinesAt } from '../market/lines.ts';
 import { lockAsk } from '../market/lock-order.ts';
 import { makeTrade } from '../market/make-trade.ts';
 import { matchAsk } from '../market/match.ts';
+import { notifyOfAsk } from '../market/notify-of-book.ts';
 import { requireBounds, requireLead } from '../market/require-price.ts';
 import { type AskRow, type EditionRow, priceOf } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
-import type { Work } from '../market/work.ts';
 
 const editable: ReadonlySet<AskRow['status']> = new Set([
   'Draft',
@@ -34,14 +34,14 @@ const editable: ReadonlySet<AskRow['status']> = new Set([
  * in the book, trades at once with a bid that it now meets. The promised payout is made anew.
  */
 export async function editAsk(
-  work: Work,
+  context: CommandContext,
   input: { readonly userId: number; readonly askId: number; readonly body: EditAskBody },
 ): Promise<void> {
   const { body } = input;
-  const { tx } = work;
+  const { tx } = context;
   const { edition, ask } = await lockAsk(tx, input.askId, input.userId);
   const terms = await readTerms(tx);
-  const now = work.now();
+  const now = context.now();
   if (!editable.has(ask.status) || !isRunning(ask, now)) throw conflict('trade.wrong-status');
   requireFitting(ask, body);
 
@@ -64,7 +64,7 @@ export async function editAsk(
   const { id: _, ...changes } = edited;
   await tx.update(asks).set(changes).where(eq(asks.id, ask.id));
   if (isRepriced) {
-    await reposition(work, { edition, ask: edited, wasGbp: ask.priceGbp, terms, now });
+    await reposition(context, { edition, ask: edited, wasGbp: ask.priceGbp, terms, now });
   }
 }
 
@@ -78,23 +78,23 @@ type Repositioning = {
 };
 
 async function reposition(
-  work: Work,
+  context: CommandContext,
   { edition, ask, wasGbp, terms, now }: Repositioning,
 ): Promise<void> {
   const price = priceOf(ask);
-  const match = await matchAsk(work.tx, ask, now);
+  const match = await matchAsk(context.tx, ask, now);
   if (match.kind === 'own-order') throw refused('trade.own-order');
   if (match.kind === 'rest') {
     const others = { editionId: edition.id, now, notId: ask.id };
-    await requireLead(work.tx, 'ask', price, terms.rates, others);
+    await requireLead(context.tx, 'ask', price, terms.rates, others);
   }
   if (ask.status !== askInBook) return;
   if (match.kind === 'trade') {
-    await makeTrade(work, { edition, ask, bid: match.counterpart, resting: 'bid', terms, now });
+    await makeTrade(context, { edition, ask, bid: match.counterpart, resting: 'bid', terms, now });
     return;
   }
-  const best = await refreshBestPrices(work.tx, edition, now, { ask: true });
-  await announceAsk(work, { edition, best, order: ask, wasGbp });
+  const best = await refreshBestPrices(context.tx, edition, now, { ask: true });
+  await notifyOfAsk(context, { edition, best, order: ask, wasGbp });
 }
 
 function requireFitting(ask: AskRow, body: EditAskBody): void {

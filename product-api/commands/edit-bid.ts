@@ -5,18 +5,18 @@ import { money } from '../../shared/domain/money.ts';
 import { priceInGbp } from '../../shared/domain/rates.ts';
 import { bids } from '../db/schema/market.ts';
 import { conflict, invalid, refused } from '../errors.ts';
-import { announceBid } from '../market/announce.ts';
 import { refreshBestPrices } from '../market/best-prices.ts';
 import { isRunning } from '../market/book.ts';
+import type { CommandContext } from '../market/command-context.ts';
 import { expiryOf } from '../market/enter-book.ts';
 import { buyerLinesAt } from '../market/lines.ts';
 import { lockBid } from '../market/lock-order.ts';
 import { makeTrade } from '../market/make-trade.ts';
 import { matchBid } from '../market/match.ts';
+import { notifyOfBid } from '../market/notify-of-book.ts';
 import { requireBounds, requireLead } from '../market/require-price.ts';
 import { type BidRow, type EditionRow, priceOf } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
-import type { Work } from '../market/work.ts';
 
 /**
  * Changes a bid that has not ended. Another price is another place in the book: the bid goes
@@ -24,14 +24,14 @@ import type { Work } from '../market/work.ts';
  * in the book, buys an ask that it now meets at once. The promised total is made anew.
  */
 export async function editBid(
-  work: Work,
+  context: CommandContext,
   input: { readonly userId: number; readonly bidId: number; readonly body: EditBidBody },
 ): Promise<void> {
   const { body } = input;
-  const { tx } = work;
+  const { tx } = context;
   const { edition, bid } = await lockBid(tx, input.bidId, input.userId);
   const terms = await readTerms(tx);
-  const now = work.now();
+  const now = context.now();
   const isEditable = bid.status === 'Draft' || bid.status === bidInBook;
   if (!isEditable || !isRunning(bid, now)) throw conflict('trade.wrong-status');
   requireFitting(bid, body);
@@ -53,7 +53,7 @@ export async function editBid(
   const { id: _, ...changes } = edited;
   await tx.update(bids).set(changes).where(eq(bids.id, bid.id));
   if (isRepriced) {
-    await reposition(work, { edition, bid: edited, wasGbp: bid.priceGbp, terms, now });
+    await reposition(context, { edition, bid: edited, wasGbp: bid.priceGbp, terms, now });
   }
 }
 
@@ -67,23 +67,23 @@ type Repositioning = {
 };
 
 async function reposition(
-  work: Work,
+  context: CommandContext,
   { edition, bid, wasGbp, terms, now }: Repositioning,
 ): Promise<void> {
   const price = priceOf(bid);
-  const match = await matchBid(work.tx, bid, now);
+  const match = await matchBid(context.tx, bid, now);
   if (match.kind === 'own-order') throw refused('trade.own-order');
   if (match.kind === 'rest') {
     const others = { editionId: edition.id, now, notId: bid.id };
-    await requireLead(work.tx, 'bid', price, terms.rates, others);
+    await requireLead(context.tx, 'bid', price, terms.rates, others);
   }
   if (bid.status !== bidInBook) return;
   if (match.kind === 'trade') {
-    await makeTrade(work, { edition, bid, ask: match.counterpart, resting: 'ask', terms, now });
+    await makeTrade(context, { edition, bid, ask: match.counterpart, resting: 'ask', terms, now });
     return;
   }
-  const best = await refreshBestPrices(work.tx, edition, now, { bid: true });
-  await announceBid(work, { edition, best, order: bid, wasGbp });
+  const best = await refreshBestPrices(context.tx, edition, now, { bid: true });
+  await notifyOfBid(context, { edition, best, order: bid, wasGbp });
 }
 
 function requireFitting(bid: BidRow, body: EditBidBody): void {

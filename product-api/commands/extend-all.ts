@@ -6,8 +6,8 @@ import type { Transaction } from '../db/database.ts';
 import { editions } from '../db/schema/catalogue.ts';
 import { asks, bids } from '../db/schema/market.ts';
 import { isAnyOf } from '../db/sql.ts';
+import type { CommandContext } from '../market/command-context.ts';
 import { expiryOf } from '../market/enter-book.ts';
-import type { Work } from '../market/work.ts';
 
 type Extend = { readonly userId: number; readonly expiresInDays: ExpiryDays };
 
@@ -16,12 +16,15 @@ type Extend = { readonly userId: number; readonly expiresInDays: ExpiryDays };
  * run longer. None is cut short, none that is over comes back. Their books are locked in the order
  * of their ids, so that two such calls wait for each other; places in the books do not change.
  */
-export async function extendAsks(work: Work, { userId, expiresInDays }: Extend): Promise<number> {
-  const { tx } = work;
+export async function extendAsks(
+  context: CommandContext,
+  { userId, expiresInDays }: Extend,
+): Promise<number> {
+  const { tx } = context;
   const mine = and(eq(asks.userId, userId), eq(asks.status, askInBook), isNotNull(asks.expiresAt));
   const books = await tx.selectDistinct({ id: asks.editionId }).from(asks).where(mine);
   await lockBooks(tx, books);
-  const now = work.now();
+  const now = context.now();
   const standing = await tx
     .select()
     .from(asks)
@@ -34,12 +37,15 @@ export async function extendAsks(work: Work, { userId, expiresInDays }: Extend):
   return longer.length;
 }
 
-export async function extendBids(work: Work, { userId, expiresInDays }: Extend): Promise<number> {
-  const { tx } = work;
+export async function extendBids(
+  context: CommandContext,
+  { userId, expiresInDays }: Extend,
+): Promise<number> {
+  const { tx } = context;
   const mine = and(eq(bids.userId, userId), eq(bids.status, bidInBook), isNotNull(bids.expiresAt));
   const books = await tx.selectDistinct({ id: bids.editionId }).from(bids).where(mine);
   await lockBooks(tx, books);
-  const now = work.now();
+  const now = context.now();
   const standing = await tx
     .select()
     .from(bids)

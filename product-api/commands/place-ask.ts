@@ -1,20 +1,20 @@
 import { convert, priceInGbp } from '../../shared/domain/rates.ts';
 import { badRequest, conflict, refused } from '../errors.ts';
-import { authenticationOf } from '../market/authentication.ts';
+import { findAuthenticationDate } from '../market/authentication.ts';
 import { bestBid } from '../market/book.ts';
+import type { CommandContext } from '../market/command-context.ts';
 import { enterAsk } from '../market/enter-book.ts';
 import { sellerLinesAt } from '../market/lines.ts';
 import { type LockedAsk, lockAsk } from '../market/lock-order.ts';
 import { makeTrade } from '../market/make-trade.ts';
 import { matchAsk } from '../market/match.ts';
 import { moveAsk } from '../market/move.ts';
-import { addressOf, readTrader } from '../market/people.ts';
 import { type Placed, placedAsk, tradedNow } from '../market/placed.ts';
-import { keepPromisedPayout } from '../market/promises.ts';
+import { assertQuotedPayout } from '../market/quotes.ts';
 import { requireBounds, requireLead } from '../market/require-price.ts';
 import { priceOf } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
-import type { Work } from '../market/work.ts';
+import { addressOf, readTrader } from '../market/trader.ts';
 
 type PlaceAsk = {
   readonly userId: number;
@@ -32,30 +32,30 @@ type Placing = LockedAsk & { readonly terms: Terms; readonly now: Date };
  * the book where this seller's documents for the edition are approved already. A listing that was
  * sent back is handed in again in the same way.
  */
-export async function placeAsk(work: Work, input: PlaceAsk): Promise<Placed> {
-  const { edition, ask } = await lockAsk(work.tx, input.askId, input.userId);
-  const seller = await readTrader(work.tx, input.userId);
+export async function placeAsk(context: CommandContext, input: PlaceAsk): Promise<Placed> {
+  const { edition, ask } = await lockAsk(context.tx, input.askId, input.userId);
+  const seller = await readTrader(context.tx, input.userId);
   addressOf(seller);
-  const terms = await readTerms(work.tx);
-  const now = work.now();
+  const terms = await readTerms(context.tx);
+  const now = context.now();
   const placing = { edition, ask: { ...ask, sellerRegion: seller.region }, terms, now };
-  return input.bidId === 0 ? list(work, placing) : sellInto(work, placing, input.bidId);
+  return input.bidId === 0 ? list(context, placing) : sellInto(context, placing, input.bidId);
 }
 
-async function sellInto(work: Work, placing: Placing, bidId: number): Promise<Placed> {
+async function sellInto(context: CommandContext, placing: Placing, bidId: number): Promise<Placed> {
   const { edition, ask, terms, now } = placing;
   if (ask.status !== 'Draft') throw conflict('trade.wrong-status');
-  const bid = await bestBid(work.tx, { editionId: edition.id, now, notUser: ask.userId });
+  const bid = await bestBid(context.tx, { editionId: edition.id, now, notUser: ask.userId });
   if (bid?.id !== bidId) {
     throw conflict('trade.bid-sold', bid ? convert(priceOf(bid), ask.currency, terms.rates) : null);
   }
-  const order = await makeTrade(work, { ...placing, bid, resting: 'bid' });
+  const order = await makeTrade(context, { ...placing, bid, resting: 'bid' });
   return tradedNow(ask.id, order);
 }
 
-async function list(work: Work, placing: Placing): Promise<Placed> {
+async function list(context: CommandContext, placing: Placing): Promise<Placed> {
   const { edition, terms, now } = placing;
-  const { tx } = work;
+  const { tx } = context;
   if (placing.ask.type === 'sell') throw badRequest('A sale is placed into a bid');
   if (!['Draft', 'MoreInfoRequired', 'Rejected'].includes(placing.ask.status)) {
     throw conflict('trade.wrong-status');
@@ -63,12 +63,12 @@ async function list(work: Work, placing: Placing): Promise<Placed> {
   const price = priceOf(placing.ask);
   const ask = { ...placing.ask, priceGbp: priceInGbp(price, terms.rates) };
   requireBounds('ask', price, terms.rates);
-  keepPromisedPayout(ask, sellerLinesAt(price, ask, terms));
+  assertQuotedPayout(ask, sellerLinesAt(price, ask, terms));
 
   const match = await matchAsk(tx, ask, now);
   if (match.kind === 'own-order') throw refused('trade.own-order');
   if (match.kind === 'trade' && ask.status === 'Draft') {
-    const order = await makeTrade(work, {
+    const order = await makeTrade(context, {
       ...placing,
       ask,
       bid: match.counterpart,
@@ -80,9 +80,9 @@ async function list(work: Work, placing: Placing): Promise<Placed> {
     await requireLead(tx, 'ask', price, terms.rates, { editionId: edition.id, now });
   }
   const asPlaced = { priceGbp: ask.priceGbp, sellerRegion: ask.sellerRegion, reason: null };
-  const authenticatedAt = ask.status === 'Draft' ? await authenticationOf(tx, ask) : null;
+  const authenticatedAt = ask.status === 'Draft' ? await findAuthenticationDate(tx, ask) : null;
   if (authenticatedAt) {
-    await enterAsk(work, edition, ask, now, { ...asPlaced, authenticatedAt });
+    await enterAsk(context, edition, ask, now, { ...asPlaced, authenticatedAt });
     return placedAsk(ask, 'Approved');
   }
   await moveAsk(tx, placing.ask, 'PendingAuthentication', { ...asPlaced, placedAt: now });

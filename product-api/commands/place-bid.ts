@@ -3,18 +3,18 @@ import type { StoredAddress } from '../db/schema/people.ts';
 import { conflict, refused } from '../errors.ts';
 import { whyNotForSale } from '../market/ask-not-for-sale.ts';
 import { bestAsk } from '../market/book.ts';
+import type { CommandContext } from '../market/command-context.ts';
 import { enterBid } from '../market/enter-book.ts';
 import { buyerLinesAt } from '../market/lines.ts';
 import { type LockedBid, lockBid } from '../market/lock-order.ts';
 import { makeTrade } from '../market/make-trade.ts';
 import { matchBid } from '../market/match.ts';
-import { addressOf, readTrader } from '../market/people.ts';
 import { type Placed, placedBid, tradedNow } from '../market/placed.ts';
-import { keepPromisedTotal } from '../market/promises.ts';
+import { assertQuotedTotal } from '../market/quotes.ts';
 import { requireBounds, requireLead } from '../market/require-price.ts';
 import { priceOf } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
-import type { Work } from '../market/work.ts';
+import { addressOf, readTrader } from '../market/trader.ts';
 
 type Placing = LockedBid & {
   readonly terms: Terms;
@@ -28,51 +28,51 @@ type Placing = LockedBid & {
  * lowest ask is a purchase of that ask at the ask's price; any other enters the book.
  */
 export async function placeBid(
-  work: Work,
+  context: CommandContext,
   input: { readonly userId: number; readonly bidId: number },
 ): Promise<Placed> {
-  const { edition, bid } = await lockBid(work.tx, input.bidId, input.userId);
+  const { edition, bid } = await lockBid(context.tx, input.bidId, input.userId);
   if (bid.status !== 'Draft') throw conflict('trade.wrong-status');
-  const buyer = await readTrader(work.tx, input.userId);
+  const buyer = await readTrader(context.tx, input.userId);
   const shippingAddress = addressOf(buyer);
-  const terms = await readTerms(work.tx);
+  const terms = await readTerms(context.tx);
   const placing = {
     edition,
     bid: { ...bid, buyerRegion: buyer.region, shippingAddress },
     address: shippingAddress,
     terms,
-    now: work.now(),
+    now: context.now(),
   };
-  return bid.type === 'buy' ? buy(work, placing) : bidFor(work, placing);
+  return bid.type === 'buy' ? buy(context, placing) : bidFor(context, placing);
 }
 
-async function buy(work: Work, placing: Placing): Promise<Placed> {
+async function buy(context: CommandContext, placing: Placing): Promise<Placed> {
   const { edition, bid, terms, now } = placing;
-  const ask = await bestAsk(work.tx, { editionId: edition.id, now, notUser: bid.userId });
+  const ask = await bestAsk(context.tx, { editionId: edition.id, now, notUser: bid.userId });
   if (ask === null || ask.id !== bid.lowestAskId) {
     const wanted = { askId: bid.lowestAskId ?? 0, editionId: edition.id, userId: bid.userId };
     const next = ask ? convert(priceOf(ask), bid.currency, terms.rates) : null;
-    throw conflict('trade.ask-sold', next, await whyNotForSale(work.tx, wanted, now));
+    throw conflict('trade.ask-sold', next, await whyNotForSale(context.tx, wanted, now));
   }
-  const order = await makeTrade(work, { ...placing, ask, resting: 'ask' });
+  const order = await makeTrade(context, { ...placing, ask, resting: 'ask' });
   return tradedNow(bid.id, order);
 }
 
-async function bidFor(work: Work, placing: Placing): Promise<Placed> {
+async function bidFor(context: CommandContext, placing: Placing): Promise<Placed> {
   const { edition, terms, now } = placing;
   const price = priceOf(placing.bid);
   const bid = { ...placing.bid, priceGbp: priceInGbp(price, terms.rates) };
   requireBounds('bid', price, terms.rates);
-  const match = await matchBid(work.tx, bid, now);
+  const match = await matchBid(context.tx, bid, now);
   if (match.kind === 'own-order') throw refused('trade.own-order');
   if (match.kind === 'trade') {
     const ask = match.counterpart;
-    const order = await makeTrade(work, { ...placing, bid, ask, resting: 'ask' });
+    const order = await makeTrade(context, { ...placing, bid, ask, resting: 'ask' });
     return tradedNow(bid.id, order);
   }
-  keepPromisedTotal(bid, buyerLinesAt(price, bid, null, terms));
-  await requireLead(work.tx, 'bid', price, terms.rates, { editionId: edition.id, now });
-  await enterBid(work, edition, bid, now, {
+  assertQuotedTotal(bid, buyerLinesAt(price, bid, null, terms));
+  await requireLead(context.tx, 'bid', price, terms.rates, { editionId: edition.id, now });
+  await enterBid(context, edition, bid, now, {
     priceGbp: bid.priceGbp,
     buyerRegion: bid.buyerRegion,
     shippingAddress: bid.shippingAddress,

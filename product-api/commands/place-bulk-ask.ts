@@ -1,7 +1,7 @@
 import type { PlaceBulkItem } from '../../shared/contracts/wire/listings.ts';
 import { badRequest, notFound } from '../errors.ts';
+import type { CommandContext } from '../market/command-context.ts';
 import type { Placed } from '../market/placed.ts';
-import type { Work } from '../market/work.ts';
 import { findAsk } from '../queries/list-asks.ts';
 import { editAsk } from './edit-ask.ts';
 import { placeAsk } from './place-ask.ts';
@@ -11,14 +11,14 @@ import { placeAsk } from './place-ask.ts';
  * its draft has another. A sale names its bid, and is refused as any sale where that is gone.
  */
 export async function placeBulkAsk(
-  work: Work,
+  context: CommandContext,
   userId: number,
   { id, price, type, highestBidId }: PlaceBulkItem,
 ): Promise<Placed> {
-  const ask = await findAsk(work.tx, id, userId);
+  const ask = await findAsk(context.tx, id, userId);
   if (!ask?.isBulk) throw notFound();
   const bidId = type === 'sell' ? highestBidId : 0;
   if (bidId === undefined || bidId === null) throw badRequest('A sale names the bid it sells into');
-  if (ask.price !== price) await editAsk(work, { userId, askId: id, body: { price } });
-  return placeAsk(work, { userId, askId: id, bidId });
+  if (ask.price !== price) await editAsk(context, { userId, askId: id, body: { price } });
+  return placeAsk(context, { userId, askId: id, bidId });
 }

@@ -3,8 +3,8 @@ import { asc, count, eq, sql } from 'drizzle-orm';
 import { raffleDaysToBuy } from '../../shared/domain/releases.ts';
 import { raffleDraws, raffleEntries } from '../db/schema/raffles.ts';
 import { badRequest, conflict } from '../errors.ts';
+import type { CommandContext } from '../market/command-context.ts';
 import { recordAudit } from '../market/record-audit.ts';
-import type { Work } from '../market/work.ts';
 import { lockRelease } from './write-release.ts';
 
 type Drawn = {
@@ -21,7 +21,7 @@ type Drawn = {
  * open, 'trade.wrong-status' for one that has been drawn or is taken down.
  */
 export async function runRaffle(
-  work: Work,
+  context: CommandContext,
   input: {
     readonly releaseId: number;
     readonly winners: number;
@@ -29,10 +29,10 @@ export async function runRaffle(
     readonly actor: string;
   },
 ): Promise<readonly Drawn[]> {
-  const { tx } = work;
+  const { tx } = context;
   const { releaseId, winners, seed, actor } = input;
   const release = await lockRelease(tx, releaseId);
-  const now = work.now();
+  const now = context.now();
   if (release.kind !== 'raffle') throw badRequest('This release is not a raffle.');
   if (!release.endsAt || release.endsAt > now) throw badRequest('This raffle is still open.');
   if (release.takenDownAt) throw conflict('trade.wrong-status');

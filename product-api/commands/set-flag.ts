@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { featureFlags } from '../db/schema/people.ts';
 import { notFound } from '../errors.ts';
+import type { CommandContext } from '../market/command-context.ts';
 import { recordAudit } from '../market/record-audit.ts';
-import type { Work } from '../market/work.ts';
 
 /** Switches a feature flag. Throws the 404 of a name that no flag has. */
 export async function setFlag(
-  work: Work,
+  context: CommandContext,
   input: { readonly name: string; readonly enabled: boolean; readonly actor: string },
 ): Promise<void> {
-  const changed = await work.tx
+  const changed = await context.tx
     .update(featureFlags)
     .set({ enabled: input.enabled })
     .where(eq(featureFlags.name, input.name))
     .returning({ name: featureFlags.name });
   if (changed.length === 0) throw notFound();
-  await recordAudit(work.tx, {
+  await recordAudit(context.tx, {
     actor: input.actor,
     action: 'flags.set',
     subject: `flag:${input.name}`,
     details: { enabled: input.enabled },
-    at: work.now(),
+    at: context.now(),
   });
 }

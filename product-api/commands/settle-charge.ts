@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { fellThrough } from '../../shared/domain/order-status.ts';
 import type { Transaction } from '../db/database.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
+import type { CommandContext } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';
+import { notifyOfPayment, notifyOfPaymentFailure } from '../market/notify-of-payment.ts';
 import { lockPaymentTask, openPaymentTask, type PaymentTask } from '../market/payment-tasks.ts';
 import { recordStatus } from '../market/record-status.ts';
 import type { EditionRow, OrderRow } from '../market/rows.ts';
-import { tellOfPayment, tellOfPaymentFailure } from '../market/tell-of-payment.ts';
 import { undoTrade } from '../market/undo-trade.ts';
-import type { Work } from '../market/work.ts';
 import type { ChargeOutcome } from '../payments/payment-port.ts';
 
 type Settled = { readonly orderId: number; readonly userId: number };
@@ -21,11 +21,11 @@ export type SettledCharge = Exclude<ChargeOutcome, { kind: 'processing' }>;
  * whose order it is; null: nothing of it was news.
  */
 export async function settleCharge(
-  work: Work,
+  context: CommandContext,
   reference: string,
   outcome: SettledCharge,
 ): Promise<Settled | null> {
-  const { tx } = work;
+  const { tx } = context;
   const [found] = await tx
     .select()
     .from(paymentTasks)
@@ -37,17 +37,17 @@ export async function settleCharge(
   const isNews = outcome.kind === 'succeeded' ? task.status !== 'done' : task.status === 'open';
   if (!isNews) return null;
   const settled = { orderId: order.id, userId: order.buyerId };
-  const now = work.now();
+  const now = context.now();
   if (outcome.kind === 'declined') {
-    await noteFailure(tx, task, outcome.id, outcome.code);
-    if (order.status === 'AwaitingPayment') await failPayment(work, edition, order, now);
+    await recordFailure(tx, task, outcome.id, outcome.code);
+    if (order.status === 'AwaitingPayment') await failPayment(context, edition, order, now);
     return settled;
   }
   const done = { status: 'done', processorId: outcome.id } as const;
   await tx.update(paymentTasks).set(done).where(eq(paymentTasks.id, task.id));
   if (order.status === 'AwaitingPayment') {
     const paid = await recordStatus(tx, order, 'AwaitingShipment', now);
-    await tellOfPayment(work, edition, paid);
+    await notifyOfPayment(context, edition, paid);
   } else if (fellThrough.includes(order.status)) {
     await openPaymentTask(tx, order.id, 'refund', now);
   }
@@ -58,10 +58,10 @@ export async function settleCharge(
  * Lets an order fall through whose buyer has named no card by its deadline. False where it has been
  * charged or is being charged, or has time left.
  */
-export async function failUnpaid(work: Work, orderId: number): Promise<boolean> {
-  const { tx } = work;
+export async function failUnpaid(context: CommandContext, orderId: number): Promise<boolean> {
+  const { tx } = context;
   const { edition, order } = await lockTrade(tx, orderId);
-  const now = work.now();
+  const now = context.now();
   const isOver = order.deadline !== null && order.deadline <= now;
   if (order.status !== 'AwaitingPayment' || !isOver) return false;
   const [found] = await tx
@@ -71,18 +71,23 @@ export async function failUnpaid(work: Work, orderId: number): Promise<boolean> 
   if (!found) return false;
   const task = await lockPaymentTask(tx, found.id);
   if (task.status !== 'open' || task.attempts > 0) return false;
-  await noteFailure(tx, task, null, 'no-card');
-  await failPayment(work, edition, order, now);
+  await recordFailure(tx, task, null, 'no-card');
+  await failPayment(context, edition, order, now);
   return true;
 }
 
-async function failPayment(work: Work, edition: EditionRow, order: OrderRow, now: Date) {
-  await recordStatus(work.tx, order, 'PaymentFailed', now);
-  await tellOfPaymentFailure(work, edition, order);
-  await undoTrade(work, edition, order, now);
+async function failPayment(
+  context: CommandContext,
+  edition: EditionRow,
+  order: OrderRow,
+  now: Date,
+) {
+  await recordStatus(context.tx, order, 'PaymentFailed', now);
+  await notifyOfPaymentFailure(context, edition, order);
+  await undoTrade(context, edition, order, now);
 }
 
-async function noteFailure(
+async function recordFailure(
   tx: Transaction,
   task: PaymentTask,
   processorId: string | null,

@@ -1,29 +1,29 @@
 import { orderTransitions } from '../../shared/domain/order-status.ts';
 import { canMove } from '../../shared/domain/transitions.ts';
 import { conflict, notFound } from '../errors.ts';
+import type { CommandContext } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';
 import { nameEdition } from '../market/name-edition.ts';
+import { notify } from '../market/notify.ts';
 import { orderLinks } from '../market/order-links.ts';
 import { recordStatus } from '../market/record-status.ts';
-import { tell } from '../market/tell.ts';
-import type { Work } from '../market/work.ts';
 
 /**
  * A seller has sent a work to be authenticated. Throws the 404 for everybody but the seller, and
  * 'trade.wrong-status' for an order that does not wait for it.
  */
 export async function shipOrder(
-  work: Work,
+  context: CommandContext,
   input: { readonly userId: number; readonly orderId: number; readonly trackingNumber: string },
 ): Promise<void> {
-  const { tx } = work;
+  const { tx } = context;
   const { trackingNumber } = input;
   const { edition, order } = await lockTrade(tx, input.orderId);
   if (order.sellerId !== input.userId) throw notFound();
   if (!canMove(orderTransitions, order.status, 'Shipped')) throw conflict('trade.wrong-status');
-  await recordStatus(tx, order, 'Shipped', work.now(), { trackingNumber });
+  await recordStatus(tx, order, 'Shipped', context.now(), { trackingNumber });
   const { title } = await nameEdition(tx, edition);
-  await tell(work, order.buyerId, {
+  await notify(context, order.buyerId, {
     dedupeKey: `shipped:${order.id}`,
     subject: `${title} is on its way to us`,
     paragraphs: [

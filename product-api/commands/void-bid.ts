@@ -2,14 +2,17 @@ import { bidTransitions } from '../../shared/domain/bid-status.ts';
 import { canMove } from '../../shared/domain/transitions.ts';
 import { conflict } from '../errors.ts';
 import { refreshBestPrices } from '../market/best-prices.ts';
+import type { CommandContext } from '../market/command-context.ts';
 import { lockBid } from '../market/lock-order.ts';
 import { moveBid } from '../market/move.ts';
-import type { Work } from '../market/work.ts';
 
 /** Takes a bid back, for good. Throws 'trade.wrong-status' once it has been met or has ended. */
-export async function voidBid(work: Work, input: { userId: number; bidId: number }): Promise<void> {
-  const { edition, bid } = await lockBid(work.tx, input.bidId, input.userId);
+export async function voidBid(
+  context: CommandContext,
+  input: { userId: number; bidId: number },
+): Promise<void> {
+  const { edition, bid } = await lockBid(context.tx, input.bidId, input.userId);
   if (!canMove(bidTransitions, bid.status, 'Voided')) throw conflict('trade.wrong-status');
-  await moveBid(work.tx, bid, 'Voided');
-  await refreshBestPrices(work.tx, edition, work.now());
+  await moveBid(context.tx, bid, 'Voided');
+  await refreshBestPrices(context.tx, edition, context.now());
 }

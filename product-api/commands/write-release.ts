@@ -4,11 +4,11 @@ import { artists, artworks, releaseArtists, releases } from '../db/schema/catalo
 import { releaseNotifications } from '../db/schema/collecting.ts';
 import { raffleDraws } from '../db/schema/raffles.ts';
 import { badRequest, conflict, notFound } from '../errors.ts';
+import type { CommandContext } from '../market/command-context.ts';
 import type { ReleaseRow } from '../market/name-release.ts';
 import { recordAudit } from '../market/record-audit.ts';
 import { recordNews } from '../market/record-news.ts';
 import type { ReleaseTimes } from '../market/release-times.ts';
-import type { Work } from '../market/work.ts';
 
 type NewRelease = ReleaseTimes & {
   readonly name: string;
@@ -19,58 +19,68 @@ type NewRelease = ReleaseTimes & {
 };
 
 /** Puts a release into the calendar and has its artists' followers told. Answers its id. */
-export async function addRelease(work: Work, release: NewRelease): Promise<number> {
-  const { tx } = work;
+export async function addRelease(context: CommandContext, release: NewRelease): Promise<number> {
+  const { tx } = context;
   const { actor, artistIds, ...values } = release;
   await requireRecords(tx, release);
   const [row] = await tx
     .insert(releases)
-    .values({ ...values, createdAt: work.now() })
+    .values({ ...values, createdAt: context.now() })
     .returning({ id: releases.id });
   if (!row) throw new Error('an inserted release was not returned');
   const makers = artistIds.map((artistId, position) => ({ releaseId: row.id, artistId, position }));
   if (makers.length > 0) await tx.insert(releaseArtists).values(makers);
-  await audit(work, { actor, action: 'releases.add', id: row.id, details: { name: release.name } });
-  await announce(work, row.id);
+  await audit(context, {
+    actor,
+    action: 'releases.add',
+    id: row.id,
+    details: { name: release.name },
+  });
+  await announce(context, row.id);
   return row.id;
 }
 
 /** Takes a release out of the calendar: nobody sees it, is reminded of it, or enters it. */
 export async function takeReleaseDown(
-  work: Work,
+  context: CommandContext,
   input: { readonly releaseId: number; readonly reason: string; readonly actor: string },
 ): Promise<void> {
-  const release = await lockRelease(work.tx, input.releaseId);
+  const release = await lockRelease(context.tx, input.releaseId);
   if (release.takenDownAt) throw conflict('trade.wrong-status');
   const { actor, reason } = input;
-  await change(work, release, { takenDownAt: work.now() });
-  await audit(work, { actor, action: 'releases.take-down', id: release.id, details: { reason } });
+  await change(context, release, { takenDownAt: context.now() });
+  await audit(context, {
+    actor,
+    action: 'releases.take-down',
+    id: release.id,
+    details: { reason },
+  });
 }
 
 /** Puts a release that was taken down back up; followers who have been told are not told again. */
 export async function putReleaseUp(
-  work: Work,
+  context: CommandContext,
   input: { readonly releaseId: number; readonly actor: string },
 ): Promise<void> {
-  const release = await lockRelease(work.tx, input.releaseId);
+  const release = await lockRelease(context.tx, input.releaseId);
   if (!release.takenDownAt) throw conflict('trade.wrong-status');
-  await change(work, release, { takenDownAt: null });
+  await change(context, release, { takenDownAt: null });
   const { actor } = input;
-  await audit(work, { actor, action: 'releases.put-up', id: release.id, details: {} });
-  await announce(work, release.id);
+  await audit(context, { actor, action: 'releases.put-up', id: release.id, details: {} });
+  await announce(context, release.id);
 }
 
 /** Moves a release to other times; whoever waits for it is reminded by the new ones. */
 export async function moveRelease(
-  work: Work,
+  context: CommandContext,
   input: ReleaseTimes & { readonly releaseId: number; readonly actor: string },
 ): Promise<void> {
-  const { tx } = work;
+  const { tx } = context;
   const { releaseId, actor, ...times } = input;
   const release = await lockRelease(tx, releaseId);
   const [drawn] = await tx.select().from(raffleDraws).where(eq(raffleDraws.releaseId, releaseId));
   if (drawn) throw conflict('trade.wrong-status');
-  await change(work, release, times);
+  await change(context, release, times);
   await tx
     .update(releaseNotifications)
     .set({ dayBeforeToldAt: null, openingToldAt: null })
@@ -82,7 +92,7 @@ export async function moveRelease(
     to: at(times.startsAt),
     toEnd: at(times.endsAt),
   };
-  await audit(work, { actor, action: 'releases.move', id: releaseId, details });
+  await audit(context, { actor, action: 'releases.move', id: releaseId, details });
 }
 
 /** Also one that is taken down. Throws the 404 of an unknown one. */
@@ -93,7 +103,7 @@ export async function lockRelease(tx: Transaction, id: number): Promise<ReleaseR
 }
 
 async function change(
-  { tx }: Work,
+  { tx }: CommandContext,
   release: ReleaseRow,
   changes: Partial<ReleaseRow>,
 ): Promise<void> {
@@ -101,16 +111,16 @@ async function change(
 }
 
 async function audit(
-  work: Work,
+  context: CommandContext,
   entry: Pick<Parameters<typeof recordAudit>[1], 'actor' | 'action' | 'details'> & { id: number },
 ): Promise<void> {
   const { id, ...values } = entry;
-  await recordAudit(work.tx, { ...values, subject: `release:${id}`, at: work.now() });
+  await recordAudit(context.tx, { ...values, subject: `release:${id}`, at: context.now() });
 }
 
-async function announce(work: Work, releaseId: number): Promise<void> {
+async function announce(context: CommandContext, releaseId: number): Promise<void> {
   const dedupeKey = `release:${releaseId}`;
-  await recordNews(work, { kind: 'release', dedupeKey, releaseId, actors: [] });
+  await recordNews(context, { kind: 'release', dedupeKey, releaseId, actors: [] });
 }
 
 async function requireRecords(

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import t from 'tap';
 import { createTestDatabase } from '../../tests/support/database.ts';
-import { inTransaction } from '../market/work.ts';
+import { inTransaction } from '../market/command-context.ts';
 import { openDatabase } from './database.ts';
 import { CommitLost, isDatabaseUnavailable } from './failures.ts';
 

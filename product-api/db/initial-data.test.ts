@@ -3,8 +3,8 @@ import t from 'tap';
 import { fallbackRates } from '../../shared/domain/rates.ts';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import { setFlag } from '../commands/set-flag.ts';
+import { inTransaction } from '../market/command-context.ts';
 import { readTerms } from '../market/terms.ts';
-import { inTransaction } from '../market/work.ts';
 import { openDatabase } from './database.ts';
 import { addInitialData } from './initial-data.ts';
 import { exchangeRates } from './schema/catalogue.ts';
@@ -24,8 +24,8 @@ t.test('an empty database gets its flags and rates, and keeps what was changed',
   t.same(Object.fromEntries(rates.map(({ name, value }) => [name, value])), fallbackRates);
 
   const market = { db, now: () => new Date(), publicUrl: 'http://deckle.test' };
-  await inTransaction(market, (work) =>
-    setFlag(work, { name: 'access-modal', enabled: true, actor: 'operator:test' }),
+  await inTransaction(market, (context) =>
+    setFlag(context, { name: 'access-modal', enabled: true, actor: 'operator:test' }),
   );
   await db.update(exchangeRates).set({ value: 1.4 }).where(eq(exchangeRates.name, 'gbpToUsd'));
   await addInitialData(db);

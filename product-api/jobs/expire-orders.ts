@@ -6,11 +6,11 @@ import type { Transaction } from '../db/database.ts';
 import { editions } from '../db/schema/catalogue.ts';
 import { asks, bids } from '../db/schema/market.ts';
 import { refreshBestPrices } from '../market/best-prices.ts';
+import { type CommandContext, type CommandDeps, inTransaction } from '../market/command-context.ts';
 import { moveAsk, moveBid } from '../market/move.ts';
 import { nameEdition } from '../market/name-edition.ts';
+import { notify } from '../market/notify.ts';
 import type { EditionRow } from '../market/rows.ts';
-import { tell } from '../market/tell.ts';
-import { inTransaction, type MarketDeps, type Work } from '../market/work.ts';
 
 /**
  * Ends the asks and bids whose time is over, in at most `limit` books, and tells their owners;
@@ -18,22 +18,23 @@ import { inTransaction, type MarketDeps, type Work } from '../market/work.ts';
  * in another process's run for example, is passed over: its turn comes with the next run, and no
  * trade is made with an order whose time is over in between.
  */
-export async function expireOrders(deps: MarketDeps, limit = 500): Promise<number> {
+export async function expireOrders(deps: CommandDeps, limit = 500): Promise<number> {
   const now = deps.now();
   const books = await union(
     deps.db.select({ id: asks.editionId }).from(asks).where(askIsOver(now)),
     deps.db.select({ id: bids.editionId }).from(bids).where(bidIsOver(now)),
   ).limit(limit);
   let ended = 0;
-  for (const { id } of books) ended += await inTransaction(deps, (work) => expireBook(work, id));
+  for (const { id } of books)
+    ended += await inTransaction(deps, (context) => expireBook(context, id));
   return ended;
 }
 
-async function expireBook(work: Work, editionId: number): Promise<number> {
-  const { tx } = work;
+async function expireBook(context: CommandContext, editionId: number): Promise<number> {
+  const { tx } = context;
   const edition = await tryLockBook(tx, editionId);
   if (!edition) return 0;
-  const now = work.now();
+  const now = context.now();
   const overAsks = await tx
     .select()
     .from(asks)
@@ -46,25 +47,25 @@ async function expireBook(work: Work, editionId: number): Promise<number> {
     .for('no key update');
   for (const ask of overAsks) {
     await moveAsk(tx, ask, 'Expired');
-    await tellOwner(work, edition, ask, 'ask', '/my-account/selling');
+    await notifyOwner(context, edition, ask, 'ask', '/my-account/selling');
   }
   for (const bid of overBids) {
     await moveBid(tx, bid, 'Expired');
-    await tellOwner(work, edition, bid, 'bid', '/my-account/buying');
+    await notifyOwner(context, edition, bid, 'bid', '/my-account/buying');
   }
   await refreshBestPrices(tx, edition, now);
   return overAsks.length + overBids.length;
 }
 
-async function tellOwner(
-  work: Work,
+async function notifyOwner(
+  context: CommandContext,
   edition: EditionRow,
   order: { readonly id: number; readonly userId: number },
   what: 'ask' | 'bid',
   path: string,
 ): Promise<void> {
-  const { title } = await nameEdition(work.tx, edition);
-  await tell(work, order.userId, {
+  const { title } = await nameEdition(context.tx, edition);
+  await notify(context, order.userId, {
     dedupeKey: `expired:${what}:${order.id}`,
     subject: `Your ${what} for ${title} has ended`,
     paragraphs: [`The time of your ${what} for ${title} is over, and it is out of the book.`],

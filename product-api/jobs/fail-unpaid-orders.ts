@@ -1,13 +1,13 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { failUnpaid } from '../commands/settle-charge.ts';
 import { orders } from '../db/schema/market.ts';
-import { inTransaction, type MarketDeps } from '../market/work.ts';
+import { type CommandDeps, inTransaction } from '../market/command-context.ts';
 
 /**
  * Lets the orders fall through whose buyers have named no card in time; returns how many. Each is
  * judged again under its book's lock, so that two processes end an order once.
  */
-export async function failUnpaidOrders(deps: MarketDeps, limit = 500): Promise<number> {
+export async function failUnpaidOrders(deps: CommandDeps, limit = 500): Promise<number> {
   const over = await deps.db
     .select({ id: orders.id })
     .from(orders)
@@ -16,7 +16,7 @@ export async function failUnpaidOrders(deps: MarketDeps, limit = 500): Promise<n
     .limit(limit);
   let failed = 0;
   for (const { id } of over) {
-    if (await inTransaction(deps, (work) => failUnpaid(work, id))) failed += 1;
+    if (await inTransaction(deps, (context) => failUnpaid(context, id))) failed += 1;
   }
   return failed;
 }

@@ -21,7 +21,7 @@ const hour = 3_600_000;
 async function openBook(t: { teardown(undo: () => Promise<void>): void }) {
   const market = await openMarket();
   t.teardown(() => market.close());
-  return { market, deps: { ...market, wakeMail: () => undefined } };
+  return { market, deps: { ...market, flushOutbox: () => undefined } };
 }
 
 const reminders = (market: Market) =>

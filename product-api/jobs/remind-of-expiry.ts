@@ -8,12 +8,12 @@ import { editions } from '../db/schema/catalogue.ts';
 import { asks, bids } from '../db/schema/market.ts';
 import { isAnyOf } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
+import { type CommandContext, type CommandDeps, inTransaction } from '../market/command-context.ts';
 import { nameEdition } from '../market/name-edition.ts';
-import { tellDay } from '../market/order-links.ts';
-import { tell } from '../market/tell.ts';
-import { inTransaction, type MarketDeps, type Work } from '../market/work.ts';
+import { notify } from '../market/notify.ts';
+import { formatDay } from '../market/order-links.ts';
 
-type Reminder = MarketDeps & Pick<Deps, 'wakeMail'>;
+type Reminder = CommandDeps & Pick<Deps, 'flushOutbox'>;
 type Ending = {
   readonly id: number;
   readonly userId: number;
@@ -32,41 +32,41 @@ export async function remindOfExpiry(deps: Reminder, atOnce = batch): Promise<nu
   let queued = 0;
   for (const remind of [remindAskers, remindBidders]) {
     for (;;) {
-      const told = await inTransaction(deps, (work) => remind(work, atOnce));
+      const told = await inTransaction(deps, (context) => remind(context, atOnce));
       queued += told;
       if (told < atOnce) break;
     }
   }
-  if (queued > 0) deps.wakeMail();
+  if (queued > 0) deps.flushOutbox();
   return queued;
 }
 
-async function remindAskers(work: Work, atOnce: number): Promise<number> {
-  const ending = await work.tx
+async function remindAskers(context: CommandContext, atOnce: number): Promise<number> {
+  const ending = await context.tx
     .select()
     .from(asks)
-    .where(and(eq(asks.status, askInBook), isToBeTold(asks, work.now())))
+    .where(and(eq(asks.status, askInBook), needsReminder(asks, context.now())))
     .orderBy(asc(asks.expiresAt))
     .limit(atOnce)
     .for('no key update', { skipLocked: true });
-  await tellOwners(work, ending, 'ask', '/my-account/selling');
-  await work.tx
+  await notifyOwners(context, ending, 'ask', '/my-account/selling');
+  await context.tx
     .update(asks)
     .set({ remindedOf: sql`${asks.expiresAt}` })
     .where(isAnyOf(asks.id, idsOf(ending)));
   return ending.length;
 }
 
-async function remindBidders(work: Work, atOnce: number): Promise<number> {
-  const ending = await work.tx
+async function remindBidders(context: CommandContext, atOnce: number): Promise<number> {
+  const ending = await context.tx
     .select()
     .from(bids)
-    .where(and(eq(bids.status, bidInBook), isToBeTold(bids, work.now())))
+    .where(and(eq(bids.status, bidInBook), needsReminder(bids, context.now())))
     .orderBy(asc(bids.expiresAt))
     .limit(atOnce)
     .for('no key update', { skipLocked: true });
-  await tellOwners(work, ending, 'bid', '/my-account/buying');
-  await work.tx
+  await notifyOwners(context, ending, 'bid', '/my-account/buying');
+  await context.tx
     .update(bids)
     .set({ remindedOf: sql`${bids.expiresAt}` })
     .where(isAnyOf(bids.id, idsOf(ending)));
@@ -74,7 +74,7 @@ async function remindBidders(work: Work, atOnce: number): Promise<number> {
 }
 
 /** In the words of the indexes that have nothing but what is still to be told. */
-function isToBeTold(
+function needsReminder(
   { expiresAt, remindedOf }: typeof asks | typeof bids,
   now: Date,
 ): SQL | undefined {
@@ -85,22 +85,22 @@ function isToBeTold(
   );
 }
 
-async function tellOwners(
-  work: Work,
+async function notifyOwners(
+  context: CommandContext,
   ending: readonly Ending[],
   what: 'ask' | 'bid',
   path: string,
 ): Promise<void> {
-  const books = await readBooks(work.tx, ending);
+  const books = await readBooks(context.tx, ending);
   for (const { id, userId, editionId, expiresAt } of ending) {
     const edition = books.find((book) => book.id === editionId);
     if (!edition || !expiresAt) continue;
-    const { title } = await nameEdition(work.tx, edition);
-    await tell(work, userId, {
+    const { title } = await nameEdition(context.tx, edition);
+    await notify(context, userId, {
       dedupeKey: `expiring:${what}:${id}:${expiresAt.getTime()}`,
-      subject: `Your ${what} for ${title} ends on ${tellDay(expiresAt)}`,
+      subject: `Your ${what} for ${title} ends on ${formatDay(expiresAt)}`,
       paragraphs: [
-        `Your ${what} for ${title} is in the book until ${tellDay(expiresAt)}. To keep it there, let it run longer.`,
+        `Your ${what} for ${title} is in the book until ${formatDay(expiresAt)}. To keep it there, let it run longer.`,
       ],
       action: { label: `See your ${what}s`, path },
     });

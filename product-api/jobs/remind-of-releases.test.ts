@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import t from 'tap';
 import { addPerson, day, type Market, openMarket } from '../../tests/product-api/support/market.ts';
 import { createSigningKeys } from '../auth/signing-keys.ts';
-import { dropReleaseNotification } from '../commands/notify-of-release.ts';
+import { deleteReleaseNotification } from '../commands/save-release-notification.ts';
 import { unsubscribe } from '../commands/unsubscribe.ts';
 import { releases } from '../db/schema/catalogue.ts';
 import { releaseNotifications } from '../db/schema/collecting.ts';
@@ -18,7 +18,7 @@ async function openCalendar(t: { teardown(undo: () => Promise<void>): void }) {
   const deps = {
     ...market,
     signingKeys: createSigningKeys(market.db, market.now),
-    wakeMail: () => undefined,
+    flushOutbox: () => undefined,
   };
   const announce = async (values: Partial<typeof releases.$inferInsert>) => {
     const [row] = await market.db
@@ -124,5 +124,5 @@ t.test('the link in a reminder ends those of its release alone', async (t) => {
     .from(releaseNotifications)
     .where(eq(releaseNotifications.userId, userId));
   t.same(left, [{ releaseId: second }]);
-  await t.rejects(dropReleaseNotification(deps, { userId, releaseId: first }));
+  await t.rejects(deleteReleaseNotification(deps, { userId, releaseId: first }));
 });

@@ -6,11 +6,11 @@ import { users } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 import { composeMessage } from '../mail/compose-message.ts';
 import { enqueueEmail } from '../mail/enqueue-email.ts';
-import { endNews } from '../mail/news-words.ts';
+import { unsubscribeLabels } from '../mail/news-texts.ts';
 import { unsubscribeLink } from '../mail/unsubscribe-link.ts';
 import { nameRelease, type ReleaseRow } from '../market/name-release.ts';
 
-type Reminder = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'signingKeys' | 'wakeMail'>;
+type Reminder = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'signingKeys' | 'flushOutbox'>;
 
 const day = 86_400_000;
 const batch = 200;
@@ -44,14 +44,14 @@ export async function remindOfReleases(deps: Reminder, atOnce = batch): Promise<
     for (const release of await dueReleases(deps, moment)) {
       for (;;) {
         const told = await deps.db.transaction((tx) =>
-          remindSome(tx, deps, { moment, release, atOnce }),
+          remindBatch(tx, deps, { moment, release, atOnce }),
         );
         queued += told;
         if (told < atOnce) break;
       }
     }
   }
-  if (queued > 0) deps.wakeMail();
+  if (queued > 0) deps.flushOutbox();
   return queued;
 }
 
@@ -70,7 +70,7 @@ function dueReleases({ db, now }: Reminder, moment: Moment): Promise<ReleaseRow[
     .orderBy(asc(releases.startsAt), asc(releases.id));
 }
 
-async function remindSome(
+async function remindBatch(
   tx: Transaction,
   { now, publicUrl, signingKeys }: Reminder,
   { moment, release, atOnce }: { moment: Moment; release: ReleaseRow; atOnce: number },
@@ -105,7 +105,7 @@ async function remindSome(
         action: { label: 'See the release', link: `${publicUrl}${path}` },
         footnote: 'You are told because you asked to be reminded.',
         unsubscribe: {
-          label: endNews.releaseReminder,
+          label: unsubscribeLabels.releaseReminder,
           link: await unsubscribeLink(publicUrl, signingKeys, who),
         },
       }),

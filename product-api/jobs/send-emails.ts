@@ -31,7 +31,7 @@ export async function sendEmails(deps: {
         waiting.map((email) => deps.send(email, messageIdOf(email))),
       );
       for (const [index, email] of waiting.entries()) {
-        await noteOutcome(tx, email, outcomes[index], deps);
+        await recordOutcome(tx, email, outcomes[index], deps);
       }
       return outcomes.map(({ status }) => status);
     });
@@ -56,7 +56,7 @@ function takeWaiting(tx: Transaction, now: Date): Promise<EmailRow[]> {
     .for('update', { skipLocked: true });
 }
 
-async function noteOutcome(
+async function recordOutcome(
   tx: Transaction,
   email: EmailRow,
   outcome: PromiseSettledResult<void> | undefined,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import t, { type Test } from 'tap';
 import { addPerson, day, openMarket, run } from '../../tests/product-api/support/market.ts';
+import { addSubmission } from '../commands/add-submission.ts';
 import { draftAsk } from '../commands/draft-ask.ts';
-import { submit } from '../commands/submit.ts';
 import { askDocuments } from '../db/schema/documents.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
@@ -28,7 +28,7 @@ async function openStore(t: Test) {
   const person = await addPerson(market);
   const handIn = (id: string) =>
     run(market, (work) =>
-      submit(work, { userId: person, kind: 'work', fields: {}, files: [file(id)] }),
+      addSubmission(work, { userId: person, kind: 'work', fields: {}, files: [file(id)] }),
     );
   async function document(id: string) {
     const ask = await run(market, (work) =>

@@ -9,7 +9,10 @@ type Seller = Pick<AskRow, 'userId' | 'editionId'>;
  * When this seller's documents for the edition were approved, where they were. What was approved
  * before a work of theirs failed authentication counts for nothing.
  */
-export async function authenticationOf(tx: Transaction, seller: Seller): Promise<Date | null> {
+export async function findAuthenticationDate(
+  tx: Transaction,
+  seller: Seller,
+): Promise<Date | null> {
   const [approved] = await tx
     .select({ at: asks.authenticatedAt })
     .from(asks)
@@ -24,11 +27,11 @@ export async function authenticationOf(tx: Transaction, seller: Seller): Promise
     .orderBy(desc(asks.authenticatedAt))
     .limit(1);
   if (!approved?.at) return null;
-  const failedAt = await lastFailureOf(tx, seller);
+  const failedAt = await findLastFailure(tx, seller);
   return failedAt !== null && failedAt >= approved.at ? null : approved.at;
 }
 
-async function lastFailureOf(tx: Transaction, seller: Seller): Promise<Date | null> {
+async function findLastFailure(tx: Transaction, seller: Seller): Promise<Date | null> {
   const [last] = await tx
     .select({ at: max(orderEvents.at) })
     .from(orders)

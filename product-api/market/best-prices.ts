@@ -59,8 +59,8 @@ export async function refreshBestPrices(
       lastSaleAt: sql`(select max(${editions.lastSaleAt}) from ${ofArtwork})`,
       ...(changed.ask ? { lastAskAt: now } : {}),
       ...(changed.bid ? { lastBidAt: now } : {}),
-      ...(changed.isNew ? { heat: warmed(heatOf(heatWeights.order, now)) } : {}),
-      ...(sale ? { heat: warmed(heatOf(heatWeights.sale, now)) } : {}),
+      ...(changed.isNew ? { heat: addHeat(heatOf(heatWeights.order, now)) } : {}),
+      ...(sale ? { heat: addHeat(heatOf(heatWeights.sale, now)) } : {}),
     })
     .where(eq(artworks.id, edition.artworkId));
   if (!best) throw new Error(`edition ${edition.id} is gone`);
@@ -68,7 +68,7 @@ export async function refreshBestPrices(
 }
 
 /** `addHeat` of the domain, in SQL. A difference this large changes nothing, and would underflow. */
-function warmed(by: number): SQL {
+function addHeat(by: number): SQL {
   const { heat } = artworks;
   return sql`greatest(${heat}, ${by}::float8)
     + ln(1 + power(2::float8, -least(abs(${heat} - ${by}::float8), 100))) / ln(2::float8)`;

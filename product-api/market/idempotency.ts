@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/market.ts';
 import { conflict } from '../errors.ts';
-import { inTransaction, type MarketDeps, type Work } from './work.ts';
+import { type CommandContext, type CommandDeps, inTransaction } from './command-context.ts';
 
-type KeyOfUser = { readonly userId: number; readonly key: string };
+type UserKey = { readonly userId: number; readonly key: string };
 
-export type Once = KeyOfUser & {
+export type KeyedRequest = UserKey & {
   /** Of method, path and body: what makes two requests the same. */
   readonly fingerprint: string;
 };
@@ -19,26 +19,26 @@ export type Once = KeyOfUser & {
  * effect, so it is not kept: the same key may be tried again, corrected or not.
  */
 export function idempotently<Answer>(
-  deps: MarketDeps,
-  { userId, key, fingerprint }: Once,
-  command: (work: Work) => Promise<Answer>,
+  deps: CommandDeps,
+  { userId, key, fingerprint }: KeyedRequest,
+  command: (context: CommandContext) => Promise<Answer>,
 ): Promise<unknown> {
-  return inTransaction(deps, async (work) => {
-    const first = await lockKey(work.tx, { userId, key });
+  return inTransaction(deps, async (context) => {
+    const first = await lockKey(context.tx, { userId, key });
     if (first === 'locked') throw conflict('request.in-progress');
     if (first?.status === 'closed') throw conflict('trade.not-done');
     if (first) {
       if (first.fingerprint !== fingerprint) throw conflict('request.key-reused');
       return first.body;
     }
-    const body = await command(work);
-    await work.tx.insert(idempotencyKeys).values({
+    const body = await command(context);
+    await context.tx.insert(idempotencyKeys).values({
       userId,
       key,
       fingerprint,
       status: 'answered',
       body,
-      createdAt: work.now(),
+      createdAt: context.now(),
     });
     return body;
   });
@@ -52,19 +52,19 @@ export type Outcome =
  * What became of the request with this key, for a client that lost its answer. 'not-done' is final:
  * it closes the key, so that the request is refused if it arrives later.
  */
-export function resolveOutcome(deps: MarketDeps, { userId, key }: KeyOfUser): Promise<Outcome> {
-  return inTransaction<Outcome>(deps, async (work) => {
-    const first = await lockKey(work.tx, { userId, key });
+export function resolveOutcome(deps: CommandDeps, { userId, key }: UserKey): Promise<Outcome> {
+  return inTransaction<Outcome>(deps, async (context) => {
+    const first = await lockKey(context.tx, { userId, key });
     if (first === 'locked') return { outcome: 'in-progress' };
     if (first?.status === 'answered') return { outcome: 'done', answer: first.body };
     if (!first) {
-      await work.tx.insert(idempotencyKeys).values({
+      await context.tx.insert(idempotencyKeys).values({
         userId,
         key,
         fingerprint: '',
         status: 'closed',
         body: {},
-        createdAt: work.now(),
+        createdAt: context.now(),
       });
     }
     return { outcome: 'not-done' };
@@ -72,7 +72,7 @@ export function resolveOutcome(deps: MarketDeps, { userId, key }: KeyOfUser): Pr
 }
 
 /** What the key has kept. Its lock is held until the transaction ends, or its process dies. */
-async function lockKey(tx: Transaction, { userId, key }: KeyOfUser) {
+async function lockKey(tx: Transaction, { userId, key }: UserKey) {
   const { rows } = await tx.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0)) as free`,
   );

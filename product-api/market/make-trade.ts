@@ -3,18 +3,18 @@ import { regionOfCountry } from '../../shared/domain/regions.ts';
 import type { Transaction } from '../db/database.ts';
 import { orderEvents, orders } from '../db/schema/market.ts';
 import type { StoredAddress } from '../db/schema/people.ts';
-import { announceSale } from './announce.ts';
 import { refreshBestPrices } from './best-prices.ts';
+import type { CommandContext } from './command-context.ts';
 import { buyerLinesAt, sellerLinesAt } from './lines.ts';
 import { moveAsk, moveBid } from './move.ts';
+import { notifyOfSale } from './notify-of-book.ts';
+import { notifyOfTrade } from './notify-of-trade.ts';
 import { openPaymentTask } from './payment-tasks.ts';
-import { readTrader } from './people.ts';
-import { keepPromisedPayout, keepPromisedTotal } from './promises.ts';
+import { assertQuotedPayout, assertQuotedTotal } from './quotes.ts';
 import { deadlineOf } from './record-status.ts';
 import { type AskRow, type BidRow, type EditionRow, type OrderRow, priceOf } from './rows.ts';
-import { tellOfTrade } from './tell-of-trade.ts';
 import type { Terms } from './terms.ts';
-import type { Work } from './work.ts';
+import { readTrader } from './trader.ts';
 
 type Trade = {
   readonly edition: EditionRow;
@@ -34,24 +34,27 @@ type Trade = {
  * Throws 'trade.price-changed', with the price as it is now, where the arriving side would come
  * off worse than it was promised; whoever rests gets its own price, so that its promise holds.
  */
-export async function makeTrade(work: Work, trade: Trade): Promise<OrderRow> {
+export async function makeTrade(context: CommandContext, trade: Trade): Promise<OrderRow> {
   const { edition, ask, bid, resting, terms, now } = trade;
   const price = resting === 'ask' ? priceOf(ask) : priceOf(bid);
   const seller = sellerLinesAt(price, ask, terms);
   const buyer = buyerLinesAt(price, bid, ask.sellerRegion, terms);
-  if (resting === 'bid') keepPromisedPayout(ask, seller);
-  else keepPromisedTotal(bid, buyer);
+  if (resting === 'bid') assertQuotedPayout(ask, seller);
+  else assertQuotedTotal(bid, buyer);
 
-  await moveAsk(work.tx, ask, 'Done', { priceGbp: ask.priceGbp, sellerRegion: ask.sellerRegion });
-  await moveBid(work.tx, bid, 'Done', {
+  await moveAsk(context.tx, ask, 'Done', {
+    priceGbp: ask.priceGbp,
+    sellerRegion: ask.sellerRegion,
+  });
+  await moveBid(context.tx, bid, 'Done', {
     priceGbp: bid.priceGbp,
     buyerRegion: bid.buyerRegion,
     shippingAddress: bid.shippingAddress,
   });
-  const order = await insertOrder(work.tx, trade, buyer, seller);
-  await refreshBestPrices(work.tx, edition, now, { sale: price });
-  await tellOfTrade(work, edition, order);
-  await announceSale(work, order);
+  const order = await insertOrder(context.tx, trade, buyer, seller);
+  await refreshBestPrices(context.tx, edition, now, { sale: price });
+  await notifyOfTrade(context, edition, order);
+  await notifyOfSale(context, order);
   return order;
 }
 

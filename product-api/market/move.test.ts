@@ -9,8 +9,8 @@ import {
   readBid,
   readOrder,
 } from '../../tests/product-api/support/market.ts';
+import { inTransaction } from './command-context.ts';
 import { moveAsk, moveBid, moveOrder } from './move.ts';
-import { inTransaction } from './work.ts';
 
 const market = await openMarket();
 t.teardown(() => market.close());

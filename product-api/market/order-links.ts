@@ -13,6 +13,6 @@ export function orderLinks(edition: EditionRow, order: OrderRow) {
 }
 
 /** '14 November 2026', for mails. Days are told in UTC: the reader's zone is not known. */
-export function tellDay(at: Date): string {
+export function formatDay(at: Date): string {
   return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }

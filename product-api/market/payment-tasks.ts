@@ -31,7 +31,7 @@ const paidBack: readonly OrderStatus[] = ['Cancelled', 'AuthenticationFailed', '
  * What an order's step means for its money: a movement that the order waits for no more is dropped
  * where nobody has asked for it yet, what was paid for nothing goes back, and a payout falls due.
  */
-export async function followWithMoney(
+export async function syncPaymentTasks(
   tx: Transaction,
   orderId: number,
   { from, to, now }: { from: OrderStatus; to: OrderStatus; now: Date },

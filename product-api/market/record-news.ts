@@ -1,7 +1,7 @@
 import type { Money } from '../../shared/domain/money.ts';
 import type { NewsKind } from '../db/schema/news.ts';
 import { followerNews } from '../db/schema/news.ts';
-import type { Work } from './work.ts';
+import type { CommandContext } from './command-context.ts';
 
 type News = {
   /** Names the event, so that it is told once. */
@@ -18,7 +18,7 @@ type News = {
 );
 
 /** Has an artist's followers told of something, once the transaction is committed. */
-export async function recordNews(work: Work, news: News): Promise<void> {
+export async function recordNews(context: CommandContext, news: News): Promise<void> {
   const { dedupeKey, actors, kind } = news;
   const subject =
     kind === 'release'
@@ -28,8 +28,8 @@ export async function recordNews(work: Work, news: News): Promise<void> {
           price: news.price.amount,
           currency: news.price.currency,
         };
-  await work.tx
+  await context.tx
     .insert(followerNews)
-    .values({ kind, dedupeKey, actors, createdAt: work.now(), ...subject })
+    .values({ kind, dedupeKey, actors, createdAt: context.now(), ...subject })
     .onConflictDoNothing({ target: followerNews.dedupeKey });
 }

@@ -4,7 +4,7 @@ import { daysToAct, type OrderStatus } from '../../shared/domain/order-status.ts
 import type { Transaction } from '../db/database.ts';
 import { orderEvents } from '../db/schema/market.ts';
 import { moveOrder } from './move.ts';
-import { followWithMoney } from './payment-tasks.ts';
+import { syncPaymentTasks } from './payment-tasks.ts';
 import type { OrderRow } from './rows.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function recordStatus(
     deadline: deadlineOf(to, now),
     remindedAt: null,
   });
-  await followWithMoney(tx, order.id, { from: order.status, to, now });
+  await syncPaymentTasks(tx, order.id, { from: order.status, to, now });
   const [history] = await tx
     .select({ length: count() })
     .from(orderEvents)

@@ -1,12 +1,12 @@
 import { isRunning } from './book.ts';
+import type { CommandContext } from './command-context.ts';
 import { buyerLinesAt, sellerLinesAt } from './lines.ts';
 import { makeTrade } from './make-trade.ts';
 import { matchAsk, matchBid } from './match.ts';
 import { moveAsk, moveBid } from './move.ts';
-import { costsAsPromised, paysAsPromised } from './promises.ts';
+import { meetsQuotedPayout, meetsQuotedTotal } from './quotes.ts';
 import { type AskRow, type BidRow, type EditionRow, priceOf } from './rows.ts';
 import type { Terms } from './terms.ts';
-import type { Work } from './work.ts';
 
 type Returning = {
   readonly edition: EditionRow;
@@ -21,19 +21,19 @@ type Returning = {
  * one whose time is over expires. The caller recomputes the best prices.
  */
 export async function returnAsk(
-  work: Work,
+  context: CommandContext,
   ask: AskRow,
   { edition, terms, now }: Returning,
 ): Promise<AskRow['status']> {
-  const { tx } = work;
+  const { tx } = context;
   const back = await moveAsk(tx, ask, 'Approved');
   if (!isRunning(back, now)) return (await moveAsk(tx, back, 'Expired')).status;
   const match = await matchAsk(tx, back, now);
   if (match.kind === 'rest') return back.status;
   if (match.kind === 'trade') {
     const bid = match.counterpart;
-    if (paysAsPromised(back, sellerLinesAt(priceOf(bid), back, terms))) {
-      await makeTrade(work, { edition, ask: back, bid, resting: 'bid', terms, now });
+    if (meetsQuotedPayout(back, sellerLinesAt(priceOf(bid), back, terms))) {
+      await makeTrade(context, { edition, ask: back, bid, resting: 'bid', terms, now });
       return 'Done';
     }
   }
@@ -42,19 +42,19 @@ export async function returnAsk(
 
 /** The same for a bid whose trade fell through at the seller. */
 export async function returnBid(
-  work: Work,
+  context: CommandContext,
   bid: BidRow,
   { edition, terms, now }: Returning,
 ): Promise<BidRow['status']> {
-  const { tx } = work;
+  const { tx } = context;
   const back = await moveBid(tx, bid, 'Approved');
   if (!isRunning(back, now)) return (await moveBid(tx, back, 'Expired')).status;
   const match = await matchBid(tx, back, now);
   if (match.kind === 'rest') return back.status;
   if (match.kind === 'trade') {
     const ask = match.counterpart;
-    if (costsAsPromised(back, buyerLinesAt(priceOf(ask), back, ask.sellerRegion, terms))) {
-      await makeTrade(work, { edition, bid: back, ask, resting: 'ask', terms, now });
+    if (meetsQuotedTotal(back, buyerLinesAt(priceOf(ask), back, ask.sellerRegion, terms))) {
+      await makeTrade(context, { edition, bid: back, ask, resting: 'ask', terms, now });
       return 'Done';
     }
   }

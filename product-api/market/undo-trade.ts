@@ -4,10 +4,10 @@ import type { Transaction } from '../db/database.ts';
 import { editions } from '../db/schema/catalogue.ts';
 import { asks, bids, orders } from '../db/schema/market.ts';
 import { refreshBestPrices } from './best-prices.ts';
+import type { CommandContext } from './command-context.ts';
 import { returnAsk, returnBid } from './return-to-book.ts';
 import type { EditionRow, OrderRow } from './rows.ts';
 import { readTerms } from './terms.ts';
-import type { Work } from './work.ts';
 
 /**
  * Takes a trade out of the market, its order having just fallen through; `order` is as it was
@@ -16,30 +16,30 @@ import type { Work } from './work.ts';
  * at once never stood there.
  */
 export async function undoTrade(
-  work: Work,
+  context: CommandContext,
   edition: EditionRow,
   order: OrderRow,
   now: Date,
 ): Promise<void> {
-  await forgetSale(work.tx, edition);
-  await giveBack(work, edition, order, now);
-  await refreshBestPrices(work.tx, edition, now);
+  await restoreLastSale(context.tx, edition);
+  await giveBack(context, edition, order, now);
+  await refreshBestPrices(context.tx, edition, now);
 }
 
-async function giveBack(work: Work, edition: EditionRow, order: OrderRow, now: Date) {
-  const { tx } = work;
+async function giveBack(context: CommandContext, edition: EditionRow, order: OrderRow, now: Date) {
+  const { tx } = context;
   const returning = { edition, terms: await readTerms(tx), now };
   if (order.status === 'AwaitingPayment') {
     const [ask] = await tx.select().from(asks).where(eq(asks.id, order.askId)).for('no key update');
-    if (ask?.type === 'ask' && ask.authenticatedAt) await returnAsk(work, ask, returning);
+    if (ask?.type === 'ask' && ask.authenticatedAt) await returnAsk(context, ask, returning);
   } else {
     const [bid] = await tx.select().from(bids).where(eq(bids.id, order.bidId)).for('no key update');
-    if (bid?.type === 'bid') await returnBid(work, bid, returning);
+    if (bid?.type === 'bid') await returnBid(context, bid, returning);
   }
 }
 
 /** The last sale is the latest one that still holds. */
-async function forgetSale(tx: Transaction, edition: EditionRow): Promise<void> {
+async function restoreLastSale(tx: Transaction, edition: EditionRow): Promise<void> {
   const [latest] = await tx
     .select({ price: orders.price, currency: orders.currency, at: orders.createdAt })
     .from(orders)

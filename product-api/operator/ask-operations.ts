@@ -1,8 +1,8 @@
 import { formatMoney } from '../../shared/domain/money.ts';
 import { approveAsk } from '../commands/approve-ask.ts';
-import { sendBackAsk } from '../commands/send-back-ask.ts';
+import { requestChanges } from '../commands/request-changes.ts';
+import { inTransaction } from '../market/command-context.ts';
 import { priceOf } from '../market/rows.ts';
-import { inTransaction } from '../market/work.ts';
 import { listPendingAsks } from '../queries/list-pending-asks.ts';
 import { formatInstant, formatTable } from './format-table.ts';
 import type { Operation } from './operation.ts';
@@ -40,7 +40,9 @@ const approve: Operation = {
   optional: [],
   about: 'Approve an ask: it enters the book, or sells at once into a bid that it meets',
   async run({ market, actor }, { id }) {
-    const data = await inTransaction(market, (work) => approveAsk(work, { askId: id, actor }));
+    const data = await inTransaction(market, (context) =>
+      approveAsk(context, { askId: id, actor }),
+    );
     const text =
       data.orderId === null
         ? `Ask ${id} is approved and in the book.`
@@ -65,7 +67,9 @@ function sendBack(
     optional: [],
     about,
     async run({ market, actor }, { id, options: { reason = '' } }) {
-      await inTransaction(market, (work) => sendBackAsk(work, { askId: id, to, reason, actor }));
+      await inTransaction(market, (context) =>
+        requestChanges(context, { askId: id, to, reason, actor }),
+      );
       return { data: { id, status: to }, text: `Ask ${id} ${told}. The seller is told why.` };
     },
   };

@@ -11,7 +11,7 @@ import { auditEntries } from '../db/schema/market.ts';
 import { followerNews } from '../db/schema/news.ts';
 import { emails, users } from '../db/schema/people.ts';
 import { raffleDraws, raffleEntries } from '../db/schema/raffles.ts';
-import { tellEntrants } from '../jobs/tell-entrants.ts';
+import { notifyEntrants } from '../jobs/notify-entrants.ts';
 import { listReleases } from '../queries/list-releases.ts';
 import { exitCodes } from './run-operator.ts';
 
@@ -212,10 +212,10 @@ t.test('a raffle is entered once, drawn once, and checked by anybody', async (t)
     },
   );
 
-  const teller = { ...market, wakeMail: () => undefined };
-  const told = await Promise.all(Array.from({ length: 4 }, () => tellEntrants(teller, 3)));
+  const teller = { ...market, flushOutbox: () => undefined };
+  const told = await Promise.all(Array.from({ length: 4 }, () => notifyEntrants(teller, 3)));
   t.equal(
-    told.reduce((sum, one) => sum + one, await tellEntrants(teller)),
+    told.reduce((sum, one) => sum + one, await notifyEntrants(teller)),
     11,
   );
   const results = (await db.select().from(emails)).filter(({ dedupeKey }) =>

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { setFlag } from '../commands/set-flag.ts';
 import { featureFlags } from '../db/schema/people.ts';
-import { inTransaction } from '../market/work.ts';
+import { inTransaction } from '../market/command-context.ts';
 import { formatTable } from './format-table.ts';
 import { type Operation, UsageError } from './operation.ts';
 
@@ -32,7 +32,7 @@ const set: Operation = {
   async run({ market, actor }, { words: [name = '', state] }) {
     if (state !== 'on' && state !== 'off') throw new UsageError('A flag is set to on or off.');
     const enabled = state === 'on';
-    await inTransaction(market, (work) => setFlag(work, { name, enabled, actor }));
+    await inTransaction(market, (context) => setFlag(context, { name, enabled, actor }));
     return { data: { name, enabled }, text: `Flag ${name} is ${state}.` };
   },
 };

@@ -1,10 +1,10 @@
-import type { MarketDeps } from '../market/work.ts';
+import type { CommandDeps } from '../market/command-context.ts';
 
 /** What an operation found or did: `data` for --json, `text` for a person. */
 export type Report = { readonly data: unknown; readonly text: string };
 
 export type OperatorContext = {
-  readonly market: MarketDeps;
+  readonly market: CommandDeps;
   /** Who is at the keyboard, for the audit. */
   readonly actor: string;
 };

@@ -1,9 +1,9 @@
 import { formatMoney, money } from '../../shared/domain/money.ts';
 import { advanceOrder } from '../commands/advance-order.ts';
 import { cancelOrder } from '../commands/cancel-order.ts';
-import { giveOrderBack } from '../commands/give-order-back.ts';
+import { returnOrder } from '../commands/return-order.ts';
 import { notFound } from '../errors.ts';
-import { inTransaction } from '../market/work.ts';
+import { inTransaction } from '../market/command-context.ts';
 import { findOrderForOperator } from '../queries/find-order-for-operator.ts';
 import { formatInstant, formatTable } from './format-table.ts';
 import type { Operation } from './operation.ts';
@@ -35,7 +35,7 @@ const advance: Operation = {
   about: 'Take an order one step on; --tracking where the step is a shipment',
   async run({ market, actor }, { id, options: { tracking } }) {
     const step = { orderId: id, actor, ...(tracking === undefined ? {} : { tracking }) };
-    const { status } = await inTransaction(market, (work) => advanceOrder(work, step));
+    const { status } = await inTransaction(market, (context) => advanceOrder(context, step));
     return { data: { id, status }, text: `Order ${id} is ${status}.` };
   },
 };
@@ -50,8 +50,8 @@ const cancel: Operation = {
   optional: [],
   about: 'Call an order off; the reason is kept in the audit and sent to nobody',
   async run({ market, actor }, { id, options: { reason = '' } }) {
-    const { status } = await inTransaction(market, (work) =>
-      cancelOrder(work, { orderId: id, reason, actor }),
+    const { status } = await inTransaction(market, (context) =>
+      cancelOrder(context, { orderId: id, reason, actor }),
     );
     return { data: { id, status }, text: `Order ${id} is ${status}. Both sides are told.` };
   },
@@ -68,8 +68,8 @@ function giveBack(name: string, to: 'AuthenticationFailed' | 'Returned', about: 
     optional: [],
     about,
     async run({ market, actor }, { id, options: { reason = '' } }) {
-      const { status } = await inTransaction(market, (work) =>
-        giveOrderBack(work, { orderId: id, to, reason, actor }),
+      const { status } = await inTransaction(market, (context) =>
+        returnOrder(context, { orderId: id, to, reason, actor }),
       );
       const text = `Order ${id} is ${status}. The buyer is paid back, and both sides are told why.`;
       return { data: { id, status }, text };

@@ -1,6 +1,6 @@
 import { runRaffle } from '../commands/run-raffle.ts';
 import { notFound } from '../errors.ts';
-import { inTransaction } from '../market/work.ts';
+import { inTransaction } from '../market/command-context.ts';
 import { findRaffle } from '../queries/list-for-operator.ts';
 import { formatInstant, formatTable } from './format-table.ts';
 import { type Operation, UsageError } from './operation.ts';
@@ -44,7 +44,7 @@ const run: Operation = {
   async run({ market, actor }, { id, options: { winners = '', seed = '' } }) {
     if (!/^[1-9]\d{0,5}$/.test(winners)) throw new UsageError('--winners is a number from 1 on.');
     const input = { releaseId: id, winners: Number(winners), seed, actor };
-    const drawn = await inTransaction(market, (work) => runRaffle(work, input));
+    const drawn = await inTransaction(market, (context) => runRaffle(context, input));
     const data = { releaseId: id, seed, winners: Number(winners), method, entries: drawn };
     const rows = drawn.map(({ rank, entryId, digest, won }) => [
       String(rank),

@@ -6,8 +6,8 @@ import {
   takeReleaseDown,
 } from '../commands/write-release.ts';
 import { notFound } from '../errors.ts';
+import { inTransaction } from '../market/command-context.ts';
 import { type ReleaseTimes, releaseTimes } from '../market/release-times.ts';
-import { inTransaction } from '../market/work.ts';
 import { findReleaseKind, listReleasesForOperator } from '../queries/list-for-operator.ts';
 import { formatInstant, formatTable } from './format-table.ts';
 import { type Input, type Operation, UsageError } from './operation.ts';
@@ -55,7 +55,7 @@ const add: Operation = {
       artworkId: idsOf('artwork', options.artwork)[0] ?? null,
       actor,
     };
-    const id = await inTransaction(market, (work) => addRelease(work, release));
+    const id = await inTransaction(market, (context) => addRelease(context, release));
     return { data: { id }, text: `Release ${id} is in the calendar.` };
   },
 };
@@ -70,7 +70,7 @@ const putUp: Operation = {
   optional: [],
   about: 'Put a release back up that was taken down',
   async run({ market, actor }, { id }) {
-    await inTransaction(market, (work) => putReleaseUp(work, { releaseId: id, actor }));
+    await inTransaction(market, (context) => putReleaseUp(context, { releaseId: id, actor }));
     return { data: { id }, text: `Release ${id} is in the calendar again.` };
   },
 };
@@ -86,7 +86,7 @@ const takeDown: Operation = {
   about: 'Take a release out of the calendar; the reason is kept in the audit',
   async run({ market, actor }, { id, options: { reason = '' } }) {
     const input = { releaseId: id, reason, actor };
-    await inTransaction(market, (work) => takeReleaseDown(work, input));
+    await inTransaction(market, (context) => takeReleaseDown(context, input));
     return { data: { id }, text: `Release ${id} is out of the calendar.` };
   },
 };
@@ -106,7 +106,9 @@ const move: Operation = {
     /** One without a day gets one. */
     const scheduled = kind === 'unscheduled' ? 'single' : kind;
     const times = timesOf(releaseTimes({ ...options, kind: scheduled }));
-    await inTransaction(market, (work) => moveRelease(work, { ...times, releaseId: id, actor }));
+    await inTransaction(market, (context) =>
+      moveRelease(context, { ...times, releaseId: id, actor }),
+    );
     const at = times.startsAt ? formatInstant(times.startsAt) : '-';
     return { data: { id, ...times }, text: `Release ${id} starts at ${at} UTC.` };
   },

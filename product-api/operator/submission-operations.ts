@@ -1,6 +1,6 @@
 import { decideSubmission } from '../commands/decide-submission.ts';
 import { notFound } from '../errors.ts';
-import { inTransaction } from '../market/work.ts';
+import { inTransaction } from '../market/command-context.ts';
 import { findSubmission, listPendingSubmissions } from '../queries/list-for-operator.ts';
 import { formatInstant, formatTable } from './format-table.ts';
 import type { Operation } from './operation.ts';
@@ -66,8 +66,8 @@ const approve: Operation = {
   optional: [],
   about: 'Accept a proposed work or release; whoever proposed it is told',
   async run({ market, actor }, { id }) {
-    const data = await inTransaction(market, (work) =>
-      decideSubmission(work, { submissionId: id, rejectedFor: null, actor }),
+    const data = await inTransaction(market, (context) =>
+      decideSubmission(context, { submissionId: id, rejectedFor: null, actor }),
     );
     return { data, text: `Submission ${id} is approved. Its sender is told.` };
   },
@@ -83,8 +83,8 @@ const reject: Operation = {
   optional: [],
   about: 'Decline a proposed work or release; the reason is sent to whoever proposed it',
   async run({ market, actor }, { id, options: { reason = '' } }) {
-    const data = await inTransaction(market, (work) =>
-      decideSubmission(work, { submissionId: id, rejectedFor: reason, actor }),
+    const data = await inTransaction(market, (context) =>
+      decideSubmission(context, { submissionId: id, rejectedFor: reason, actor }),
     );
     return { data, text: `Submission ${id} is rejected. Its sender is told why.` };
   },

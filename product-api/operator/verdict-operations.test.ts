@@ -9,16 +9,16 @@ import {
   readOrder,
 } from '../../tests/product-api/support/market.ts';
 import { terminalOf } from '../../tests/product-api/support/terminal.ts';
+import { addSubmission } from '../commands/add-submission.ts';
 import { advanceOrder } from '../commands/advance-order.ts';
 import { approveAsk } from '../commands/approve-ask.ts';
 import { settleCharge } from '../commands/settle-charge.ts';
-import { submit } from '../commands/submit.ts';
 import { voidAsk } from '../commands/void-ask.ts';
 import { submissions } from '../db/schema/collecting.ts';
 import { auditEntries } from '../db/schema/market.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import { emails } from '../db/schema/people.ts';
-import { inTransaction } from '../market/work.ts';
+import { inTransaction } from '../market/command-context.ts';
 import { exitCodes } from './run-operator.ts';
 
 const market = await openMarket();
@@ -40,9 +40,9 @@ t.test('submissions are listed, shown, approved and rejected, once each', async 
     type: 'image/png',
     size: 9,
   } as const;
-  const [first, second] = await inTransaction(market, async (work) => [
-    await submit(work, { userId, kind: 'work', fields, files: [file] }),
-    await submit(work, { userId, kind: 'release', fields, files: [] }),
+  const [first, second] = await inTransaction(market, async (context) => [
+    await addSubmission(context, { userId, kind: 'work', fields, files: [file] }),
+    await addSubmission(context, { userId, kind: 'release', fields, files: [] }),
   ]);
   t.match(
     (await operator('submissions', 'list')).out,
@@ -84,15 +84,15 @@ t.test('an order that fails authentication, or comes back, is paid back once', a
     await listApproved(market, await addPerson(market), { price: 100_00, editionId });
     const { orderId } = await bid(market, await addPerson(market), { price: 100_00, editionId });
     const [task] = await db.select().from(paymentTasks).where(eq(paymentTasks.orderId, orderId!));
-    await inTransaction(market, (work) =>
-      settleCharge(work, task!.reference, { kind: 'succeeded', id: `ch_${orderId}` }),
+    await inTransaction(market, (context) =>
+      settleCharge(context, task!.reference, { kind: 'succeeded', id: `ch_${orderId}` }),
     );
     return orderId!;
   }
   const advance = async (orderId: number, steps: number) => {
     for (let step = 0; step < steps; step += 1) {
-      await inTransaction(market, (work) =>
-        advanceOrder(work, { orderId, actor: 'operator:test' }),
+      await inTransaction(market, (context) =>
+        advanceOrder(context, { orderId, actor: 'operator:test' }),
       );
     }
   };
@@ -118,11 +118,13 @@ t.test('an order that fails authentication, or comes back, is paid back once', a
   const again = { price: 300_00, editionId };
   const { id, status } = await list(market, sellerId, again);
   t.equal(status, 'PendingAuthentication', 'its seller’s documents count for nothing any more');
-  await inTransaction(market, (work) => approveAsk(work, { askId: id, actor: 'operator:test' }));
+  await inTransaction(market, (context) =>
+    approveAsk(context, { askId: id, actor: 'operator:test' }),
+  );
   const trusted = await list(market, sellerId, { ...again, price: 290_00 });
   t.equal(trusted.status, 'Approved', 'until others are approved');
   for (const askId of [id, trusted.id]) {
-    await inTransaction(market, (work) => voidAsk(work, { userId: sellerId, askId }));
+    await inTransaction(market, (context) => voidAsk(context, { userId: sellerId, askId }));
   }
 
   const disliked = await paidOrder();

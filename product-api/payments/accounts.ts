@@ -37,7 +37,7 @@ export async function writePaymentAccount(
 }
 
 /** What a processor knows by now of a seller's account; one that is not ours changes nothing. */
-export async function notePayoutAccount(
+export async function updatePayoutAccount(
   db: Database,
   processor: Processor,
   account: PayoutAccount,

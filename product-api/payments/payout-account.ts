@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts';
 import {
   findPaymentAccount,
-  notePayoutAccount,
   type PaymentAccount,
   payoutColumns,
+  updatePayoutAccount,
   writePaymentAccount,
 } from './accounts.ts';
 import { finishCardSetup } from './card-setup.ts';
@@ -48,7 +48,7 @@ export async function readPaymentAccount(
   if (setupId === null && !mayHavePayouts) return known;
   if (setupId !== null) await finishCardSetup({ db }, payments, setupId);
   if (mayHavePayouts) {
-    await notePayoutAccount(db, payments.name, await payments.findPayoutAccount(payoutAccountId));
+    await updatePayoutAccount(db, payments.name, await payments.findPayoutAccount(payoutAccountId));
   }
   return findPaymentAccount(db, userId, payments.name);
 }

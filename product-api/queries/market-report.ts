@@ -63,7 +63,7 @@ function nameOf(month: number): string {
  * The report, made once for all who ask: whoever asks after `freshMs` gets the last one, and starts
  * the next behind it. A report that fails is tried again by the next who asks.
  */
-export function keepMarketReport(
+export function cacheMarketReport(
   make: () => Promise<WireMarket>,
   now: () => Date,
   freshMs = 10 * 60_000,

@@ -4,10 +4,10 @@ import { idempotencyHeader, idempotencyKey } from '../../shared/contracts/wire/t
 import { userOf } from '../auth/current-user.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest, refused } from '../errors.ts';
-import { idempotently, type Once } from '../market/idempotency.ts';
-import { inTransaction, type Work } from '../market/work.ts';
+import { type CommandContext, inTransaction } from '../market/command-context.ts';
+import { idempotently, type KeyedRequest } from '../market/idempotency.ts';
 import { type Form, readForm } from '../uploads/read-form.ts';
-import { dropUploads } from '../uploads/upload-store.ts';
+import { deleteUploads } from '../uploads/upload-store.ts';
 
 /**
  * Runs a write that trades, under the request's Idempotency-Key: 1 to 200 printable characters.
@@ -17,10 +17,10 @@ import { dropUploads } from '../uploads/upload-store.ts';
 export async function runTradingWrite<Answer>(
   deps: Deps,
   request: FastifyRequest,
-  command: (work: Work) => Promise<Answer>,
+  command: (context: CommandContext) => Promise<Answer>,
 ): Promise<Answer> {
   if (request.method === 'POST') requireKey(request);
-  const once = onceOf(request);
+  const once = keyedRequestOf(request);
   if (once === null) return inTransaction(deps, command);
   /** What a key kept is what this same command answered, and the route's schema checks it again. */
   return (await idempotently(deps, once, command)) as Answer;
@@ -33,19 +33,19 @@ export async function runTradingWrite<Answer>(
 export async function runFormWrite<Answer>(
   deps: Deps,
   request: FastifyRequest,
-  command: (work: Work, form: Form) => Promise<Answer>,
+  command: (context: CommandContext, form: Form) => Promise<Answer>,
 ): Promise<Answer> {
   const key = keyOf(request);
   return readForm(request, deps.dataDir, async (form) => {
-    if (key === null) return inTransaction(deps, (work) => command(work, form));
-    const once = { userId: userOf(request).id, key, fingerprint: formPrintOf(request, form) };
+    if (key === null) return inTransaction(deps, (context) => command(context, form));
+    const once = { userId: userOf(request).id, key, fingerprint: formFingerprint(request, form) };
     let isFirst = false;
-    const answer = await idempotently(deps, once, (work) => {
+    const answer = await idempotently(deps, once, (context) => {
       isFirst = true;
-      return command(work, form);
+      return command(context, form);
     });
     if (!isFirst) {
-      await dropUploads(
+      await deleteUploads(
         deps.dataDir,
         form.files.map(({ id }) => id),
       );
@@ -70,13 +70,13 @@ function keyOf(request: FastifyRequest): string | null {
 }
 
 /** With its query: what a document is of stands there. */
-function formPrintOf({ method, url }: FastifyRequest, { fingerprint }: Form): string {
+function formFingerprint({ method, url }: FastifyRequest, { fingerprint }: Form): string {
   return createHash('sha256')
     .update(JSON.stringify([method, url, fingerprint]))
     .digest('hex');
 }
 
-function onceOf(request: FastifyRequest): Once | null {
+function keyedRequestOf(request: FastifyRequest): KeyedRequest | null {
   const key = keyOf(request);
   if (key === null) return null;
   const path = request.url.split('?', 1)[0];

@@ -40,9 +40,9 @@ import {
 } from './latest-searches/remember-search.ts';
 import { getPictureRoute } from './media/get-picture.ts';
 import { runOperationRoutes } from './operator/run-operation.ts';
+import { closeAccountRoute } from './profiles/close-account.ts';
 import { getPaymentRoute } from './profiles/get-payment.ts';
 import { getProfileRoute } from './profiles/get-profile.ts';
-import { leaveRoute } from './profiles/leave.ts';
 import { produceAnalyticsRoute } from './profiles/produce-analytics.ts';
 import { updateOnboardingRoute } from './profiles/update-onboarding.ts';
 import { updatePreferencesRoute } from './profiles/update-preferences.ts';
@@ -116,7 +116,7 @@ const routes: readonly Route[] = [
   updateOnboardingRoute,
   getPaymentRoute,
   produceAnalyticsRoute,
-  leaveRoute,
+  closeAccountRoute,
   submitWorkRoute,
   submitReleaseRoute,
   listReleasesRoute,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { fileNameLine } from '../../shared/domain/texts.ts';
 import { uploadBytesAtMost } from '../../shared/domain/uploads.ts';
 import { badRequest, invalid, unsupportedMediaType } from '../errors.ts';
-import { dropUploads, keepUpload, type Upload } from './upload-store.ts';
+import { deleteUploads, storeUpload, type Upload } from './upload-store.ts';
 
 /** Of one form; a file that is larger is refused as a whole, with the form. */
 export const uploadLimits = {
@@ -39,13 +39,13 @@ export async function readForm<Answer>(
   if (!request.isMultipart()) throw unsupportedMediaType();
   const fields: Record<string, string> = Object.create(null);
   const files: NamedUpload[] = [];
-  const prints: FilePrint[] = [];
+  const fingerprints: FileFingerprint[] = [];
   try {
-    await readParts(request, dataDir, { fields, files, prints });
+    await readParts(request, dataDir, { fields, files, fingerprints });
     const form = { fields: { ...fields }, files };
-    return await use({ ...form, fingerprint: fingerprintOf(form.fields, prints) });
+    return await use({ ...form, fingerprint: fingerprintOf(form.fields, fingerprints) });
   } catch (error) {
-    await dropUploads(
+    await deleteUploads(
       dataDir,
       files.map(({ id }) => id),
     );
@@ -54,35 +54,35 @@ export async function readForm<Answer>(
 }
 
 /** Its field, its name, and the digest of its bytes. */
-type FilePrint = readonly [string, string, string];
+type FileFingerprint = readonly [string, string, string];
 type Parts = {
   readonly fields: Record<string, string>;
   readonly files: NamedUpload[];
-  readonly prints: FilePrint[];
+  readonly fingerprints: FileFingerprint[];
 };
 
-function fingerprintOf(fields: Form['fields'], prints: readonly FilePrint[]): string {
+function fingerprintOf(fields: Form['fields'], fingerprints: readonly FileFingerprint[]): string {
   const named = Object.keys(fields)
     .sort()
     .map((name) => [name, fields[name]]);
   return createHash('sha256')
-    .update(JSON.stringify([named, prints]))
+    .update(JSON.stringify([named, fingerprints]))
     .digest('hex');
 }
 
 async function readParts(
   request: FastifyRequest,
   dataDir: string,
-  { fields, files, prints }: Parts,
+  { fields, files, fingerprints }: Parts,
 ): Promise<void> {
   try {
     for await (const part of request.parts({ limits: uploadLimits })) {
       if (part.type === 'file') {
-        const kept = await keepUpload(dataDir, part.file);
+        const kept = await storeUpload(dataDir, part.file);
         if (!kept) throw wrongType(part.fieldname);
         const name = fileNameLine(part.filename);
         files.push({ ...kept.upload, name });
-        prints.push([part.fieldname, name, kept.sha256]);
+        fingerprints.push([part.fieldname, name, kept.sha256]);
         if (part.file.truncated) throw tooLarge(part.fieldname);
       } else {
         if (part.valueTruncated || part.fieldname in fields) {

@@ -26,7 +26,7 @@ export function uploadFolder(dataDir: string): string {
  * Writes a stream to disk and looks at what it is. null: it is no file that may be uploaded, and
  * nothing is kept of it. What its sender calls it plays no part.
  */
-export async function keepUpload(dataDir: string, stream: Readable): Promise<Kept | null> {
+export async function storeUpload(dataDir: string, stream: Readable): Promise<Kept | null> {
   const folder = uploadFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const id = randomUUID();
@@ -54,7 +54,7 @@ export async function keepUpload(dataDir: string, stream: Readable): Promise<Kep
   }
 }
 
-export async function dropUploads(dataDir: string, ids: readonly string[]): Promise<void> {
+export async function deleteUploads(dataDir: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) await rm(join(uploadFolder(dataDir), id), { force: true });
 }
 

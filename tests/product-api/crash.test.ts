@@ -7,7 +7,7 @@ import { approveAsk } from '../../product-api/commands/approve-ask.ts';
 import { artworks, editions } from '../../product-api/db/schema/catalogue.ts';
 import { asks, orderEvents, orders } from '../../product-api/db/schema/market.ts';
 import { paymentTasks } from '../../product-api/db/schema/payments.ts';
-import { inTransaction } from '../../product-api/market/work.ts';
+import { inTransaction } from '../../product-api/market/command-context.ts';
 import { createUser, type TestUser } from '../support/product-api.ts';
 import { bookFaults } from './support/book-faults.ts';
 import { type RunningApi, startApi } from './support/crashing-api.ts';
@@ -70,7 +70,9 @@ for (const user of sellers) {
       ({ id: askId, status }) => askId === drafted.id && status === 'PendingAuthentication',
     );
     if (ask) {
-      await inTransaction(market, (work) => approveAsk(work, { askId: ask.id, actor: 'test' }));
+      await inTransaction(market, (context) =>
+        approveAsk(context, { askId: ask.id, actor: 'test' }),
+      );
     }
   }
 }

@@ -4,7 +4,7 @@ import { approveAsk } from '../../product-api/commands/approve-ask.ts';
 import { editAsk } from '../../product-api/commands/edit-ask.ts';
 import { placeAsk } from '../../product-api/commands/place-ask.ts';
 import { placeBid } from '../../product-api/commands/place-bid.ts';
-import { sendBackAsk } from '../../product-api/commands/send-back-ask.ts';
+import { requestChanges } from '../../product-api/commands/request-changes.ts';
 import { voidAsk } from '../../product-api/commands/void-ask.ts';
 import { voidBid } from '../../product-api/commands/void-bid.ts';
 import { artworks } from '../../product-api/db/schema/catalogue.ts';
@@ -64,7 +64,9 @@ t.test('a listing sent back with a reason can be changed and handed in again', (
     const seller = await addPerson(market);
     const { id } = await list(market, seller, { price: 100_00 });
     const sendBack = (to: 'MoreInfoRequired' | 'Rejected', reason: string) =>
-      run(market, (work) => sendBackAsk(work, { askId: id, to, reason, actor: 'operator:test' }));
+      run(market, (work) =>
+        requestChanges(work, { askId: id, to, reason, actor: 'operator:test' }),
+      );
     await sendBack('MoreInfoRequired', 'The certificate cannot be read.');
     t.match(await readAsk(market, id), {
       status: 'MoreInfoRequired',

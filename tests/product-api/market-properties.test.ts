@@ -8,7 +8,7 @@ import { editAsk } from '../../product-api/commands/edit-ask.ts';
 import { editBid } from '../../product-api/commands/edit-bid.ts';
 import { placeAsk } from '../../product-api/commands/place-ask.ts';
 import { placeBid } from '../../product-api/commands/place-bid.ts';
-import { sendBackAsk } from '../../product-api/commands/send-back-ask.ts';
+import { requestChanges } from '../../product-api/commands/request-changes.ts';
 import { voidAsk } from '../../product-api/commands/void-ask.ts';
 import { voidBid } from '../../product-api/commands/void-bid.ts';
 import { artworks, editions, exchangeRates } from '../../product-api/db/schema/catalogue.ts';
@@ -161,7 +161,7 @@ const steps: Record<string, fc.Arbitrary<Step>> = {
     const ask = await oneAsk(index);
     if (!ask) return;
     const verdict = { askId: ask.id, to: 'Rejected', reason: 'Because.', actor } as const;
-    await run(m, (work) => sendBackAsk(work, verdict));
+    await run(m, (work) => requestChanges(work, verdict));
   }),
   resubmit: pick.map((index) => async (m) => {
     const ask = await oneAsk(index);

@@ -13,7 +13,7 @@ import {
   orderEvents,
 } from '../../product-api/db/schema/market.ts';
 import { emails, featureFlags } from '../../product-api/db/schema/people.ts';
-import { dropStale } from '../../product-api/jobs/drop-stale.ts';
+import { deleteStale } from '../../product-api/jobs/delete-stale.ts';
 import { expireOrders } from '../../product-api/jobs/expire-orders.ts';
 import { idempotently } from '../../product-api/market/idempotency.ts';
 import { orderPath } from '../../shared/domain/order-status.ts';
@@ -49,18 +49,18 @@ async function tradeBid(market: Market, price = 100_00) {
   const standing = await bid(market, await addPerson(market), { price });
   const seller = await addPerson(market);
   const sale = await draftSale(market, seller, market.editionIds[0]);
-  const sold = await run(market, (work) =>
-    placeAsk(work, { userId: seller, askId: sale.id, bidId: standing.id }),
+  const sold = await run(market, (context) =>
+    placeAsk(context, { userId: seller, askId: sale.id, bidId: standing.id }),
   );
   return { orderId: sold.orderId!, askId: sale.id, bidId: standing.id };
 }
 
 const advance = (market: Market, orderId: number, tracking?: string) =>
-  run(market, (work) =>
-    advanceOrder(work, { orderId, actor, ...(tracking === undefined ? {} : { tracking }) }),
+  run(market, (context) =>
+    advanceOrder(context, { orderId, actor, ...(tracking === undefined ? {} : { tracking }) }),
   );
 const cancel = (market: Market, orderId: number) =>
-  run(market, (work) => cancelOrder(work, { orderId, reason: 'It was lost.', actor }));
+  run(market, (context) => cancelOrder(context, { orderId, reason: 'It was lost.', actor }));
 
 t.test('an operator walks an order along its path, each step kept in its history', (t) =>
   inMarket(t, async (market) => {
@@ -163,7 +163,7 @@ t.test('an ask that comes back to a book that moved trades, is voided or expires
     await cancel(market, second.orderId);
     t.equal((await readAsk(market, second.askId)).status, 'Voided', 'its owner’s bid is above it');
     t.equal((await readBid(market, own.id)).status, 'Approved');
-    await run(market, (work) => voidBid(work, { userId: owner, bidId: own.id }));
+    await run(market, (context) => voidBid(context, { userId: owner, bidId: own.id }));
 
     const seller = await addPerson(market);
     const short = await listApproved(market, seller, { price: 100_00, expiresInDays: 30 });
@@ -202,11 +202,11 @@ t.test('drafts of yesterday and old answers are dropped; what was placed stays',
     await draftSale(market, await addPerson(market), market.editionIds[0]);
     await idempotently(market, { userId: buyer, key: 'k', fingerprint: 'f' }, async () => 'answer');
     market.passTime(day - 60_000);
-    await dropStale(market);
+    await deleteStale(market);
     t.equal((await market.db.select().from(bids)).length, 2);
     market.passTime(120_000);
     const fresh = await draftPurchase(market, buyer, ask.id);
-    await dropStale(market);
+    await deleteStale(market);
     t.same(
       (await market.db.select().from(bids)).map(({ id }) => id).toSorted((x, y) => x - y),
       [standing.id, fresh.id],
@@ -217,7 +217,7 @@ t.test('drafts of yesterday and old answers are dropped; what was placed stays',
     );
     t.equal((await market.db.select().from(idempotencyKeys)).length, 1);
     market.passTime(30 * day);
-    await dropStale(market);
+    await deleteStale(market);
     t.equal((await market.db.select().from(idempotencyKeys)).length, 0);
   }),
 );
@@ -245,14 +245,16 @@ t.test('a key gives the first answer again, refuses another body and forgets ref
 t.test('flags are switched with a trace; unknown ones are not made', (t) =>
   inMarket(t, async (market) => {
     await market.db.insert(featureFlags).values({ name: 'access-modal' });
-    await run(market, (work) => setFlag(work, { name: 'access-modal', enabled: true, actor }));
+    await run(market, (context) =>
+      setFlag(context, { name: 'access-modal', enabled: true, actor }),
+    );
     t.match(await market.db.select().from(featureFlags), [{ enabled: true }]);
     t.match(await market.db.select().from(auditEntries), [
       { actor, action: 'flags.set', subject: 'flag:access-modal', details: { enabled: true } },
     ]);
     await isRefused(
       t,
-      run(market, (work) => setFlag(work, { name: 'acess-modal', enabled: true, actor })),
+      run(market, (context) => setFlag(context, { name: 'acess-modal', enabled: true, actor })),
       { status: 404 },
     );
   }),

@@ -61,7 +61,9 @@ for (const count of [10, 100]) {
       times(count).map(async () => draftPurchase(market, await addPerson(market), ask.id)),
     );
     const { worked, refusals } = await outcomes(
-      drafts.map(({ id, userId }) => run(market, (work) => placeBid(work, { userId, bidId: id }))),
+      drafts.map(({ id, userId }) =>
+        run(market, (context) => placeBid(context, { userId, bidId: id })),
+      ),
     );
     t.equal(worked.length, 1);
     t.same(new Set(refusals), new Set(['trade.ask-sold']));
@@ -77,7 +79,7 @@ for (const count of [10, 100]) {
     );
     const { worked, refusals } = await outcomes(
       drafts.map(({ id, userId }) =>
-        run(market, (work) => placeAsk(work, { userId, askId: id, bidId: target.id })),
+        run(market, (context) => placeAsk(context, { userId, askId: id, bidId: target.id })),
       ),
     );
     t.equal(worked.length, 1);
@@ -104,7 +106,7 @@ race('asks and bids that meet, placed at once from both sides, never cross the b
   const buyers = await Promise.all(times(15).map(() => addPerson(market)));
   await outcomes([
     ...waiting.map(({ id }) =>
-      run(market, (work) => approveAsk(work, { askId: id, actor: 'operator:test' })),
+      run(market, (context) => approveAsk(context, { askId: id, actor: 'operator:test' })),
     ),
     ...buyers.map((buyer, index) => bid(market, buyer, { price: (85 + 10 * index) * 100 })),
   ]);
@@ -122,10 +124,10 @@ race('place, void, edit and expire at once: one of them decides', async (t) => {
     market.passTime(row.expiresAt!.getTime() - market.now().getTime() - 12);
     const userId = seller;
     const buy = () =>
-      run(market, (work) => placeBid(work, { userId: purchase.userId, bidId: purchase.id }));
-    const take = () => run(market, (work) => voidAsk(work, { userId, askId: ask.id }));
+      run(market, (context) => placeBid(context, { userId: purchase.userId, bidId: purchase.id }));
+    const take = () => run(market, (context) => voidAsk(context, { userId, askId: ask.id }));
     const edit = () =>
-      run(market, (work) => editAsk(work, { userId, askId: ask.id, body: { price: 95_00 } }));
+      run(market, (context) => editAsk(context, { userId, askId: ask.id, body: { price: 95_00 } }));
     const racers: (() => Promise<unknown>)[] = [take, buy, edit, () => expireOrders(market)];
     /** Each takes its turn at starting first. */
     const first = round % racers.length;
@@ -137,7 +139,7 @@ race('place, void, edit and expire at once: one of them decides', async (t) => {
     t.equal(sold.length, after.status === 'Done' ? 1 : 0);
     t.same(await bookFaults(market), []);
     if (after.status === 'Approved') {
-      await run(market, (work) => voidAsk(work, { userId, askId: ask.id }));
+      await run(market, (context) => voidAsk(context, { userId, askId: ask.id }));
     }
   }
   t.comment(`ends seen: ${[...seen].join(', ')}`);
@@ -150,14 +152,14 @@ const sides = {
       listApproved(market, userId, { price: 100_00, expiresInDays: 30 }),
     meet: async (id: number) => {
       const { id: bidId, userId } = await draftPurchase(market, await addPerson(market), id);
-      return () => run(market, (work) => placeBid(work, { userId, bidId }));
+      return () => run(market, (context) => placeBid(context, { userId, bidId }));
     },
     take: (userId: number, askId: number) =>
-      run(market, (work) => voidAsk(work, { userId, askId })),
+      run(market, (context) => voidAsk(context, { userId, askId })),
     edit: (userId: number, askId: number, price: number) =>
-      run(market, (work) => editAsk(work, { userId, askId, body: { price } })),
+      run(market, (context) => editAsk(context, { userId, askId, body: { price } })),
     extend: (userId: number) =>
-      run(market, (work) => extendAsks(work, { userId, expiresInDays: 60 })),
+      run(market, (context) => extendAsks(context, { userId, expiresInDays: 60 })),
     soldIn: orders.askId,
   },
   bid: {
@@ -166,14 +168,14 @@ const sides = {
     meet: async (bidId: number) => {
       const seller = await addPerson(market);
       const { id: askId, userId } = await draftSale(market, seller, market.editionIds[0]);
-      return () => run(market, (work) => placeAsk(work, { userId, askId, bidId }));
+      return () => run(market, (context) => placeAsk(context, { userId, askId, bidId }));
     },
     take: (userId: number, bidId: number) =>
-      run(market, (work) => voidBid(work, { userId, bidId })),
+      run(market, (context) => voidBid(context, { userId, bidId })),
     edit: (userId: number, bidId: number, price: number) =>
-      run(market, (work) => editBid(work, { userId, bidId, body: { price } })),
+      run(market, (context) => editBid(context, { userId, bidId, body: { price } })),
     extend: (userId: number) =>
-      run(market, (work) => extendBids(work, { userId, expiresInDays: 60 })),
+      run(market, (context) => extendBids(context, { userId, expiresInDays: 60 })),
     soldIn: orders.bidId,
   },
 };
@@ -218,7 +220,7 @@ race('one Idempotency-Key ten times in parallel makes one trade and one answer',
   const draft = await draftPurchase(market, buyer, ask.id);
   const once = { userId: buyer, key: 'k', fingerprint: 'f' };
   const attempt = () =>
-    idempotently(market, once, (work) => placeBid(work, { userId: buyer, bidId: draft.id }));
+    idempotently(market, once, (context) => placeBid(context, { userId: buyer, bidId: draft.id }));
   const { worked, refusals } = await outcomes(times(10).map(attempt));
   t.ok(worked.length >= 1);
   for (const answer of worked) t.same(answer, worked[0]);
@@ -233,8 +235,8 @@ race('one draft placed ten times in parallel under ten keys makes one trade', as
   const draft = await draftPurchase(market, buyer, ask.id);
   const { worked, refusals } = await outcomes(
     times(10).map((key) =>
-      idempotently(market, { userId: buyer, key: `k${key}`, fingerprint: 'f' }, (work) =>
-        placeBid(work, { userId: buyer, bidId: draft.id }),
+      idempotently(market, { userId: buyer, key: `k${key}`, fingerprint: 'f' }, (context) =>
+        placeBid(context, { userId: buyer, bidId: draft.id }),
       ),
     ),
   );
@@ -246,7 +248,7 @@ race('ten operators approve one ask: it is approved once', async (t) => {
   const ask = await list(market, await addPerson(market), { price: 100_00 });
   const { worked, refusals } = await outcomes(
     times(10).map((index) =>
-      run(market, (work) => approveAsk(work, { askId: ask.id, actor: `operator:${index}` })),
+      run(market, (context) => approveAsk(context, { askId: ask.id, actor: `operator:${index}` })),
     ),
   );
   t.equal(worked.length, 1);

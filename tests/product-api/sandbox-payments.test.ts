@@ -8,11 +8,11 @@ import { advanceOrder } from '../../product-api/commands/advance-order.ts';
 import { asks, orders } from '../../product-api/db/schema/market.ts';
 import { paymentAccounts, paymentTasks } from '../../product-api/db/schema/payments.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
+import { enforceDeadlines } from '../../product-api/jobs/enforce-deadlines.ts';
 import { failUnpaidOrders } from '../../product-api/jobs/fail-unpaid-orders.ts';
-import { keepDeadlines } from '../../product-api/jobs/keep-deadlines.ts';
-import { findSavedCards, moveMoney } from '../../product-api/jobs/move-money.ts';
-import { performTask } from '../../product-api/jobs/perform-payment-task.ts';
-import { inTransaction } from '../../product-api/market/work.ts';
+import { runPaymentTask } from '../../product-api/jobs/run-payment-task.ts';
+import { findSavedCards, runPaymentTasks } from '../../product-api/jobs/run-payment-tasks.ts';
+import { inTransaction } from '../../product-api/market/command-context.ts';
 import { openPayments } from '../../product-api/payments/open-payments.ts';
 import { startProcessor } from '../../sandbox/processor/start-processor.ts';
 import { classOf } from '../../server/support/class-of.ts';
@@ -39,7 +39,7 @@ const log = createLogger('info', { write: (line) => void logged.push(line) });
 const jobs = { ...api.deps, payments: payments.port, log };
 const run = async () => {
   await findSavedCards(jobs);
-  await moveMoney(jobs);
+  await runPaymentTasks(jobs);
 };
 const person = async () => {
   const user = await createUser(db, { now: now() });
@@ -104,7 +104,9 @@ t.test('pays, ships and pays out an order, without being told of the card', asyn
     payouts: { status: 'ready' },
   });
   const advance = () =>
-    inTransaction(api.deps, (work) => advanceOrder(work, { orderId, actor: 'operator:test' }));
+    inTransaction(api.deps, (context) =>
+      advanceOrder(context, { orderId, actor: 'operator:test' }),
+    );
   while ((await advance()).status !== 'PayoutPending');
   await run();
   t.equal((await orderOf(orderId)).status, 'PaidOut');
@@ -135,9 +137,9 @@ t.test('a buyer without a card is reminded once, and has three days', async (t) 
   const { askId, orderId } = await trade(second, buyer);
   t.equal((await orderOf(orderId)).deadline!.getTime(), clock + 3 * day);
   clock += 1.5 * day;
-  t.equal((await keepDeadlines(jobs)).reminded, 0);
+  t.equal((await enforceDeadlines(jobs)).reminded, 0);
   clock += day;
-  const [first, other] = await Promise.all([keepDeadlines(jobs), keepDeadlines(jobs)]);
+  const [first, other] = await Promise.all([enforceDeadlines(jobs), enforceDeadlines(jobs)]);
   t.equal(first.reminded + other.reminded, 1);
   t.ok(await isTold(`card-reminder:${orderId}`));
   t.equal(await failUnpaidOrders(jobs), 0);
@@ -158,10 +160,10 @@ t.test('a seller who does not ship is reminded, then the order is marked', async
   await run();
   t.equal((await orderOf(orderId)).deadline!.getTime(), clock + 7 * day);
   clock += 6.5 * day;
-  t.same(await keepDeadlines(jobs), { reminded: 1, notShipped: 0 });
+  t.same(await enforceDeadlines(jobs), { reminded: 1, notShipped: 0 });
   t.ok(await isTold(`shipment-reminder:${orderId}`));
   clock += day;
-  t.same(await keepDeadlines(jobs), { reminded: 0, notShipped: 1 });
+  t.same(await enforceDeadlines(jobs), { reminded: 0, notShipped: 1 });
   t.match(await orderOf(orderId), { status: 'NotShipped', deadline: null });
   t.ok(await isTold(`not-shipped:${orderId}:buyer`));
 });
@@ -236,7 +238,7 @@ t.test('a charge whose card was removed as it was claimed was no attempt', async
     .where(eq(paymentTasks.orderId, orderId))
     .returning();
   await buyer('GET', '/api/profiles/card-setup');
-  await performTask(jobs, task!);
+  await runPaymentTask(jobs, task!);
   const [after] = await db.select().from(paymentTasks).where(eq(paymentTasks.orderId, orderId));
   t.match(after, { status: 'open', attempts: 0 });
   clock += 4 * day;

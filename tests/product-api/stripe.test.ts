@@ -7,8 +7,8 @@ import { cancelOrder } from '../../product-api/commands/cancel-order.ts';
 import { asks, orders } from '../../product-api/db/schema/market.ts';
 import { paymentTasks } from '../../product-api/db/schema/payments.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
-import { moveMoney } from '../../product-api/jobs/move-money.ts';
-import { inTransaction } from '../../product-api/market/work.ts';
+import { runPaymentTasks } from '../../product-api/jobs/run-payment-tasks.ts';
+import { inTransaction } from '../../product-api/market/command-context.ts';
 import { openPayments } from '../../product-api/payments/open-payments.ts';
 import { wireCardSetup, wireExpress, wirePayment } from '../../shared/contracts/wire/payments.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
@@ -32,7 +32,7 @@ const { db } = api;
 const [main = 0, proof = 0, other = 0] = api.catalogue.editionIds;
 const lines: string[] = [];
 const log = createLogger('info', { write: (line) => void lines.push(line) });
-const run = () => moveMoney({ ...api.deps, payments: payments.port, log });
+const run = () => runPaymentTasks({ ...api.deps, payments: payments.port, log });
 const now = () => new Date(clock);
 const person = async () => clientOf(api, await createUser(db, { now: now() }));
 type Person = Awaited<ReturnType<typeof person>>;
@@ -61,7 +61,7 @@ const taskOf = async (orderId: number, kind: 'charge' | 'refund' | 'payout') =>
 const intentsOf = (orderId: number) =>
   stripe.intents.filter(({ transfer_group }) => transfer_group === `order-${orderId}`);
 
-async function tell(type: string, object: object) {
+async function notify(type: string, object: object) {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
   return api.app.inject({
@@ -178,18 +178,18 @@ t.test('a webhook settles once; a wrong signature settles nothing', async (t) =>
   t.equal(forged.statusCode, 400);
   t.equal(await statusOf(orderId), 'AwaitingPayment');
   for (let times = 0; times < 3; times += 1) {
-    t.equal((await tell('payment_intent.succeeded', intent)).statusCode, 200);
+    t.equal((await notify('payment_intent.succeeded', intent)).statusCode, 200);
   }
   t.equal(await statusOf(orderId), 'AwaitingShipment');
   const failed = { ...intent, status: 'requires_payment_method', last_payment_error: null };
-  t.equal((await tell('payment_intent.payment_failed', failed)).statusCode, 200);
+  t.equal((await notify('payment_intent.payment_failed', failed)).statusCode, 200);
   t.equal(await statusOf(orderId), 'AwaitingShipment', 'late news of an older state');
   t.match(await taskOf(orderId, 'charge'), { status: 'done', processorId: 'pi_told' });
-  t.equal((await tell('customer.created', { id: 'cus_1' })).statusCode, 200);
+  t.equal((await notify('customer.created', { id: 'cus_1' })).statusCode, 200);
   const foreign = { ...intent, metadata: { reference: '00000000-0000-4000-8000-000000000000' } };
-  t.equal((await tell('payment_intent.succeeded', foreign)).statusCode, 200);
+  t.equal((await notify('payment_intent.succeeded', foreign)).statusCode, 200);
   const odd = { ...intent, metadata: { reference: 'of-another-shop' } };
-  t.equal((await tell('payment_intent.succeeded', odd)).statusCode, 200);
+  t.equal((await notify('payment_intent.succeeded', odd)).statusCode, 200);
 });
 
 t.test('money for an order that was called off meanwhile goes back, once', async (t) => {
@@ -199,8 +199,8 @@ t.test('money for an order that was called off meanwhile goes back, once', async
   const { reference } = (await taskOf(orderId, 'charge'))!;
   stripe.fault('/v1/payment_intents', 'lost', 'lost');
   await run();
-  await inTransaction(api.deps, (work) =>
-    cancelOrder(work, { orderId, reason: 'Called off.', actor: operator }),
+  await inTransaction(api.deps, (context) =>
+    cancelOrder(context, { orderId, reason: 'Called off.', actor: operator }),
   );
   clock += 10_000;
   await run();
@@ -220,7 +220,7 @@ t.test('money that was taken after all, for an order that failed, goes back', as
   t.equal(await statusOf(orderId), 'PaymentFailed');
   const { reference } = (await taskOf(orderId, 'charge'))!;
   const intent = { id: 'pi_after_all', status: 'succeeded', metadata: { reference } };
-  await tell('payment_intent.succeeded', intent);
+  await notify('payment_intent.succeeded', intent);
   await run();
   t.match(stripe.refunds.at(-1), { payment_intent: 'pi_after_all' });
   t.match(await taskOf(orderId, 'refund'), { status: 'done' });
@@ -229,8 +229,8 @@ t.test('money that was taken after all, for an order that failed, goes back', as
 t.test('a cancelled order that was never charged is neither charged nor paid back', async (t) => {
   const buyer = await person();
   const { orderId } = await trade(buyer, proof);
-  await inTransaction(api.deps, (work) =>
-    cancelOrder(work, { orderId, reason: 'Called off.', actor: operator }),
+  await inTransaction(api.deps, (context) =>
+    cancelOrder(context, { orderId, reason: 'Called off.', actor: operator }),
   );
   await addCard(buyer);
   await run();
@@ -266,7 +266,7 @@ t.test('a seller is onboarded and paid out, once', async (t) => {
   t.match(await payouts(), { status: 'incomplete', requirements: ['individual.dob.day'] });
 
   const advance = () =>
-    inTransaction(api.deps, (work) => advanceOrder(work, { orderId, actor: operator }));
+    inTransaction(api.deps, (context) => advanceOrder(context, { orderId, actor: operator }));
   while ((await advance()).status !== 'PayoutPending');
   await run();
   t.equal(await statusOf(orderId), 'PayoutPending', 'waits until the seller can be paid');
@@ -275,7 +275,7 @@ t.test('a seller is onboarded and paid out, once', async (t) => {
   );
   stripe.finishOnboarding(accountId);
   const told = { details_submitted: true, payouts_enabled: true, requirements: null };
-  t.equal((await tell('account.updated', { id: accountId, ...told })).statusCode, 200);
+  t.equal((await notify('account.updated', { id: accountId, ...told })).statusCode, 200);
   t.match(await payouts(), { status: 'ready', requirements: [] });
   await Promise.all([run(), run()]);
   t.equal(await statusOf(orderId), 'PaidOut');

@@ -50,10 +50,10 @@ export async function startTestProductApi(
     pool: handle.pool,
     now,
     signingKeys: createSigningKeys(handle.db, now),
-    wakeMail: () => {
+    flushOutbox: () => {
       wakes += 1;
     },
-    wakePayments: () => undefined,
+    flushPaymentTasks: () => undefined,
     publicUrl: 'http://deckle.test',
     social: { google: null, apple: null },
     analytics: null,

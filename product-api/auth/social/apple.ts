@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import { unavailable } from '../../errors.ts';
 import { claimsSchema, personOf } from './claims.ts';
-import { readAtMost } from './read-at-most.ts';
+import { readLimited } from './read-limited.ts';
 import type { SocialProvider } from './social-provider.ts';
 
 export type AppleSettings = {
@@ -45,7 +45,7 @@ async function fetchKeys(url: string, options: RequestInit): Promise<Response> {
   const answer = await fetch(url, options);
   if (answer.body === null) return answer;
   const { status } = answer;
-  return new Response(await readAtMost(answer.body, keySetAtMost), { status });
+  return new Response(await readLimited(answer.body, keySetAtMost), { status });
 }
 
 /** What is wrong with the token itself, as against keys that could not be had. */

@@ -2,7 +2,7 @@ import { request } from 'undici';
 import { z } from 'zod';
 import { unavailable } from '../../errors.ts';
 import { claimsSchema, personOf } from './claims.ts';
-import { readAtMost } from './read-at-most.ts';
+import { readLimited } from './read-limited.ts';
 import type { SocialProvider } from './social-provider.ts';
 
 export type GoogleSettings = {
@@ -51,7 +51,7 @@ async function ask(url: string, headers: Record<string, string> = {}): Promise<u
       if (statusCode >= 500 || statusCode === 429) throw unavailable();
       return null;
     }
-    return JSON.parse(await readAtMost(body, answerAtMost));
+    return JSON.parse(await readLimited(body, answerAtMost));
   } catch {
     /** Why is in no log: the errors of this client carry the address, and it carries the token. */
     throw unavailable();

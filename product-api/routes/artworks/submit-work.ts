@@ -1,7 +1,7 @@
 import { submitWorkFields, wireSubmitted } from '../../../shared/contracts/wire/submissions.ts';
 import { createAccountLimit } from '../../auth/account-limit.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
-import { submit } from '../../commands/submit.ts';
+import { addSubmission } from '../../commands/add-submission.ts';
 import type { Route } from '../../deps.ts';
 import { invalid } from '../../errors.ts';
 import { checkedFields } from '../checked-fields.ts';
@@ -19,12 +19,12 @@ export const submitWorkRoute: Route = (app, deps) => {
     },
     async (request, reply) => {
       limit.reserve(userOf(request).id, reply);
-      return runFormWrite(deps, request, async (work, { fields, files }) => {
+      return runFormWrite(deps, request, async (context, { fields, files }) => {
         const checked = checkedFields(submitWorkFields, fields);
         if (!files.some(({ type }) => type.startsWith('image/'))) {
           throw invalid([{ path: ['images'], message: 'A picture of the work is needed' }]);
         }
-        const id = await submit(work, {
+        const id = await addSubmission(context, {
           userId: userOf(request).id,
           kind: 'work',
           fields: checked,

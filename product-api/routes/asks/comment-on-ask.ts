@@ -2,7 +2,7 @@ import { commentsBody, wireComments } from '../../../shared/contracts/wire/listi
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { commentOnAsk } from '../../commands/ask-documents.ts';
 import type { Route } from '../../deps.ts';
-import { inTransaction } from '../../market/work.ts';
+import { inTransaction } from '../../market/command-context.ts';
 import { idParams } from '../query-fields.ts';
 
 export const commentOnAskRoute: Route = (app, deps) => {
@@ -20,7 +20,7 @@ export const commentOnAskRoute: Route = (app, deps) => {
         ),
       );
       return {
-        data: await inTransaction(deps, (work) => commentOnAsk(work, { ...owned, comments })),
+        data: await inTransaction(deps, (context) => commentOnAsk(context, { ...owned, comments })),
       };
     },
   );

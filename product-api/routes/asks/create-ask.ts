@@ -13,9 +13,9 @@ export const createAskRoute: Route = (app, deps) => {
       schema: { body: createAskBody, response: { 200: wireAskSingle } },
     },
     (request) =>
-      runTradingWrite(deps, request, async (work) => {
-        const ask = await draftAsk(work, userOf(request).id, request.body);
-        return describeAsk(work.tx, ask);
+      runTradingWrite(deps, request, async (context) => {
+        const ask = await draftAsk(context, userOf(request).id, request.body);
+        return describeAsk(context.tx, ask);
       }),
   );
 };

@@ -14,11 +14,11 @@ export const editAskRoute: Route = (app, deps) => {
       schema: { params: idParams, body: editAskBody, response: { 200: wireAskSingle } },
     },
     (request) =>
-      runTradingWrite(deps, request, async (work) => {
+      runTradingWrite(deps, request, async (context) => {
         const userId = userOf(request).id;
         const { id } = request.params;
-        await editAsk(work, { userId, askId: id, body: request.body });
-        return answerAsk(work.tx, id, userId);
+        await editAsk(context, { userId, askId: id, body: request.body });
+        return answerAsk(context.tx, id, userId);
       }),
   );
 };

@@ -12,9 +12,9 @@ export const extendAsksRoute: Route = (app, deps) => {
       schema: { body: extendAllBody, response: { 200: wireExtended } },
     },
     (request) =>
-      runTradingWrite(deps, request, async (work) => {
+      runTradingWrite(deps, request, async (context) => {
         const userId = userOf(request).id;
-        return { data: { extended: await extendAsks(work, { userId, ...request.body }) } };
+        return { data: { extended: await extendAsks(context, { userId, ...request.body }) } };
       }),
   );
 };

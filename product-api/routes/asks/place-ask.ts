@@ -14,9 +14,11 @@ export const placeAskRoute: Route = (app, deps) => {
       schema: { params: placeAskParams, response: { 200: wirePlaced } },
     },
     (request) =>
-      runTradingWrite(deps, request, async (work) => {
+      runTradingWrite(deps, request, async (context) => {
         const { id, x } = request.params;
-        return { data: await placeAsk(work, { userId: userOf(request).id, askId: id, bidId: x }) };
+        return {
+          data: await placeAsk(context, { userId: userOf(request).id, askId: id, bidId: x }),
+        };
       }),
   );
 };

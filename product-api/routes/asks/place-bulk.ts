@@ -3,7 +3,7 @@ import { requireUser, userOf } from '../../auth/current-user.ts';
 import { placeBulkAsk } from '../../commands/place-bulk-ask.ts';
 import type { Route } from '../../deps.ts';
 import { invalid } from '../../errors.ts';
-import { runEach } from '../../market/run-each.ts';
+import { forEachInTransaction } from '../../market/for-each-in-transaction.ts';
 import { requireKey } from '../idempotent-write.ts';
 
 export const placeBulkRoute: Route = (app, deps) => {
@@ -21,8 +21,8 @@ export const placeBulkRoute: Route = (app, deps) => {
         throw invalid([{ path: ['asks', foreign, 'userId'], message: 'Must be your own id' }]);
       }
       const once = { userId, key: `bulk-place:${requireKey(request)}` };
-      const data = await runEach(deps, once, asks, (work, item) =>
-        placeBulkAsk(work, userId, item),
+      const data = await forEachInTransaction(deps, once, asks, (context, item) =>
+        placeBulkAsk(context, userId, item),
       );
       return { data };
     },

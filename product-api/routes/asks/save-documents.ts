@@ -6,11 +6,11 @@ import { addDocuments, removeDocuments } from '../../commands/ask-documents.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
-import { inTransaction } from '../../market/work.ts';
+import { inTransaction } from '../../market/command-context.ts';
 import { presentDocument } from '../../presenters/present-document.ts';
 import { findAsk } from '../../queries/list-asks.ts';
 import { listDocuments } from '../../queries/list-documents.ts';
-import { dropUploads } from '../../uploads/upload-store.ts';
+import { deleteUploads } from '../../uploads/upload-store.ts';
 import { checkedFields } from '../checked-fields.ts';
 import { runFormWrite } from '../idempotent-write.ts';
 import { idParams } from '../query-fields.ts';
@@ -38,16 +38,16 @@ export const saveDocumentsRoute: Route = (app, deps) => {
       if (!(await findAsk(deps.db, owned.askId, owned.userId))) throw notFound();
       const { query } = request;
       if ('clearFiles' in query) {
-        const removed = await inTransaction(deps, (work) =>
-          removeDocuments(work, { ...owned, kind: query.type }),
+        const removed = await inTransaction(deps, (context) =>
+          removeDocuments(context, { ...owned, kind: query.type }),
         );
-        await dropUploads(deps.dataDir, removed);
+        await deleteUploads(deps.dataDir, removed);
         return documentsOf(deps.db, owned.askId);
       }
-      return runFormWrite(deps, request, async (work, { fields, files }) => {
+      return runFormWrite(deps, request, async (context, { fields, files }) => {
         checkedFields(noFields, fields);
-        await addDocuments(work, { ...owned, kind: query.type, files });
-        return documentsOf(work.tx, owned.askId);
+        await addDocuments(context, { ...owned, kind: query.type, files });
+        return documentsOf(context.tx, owned.askId);
       });
     },
   );

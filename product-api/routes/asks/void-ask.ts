@@ -14,11 +14,11 @@ export const voidAskRoute: Route = (app, deps) => {
       schema: { params: idParams, response: { 200: wireAskSingle } },
     },
     (request) =>
-      runTradingWrite(deps, request, async (work) => {
+      runTradingWrite(deps, request, async (context) => {
         const userId = userOf(request).id;
         const { id } = request.params;
-        await voidAsk(work, { userId, askId: id });
-        return answerAsk(work.tx, id, userId);
+        await voidAsk(context, { userId, askId: id });
+        return answerAsk(context.tx, id, userId);
       }),
   );
 };

@@ -3,7 +3,7 @@ import { requireUser, userOf } from '../../auth/current-user.ts';
 import { voidAsk } from '../../commands/void-ask.ts';
 import type { Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
-import { runEach } from '../../market/run-each.ts';
+import { forEachInTransaction } from '../../market/for-each-in-transaction.ts';
 import { findAsk } from '../../queries/list-asks.ts';
 import { requireKey } from '../idempotent-write.ts';
 
@@ -17,12 +17,17 @@ export const voidBulkRoute: Route = (app, deps) => {
     async (request) => {
       const userId = userOf(request).id;
       const once = { userId, key: `bulk-void:${requireKey(request)}` };
-      const data = await runEach(deps, once, request.body.asks, async (work, { id }) => {
-        const ask = await findAsk(work.tx, id, userId);
-        if (!ask?.isBulk) throw notFound();
-        await voidAsk(work, { userId, askId: id });
-        return { id, status: 'Voided', orderId: null };
-      });
+      const data = await forEachInTransaction(
+        deps,
+        once,
+        request.body.asks,
+        async (context, { id }) => {
+          const ask = await findAsk(context.tx, id, userId);
+          if (!ask?.isBulk) throw notFound();
+          await voidAsk(context, { userId, askId: id });
+          return { id, status: 'Voided', orderId: null };
+        },
+      );
       return { data };
     },
   );

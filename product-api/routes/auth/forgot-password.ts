@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done } from '../../../shared/contracts/wire/auth.ts';
 import { createAccountLimit, perAddress } from '../../auth/account-limit.ts';
-import { atLeast, mailAnswerTime } from '../../auth/at-least.ts';
+import { mailMinDuration, minDuration } from '../../auth/min-duration.ts';
 import { emailField } from '../../auth/registration-rules.ts';
 import { requestPasswordReset } from '../../commands/request-password-reset.ts';
 import type { Route } from '../../deps.ts';
@@ -16,7 +16,7 @@ export const forgotPasswordRoute: Route = (app, deps) => {
     { config: { rateLimit: perAddress }, schema: { body, response: { 200: done } } },
     async (request, reply) => {
       limit.reserve(request.body.email, reply);
-      await atLeast(mailAnswerTime, () => requestPasswordReset(deps, request.body.email));
+      await minDuration(mailMinDuration, () => requestPasswordReset(deps, request.body.email));
       return { ok: true as const };
     },
   );

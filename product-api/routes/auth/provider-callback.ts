@@ -3,7 +3,7 @@ import { signedIn } from '../../../shared/contracts/wire/auth.ts';
 import { line } from '../../../shared/contracts/wire/text.ts';
 import { perAddress } from '../../auth/account-limit.ts';
 import { socialProviders } from '../../auth/social/social-provider.ts';
-import { signInSocially } from '../../commands/sign-in-socially.ts';
+import { signInWithProvider } from '../../commands/sign-in-with-provider.ts';
 import type { Route } from '../../deps.ts';
 import { notFound, refused } from '../../errors.ts';
 import { presentUser } from '../../presenters/present-user.ts';
@@ -39,7 +39,7 @@ export const providerCallbackRoute: Route = (app, deps) => {
         firstName: found.firstName || firstName,
         lastName: found.lastName || lastName,
       };
-      const { jwt, user } = await signInSocially(deps, { provider, person });
+      const { jwt, user } = await signInWithProvider(deps, { provider, person });
       return { jwt, user: presentUser(user) };
     },
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done } from '../../../shared/contracts/wire/auth.ts';
 import { createAccountLimit, perAddress } from '../../auth/account-limit.ts';
-import { atLeast, mailAnswerTime } from '../../auth/at-least.ts';
+import { mailMinDuration, minDuration } from '../../auth/min-duration.ts';
 import { emailField } from '../../auth/registration-rules.ts';
 import { returnToOf } from '../../auth/return-to.ts';
 import { resendConfirmation } from '../../commands/resend-confirmation.ts';
@@ -19,7 +19,7 @@ export const sendEmailConfirmationRoute: Route = (app, deps) => {
       limit.reserve(request.body.email, reply);
       const { email } = request.body;
       const returnTo = returnToOf(request);
-      await atLeast(mailAnswerTime, () => resendConfirmation(deps, { email, returnTo }));
+      await minDuration(mailMinDuration, () => resendConfirmation(deps, { email, returnTo }));
       return { ok: true as const };
     },
   );

@@ -14,10 +14,10 @@ export const changeBidCountryRoute: Route = (app, deps) => {
       schema: { body: shippingChangeBody, response: { 200: wireBidSingle } },
     },
     (request) =>
-      runTradingWrite(deps, request, async (work) => {
+      runTradingWrite(deps, request, async (context) => {
         const userId = userOf(request).id;
-        await changeBidCountry(work, { userId, ...request.body });
-        return answerBid(work.tx, request.body.bidId, userId);
+        await changeBidCountry(context, { userId, ...request.body });
+        return answerBid(context.tx, request.body.bidId, userId);
       }),
   );
 };

@@ -3,8 +3,8 @@ import { money } from '../../../shared/domain/money.ts';
 import { convert } from '../../../shared/domain/rates.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import type { Route } from '../../deps.ts';
-import { readTrader } from '../../market/people.ts';
 import { readTerms } from '../../market/terms.ts';
+import { readTrader } from '../../market/trader.ts';
 
 /** A price in another currency, at the rates that a trade would be made by. Nothing is kept. */
 export const convertPriceRoute: Route = (app, { db }) => {

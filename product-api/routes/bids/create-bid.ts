@@ -13,9 +13,9 @@ export const createBidRoute: Route = (app, deps) => {
       schema: { body: createBidBody, response: { 200: wireBidSingle } },
     },
     (request) =>
-      runTradingWrite(deps, request, async (work) => {
-        const bid = await draftBid(work, userOf(request).id, request.body);
-        return describeBid(work.tx, bid);
+      runTradingWrite(deps, request, async (context) => {
+        const bid = await draftBid(context, userOf(request).id, request.body);
+        return describeBid(context.tx, bid);
       }),
   );
 };

@@ -14,11 +14,11 @@ export const editBidRoute: Route = (app, deps) => {
       schema: { params: idParams, body: editBidBody, response: { 200: wireBidSingle } },
     },
     (request) =>
-      runTradingWrite(deps, request, async (work) => {
+      runTradingWrite(deps, request, async (context) => {
         const userId = userOf(request).id;
         const { id } = request.params;
-        await editBid(work, { userId, bidId: id, body: request.body });
-        return answerBid(work.tx, id, userId);
+        await editBid(context, { userId, bidId: id, body: request.body });
+        return answerBid(context.tx, id, userId);
       }),
   );
 };

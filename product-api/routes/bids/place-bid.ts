@@ -13,9 +13,9 @@ export const placeBidRoute: Route = (app, deps) => {
       schema: { params: idParams, response: { 200: wirePlaced } },
     },
     (request) =>
-      runTradingWrite(deps, request, async (work) => {
+      runTradingWrite(deps, request, async (context) => {
         const placing = { userId: userOf(request).id, bidId: request.params.id };
-        return { data: await placeBid(work, placing) };
+        return { data: await placeBid(context, placing) };
       }),
   );
 };

@@ -14,11 +14,11 @@ export const voidBidRoute: Route = (app, deps) => {
       schema: { params: idParams, response: { 200: wireBidSingle } },
     },
     (request) =>
-      runTradingWrite(deps, request, async (work) => {
+      runTradingWrite(deps, request, async (context) => {
         const userId = userOf(request).id;
         const { id } = request.params;
-        await voidBid(work, { userId, bidId: id });
-        return answerBid(work.tx, id, userId);
+        await voidBid(context, { userId, bidId: id });
+        return answerBid(context.tx, id, userId);
       }),
   );
 };

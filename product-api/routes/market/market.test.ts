@@ -2,7 +2,7 @@ import t from 'tap';
 import type { WireMarket } from '../../../shared/contracts/wire/market.ts';
 import { wireMarket } from '../../../shared/contracts/wire/market.ts';
 import { startTestProductApi } from '../../../tests/support/product-api.ts';
-import { keepMarketReport } from '../../queries/market-report.ts';
+import { cacheMarketReport } from '../../queries/market-report.ts';
 
 t.test('a market without sales has no index, and says so by leaving it out', async (t) => {
   const { app } = await startTestProductApi(t);
@@ -16,7 +16,7 @@ t.test('the report is made once for all, and anew behind whoever asks late', asy
   let now = 0;
   let made = 0;
   const report = { asOf: '' } as unknown as WireMarket;
-  const ask = keepMarketReport(
+  const ask = cacheMarketReport(
     async () => {
       made += 1;
       if (made === 1) throw new Error('the database is away');

@@ -71,8 +71,8 @@ function addOperation(app: App, deps: Deps, operation: Operation): void {
       },
     },
     (request) =>
-      runTradingWrite(deps, request, (work) =>
-        run({ db: work.tx, now: work.now, publicUrl: work.publicUrl }, request),
+      runTradingWrite(deps, request, (context) =>
+        run({ db: context.tx, now: context.now, publicUrl: context.publicUrl }, request),
       ),
   );
 }

@@ -14,11 +14,11 @@ export const shipOrderRoute: Route = (app, deps) => {
       schema: { params: idParams, body: shipOrderBody, response: { 200: wireOrderSingle } },
     },
     (request) =>
-      runTradingWrite(deps, request, async (work) => {
+      runTradingWrite(deps, request, async (context) => {
         const userId = userOf(request).id;
         const { id } = request.params;
-        await shipOrder(work, { userId, orderId: id, ...request.body });
-        return answerOrder(work.tx, id, userId);
+        await shipOrder(context, { userId, orderId: id, ...request.body });
+        return answerOrder(context.tx, id, userId);
       }),
   );
 };

@@ -2,7 +2,7 @@ import { expressBody, wireExpress } from '../../../shared/contracts/wire/payment
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import type { Route } from '../../deps.ts';
 import { invalid, unavailable } from '../../errors.ts';
-import { addressOf, readTrader } from '../../market/people.ts';
+import { addressOf, readTrader } from '../../market/trader.ts';
 import { customerReference } from '../../payments/customer-reference.ts';
 import { linkOnboarding } from '../../payments/payout-account.ts';
 

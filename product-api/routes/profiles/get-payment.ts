@@ -7,7 +7,7 @@ import { presentPayment } from '../../presenters/present-payment.ts';
 import { findPayment } from '../../queries/find-payment.ts';
 
 /** How a person pays and is paid: their own card and payouts, as far as they may be shown. */
-export const getPaymentRoute: Route = (app, { db, payments, wakePayments }) => {
+export const getPaymentRoute: Route = (app, { db, payments, flushPaymentTasks }) => {
   app.get(
     '/api/profiles/payment',
     { preValidation: requireUser, schema: { response: { 200: wirePayment } } },
@@ -16,7 +16,7 @@ export const getPaymentRoute: Route = (app, { db, payments, wakePayments }) => {
       const place = await findPayment(db, userId);
       if (!place) throw notFound();
       const account = payments && (await readPaymentAccount(db, payments.port, userId));
-      wakePayments();
+      flushPaymentTasks();
       return { data: { ...place, ...presentPayment(payments?.port.name ?? null, account) } };
     },
   );

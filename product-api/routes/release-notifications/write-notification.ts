@@ -4,7 +4,10 @@ import {
   wireUnnotified,
 } from '../../../shared/contracts/wire/releases.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
-import { dropReleaseNotification, notifyOfRelease } from '../../commands/notify-of-release.ts';
+import {
+  deleteReleaseNotification,
+  saveReleaseNotification,
+} from '../../commands/save-release-notification.ts';
 import type { Route } from '../../deps.ts';
 
 export const saveNotificationRoute: Route = (app, deps) => {
@@ -16,7 +19,7 @@ export const saveNotificationRoute: Route = (app, deps) => {
     },
     async (request) => {
       const reminder = { userId: userOf(request).id, releaseId: request.body.releaseId };
-      const { id, releaseId } = await notifyOfRelease(deps, reminder);
+      const { id, releaseId } = await saveReleaseNotification(deps, reminder);
       return { data: { id, releaseId } };
     },
   );
@@ -31,7 +34,7 @@ export const deleteNotificationRoute: Route = (app, deps) => {
     },
     async (request) => {
       const { releaseId } = request.body;
-      await dropReleaseNotification(deps, { userId: userOf(request).id, releaseId });
+      await deleteReleaseNotification(deps, { userId: userOf(request).id, releaseId });
       return { data: { releaseId } };
     },
   );

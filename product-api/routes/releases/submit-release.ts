@@ -1,7 +1,7 @@
 import { submitReleaseFields, wireSubmitted } from '../../../shared/contracts/wire/submissions.ts';
 import { createAccountLimit } from '../../auth/account-limit.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
-import { submit } from '../../commands/submit.ts';
+import { addSubmission } from '../../commands/add-submission.ts';
 import type { Route } from '../../deps.ts';
 import { checkedFields } from '../checked-fields.ts';
 import { runFormWrite } from '../idempotent-write.ts';
@@ -18,9 +18,9 @@ export const submitReleaseRoute: Route = (app, deps) => {
     },
     async (request, reply) => {
       limit.reserve(userOf(request).id, reply);
-      return runFormWrite(deps, request, async (work, { fields, files }) => {
+      return runFormWrite(deps, request, async (context, { fields, files }) => {
         const checked = checkedFields(submitReleaseFields, fields);
-        const id = await submit(work, {
+        const id = await addSubmission(context, {
           userId: userOf(request).id,
           kind: 'release',
           fields: checked,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { settleCharge } from '../../commands/settle-charge.ts';
 import type { App, Deps, Route } from '../../deps.ts';
 import { badRequest, notFound } from '../../errors.ts';
-import { inTransaction } from '../../market/work.ts';
-import { notePayoutAccount } from '../../payments/accounts.ts';
+import { inTransaction } from '../../market/command-context.ts';
+import { updatePayoutAccount } from '../../payments/accounts.ts';
 import { finishCardSetup } from '../../payments/card-setup.ts';
 import type { Payments } from '../../payments/open-payments.ts';
 import type { PaymentEvent } from '../../payments/payment-port.ts';
@@ -56,13 +56,15 @@ async function note(
   log: FastifyBaseLogger,
 ): Promise<void> {
   if (event.kind === 'payout-account') {
-    await notePayoutAccount(deps.db, port.name, event.account);
+    await updatePayoutAccount(deps.db, port.name, event.account);
   } else if (event.kind === 'card-set-up') {
     await finishCardSetup(deps, port, event.setupId);
   } else {
     const { reference, outcome } = event;
     if (outcome.kind === 'processing') return;
-    const settled = await inTransaction(deps, (work) => settleCharge(work, reference, outcome));
+    const settled = await inTransaction(deps, (context) =>
+      settleCharge(context, reference, outcome),
+    );
     if (settled === null || outcome.kind !== 'declined') return;
     const { code } = outcome;
     log.warn({ event: 'payment.declined', task: 'charge', ...settled, code }, 'declined later');

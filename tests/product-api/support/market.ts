@@ -9,12 +9,16 @@ import { type DatabaseHandle, openDatabase } from '../../../product-api/db/datab
 import { artworks, editions } from '../../../product-api/db/schema/catalogue.ts';
 import { asks, bids, orders } from '../../../product-api/db/schema/market.ts';
 import { profiles, type StoredAddress, users } from '../../../product-api/db/schema/people.ts';
+import {
+  type CommandContext,
+  type CommandDeps,
+  inTransaction,
+} from '../../../product-api/market/command-context.ts';
 import type { EditionRow } from '../../../product-api/market/rows.ts';
-import { inTransaction, type MarketDeps, type Work } from '../../../product-api/market/work.ts';
 import type { Currency } from '../../../shared/domain/money.ts';
 import { createTestDatabase } from '../../support/database.ts';
 
-export type Market = MarketDeps & {
+export type Market = CommandDeps & {
   readonly handle: DatabaseHandle;
   readonly url: string;
   readonly artworkId: number;
@@ -100,8 +104,8 @@ export async function addPerson(
 }
 
 export function run<Result>(
-  market: MarketDeps,
-  command: (work: Work) => Promise<Result>,
+  market: CommandDeps,
+  command: (context: CommandContext) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(market, command);
 }
@@ -110,8 +114,8 @@ type Listing = { editionId?: number; price: number; expiresInDays?: 0 | 30 | 60 
 
 /** Drafts and places an ask; its id and what became of it. `price` in minor units. */
 export async function list(market: Market, userId: number, listing: Listing) {
-  const draft = await run(market, (work) =>
-    draftAsk(work, userId, {
+  const draft = await run(market, (context) =>
+    draftAsk(context, userId, {
       type: 'ask',
       editionId: listing.editionId ?? market.editionIds[0],
       price: listing.price,
@@ -121,19 +125,21 @@ export async function list(market: Market, userId: number, listing: Listing) {
       status: 'Draft',
     }),
   );
-  return run(market, (work) => placeAsk(work, { userId, askId: draft.id, bidId: 0 }));
+  return run(market, (context) => placeAsk(context, { userId, askId: draft.id, bidId: 0 }));
 }
 
 /** Lists an ask and has it approved. */
 export async function listApproved(market: Market, userId: number, listing: Listing) {
   const placed = await list(market, userId, listing);
   if (placed.status !== 'PendingAuthentication') return placed;
-  return run(market, (work) => approveAsk(work, { askId: placed.id, actor: 'operator:test' }));
+  return run(market, (context) =>
+    approveAsk(context, { askId: placed.id, actor: 'operator:test' }),
+  );
 }
 
 export async function bid(market: Market, userId: number, listing: Listing) {
-  const draft = await run(market, (work) =>
-    draftBid(work, userId, {
+  const draft = await run(market, (context) =>
+    draftBid(context, userId, {
       type: 'bid',
       editionId: listing.editionId ?? market.editionIds[0],
       price: listing.price,
@@ -141,14 +147,14 @@ export async function bid(market: Market, userId: number, listing: Listing) {
       status: 'Draft',
     }),
   );
-  return run(market, (work) => placeBid(work, { userId, bidId: draft.id }));
+  return run(market, (context) => placeBid(context, { userId, bidId: draft.id }));
 }
 
 /** Drafts a purchase of an ask, without placing it. */
 export async function draftPurchase(market: Market, userId: number, lowestAskId: number) {
   const [ask] = await market.db.select().from(asks).where(eq(asks.id, lowestAskId));
-  return run(market, (work) =>
-    draftBid(work, userId, {
+  return run(market, (context) =>
+    draftBid(context, userId, {
       type: 'buy',
       editionId: ask!.editionId,
       lowestAskId,
@@ -159,8 +165,8 @@ export async function draftPurchase(market: Market, userId: number, lowestAskId:
 
 /** Drafts a sale into the highest bid, without placing it. */
 export async function draftSale(market: Market, userId: number, editionId: number) {
-  return run(market, (work) =>
-    draftAsk(work, userId, {
+  return run(market, (context) =>
+    draftAsk(context, userId, {
       type: 'sell',
       editionId,
       dhlInsurance: false,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { approveAsk } from '../../../product-api/commands/approve-ask.ts';
-import { inTransaction } from '../../../product-api/market/work.ts';
+import { inTransaction } from '../../../product-api/market/command-context.ts';
 import type { TestProductApi, TestUser } from '../../support/product-api.ts';
 
 type Call = {
@@ -53,8 +53,8 @@ export async function listOverHttp(
   const { id } = draft.body.data;
   const placed = await client('POST', `/api/asks/${id}/place/0`);
   if (placed.body.data.status === 'PendingAuthentication') {
-    await inTransaction(api.deps, (work) =>
-      approveAsk(work, { askId: id, actor: 'operator:test' }),
+    await inTransaction(api.deps, (context) =>
+      approveAsk(context, { askId: id, actor: 'operator:test' }),
     );
   }
   return id;

@@ -1,0 +1,52 @@
+import { conflict } from '../errors.ts';
+import type { CommandContext } from '../market/command-context.ts';
+import { lockAsk } from '../market/lock-order.ts';
+import { moveAsk } from '../market/move.ts';
+import { nameEdition } from '../market/name-edition.ts';
+import { notify } from '../market/notify.ts';
+import { recordAudit } from '../market/record-audit.ts';
+
+const verdicts = {
+  MoreInfoRequired: {
+    action: 'asks.request-info',
+    subject: (title: string) => `We need to know more about ${title}`,
+  },
+  Rejected: {
+    action: 'asks.reject',
+    subject: (title: string) => `Your listing of ${title} was not approved`,
+  },
+} as const;
+
+/**
+ * An operator sends a listing back to its seller, with the reason; it can be handed in again.
+ * Throws 'trade.wrong-status' for an ask that does not wait for an operator.
+ */
+export async function requestChanges(
+  context: CommandContext,
+  input: {
+    readonly askId: number;
+    readonly to: keyof typeof verdicts;
+    readonly reason: string;
+    readonly actor: string;
+  },
+): Promise<void> {
+  const { tx } = context;
+  const { edition, ask } = await lockAsk(tx, input.askId);
+  if (ask.status !== 'PendingAuthentication') throw conflict('trade.wrong-status');
+  await moveAsk(tx, ask, input.to, { reason: input.reason });
+  const verdict = verdicts[input.to];
+  const auditId = await recordAudit(tx, {
+    actor: input.actor,
+    action: verdict.action,
+    subject: `ask:${ask.id}`,
+    details: { reason: input.reason },
+    at: context.now(),
+  });
+  const { title } = await nameEdition(tx, edition);
+  await notify(context, ask.userId, {
+    dedupeKey: `ask-sent-back:${auditId}`,
+    subject: verdict.subject(title),
+    paragraphs: [input.reason, 'You can change your listing and hand it in again.'],
+    action: { label: 'See your listing', path: '/my-account/selling' },
+  });
+}

@@ -1,0 +1,72 @@
+import { orderTransitions } from '../../shared/domain/order-status.ts';
+import { canMove } from '../../shared/domain/transitions.ts';
+import { conflict } from '../errors.ts';
+import type { CommandContext } from '../market/command-context.ts';
+import { lockTrade } from '../market/lock-trade.ts';
+import { nameEdition } from '../market/name-edition.ts';
+import { notify } from '../market/notify.ts';
+import { orderLinks } from '../market/order-links.ts';
+import { recordAudit } from '../market/record-audit.ts';
+import { recordStatus } from '../market/record-status.ts';
+import type { OrderRow } from '../market/rows.ts';
+
+const exits = {
+  AuthenticationFailed: {
+    action: 'orders.fail-authentication',
+    subject: (title: string) => `${title} did not pass authentication`,
+    buyer: (title: string, reason: string) =>
+      `${title} is not what it was sold as: ${reason} What you paid is on its way back to your card.`,
+    seller: (title: string, reason: string) =>
+      `${title} did not pass: ${reason} It goes back to you, and the sale does not take place.`,
+  },
+  Returned: {
+    action: 'orders.return',
+    subject: (title: string) => `${title} went back`,
+    buyer: (title: string, reason: string) =>
+      `${title} is with its seller again: ${reason} What you paid comes back to your card.`,
+    seller: (title: string, reason: string) =>
+      `${title} is on its way back to you: ${reason} There is no payout.`,
+  },
+} as const;
+
+/**
+ * Takes an order off its path: the work did not pass authentication, or went back to its seller.
+ * The buyer is paid back, once, whichever of the two comes first. Throws 'trade.wrong-status' where
+ * the table has no way there.
+ */
+export async function returnOrder(
+  context: CommandContext,
+  input: {
+    readonly orderId: number;
+    readonly to: keyof typeof exits;
+    /** A sentence; both sides read it. */
+    readonly reason: string;
+    readonly actor: string;
+  },
+): Promise<OrderRow> {
+  const { tx } = context;
+  const { to, reason, actor } = input;
+  const { edition, order } = await lockTrade(tx, input.orderId);
+  if (!canMove(orderTransitions, order.status, to)) throw conflict('trade.wrong-status');
+  const now = context.now();
+  const moved = await recordStatus(tx, order, to, now);
+  const exit = exits[to];
+  await recordAudit(tx, {
+    actor,
+    action: exit.action,
+    subject: `order:${order.id}`,
+    details: { from: order.status, reason },
+    at: now,
+  });
+  const { title } = await nameEdition(tx, edition);
+  const links = orderLinks(edition, order);
+  for (const side of ['buyer', 'seller'] as const) {
+    await notify(context, side === 'buyer' ? order.buyerId : order.sellerId, {
+      dedupeKey: `${exit.action}:${order.id}:${side}`,
+      subject: exit.subject(title),
+      paragraphs: [exit[side](title, reason)],
+      action: links[side],
+    });
+  }
+  return moved;
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { formatMoney, money } from '../../shared/domain/money.ts';
+import { paymentTasks } from '../db/schema/payments.ts';
+import type { CommandContext } from '../market/command-context.ts';
+import { lockTrade } from '../market/lock-trade.ts';
+import { nameEdition } from '../market/name-edition.ts';
+import { notify } from '../market/notify.ts';
+import { orderLinks } from '../market/order-links.ts';
+import { lockPaymentTask, type PaymentTask } from '../market/payment-tasks.ts';
+import { recordStatus } from '../market/record-status.ts';
+
+/** Writes down, once, that a seller was paid out or a buyer paid back, and tells them. */
+export async function settleOutgoingPayment(
+  context: CommandContext,
+  { id, orderId }: Pick<PaymentTask, 'id' | 'orderId'>,
+  processorId: string,
+): Promise<void> {
+  const { tx } = context;
+  const { edition, order } = await lockTrade(tx, orderId);
+  const task = await lockPaymentTask(tx, id);
+  if (task.status !== 'open') return;
+  await tx.update(paymentTasks).set({ status: 'done', processorId }).where(eq(paymentTasks.id, id));
+  const { title } = await nameEdition(tx, edition);
+  const links = orderLinks(edition, order);
+  if (task.kind === 'refund') {
+    const total = formatMoney(money(order.buyerTotal, order.buyerCurrency));
+    await notify(context, order.buyerId, {
+      dedupeKey: `refunded:${orderId}`,
+      subject: `You are paid back for ${title}`,
+      paragraphs: [`${total} is on its way back to your card. Banks take up to ten days.`],
+      action: links.buyer,
+    });
+    return;
+  }
+  if (order.status !== 'PayoutPending') return;
+  await recordStatus(tx, order, 'PaidOut', context.now());
+  const payout = formatMoney(money(order.sellerPayout, order.sellerCurrency));
+  await notify(context, order.sellerId, {
+    dedupeKey: `paid-out:${orderId}`,
+    subject: `Your payout for ${title}`,
+    paragraphs: [`${payout} is on its way to your account.`],
+    action: links.seller,
+  });
+}

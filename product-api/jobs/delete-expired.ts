@@ -1,0 +1,16 @@
+import { subDays } from 'date-fns/subDays';
+import { lt } from 'drizzle-orm';
+import { followerNews } from '../db/schema/news.ts';
+import { emails, oneTimeTokens, sessions } from '../db/schema/people.ts';
+import type { Deps } from '../deps.ts';
+
+/** How long what is over is kept, in days: long enough to look into a complaint. */
+const kept = { sessions: 7, tokens: 7, sentEmails: 30, news: 30 } as const;
+
+/** Deletes sessions and links that have expired, and mails that went out long ago. */
+export async function deleteExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, subDays(now(), kept.sessions)));
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, subDays(now(), kept.tokens)));
+  await db.delete(followerNews).where(lt(followerNews.toldAt, subDays(now(), kept.news)));
+  await db.delete(emails).where(lt(emails.sentAt, subDays(now(), kept.sentEmails)));
+}

@@ -1,0 +1,51 @@
+import { subDays } from 'date-fns/subDays';
+import { and, eq, inArray, lt, notExists } from 'drizzle-orm';
+import { askDocuments } from '../db/schema/documents.ts';
+import { asks, bids, idempotencyKeys } from '../db/schema/market.ts';
+import type { CommandDeps } from '../market/command-context.ts';
+
+/** How long what nobody came back for is kept, in days. */
+const kept = { drafts: 1, idempotencyKeys: 30 } as const;
+
+const batch = 1000;
+
+/**
+ * Deletes drafts that were never placed and answers that no retry will ask for any more, at most a
+ * batch of each. A draft that somebody has put documents to stays until they take it back. One that
+ * is being placed at this moment is locked and passed over.
+ */
+export async function deleteStale({ db, now }: CommandDeps): Promise<void> {
+  const draftsBefore = subDays(now(), kept.drafts);
+  await db.transaction(async (tx) => {
+    const stale = tx
+      .select({ id: asks.id })
+      .from(asks)
+      .where(
+        and(
+          eq(asks.status, 'Draft'),
+          lt(asks.createdAt, draftsBefore),
+          notExists(
+            tx
+              .select({ id: askDocuments.id })
+              .from(askDocuments)
+              .where(eq(askDocuments.askId, asks.id)),
+          ),
+        ),
+      )
+      .limit(batch)
+      .for('update', { skipLocked: true });
+    await tx.delete(asks).where(inArray(asks.id, stale));
+  });
+  await db.transaction(async (tx) => {
+    const stale = tx
+      .select({ id: bids.id })
+      .from(bids)
+      .where(and(eq(bids.status, 'Draft'), lt(bids.createdAt, draftsBefore)))
+      .limit(batch)
+      .for('update', { skipLocked: true });
+    await tx.delete(bids).where(inArray(bids.id, stale));
+  });
+  await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, subDays(now(), kept.idempotencyKeys)));
+}

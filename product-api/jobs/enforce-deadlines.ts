@@ -1,0 +1,73 @@
+import { addDays } from 'date-fns/addDays';
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { remindedDaysBefore } from '../../shared/domain/order-status.ts';
+import { orders } from '../db/schema/market.ts';
+import { type CommandContext, type CommandDeps, inTransaction } from '../market/command-context.ts';
+import { lockTrade } from '../market/lock-trade.ts';
+import {
+  notifyNotShipped,
+  remindOfPayment,
+  remindOfShipment,
+} from '../market/notify-of-deadline.ts';
+import { recordStatus } from '../market/record-status.ts';
+
+const remindedStatuses = ['AwaitingPayment', 'AwaitingShipment'] as const;
+
+/**
+ * Reminds whoever has to act of a deadline that is near, once, and marks what was not shipped in
+ * time. Each order is judged again under its book's lock: two processes do nothing twice.
+ */
+export async function enforceDeadlines(
+  deps: CommandDeps,
+  limit = 500,
+): Promise<{ readonly reminded: number; readonly notShipped: number }> {
+  const now = deps.now();
+  const late = await deps.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'AwaitingShipment'), lte(orders.deadline, now)))
+    .orderBy(asc(orders.deadline))
+    .limit(limit);
+  const near = await deps.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, [...remindedStatuses]),
+        lte(orders.deadline, addDays(now, remindedDaysBefore)),
+        isNull(orders.remindedAt),
+      ),
+    )
+    .orderBy(asc(orders.deadline))
+    .limit(limit);
+  let notShipped = 0;
+  for (const { id } of late) {
+    if (await inTransaction(deps, (context) => markNotShipped(context, id))) notShipped += 1;
+  }
+  let reminded = 0;
+  for (const { id } of near) {
+    if (await inTransaction(deps, (context) => remind(context, id))) reminded += 1;
+  }
+  return { reminded, notShipped };
+}
+
+async function markNotShipped(context: CommandContext, id: number): Promise<boolean> {
+  const { edition, order } = await lockTrade(context.tx, id);
+  const now = context.now();
+  const isOver = order.deadline !== null && order.deadline <= now;
+  if (order.status !== 'AwaitingShipment' || !isOver) return false;
+  await recordStatus(context.tx, order, 'NotShipped', now);
+  await notifyNotShipped(context, edition, order);
+  return true;
+}
+
+async function remind(context: CommandContext, id: number): Promise<boolean> {
+  const { edition, order } = await lockTrade(context.tx, id);
+  const now = context.now();
+  if (order.remindedAt !== null || order.deadline === null || order.deadline <= now) return false;
+  if (order.status === 'AwaitingShipment') await remindOfShipment(context, edition, order);
+  else if (order.status === 'AwaitingPayment') await remindOfPayment(context, edition, order);
+  else return false;
+  await context.tx.update(orders).set({ remindedAt: now }).where(eq(orders.id, id));
+  return true;
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { releases } from '../db/schema/catalogue.ts';
+import { users } from '../db/schema/people.ts';
+import { raffleDraws, raffleEntries } from '../db/schema/raffles.ts';
+import type { Deps } from '../deps.ts';
+import { composeMessage } from '../mail/compose-message.ts';
+import { enqueueEmail } from '../mail/enqueue-email.ts';
+import { nameRelease } from '../market/name-release.ts';
+import { formatDay } from '../market/order-links.ts';
+
+type NotifyDeps = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'flushOutbox'>;
+const batch = 200;
+
+/**
+ * Queues the result of a raffle to everybody who entered it, drawn or not. An entry is held while
+ * it is told: two processes tell nobody twice. Returns how many mails.
+ */
+export async function notifyEntrants(deps: NotifyDeps, atOnce = batch): Promise<number> {
+  let queued = 0;
+  for (;;) {
+    const told = await deps.db.transaction((tx) => notifyBatch(tx, deps, atOnce));
+    queued += told;
+    if (told < atOnce) break;
+  }
+  if (queued > 0) deps.flushOutbox();
+  return queued;
+}
+
+async function notifyBatch(tx: Transaction, { now, publicUrl }: NotifyDeps, atOnce: number) {
+  const waiting = await tx
+    .select({ entry: raffleEntries, release: releases, draw: raffleDraws, user: users })
+    .from(raffleEntries)
+    .innerJoin(releases, eq(releases.id, raffleEntries.releaseId))
+    .innerJoin(raffleDraws, eq(raffleDraws.releaseId, raffleEntries.releaseId))
+    .innerJoin(users, eq(users.id, raffleEntries.userId))
+    .where(and(isNotNull(raffleEntries.rank), isNull(raffleEntries.toldAt)))
+    .orderBy(asc(raffleEntries.id))
+    .limit(atOnce)
+    .for('update', { of: raffleEntries, skipLocked: true });
+  for (const { entry, release, draw, user } of waiting) {
+    const { title, path } = await nameRelease(tx, release);
+    const won = entry.buyBy !== null;
+    const result =
+      entry.buyBy === null
+        ? `Your entry for ${title} came ${entry.rank} of ${draw.entries}; the first ${draw.winners} were drawn. If one of them does not buy, those after them are asked in their order.`
+        : `Your entry for ${title} came ${entry.rank} of ${draw.entries} and was drawn. You may buy until ${formatDay(entry.buyBy)}; its seller writes to you how.`;
+    await enqueueEmail(tx, {
+      dedupeKey: `raffle:${entry.id}`,
+      recipient: user.email,
+      ...composeMessage({
+        firstName: user.firstName,
+        subject: won ? `You were drawn for ${title}` : `The raffle for ${title} has been drawn`,
+        paragraphs: [
+          result,
+          `Check it yourself: your entry is number ${entry.id} and the seed “${draw.seed}”. The entries stand in the order of the SHA-256 of the seed, a colon and the number.`,
+        ],
+        action: { label: 'See the release', link: `${publicUrl}${path}` },
+        footnote: 'You are told because you entered.',
+      }),
+    });
+    await tx.update(raffleEntries).set({ toldAt: now() }).where(eq(raffleEntries.id, entry.id));
+  }
+  return waiting.length;
+}

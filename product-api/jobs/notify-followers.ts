@@ -1,0 +1,147 @@
+import { and, asc, eq, gt, inArray, isNull, lte, notInArray } from 'drizzle-orm';
+import { formatMoney, money } from '../../shared/domain/money.ts';
+import type { Transaction } from '../db/database.ts';
+import { artworkArtists, editions, releaseArtists, releases } from '../db/schema/catalogue.ts';
+import { followedArtists } from '../db/schema/collecting.ts';
+import { followerNews, newsFlags } from '../db/schema/news.ts';
+import { users } from '../db/schema/people.ts';
+import type { Deps } from '../deps.ts';
+import { composeMessage } from '../mail/compose-message.ts';
+import { enqueueEmail } from '../mail/enqueue-email.ts';
+import { newsTexts, unsubscribeLabels } from '../mail/news-texts.ts';
+import { unsubscribeLink } from '../mail/unsubscribe-link.ts';
+import { nameEdition } from '../market/name-edition.ts';
+import { nameRelease } from '../market/name-release.ts';
+
+type NotifyDeps = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'signingKeys' | 'flushOutbox'>;
+type NewsRow = typeof followerNews.$inferSelect;
+type Subject = {
+  readonly title: string;
+  readonly path: string;
+  readonly artistIds: readonly number[];
+};
+
+/** Followers in one transaction: an artist with very many holds no lock for long. */
+const batch = 200;
+
+/**
+ * Queues a mail to each follower who wants news of its kind, and to none of those whose doing it
+ * is. A row of news is held while it is told: several processes tell different ones, and a crash
+ * loses or repeats none, for how far it has come is written with the mails. Returns how many mails.
+ */
+export async function notifyFollowers(deps: NotifyDeps, atOnce = batch): Promise<number> {
+  let queued = 0;
+  for (;;) {
+    const told = await deps.db.transaction((tx) => notifyBatch(tx, deps, atOnce));
+    if (told === null) break;
+    queued += told;
+  }
+  if (queued > 0) deps.flushOutbox();
+  return queued;
+}
+
+/** null: there is nothing to tell. */
+async function notifyBatch(
+  tx: Transaction,
+  deps: NotifyDeps,
+  atOnce: number,
+): Promise<number | null> {
+  const [news] = await tx
+    .select()
+    .from(followerNews)
+    .where(isNull(followerNews.toldAt))
+    .orderBy(asc(followerNews.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (!news) return null;
+  const subject = await subjectOf(tx, news);
+  const followers = subject ? await listFollowers(tx, news, subject.artistIds, atOnce) : [];
+  for (const follower of followers) {
+    if (subject) await queueMail(tx, deps, { news, subject, follower });
+  }
+  const last = followers.at(-1);
+  const isDone = !last || followers.length < atOnce;
+  await tx
+    .update(followerNews)
+    .set(isDone ? { toldAt: deps.now() } : { toldUpTo: last.id })
+    .where(eq(followerNews.id, news.id));
+  return followers.length;
+}
+
+/** null: it is gone meanwhile, and nobody is told. */
+async function subjectOf(tx: Transaction, news: NewsRow): Promise<Subject | null> {
+  if (news.releaseId !== null) {
+    const [release] = await tx.select().from(releases).where(eq(releases.id, news.releaseId));
+    if (!release || release.takenDownAt) return null;
+    const makers = await tx
+      .select({ id: releaseArtists.artistId })
+      .from(releaseArtists)
+      .where(eq(releaseArtists.releaseId, release.id));
+    return { ...(await nameRelease(tx, release)), artistIds: makers.map(({ id }) => id) };
+  }
+  if (news.editionId === null) return null;
+  const [edition] = await tx.select().from(editions).where(eq(editions.id, news.editionId));
+  if (!edition) return null;
+  const makers = await tx
+    .select({ id: artworkArtists.artistId })
+    .from(artworkArtists)
+    .where(eq(artworkArtists.artworkId, edition.artworkId));
+  return { ...(await nameEdition(tx, edition)), artistIds: makers.map(({ id }) => id) };
+}
+
+type Follower = { readonly id: number; readonly email: string; readonly firstName: string };
+
+/** In the order of their ids; whoever follows several of the artists is there once. */
+function listFollowers(
+  tx: Transaction,
+  news: NewsRow,
+  artistIds: readonly number[],
+  limit: number,
+): Promise<Follower[]> {
+  return tx
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(followedArtists)
+    .innerJoin(users, eq(users.id, followedArtists.userId))
+    .where(
+      and(
+        inArray(followedArtists.artistId, [...artistIds]),
+        gt(followedArtists.userId, news.toldUpTo),
+        eq(followedArtists[newsFlags[news.kind]], true),
+        lte(followedArtists.createdAt, news.createdAt),
+        isNull(users.leftAt),
+        notInArray(followedArtists.userId, [...news.actors]),
+      ),
+    )
+    .groupBy(users.id)
+    .orderBy(asc(users.id))
+    .limit(limit);
+}
+
+async function queueMail(
+  tx: Transaction,
+  { publicUrl, signingKeys }: NotifyDeps,
+  { news, subject, follower }: { news: NewsRow; subject: Subject; follower: Follower },
+): Promise<void> {
+  const words = newsTexts[news.kind];
+  const flag = newsFlags[news.kind];
+  const price =
+    news.price === null || news.currency === null
+      ? ''
+      : formatMoney(money(news.price, news.currency));
+  const who = { userId: follower.id, from: { kind: flag } };
+  await enqueueEmail(tx, {
+    dedupeKey: `news:${news.dedupeKey}:${follower.id}`,
+    recipient: follower.email,
+    ...composeMessage({
+      firstName: follower.firstName,
+      subject: words.subject(subject.title, price),
+      paragraphs: [words.text(subject.title, price)],
+      action: { label: words.action, link: `${publicUrl}${subject.path}` },
+      footnote: 'You are told because you follow the artist.',
+      unsubscribe: {
+        label: unsubscribeLabels[flag],
+        link: await unsubscribeLink(publicUrl, signingKeys, who),
+      },
+    }),
+  });
+}

@@ -1,0 +1,103 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { money } from '../../shared/domain/money.ts';
+import { settleCharge } from '../commands/settle-charge.ts';
+import { settleOutgoingPayment } from '../commands/settle-outgoing-payment.ts';
+import { orders } from '../db/schema/market.ts';
+import { paymentTasks } from '../db/schema/payments.ts';
+import { type CommandDeps, inTransaction } from '../market/command-context.ts';
+import type { PaymentTask } from '../market/payment-tasks.ts';
+import type { OrderRow } from '../market/rows.ts';
+import { findPaymentAccount } from '../payments/accounts.ts';
+import { type PaymentPort, PaymentUnavailable } from '../payments/payment-port.ts';
+
+type Deps = CommandDeps & { readonly payments: PaymentPort };
+
+/** Whose card the processor would not charge, and why, in its own word. */
+type Declined = { readonly userId: number; readonly code: string };
+
+/**
+ * Asks the processor to move what a claimed task is about, and writes the outcome down. No
+ * transaction is open while the processor is asked. Throws PaymentUnavailable where the outcome is
+ * not known: the same reference is then looked up, and asked for again, by a later attempt.
+ */
+export async function runPaymentTask(deps: Deps, task: PaymentTask): Promise<Declined | null> {
+  const [order] = await deps.db.select().from(orders).where(eq(orders.id, task.orderId));
+  if (!order) throw new Error(`order ${task.orderId} is gone`);
+  if (task.kind === 'charge') return charge(deps, task, order);
+  await (task.kind === 'refund' ? refund(deps, task) : payOut(deps, task, order));
+  return null;
+}
+
+async function charge(deps: Deps, task: PaymentTask, order: OrderRow): Promise<Declined | null> {
+  const { payments, db } = deps;
+  const { customerId, paymentMethodId } = await accountOf(deps, order.buyerId);
+  if (customerId === null || paymentMethodId === null) {
+    await giveBack(deps, task);
+    return null;
+  }
+  const { reference } = task;
+  const before = task.attempts > 1 ? await payments.findCharge({ customerId, reference }) : null;
+  if (before === null && order.status !== 'AwaitingPayment') {
+    await drop(deps, task);
+    return null;
+  }
+  const card = task.paymentMethodId ?? paymentMethodId;
+  await db.update(paymentTasks).set({ paymentMethodId: card }).where(eq(paymentTasks.id, task.id));
+  const outcome =
+    before ??
+    (await payments.charge({
+      customerId,
+      paymentMethodId: card,
+      amount: money(order.buyerTotal, order.buyerCurrency),
+      orderId: order.id,
+      reference,
+    }));
+  if (outcome.kind === 'processing') throw new PaymentUnavailable('processing');
+  await inTransaction(deps, (context) => settleCharge(context, reference, outcome));
+  return outcome.kind === 'declined' ? { userId: order.buyerId, code: outcome.code } : null;
+}
+
+async function refund(deps: Deps, task: PaymentTask): Promise<void> {
+  const [charged] = await deps.db
+    .select({ chargeId: paymentTasks.processorId })
+    .from(paymentTasks)
+    .where(and(eq(paymentTasks.orderId, task.orderId), eq(paymentTasks.kind, 'charge')));
+  const chargeId = charged?.chargeId ?? null;
+  if (chargeId === null) return drop(deps, task);
+  const id = await deps.payments.refund({ chargeId, reference: task.reference });
+  await inTransaction(deps, (context) => settleOutgoingPayment(context, task, id));
+}
+
+async function payOut(deps: Deps, task: PaymentTask, order: OrderRow): Promise<void> {
+  if (order.status !== 'PayoutPending') return drop(deps, task);
+  const { payoutAccountId } = await accountOf(deps, order.sellerId);
+  if (payoutAccountId === null) return;
+  const id = await deps.payments.transfer({
+    accountId: payoutAccountId,
+    amount: money(order.sellerPayout, order.sellerCurrency),
+    orderId: order.id,
+    reference: task.reference,
+  });
+  await inTransaction(deps, (context) => settleOutgoingPayment(context, task, id));
+}
+
+/** The card was removed while the task was claimed: nobody was asked, so that was no attempt. */
+async function giveBack({ db }: Deps, task: PaymentTask): Promise<void> {
+  await db
+    .update(paymentTasks)
+    .set({ attempts: sql`${paymentTasks.attempts} - 1` })
+    .where(and(eq(paymentTasks.id, task.id), eq(paymentTasks.status, 'open')));
+}
+
+async function drop({ db }: Deps, task: PaymentTask): Promise<void> {
+  await db
+    .update(paymentTasks)
+    .set({ status: 'dropped' })
+    .where(and(eq(paymentTasks.id, task.id), eq(paymentTasks.status, 'open')));
+}
+
+async function accountOf({ db, payments }: Deps, userId: number) {
+  const account = await findPaymentAccount(db, userId, payments.name);
+  if (!account) throw new Error(`user ${userId} has no account at ${payments.name}`);
+  return account;
+}

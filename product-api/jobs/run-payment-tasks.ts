@@ -1,0 +1,107 @@
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { and, asc, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { orders } from '../db/schema/market.ts';
+import { paymentAccounts, paymentTasks } from '../db/schema/payments.ts';
+import type { CommandDeps } from '../market/command-context.ts';
+import type { PaymentTask } from '../market/payment-tasks.ts';
+import { finishCardSetup, openCardSetups } from '../payments/card-setup.ts';
+import { type PaymentPort, PaymentUnavailable } from '../payments/payment-port.ts';
+import { runPaymentTask } from './run-payment-task.ts';
+
+type Deps = CommandDeps & { readonly payments: PaymentPort; readonly log: FastifyBaseLogger };
+
+const atOnce = 5;
+/** For so long a task belongs to who claimed it; longer than the processor is waited for. */
+const claimedFor = 60_000;
+/** The waits add up to about three days; after that an operator has to look. */
+const attemptsAtMost = 20;
+const longestWait = 6 * 3_600_000;
+
+/**
+ * Charges, refunds and pays out what is due; returns how many tasks were tried. Each is claimed by
+ * one process at a time. A buyer without a card and a seller who cannot be paid out yet are passed
+ * over until they can.
+ */
+export async function runPaymentTasks(deps: Deps): Promise<number> {
+  let tried = 0;
+  for (;;) {
+    const tasks = await claim(deps);
+    await Promise.all(tasks.map((task) => attempt(deps, task)));
+    tried += tasks.length;
+    if (tasks.length < atOnce) return tried;
+  }
+}
+
+/** Looks up the card set-ups that ended without our being told. */
+export async function findSavedCards(deps: Deps): Promise<void> {
+  for (const { setupId } of await openCardSetups(deps, deps.payments)) {
+    if (setupId !== null) await finishCardSetup(deps, deps.payments, setupId);
+  }
+}
+
+async function attempt(deps: Deps, task: PaymentTask): Promise<void> {
+  const named = { orderId: task.orderId, task: task.kind, attempts: task.attempts };
+  try {
+    const declined = await runPaymentTask(deps, task);
+    if (declined) deps.log.warn({ event: 'payment.declined', ...named, ...declined }, 'declined');
+    else deps.log.info({ event: 'payment.tried', ...named }, 'money asked for');
+  } catch (error) {
+    const isLast = task.attempts >= attemptsAtMost;
+    const event = isLast ? 'payment.given-up' : 'payment.unknown';
+    const cause = error instanceof PaymentUnavailable ? { code: error.code } : { err: error };
+    const level = isLast || !(error instanceof PaymentUnavailable) ? 'error' : 'warn';
+    deps.log[level]({ event, ...named, ...cause }, 'it is not known whether money moved');
+    const nextAttemptAt = addMilliseconds(deps.now(), waitAfter(task.attempts));
+    await deps.db.update(paymentTasks).set({ nextAttemptAt }).where(eq(paymentTasks.id, task.id));
+  }
+}
+
+function claim({ db, now, payments }: Deps): Promise<PaymentTask[]> {
+  const party = sql`case ${paymentTasks.kind}
+    when 'payout' then ${orders.sellerId} else ${orders.buyerId} end`;
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: paymentTasks.id })
+      .from(paymentTasks)
+      .innerJoin(orders, eq(orders.id, paymentTasks.orderId))
+      .innerJoin(
+        paymentAccounts,
+        and(eq(paymentAccounts.processor, payments.name), eq(paymentAccounts.userId, party)),
+      )
+      .where(
+        and(
+          eq(paymentTasks.status, 'open'),
+          lte(paymentTasks.nextAttemptAt, now()),
+          lt(paymentTasks.attempts, attemptsAtMost),
+          or(
+            eq(paymentTasks.kind, 'refund'),
+            and(eq(paymentTasks.kind, 'charge'), isNotNull(paymentAccounts.paymentMethodId)),
+            and(eq(paymentTasks.kind, 'payout'), paymentAccounts.payoutsEnabled),
+          ),
+        ),
+      )
+      .orderBy(asc(paymentTasks.nextAttemptAt), asc(paymentTasks.id))
+      .limit(atOnce)
+      .for('update', { of: paymentTasks, skipLocked: true });
+    if (due.length === 0) return [];
+    return tx
+      .update(paymentTasks)
+      .set({
+        attempts: sql`${paymentTasks.attempts} + 1`,
+        nextAttemptAt: addMilliseconds(now(), claimedFor),
+      })
+      .where(
+        inArray(
+          paymentTasks.id,
+          due.map(({ id }) => id),
+        ),
+      )
+      .returning();
+  });
+}
+
+/** 5 seconds, then twice as long each time, up to six hours. */
+function waitAfter(attempts: number): number {
+  return Math.min(5_000 * 2 ** (attempts - 1), longestWait);
+}

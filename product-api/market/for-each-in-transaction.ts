@@ -1,0 +1,41 @@
+import type { WireBulkOutcome } from '../../shared/contracts/wire/listings.ts';
+import { HttpError } from '../errors.ts';
+import type { CommandContext, CommandDeps } from './command-context.ts';
+import { idempotently } from './idempotency.ts';
+
+type Done = { readonly id: number; readonly status: string; readonly orderId: number | null };
+
+/**
+ * Runs a command for each item in a transaction of its own, so that a refused item takes none of
+ * the others with it. Each item has a key of its own, made of the request's: sent again, what was
+ * done is answered again and what was refused, or never reached, is tried.
+ */
+export async function forEachInTransaction<Item extends { readonly id: number }>(
+  deps: CommandDeps,
+  once: { readonly userId: number; readonly key: string },
+  items: readonly Item[],
+  command: (context: CommandContext, item: Item) => Promise<Done>,
+): Promise<WireBulkOutcome[]> {
+  const outcomes: WireBulkOutcome[] = [];
+  for (const item of items) {
+    const key = `${once.key}:${item.id}`;
+    const fingerprint = JSON.stringify(item);
+    try {
+      /** What a key kept is what this same command answered. */
+      const done = (await idempotently(deps, { userId: once.userId, key, fingerprint }, (context) =>
+        command(context, item),
+      )) as Done;
+      outcomes.push({ id: item.id, ok: true, status: done.status, orderId: done.orderId });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      const { code, next } = error.details;
+      const { statusCode: status, message } = error;
+      const named = {
+        ...(code === undefined ? {} : { code }),
+        ...(next === undefined ? {} : { next }),
+      };
+      outcomes.push({ id: item.id, ok: false, error: { status, message, ...named } });
+    }
+  }
+  return outcomes;
+}

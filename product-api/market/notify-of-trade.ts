@@ -1,0 +1,43 @@
+import { formatMoney, money } from '../../shared/domain/money.ts';
+import type { CommandContext } from './command-context.ts';
+import { nameEdition } from './name-edition.ts';
+import { notifyAll } from './notify.ts';
+import { cardNeededMessage } from './notify-of-payment.ts';
+import { orderLinks } from './order-links.ts';
+import { hasCard } from './payment-readiness.ts';
+import type { EditionRow, OrderRow } from './rows.ts';
+
+/** Tells each side of a trade its own figures: the same that every later page shows. */
+export async function notifyOfTrade(
+  context: CommandContext,
+  edition: EditionRow,
+  order: OrderRow,
+): Promise<void> {
+  const { title } = await nameEdition(context.tx, edition);
+  const links = orderLinks(edition, order);
+  const paid = (amount: number) => formatMoney(money(amount, order.buyerCurrency));
+  const got = (amount: number) => formatMoney(money(amount, order.sellerCurrency));
+  const bought = {
+    userId: order.buyerId,
+    dedupeKey: `bought:${order.id}`,
+    subject: `You bought ${title}`,
+    paragraphs: [
+      `${title} is yours for ${paid(order.buyerTotal)}: ${paid(order.buyerPrice)}, shipping and import ${paid(order.buyerShipping)}, process fee ${paid(order.buyerProcessFee)}.`,
+      'We tell you as soon as the seller has sent it. It is authenticated before it goes on to you.',
+    ],
+    action: links.buyer,
+  };
+  const sold = {
+    userId: order.sellerId,
+    dedupeKey: `sold:${order.id}`,
+    subject: `You sold ${title}`,
+    paragraphs: [
+      `${title} is sold for ${got(order.sellerPrice)}. Your payout is ${got(order.sellerPayout)}, after the application fee of ${got(order.sellerApplicationFee)}, the royalty of ${got(order.sellerRoyalty)} and insurance of ${got(order.sellerInsurance)}.`,
+      'We tell you when the payment has arrived and how to send it.',
+    ],
+    action: links.seller,
+  };
+  const reminder = { ...cardNeededMessage(title, edition, order), userId: order.buyerId };
+  const isPayable = await hasCard(context.tx, order.buyerId);
+  await notifyAll(context, isPayable ? [bought, sold] : [bought, sold, reminder]);
+}

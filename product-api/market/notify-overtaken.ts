@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { askInBook } from '../../shared/domain/ask-status.ts';
+import { bidInBook } from '../../shared/domain/bid-status.ts';
+import { formatMoney } from '../../shared/domain/money.ts';
+import { asks, bids } from '../db/schema/market.ts';
+import type { BestPrices } from './best-prices.ts';
+import { isRunning } from './book.ts';
+import type { CommandContext } from './command-context.ts';
+import { nameEdition } from './name-edition.ts';
+import { notify } from './notify.ts';
+import { type AskRow, type BidRow, type EditionRow, priceOf } from './rows.ts';
+
+/** Tells the former highest bidder that this bid took the lead, if it did. */
+export async function notifyOutbid(
+  context: CommandContext,
+  edition: EditionRow,
+  best: BestPrices,
+  entered: BidRow,
+): Promise<void> {
+  if (best.bidId !== entered.id || edition.highestBidId === null) return;
+  const [former] = await context.tx.select().from(bids).where(eq(bids.id, edition.highestBidId));
+  if (former?.status !== bidInBook || !isOvertaken(former, entered)) return;
+  const { title, path } = await nameEdition(context.tx, edition);
+  await notify(context, former.userId, {
+    dedupeKey: `outbid:${former.id}:${entered.id}:${entered.priceGbp}`,
+    subject: `You were outbid on ${title}`,
+    paragraphs: [
+      `Somebody bids more than your ${formatMoney(priceOf(former))} for ${title}: ${formatMoney(priceOf(entered))}.`,
+      'Your bid stays in the book. You can raise it, or buy at the lowest ask.',
+    ],
+    action: { label: 'See the prices', path },
+  });
+}
+
+/** Tells the former lowest asker that this ask took the lead, if it did. */
+export async function notifyUndercut(
+  context: CommandContext,
+  edition: EditionRow,
+  best: BestPrices,
+  entered: AskRow,
+): Promise<void> {
+  if (best.askId !== entered.id || edition.lowestAskId === null) return;
+  const [former] = await context.tx.select().from(asks).where(eq(asks.id, edition.lowestAskId));
+  if (former?.status !== askInBook || !isOvertaken(former, entered)) return;
+  const { title, path } = await nameEdition(context.tx, edition);
+  await notify(context, former.userId, {
+    dedupeKey: `undercut:${former.id}:${entered.id}:${entered.priceGbp}`,
+    subject: `Your ask for ${title} was undercut`,
+    paragraphs: [
+      `Somebody asks less than your ${formatMoney(priceOf(former))} for ${title}: ${formatMoney(priceOf(entered))}.`,
+      'Your ask stays in the book. You can lower it, or sell into the highest bid.',
+    ],
+    action: { label: 'See the prices', path },
+  });
+}
+
+function isOvertaken<Row extends AskRow | BidRow>(former: Row, entered: Row): boolean {
+  return (
+    former.id !== entered.id &&
+    former.userId !== entered.userId &&
+    isRunning(former, entered.placedAt)
+  );
+}

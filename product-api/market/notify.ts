@@ -1,0 +1,57 @@
+import { product } from '../../shared/product.ts';
+import { users } from '../db/schema/people.ts';
+import { isAnyOf } from '../db/sql.ts';
+import { composeMessage } from '../mail/compose-message.ts';
+import { enqueueEmail } from '../mail/enqueue-email.ts';
+import type { CommandContext } from './command-context.ts';
+
+export type Message = {
+  /** Names the event, so that it is told once. */
+  readonly dedupeKey: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** Why it is sent; left out: because the person trades. */
+  readonly why?: string;
+  /** `path` is one of the site. */
+  readonly action: { readonly label: string; readonly path: string };
+};
+
+const footnote = `You are told because you trade at ${product.name}.`;
+
+/** Queues a mail to a person in the transaction of what it tells. */
+export function notify(context: CommandContext, userId: number, message: Message): Promise<void> {
+  return notifyAll(context, [{ ...message, userId }]);
+}
+
+/** Queues mails to several people at once. */
+export async function notifyAll(
+  context: CommandContext,
+  messages: readonly (Message & { readonly userId: number })[],
+): Promise<void> {
+  const rows = await context.tx
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(
+      isAnyOf(
+        users.id,
+        messages.map(({ userId }) => userId),
+      ),
+    );
+  const [first, ...others] = messages.map(({ userId, dedupeKey, subject, paragraphs, ...rest }) => {
+    const user = rows.find(({ id }) => id === userId);
+    if (!user) throw new Error(`user ${userId} is not there to be told ${dedupeKey}`);
+    const { label, path } = rest.action;
+    return {
+      dedupeKey,
+      recipient: user.email,
+      ...composeMessage({
+        firstName: user.firstName,
+        subject,
+        paragraphs,
+        action: { label, link: `${context.publicUrl}${path}` },
+        footnote: rest.why ?? footnote,
+      }),
+    };
+  });
+  if (first) await enqueueEmail(context.tx, first, ...others);
+}

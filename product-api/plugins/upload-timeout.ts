@@ -1,0 +1,33 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { App } from '../deps.ts';
+
+/** Longer than any line needs for the largest form; whose silence it is, the caller watches. */
+const formMs = 30 * 60_000;
+
+const forms = new WeakMap<Duplex, IncomingMessage>();
+
+/** Forms come as slowly as their sender's line is: the limit for other requests is not for them. */
+export function addUploadTimeout(app: App): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.config.takesForm) return;
+    forms.set(request.socket, request.raw);
+    const late = setTimeout(() => request.socket.destroy(), formMs).unref();
+    reply.raw.once('close', () => clearTimeout(late));
+  });
+}
+
+/** Answers what is no HTTP and what takes too long to come; a form that is still coming may. */
+export function answerClientError(error: Error & { readonly code?: string }, socket: Duplex): void {
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && forms.get(socket)?.complete === false) return;
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    const status = statusOf(error.code);
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
+  }
+  socket.destroy(error);
+}
+
+function statusOf(code: string | undefined): number {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+}
