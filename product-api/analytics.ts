@@ -8,7 +8,7 @@ export type AnalyticsEvent = {
 };
 
 export type Analytics = {
-  /** False: the service did not take it. It is not tried again. */
+  /** False: the service did not accept the event. It is not retried. */
   send(event: AnalyticsEvent): Promise<boolean>;
 };
 
@@ -18,7 +18,7 @@ export type AnalyticsSettings = {
   readonly collectUrl: string;
 };
 
-/** Milliseconds: nobody waits long for a count. */
+/** Milliseconds. */
 const timeLimit = 3000;
 
 /** Google Analytics by its Measurement Protocol. */
@@ -41,7 +41,7 @@ export function createAnalytics(settings: AnalyticsSettings): Analytics {
         await body.dump();
         return statusCode < 300;
       } catch {
-        /** The client's errors carry the address, and the address carries the secret. */
+        /** The client's errors contain the address, and the address contains the secret. */
         return false;
       }
     },

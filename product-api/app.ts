@@ -18,7 +18,7 @@ import { addTradeIds } from './plugins/trade-ids.ts';
 import { addUploadTimeout, answerClientError } from './plugins/upload-timeout.ts';
 import { registerRoutes } from './routes/register-routes.ts';
 
-/** The product API, ready to listen or to be injected into. Whoever builds it closes it. */
+/** Builds the product API, ready to listen or for `inject`. The caller closes it. */
 export async function buildProductApi(
   deps: Deps,
   { logger }: { readonly logger: FastifyBaseLogger },
@@ -31,7 +31,7 @@ export async function buildProductApi(
     requestTimeout: 30_000,
     clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
-    /** The BFF says whom it speaks for; addresses serve the rate limits alone. */
+    /** The BFF forwards the visitor's address; only rate limits use it. */
     trustProxy: ['loopback', 'uniquelocal'],
     routerOptions: { querystringParser: parseQuery },
     frameworkErrors: sendError,

@@ -46,7 +46,7 @@ const settings = z
   .transform((given) => ({
     port: given.PORT,
     host: given.HOST,
-    /** null: a PostgreSQL of our own in `dataDir`. */
+    /** null: an embedded PostgreSQL in `dataDir`. */
     databaseUrl: given.DATABASE_URL ?? null,
     dataDir: resolve(given.DATA_DIR),
     publicUrl: given.PUBLIC_URL.replace(/\/+$/, ''),
@@ -90,12 +90,12 @@ const settings = z
               webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? null,
               apiUrl: given.STRIPE_API_URL ?? null,
             },
-      /** Counts only where Stripe is not configured; null: orders wait for an operator. */
+      /** Used only where Stripe is not configured; null: an operator advances orders. */
       sandboxUrl: given.SANDBOX_PROCESSOR_URL ?? null,
     },
   }));
 
-/** Settings of a product API, read once. Nothing else here looks at the environment. */
+/** Settings of a product API. No other file reads the environment. */
 export type Config = Readonly<z.output<typeof settings>>;
 
 /** Every problem of the environment at once, one line each. */

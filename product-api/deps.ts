@@ -15,17 +15,17 @@ import type { Database } from './db/database.ts';
 import type { DrawOriginal } from './media/render-picture.ts';
 import type { Payments } from './payments/open-payments.ts';
 
-/** What routes and jobs are built from. Clock and randomness are here, so that tests own them. */
+/** Dependencies of routes and jobs, including the clock, so that tests control it. */
 export type Deps = {
   readonly db: Database;
   readonly pool: pg.Pool;
   readonly now: () => Date;
   readonly signingKeys: SigningKeys;
-  /** Says, after a commit, that there may be mail to send: it then goes out at once. */
+  /** Call after a commit: sends queued mail at once. */
   readonly flushOutbox: () => void;
-  /** The same for money that may have to move. */
+  /** Call after a commit: starts queued charges, refunds and payouts at once. */
   readonly flushPaymentTasks: () => void;
-  /** The site's address, for links in e-mail; without a trailing slash. */
+  /** The site's address for links in mails, without a trailing slash. */
   readonly publicUrl: string;
   /** Google and Apple, where they are configured. */
   readonly social: SocialProviders;
@@ -33,11 +33,11 @@ export type Deps = {
   readonly analytics: Analytics | null;
   /** null: no processor is configured, and orders wait for an operator. */
   readonly payments: Payments | null;
-  /** Articles and pages, read and checked at the start. */
+  /** Articles and pages. */
   readonly content: Content;
-  /** null: no source draws recipes, and pictures that were not rendered before are not found. */
+  /** null: recipes cannot be drawn, and pictures that are not on disk yet are not found. */
   readonly drawOriginal: DrawOriginal | null;
-  /** Where rendered pictures and uploads are kept. */
+  /** The folder of rendered pictures and uploads. */
   readonly dataDir: string;
 };
 
@@ -49,5 +49,5 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** One endpoint: a function that adds itself to the app. */
+/** An endpoint: a function that registers itself. */
 export type Route = (app: App, deps: Deps) => void;

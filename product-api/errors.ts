@@ -8,11 +8,11 @@ type Details = {
   readonly code?: WireCode | undefined;
   readonly next?: Money | null | undefined;
   readonly issues?: readonly Issue[] | undefined;
-  /** Why, for the log alone. */
+  /** The reason, for the log only. */
   readonly reason?: string | undefined;
 };
 
-/** An answer other than success, in Strapi's names. The one error handler writes it out. */
+/** An error answer in Strapi's form, written out by the error handler. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly details: Details;
@@ -29,12 +29,12 @@ function wordsOf(code: ErrorCode): string {
   return errorMessages[code];
 }
 
-/** 400: understood and refused by a rule. `next` is a price that would have been taken. */
+/** 400: a rule of the market refuses it. `next` is a price that would be accepted. */
 export function refused(code: WireCode, next?: Money | null): HttpError {
   return new HttpError(400, 'ApplicationError', wordsOf(code), { code, next });
 }
 
-/** 409: right when it was sent, but somebody else was faster. `next` is the next best price. */
+/** 409: valid when it was sent, but another user was faster. `next` is the next best price. */
 export function conflict(code: WireCode, next?: Money | null, reason?: string): HttpError {
   return new HttpError(409, 'ConflictError', wordsOf(code), { code, next, reason });
 }
@@ -43,7 +43,7 @@ export function badRequest(message: string): HttpError {
   return new HttpError(400, 'ValidationError', message);
 }
 
-/** 400 for fields that are well-formed, but that only the database can judge. */
+/** 400 for well-formed fields that fail a check against the database. */
 export function invalid(issues: readonly [Issue, ...Issue[]]): HttpError {
   return new HttpError(400, 'ValidationError', issues[0].message, { issues });
 }
@@ -60,7 +60,7 @@ export function forbidden(): HttpError {
   return new HttpError(403, 'ForbiddenError', 'Forbidden');
 }
 
-/** Also for what exists but belongs to somebody else: that it exists is not told. */
+/** Also for another user's record, so that its existence is not revealed. */
 export function notFound(message = 'Not Found'): HttpError {
   return new HttpError(404, 'NotFoundError', message);
 }
@@ -69,7 +69,7 @@ export function tooManyRequests(): HttpError {
   return new HttpError(429, 'RateLimitError', wordsOf('request.too-many'));
 }
 
-/** 429 for guesses at the password of one account, known or not. */
+/** 429 for guesses at one account's password, whether or not the account exists. */
 export function lockedOut(): HttpError {
   const code = 'auth.too-many-tries';
   return new HttpError(429, 'RateLimitError', wordsOf(code), { code });

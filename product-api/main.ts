@@ -1,4 +1,4 @@
 import { runProductApi } from './boot/run-product-api.ts';
 
-/** A product API whose marketplace begins empty. demo/main.ts begins it with the demo catalogue. */
+/** A product API with an empty marketplace. demo/main.ts starts one with the demo catalogue. */
 runProductApi(null);

@@ -33,7 +33,7 @@ try {
   process.exitCode = exitCodes.refused;
 }
 
-/** The innermost cause says what is wrong: a query's own text and values are not for a terminal. */
+/** Shows the innermost cause only: a query's text and values do not belong in a terminal. */
 function describe(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return cause instanceof Error ? cause.message || cause.name : String(cause);

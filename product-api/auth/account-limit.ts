@@ -2,28 +2,28 @@ import type { FastifyReply } from 'fastify';
 import { createAttemptBudget } from '../../shared/domain/attempt-budget.ts';
 import { lockedOut, tooManyRequests } from '../errors.ts';
 
-/** Per address; behind a BFF that hides its visitors' addresses this is everybody's together. */
+/** Per address. Behind a BFF that hides its visitors' addresses, all visitors share this limit. */
 export const perAddress = { max: 600, timeWindow: '1 minute' } as const;
 
-/** Gives back a try that was none. */
+/** Returns an attempt that should not count. */
 export type Reservation = { release(): void };
 
 type AccountLimit = {
-  /** Takes one try away, before anything is tried; throws the 429 where none is left. */
+  /** Takes one attempt before it is made; throws the 429 where none is left. */
   reserve(account: string | number, reply: FastifyReply): Reservation;
 };
 
 const maxKeys = 50_000;
 
 /**
- * A limit on tries at one account, from wherever they come. It is kept in this process: a restart
- * forgets it and each further process adds its own, which leaves guessing hopeless all the same.
+ * Limits attempts on one account from any address. Counters are in memory: a restart resets them
+ * and each process has its own, which still leaves far too few attempts to guess a password.
  */
 export function createAccountLimit(input: {
   readonly max: number;
   readonly windowMs: number;
   readonly now: () => Date;
-  /** Whether the tries are guesses at a secret: then the refusal says so. */
+  /** Whether attempts are guesses at a secret: the 429 then says that the account is locked. */
   readonly isGuessing?: boolean;
 }): AccountLimit {
   const { max, windowMs, now, isGuessing = false } = input;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { forbidden, unauthorized } from '../errors.ts';
 
-/** Who a bearer speaks for. */
+/** The user of the request's bearer token. */
 export type CurrentUser = {
   readonly id: number;
   readonly role: 'user' | 'operator';
@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** preHandler of routes that need somebody signed in. */
+/** preHandler of routes for signed-in users. */
 export async function requireUser(request: FastifyRequest): Promise<void> {
   userOf(request);
 }

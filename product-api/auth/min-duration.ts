@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Milliseconds; several times what writing a mail down takes. */
+/** Milliseconds; several times what storing a mail takes. */
 export const mailMinDuration = 250;
 
 /**
- * Takes no less than this many milliseconds, whether or not there was anything to do: the time of
- * an answer then does not tell what was found.
+ * Delays an answer to at least this many milliseconds, so that its timing does not reveal whether
+ * an account was found.
  */
 export async function minDuration<Result>(
   milliseconds: number,

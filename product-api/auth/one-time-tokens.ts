@@ -5,13 +5,16 @@ import { oneTimeTokens } from '../db/schema/people.ts';
 
 type TokenPurpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
 
-/** In milliseconds. A link that sets a password is worth more to a thief: it is over sooner. */
+/** Milliseconds. A link that sets a password is worth more to a thief, so it expires sooner. */
 const lifetimes: Readonly<Record<TokenPurpose, number>> = {
   'confirm-email': 86_400_000,
   'reset-password': 3_600_000,
 };
 
-/** A token for a link in a mail. Only its hash is kept, so that a leaked table opens nothing. */
+/**
+ * Creates a token for a link in a mail. Only its hash is stored, so that a leaked table opens
+ * nothing.
+ */
 export async function issueOneTimeToken(
   tx: Transaction,
   input: { readonly purpose: TokenPurpose; readonly userId: number; readonly now: Date },
@@ -26,8 +29,8 @@ export async function issueOneTimeToken(
 }
 
 /**
- * Uses a token up and answers whose it was; null when it was used, has expired or never was. Every
- * other token that the person holds for the same purpose is used up with it.
+ * Redeems a token and returns its user; null for a used, expired or unknown token. All other tokens
+ * of the user for the same purpose become invalid.
  */
 export async function redeemOneTimeToken(
   tx: Transaction,
@@ -53,7 +56,7 @@ export async function redeemOneTimeToken(
   return redeemed.userId;
 }
 
-/** Whether a token could be redeemed; it stays as it is. */
+/** Whether a token could be redeemed; does not use it up. */
 export async function isRedeemable(
   db: Queryable,
   input: { readonly purpose: TokenPurpose; readonly token: string; readonly now: Date },

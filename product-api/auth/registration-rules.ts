@@ -9,8 +9,8 @@ export const emailField = line
   .transform(normalizeEmail);
 
 /**
- * What a registration must hold beyond its shape. A name that looks like an address must be one's
- * own: people sign in with either, and nobody may sit on another's.
+ * Checks beyond the contract's. Users sign in with username or e-mail, so a username that is an
+ * address must be the user's own.
  */
 export const checkedRegistration = registerBody
   .extend({

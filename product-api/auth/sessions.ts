@@ -7,7 +7,7 @@ import { signToken } from './tokens.ts';
 
 const lifetime = 30 * 86_400_000;
 
-/** Signs a device in and answers its bearer. */
+/** Opens a session and returns its bearer token. */
 export async function openSession(
   db: Queryable,
   input: { readonly userId: number; readonly key: SigningKey; readonly now: Date },
@@ -19,7 +19,7 @@ export async function openSession(
   return signToken({ userId, sessionId }, key, { issuedAt: now, expiresAt });
 }
 
-/** Signs a person out everywhere. */
+/** Ends all sessions of a user. */
 export async function revokeSessions(db: Queryable, userId: number, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -27,7 +27,7 @@ export async function revokeSessions(db: Queryable, userId: number, now: Date): 
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
 }
 
-/** From now on the session's bearer is worth nothing. */
+/** Ends one session. */
 export async function revokeSession(db: Queryable, sessionId: string, now: Date): Promise<void> {
   await db
     .update(sessions)

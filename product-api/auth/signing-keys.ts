@@ -5,16 +5,16 @@ import { signingKeys } from '../db/schema/people.ts';
 
 export type SigningKey = { readonly id: string; readonly secret: Uint8Array };
 
-/** The keys that JWTs are signed with, the same for every process on one database. */
+/** The JWT signing keys, shared by all processes on one database. */
 export type SigningKeys = {
-  /** Signs; made once, by whichever process needs it first. */
+  /** The key that signs; created by the first process that needs it. */
   newest(): Promise<SigningKey>;
-  /** Verifies; null for a key that this database has never had. */
+  /** The key that verifies; null for an unknown id. */
   byId(id: string): Promise<SigningKey | null>;
 };
 
 const creationLock = 0x0dec1e5;
-/** A forged key id must not cost a query each time. */
+/** Limits the queries that forged key ids can cause. */
 const reloadPause = 5000;
 
 export function createSigningKeys(db: Database, now: () => Date): SigningKeys {
@@ -23,7 +23,7 @@ export function createSigningKeys(db: Database, now: () => Date): SigningKeys {
 
   let loading: Promise<void> | null = null;
 
-  /** Whoever needs the keys while they are being read waits for the same reading. */
+  /** Concurrent callers share one reading. */
   function load(): Promise<void> {
     loading ??= read().finally(() => {
       loading = null;
@@ -42,7 +42,7 @@ export function createSigningKeys(db: Database, now: () => Date): SigningKeys {
       if (!keys[0]) await load();
       if (!keys[0]) {
         await createFirstKey(db);
-        /** A reading of its own: one that is under way may have begun before there was a key. */
+        /** Not `load`: a reading under way may have begun before the key existed. */
         await read();
       }
       if (!keys[0]) throw new Error('the database keeps no signing key');

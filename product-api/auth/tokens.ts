@@ -16,7 +16,7 @@ const claimsSchema = z.object({
 
 type TokenClaims = { readonly userId: number; readonly sessionId: string };
 
-/** The bearer of a session: good no longer than the session itself. */
+/** A bearer token that expires with its session. */
 export function signToken(
   claims: TokenClaims,
   key: SigningKey,
@@ -31,7 +31,7 @@ export function signToken(
     .sign(key.secret);
 }
 
-/** null for whatever is not a valid, unexpired token of ours. */
+/** null for an invalid or expired token. */
 export async function verifyToken(
   token: string,
   keys: SigningKeys,

@@ -19,7 +19,7 @@ export const sendEmailsJob = 'send-emails';
 export const paymentTasksJob = 'run-payment-tasks';
 const second = 1000;
 
-/** What goes on by itself. `close` is called when all of it has stopped. */
+/** The background jobs. Call `close` after all of them have stopped. */
 export function createJobs(
   deps: Deps,
   smtpUrl: string | null,

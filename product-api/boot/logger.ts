@@ -15,7 +15,10 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   );
 }
 
-/** Lines go out together, as a system call for each costs more than making it. SIGKILL loses them. */
+/**
+ * Buffers lines, because one system call per line costs more than making it. SIGKILL loses the
+ * buffer.
+ */
 function standardOutput(): DestinationStream {
   const out = pino.destination({ dest: 1, sync: true, minLength: 8 * 1024, periodicFlush: 50 });
   process.on('exit', () => out.flushSync());
@@ -32,7 +35,7 @@ type DescribedError = {
 };
 
 /**
- * An error without what people entered. PostgreSQL's `detail`, which quotes rows, is left out.
+ * Describes an error without personal data. PostgreSQL's `detail`, which quotes rows, is left out.
  */
 function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
@@ -47,7 +50,9 @@ function describeError(error: unknown): DescribedError {
   };
 }
 
-/** A failed query is named without its parameters; of a data exception the words quote the datum. */
+/**
+ * A failed query is named without its parameters; the message of a data exception quotes a value.
+ */
 function messageOf(error: Error): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
   const isDataException = error instanceof DatabaseError && error.code?.startsWith('22');

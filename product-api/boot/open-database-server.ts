@@ -4,15 +4,15 @@ import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 
 type DatabaseServer = {
   readonly url: string;
-  /** The embedded server's, for messages; undefined: the URL says which database it is. */
+  /** Names the embedded server in messages; undefined where the URL names the database. */
   readonly name?: string;
   stop(): Promise<void>;
 };
 
-/** Inside a PostgreSQL of our own everything stands in this database. */
+/** The database's name inside the embedded PostgreSQL. */
 export const embeddedDatabase = 'deckle';
 
-/** The PostgreSQL that DATABASE_URL names, or one of our own in DATA_DIR. */
+/** The PostgreSQL of DATABASE_URL, or an embedded one in DATA_DIR. */
 export async function openDatabaseServer(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onNotice: (message: string) => void,

@@ -15,14 +15,14 @@ function config() {
   }
 }
 
-/** The parent process, where there is one, follows the start. */
+/** Reports the start to a parent process, if there is one. */
 function notifyParent(
   message: { type: 'progress'; step: string } | { type: 'ready'; port: number },
 ) {
   if (process.connected) process.send?.(message);
 }
 
-/** This process becomes a product API, until a signal or its parent's end stops it. */
+/** Runs a product API in this process until a signal arrives or the parent process ends. */
 export function runProductApi(catalogue: InitialCatalogue | null): void {
   const settings = config();
   const log = createLogger(settings.logLevel);

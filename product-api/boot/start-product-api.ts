@@ -16,9 +16,9 @@ import { openPayments } from '../payments/open-payments.ts';
 import { createJobs, paymentTasksJob, sendEmailsJob } from './create-jobs.ts';
 import { openDatabaseServer } from './open-database-server.ts';
 
-/** A catalogue that an empty marketplace begins with. */
+/** A catalogue that fills an empty marketplace. */
 export type InitialCatalogue = {
-  /** Fills a migrated database that has no catalogue, and leaves any other as it is. */
+  /** Fills a migrated database without a catalogue; leaves any other unchanged. */
   seed(
     databaseUrl: string,
     options: { readonly now: Date; readonly onProgress: (step: string) => void },
@@ -31,17 +31,17 @@ type Startup = {
   /** null: an empty marketplace stays empty. */
   readonly catalogue: InitialCatalogue | null;
   readonly log: Logger;
-  /** Told of each long step as it begins. */
+  /** Called as each long step begins. */
   readonly onStep: (step: string) => void;
-  /** Called between steps: throws to give the start up. */
+  /** Called between steps; throws to abort the start. */
   readonly checkpoint: () => void;
-  /** Takes what undoes a step. The last is undone first. */
+  /** Registers the undo of a step. They run in reverse order. */
   readonly onStop: (undo: () => Promise<void>) => void;
 };
 
 const inFlightAtMost = 10_000;
 
-/** Brings everything up in order; returns the port that answers. */
+/** Starts everything in order; returns the port. */
 export async function startProductApi(startup: Startup): Promise<number> {
   const { config, catalogue, log, onStep, checkpoint, onStop } = startup;
   const now = () => new Date();

@@ -2,7 +2,7 @@ import { submissionFiles, submissions } from '../db/schema/collecting.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import type { NamedUpload } from '../uploads/read-form.ts';
 
-/** Writes down what somebody proposes, and the files that came with it; returns its id. */
+/** Stores a proposed work or release with its files; returns the submission's id. */
 export async function addSubmission(
   { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
   submission: {

@@ -8,12 +8,12 @@ import { recordAudit } from '../market/record-audit.ts';
 import { recordStatus } from '../market/record-status.ts';
 import type { OrderRow } from '../market/rows.ts';
 
-/** The steps that a carrier's number belongs to. */
+/** The steps that carry a tracking number. */
 const shipped: ReadonlySet<OrderStatus> = new Set(['Shipped', 'ShippedToBuyer']);
 
 /**
- * Takes an order one step on along the path of one that goes well. Throws 'trade.wrong-status'
- * where the order has left that path or come to its end.
+ * Moves an order to the next step of `orderPath`. Throws 'trade.wrong-status' where it has left
+ * that path or reached its end.
  */
 export async function advanceOrder(
   context: CommandContext,

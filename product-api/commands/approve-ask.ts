@@ -12,9 +12,9 @@ import { recordAudit } from '../market/record-audit.ts';
 import { readTerms } from '../market/terms.ts';
 
 /**
- * An operator finds an ask's documents good: it enters the book, or trades at once with the bid
- * that it meets by now. The lead rule was kept when it was placed and is not asked again. Throws
- * 'trade.wrong-status' for an ask that does not wait for it.
+ * An operator approves an ask's documents: the ask enters the book, or trades at once with a bid
+ * that it meets. The lead rule was checked when the ask was placed and is not checked again. Throws
+ * 'trade.wrong-status' unless the ask is waiting for approval.
  */
 export async function approveAsk(
   context: CommandContext,

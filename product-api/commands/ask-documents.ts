@@ -14,7 +14,9 @@ import type { NamedUpload } from '../uploads/read-form.ts';
 
 type Owned = { readonly userId: number; readonly askId: number };
 
-/** Adds files to one's own ask. Throws 'trade.wrong-status' once it is approved or has ended. */
+/**
+ * Adds files to the user's own ask. Throws 'trade.wrong-status' once it is approved or has ended.
+ */
 export async function addDocuments(
   context: CommandContext,
   input: Owned & { readonly kind: DocumentType; readonly files: readonly NamedUpload[] },
@@ -35,7 +37,7 @@ export async function addDocuments(
     .values(files.map((file) => ({ ...file, askId: ask.id, kind, createdAt })));
 }
 
-/** Takes documents away: one, those of a kind, or all; answers the files to delete. */
+/** Removes one document, those of a kind, or all; returns the ids of the files to delete. */
 export async function removeDocuments(
   context: CommandContext,
   input: Owned & { readonly documentId?: string; readonly kind?: DocumentType | undefined },
@@ -56,7 +58,7 @@ export async function removeDocuments(
   return removed.map(({ id }) => id);
 }
 
-/** Writes what a seller says about their documents; what is left out stays. */
+/** Merges the seller's comments on their documents into those already stored. */
 export async function commentOnAsk(
   context: CommandContext,
   input: Owned & { readonly comments: Readonly<Record<string, string>> },
@@ -67,7 +69,7 @@ export async function commentOnAsk(
   return comments;
 }
 
-/** What an operator has approved, or what has ended, stands on the documents that it had. */
+/** Documents of an approved or ended ask are evidence and can no longer change. */
 async function lockOpenAsk(context: CommandContext, { askId, userId }: Owned): Promise<AskRow> {
   const { ask } = await lockAsk(context.tx, askId, userId);
   if (!takesDocuments.has(ask.status)) throw conflict('trade.wrong-status');

@@ -11,8 +11,8 @@ import type { EditionRow, OrderRow } from '../market/rows.ts';
 import { undoTrade } from '../market/undo-trade.ts';
 
 /**
- * Calls a trade off; what was paid is paid back. Throws 'trade.wrong-status' where the table has
- * no way to Cancelled.
+ * Cancels an order and refunds its buyer. Throws 'trade.wrong-status' where the state table does
+ * not allow it.
  */
 export async function cancelOrder(
   context: CommandContext,

@@ -12,9 +12,8 @@ import { readTerms } from '../market/terms.ts';
 import { addressOf, readTrader } from '../market/trader.ts';
 
 /**
- * Lets a bid follow its buyer to another country: shipping, fees and the promised total are made
- * anew, its price and its place in the book stay. The country is the one of the buyer's address as
- * it is kept by now; a bid is never quoted for a place that nothing is sent to.
+ * Recomputes a bid's shipping, fees and total for the buyer's new country; its price and its place
+ * in the book stay. Throws a 400 unless the country is the one of the stored shipping address.
  */
 export async function changeBidCountry(
   context: CommandContext,

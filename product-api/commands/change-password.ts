@@ -7,8 +7,8 @@ import { refused } from '../errors.ts';
 import { findUser } from '../queries/find-user.ts';
 
 /**
- * Sets another password, ends every session there was and opens a new one. Of two changes at once
- * one wins. Throws 'Old Passwords not ok', for accounts without a password too.
+ * Sets a new password, ends every session and opens a new one. Of two concurrent changes one wins.
+ * Throws 'Old Passwords not ok', also for accounts without a password.
  */
 export async function changePassword(
   { db, now, signingKeys }: Pick<Deps, 'db' | 'now' | 'signingKeys'>,

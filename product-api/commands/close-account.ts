@@ -25,7 +25,7 @@ import { raffleEntries } from '../db/schema/raffles.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound } from '../errors.ts';
 
-/** Asks and bids that may still become a sale, and orders that somebody still waits for. */
+/** Asks and bids that may still become a sale, and orders that have not ended. */
 const openAsks: readonly AskStatus[] = askStatuses.filter(
   (status) => status !== 'Draft' && status !== 'Done' && !isFinal(askTransitions, status),
 );
@@ -35,9 +35,9 @@ const overOrders: readonly OrderStatus[] = orderStatuses.filter((status) =>
 const openBids: readonly BidStatus[] = [bidInBook];
 
 /**
- * Ends an account: what names the person is gone, and what others need to know of past trades
- * stays, under nobody's name. Throws 'profile.open-trades' while anything of theirs is open.
- * Answers the uploads that nobody needs any more.
+ * Closes an account: personal data is deleted, records that other people's trades need are kept
+ * without a name. Throws 'profile.open-trades' while an ask, a bid or an order is open. Returns the
+ * ids of the uploads to delete.
  */
 export async function closeAccount(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -55,12 +55,12 @@ export async function closeAccount(
     const files = await deletePersonalData(tx, userId, now());
     await tx.delete(emails).where(eq(emails.recipient, user.email));
     await revokeSessions(tx, userId, now());
-    const nobody = `left-${randomUUID()}`;
+    const anonymous = `left-${randomUUID()}`;
     await tx
       .update(users)
       .set({
-        username: nobody,
-        email: `${nobody}@deleted.invalid`,
+        username: anonymous,
+        email: `${anonymous}@deleted.invalid`,
         firstName: '',
         lastName: '',
         passwordHash: null,
@@ -73,7 +73,7 @@ export async function closeAccount(
   });
 }
 
-/** First of all: a draft that is being placed meanwhile is waited for, and then seen as open. */
+/** Runs first: it waits for a draft that is being placed, which then counts as open. */
 async function voidDrafts(tx: Transaction, userId: number): Promise<void> {
   await tx
     .update(asks)
@@ -109,7 +109,7 @@ async function hasOpenTrades(tx: Transaction, userId: number): Promise<boolean> 
   return ask !== undefined || bid !== undefined || order !== undefined;
 }
 
-/** Orders keep the address that they went to: invoices have to name it. */
+/** Orders keep their shipping address: invoices have to name it. */
 async function deletePersonalData(tx: Transaction, userId: number, now: Date): Promise<string[]> {
   const files = await tx
     .select({ id: submissionFiles.id })
@@ -129,7 +129,10 @@ async function deletePersonalData(tx: Transaction, userId: number, now: Date): P
   ]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
-  /** What has been drawn stays, for others check the draw by it; nobody is told of it any more. */
+  /**
+   * Drawn entries stay, because other entrants verify the draw with them; their result is not
+   * mailed.
+   */
   const undrawn = and(eq(raffleEntries.userId, userId), isNull(raffleEntries.rank));
   await tx.delete(raffleEntries).where(undrawn);
   await tx.update(raffleEntries).set({ toldAt: now }).where(eq(raffleEntries.userId, userId));

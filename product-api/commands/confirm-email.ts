@@ -5,7 +5,7 @@ import { type UserRow, users } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 import { refused } from '../errors.ts';
 
-/** Confirms the address and signs its owner in. The link works once, whoever clicks how often. */
+/** Confirms the address and signs its owner in. The link works once. */
 export async function confirmEmail(
   { db, now, signingKeys }: Pick<Deps, 'db' | 'now' | 'signingKeys'>,
   token: string,

@@ -6,15 +6,15 @@ import { notify } from '../market/notify.ts';
 import { recordAudit } from '../market/record-audit.ts';
 
 /**
- * An operator approves or rejects a proposed work or release, once; whoever proposed it is told.
- * Nothing enters the catalogue by this alone. Throws 'trade.wrong-status' for one that is decided.
+ * An operator approves or rejects a submission; its sender is notified. Approval adds nothing to
+ * the catalogue. Throws 'trade.wrong-status' for a submission that is already decided.
  */
 export async function decideSubmission(
   context: CommandContext,
   input: {
     readonly submissionId: number;
     readonly actor: string;
-    /** null: it is approved. */
+    /** null: approved. */
     readonly rejectedFor: string | null;
   },
 ): Promise<{ readonly id: number; readonly status: 'Approved' | 'Rejected' }> {

@@ -14,9 +14,9 @@ import { readTerms, type Terms } from '../market/terms.ts';
 import { addressOf, readTrader, type Trader } from '../market/trader.ts';
 
 /**
- * Writes down what a seller is about to do, with the payout that it promises. A listing names its
- * price; a sale takes the price of the highest bid of somebody else. Nothing enters a book yet, so
- * nothing is locked: placing checks again.
+ * Creates a draft with the payout that the seller is quoted. A listing names its price; a sale
+ * takes the price of the highest bid of another user. A draft is in no book, so no lock is taken:
+ * placing it checks again.
  */
 export async function draftAsk(
   context: CommandContext,

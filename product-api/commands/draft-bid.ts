@@ -18,9 +18,9 @@ import { readTrader, type Trader } from '../market/trader.ts';
 type Quote = { readonly price: Money; readonly sellerRegion: Region | null };
 
 /**
- * Writes down what a buyer is about to do, with the total that it promises. A bid names its price;
- * a purchase takes the price of the ask it names, which has to be the lowest one of somebody else.
- * Nothing enters a book yet, so nothing is locked: placing checks again.
+ * Creates a draft with the total that the buyer is quoted. A bid names its price; a purchase takes
+ * the price of the ask it names, which must be the lowest one of another user. A draft is in no
+ * book, so no lock is taken: placing it checks again.
  */
 export async function draftBid(
   context: CommandContext,

@@ -29,9 +29,9 @@ const editable: ReadonlySet<AskRow['status']> = new Set([
 ]);
 
 /**
- * Changes an ask that has not ended. Another price is another place in the book: the ask goes
- * behind those of the same price, keeps to the lead rule against the best other ask and, standing
- * in the book, trades at once with a bid that it now meets. The promised payout is made anew.
+ * Edits an ask that has not ended and quotes a new payout. With a new price the ask queues behind
+ * others of that price, must satisfy the lead rule against the best other ask and, if it is in the
+ * book, trades at once with a bid that it now meets.
  */
 export async function editAsk(
   context: CommandContext,
@@ -71,7 +71,7 @@ export async function editAsk(
 type Repositioning = {
   readonly edition: EditionRow;
   readonly ask: AskRow;
-  /** What it stood at before, in pence. */
+  /** The price before the edit, in pence. */
   readonly wasGbp: number;
   readonly terms: Terms;
   readonly now: Date;

@@ -19,9 +19,9 @@ import { type BidRow, type EditionRow, priceOf } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
 
 /**
- * Changes a bid that has not ended. Another price is another place in the book: the bid goes
- * behind those of the same price, keeps to the lead rule against the best other bid and, standing
- * in the book, buys an ask that it now meets at once. The promised total is made anew.
+ * Edits a bid that has not ended and quotes a new total. With a new price the bid queues behind
+ * others of that price, must satisfy the lead rule against the best other bid and, if it is in the
+ * book, trades at once with an ask that it now meets.
  */
 export async function editBid(
   context: CommandContext,
@@ -60,7 +60,7 @@ export async function editBid(
 type Repositioning = {
   readonly edition: EditionRow;
   readonly bid: BidRow;
-  /** What it stood at before, in pence. */
+  /** The price before the edit, in pence. */
   readonly wasGbp: number;
   readonly terms: Terms;
   readonly now: Date;

@@ -9,9 +9,9 @@ import { conflict, notFound, refused } from '../errors.ts';
 type Entry = typeof raffleEntries.$inferSelect;
 
 /**
- * Enters a person once, however often they press. Throws the 404 of an unknown release,
- * 'release.not-open' for what is no raffle or not open now, 'auth.not-confirmed' for an address
- * that nobody has confirmed.
+ * Enters a user once, however often it is called. Throws the 404 of an unknown release,
+ * 'release.not-open' unless it is an open raffle, 'auth.not-confirmed' for an unconfirmed e-mail
+ * address.
  */
 export async function enterRaffle(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -37,7 +37,9 @@ export async function enterRaffle(
   });
 }
 
-/** Takes one's own entry back while the raffle is open. Throws the 404 of anybody else's. */
+/**
+ * Withdraws the user's own entry while the raffle is open. Throws the 404 for another user's entry.
+ */
 export async function withdrawEntry(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { userId, entryId }: { readonly userId: number; readonly entryId: number },
@@ -51,7 +53,7 @@ export async function withdrawEntry(
   });
 }
 
-/** Held until the entry is written, so that a draw either counts it or comes before it. */
+/** The release stays locked until the entry is written, so that a draw cannot miss it. */
 async function requireOpen(tx: Transaction, releaseId: number, now: Date): Promise<void> {
   const [release] = await tx
     .select()

@@ -12,9 +12,9 @@ import { expiryOf } from '../market/enter-book.ts';
 type Extend = { readonly userId: number; readonly expiresInDays: ExpiryDays };
 
 /**
- * Lets all of a person's standing asks, or bids, run for that long from now on; returns how many
- * run longer. None is cut short, none that is over comes back. Their books are locked in the order
- * of their ids, so that two such calls wait for each other; places in the books do not change.
+ * Sets a new expiry on all of a user's live asks, or bids, where it is later than the present one;
+ * returns how many changed. Expired ones do not come back and places in the books do not change.
+ * Books are locked in the order of their ids to avoid deadlocks.
  */
 export async function extendAsks(
   context: CommandContext,

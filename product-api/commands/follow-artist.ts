@@ -9,8 +9,9 @@ import { findArtist } from '../queries/list-artists.ts';
 import { type FollowRow, findFollow } from '../queries/list-follows.ts';
 
 /**
- * Follows an artist. Who already does keeps the one record and changes its flags; flags that are
- * not given stay, or begin as the profile has them. Throws the 404 of an unknown artist.
+ * Follows an artist, or updates the flags of the existing follow. Flags that are not given keep
+ * their value; on a new follow they are copied from the profile. Throws the 404 of an unknown
+ * artist.
  */
 export async function followArtist(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -45,7 +46,7 @@ export async function followArtist(
   });
 }
 
-/** Throws the 404 of what is not the person's to end. */
+/** Throws the 404 where the follow is not the user's own. */
 export async function unfollowArtist(
   { db }: Pick<Deps, 'db'>,
   userId: number,

@@ -19,18 +19,18 @@ import { addressOf, readTrader } from '../market/trader.ts';
 type PlaceAsk = {
   readonly userId: number;
   readonly askId: number;
-  /** The highest bid, to sell into it; 0, to list the ask. */
+  /** The highest bid, to sell to it; 0, to list the ask. */
   readonly bidId: number;
 };
 
 type Placing = LockedAsk & { readonly terms: Terms; readonly now: Date };
 
 /**
- * Places a draft. A sale trades with the bid it names or, where that is no longer the highest one
- * of somebody else, fails with 'trade.bid-sold' and the next best price. A listing at or below the
- * highest bid trades at once at the bid's price; any other goes to the operators, or straight into
- * the book where this seller's documents for the edition are approved already. A listing that was
- * sent back is handed in again in the same way.
+ * Places a draft. A sale trades with the bid it names or, if that is no longer the highest one of
+ * another user, fails with 'trade.bid-sold' and the next best price. A listing at or below the
+ * highest bid trades at once at the bid's price. Any other waits for approval, or enters the book
+ * if this seller's documents for the edition are already approved. A rejected listing is
+ * resubmitted the same way.
  */
 export async function placeAsk(context: CommandContext, input: PlaceAsk): Promise<Placed> {
   const { edition, ask } = await lockAsk(context.tx, input.askId, input.userId);

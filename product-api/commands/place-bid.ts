@@ -23,9 +23,9 @@ type Placing = LockedBid & {
 };
 
 /**
- * Places a draft. A purchase trades with the ask it names or, where that is no longer the lowest
- * one of somebody else, fails with 'trade.ask-sold' and the next best price. A bid at or above the
- * lowest ask is a purchase of that ask at the ask's price; any other enters the book.
+ * Places a draft. A purchase trades with the ask it names or, if that is no longer the lowest one
+ * of another user, fails with 'trade.ask-sold' and the next best price. A bid at or above the
+ * lowest ask buys it at the ask's price; any other enters the book.
  */
 export async function placeBid(
   context: CommandContext,

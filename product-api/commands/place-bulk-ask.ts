@@ -7,8 +7,8 @@ import { editAsk } from './edit-ask.ts';
 import { placeAsk } from './place-ask.ts';
 
 /**
- * Places one of a person's bulk listings at the price that they reviewed: it is edited first where
- * its draft has another. A sale names its bid, and is refused as any sale where that is gone.
+ * Places one bulk listing at the price that the seller reviewed, editing the draft first where its
+ * price differs. A sale names its bid and is refused where that bid is gone.
  */
 export async function placeBulkAsk(
   context: CommandContext,

@@ -11,7 +11,9 @@ import { sendConfirmation } from './send-confirmation.ts';
 
 type Registration = z.infer<typeof registerBody> & { readonly returnTo: string | null };
 
-/** Makes an account that waits for its e-mail to be confirmed. Of two in a race, one wins. */
+/**
+ * Creates an account with an unconfirmed e-mail address. Of two concurrent registrations one wins.
+ */
 export async function registerUser(
   { db, now, publicUrl }: Pick<Deps, 'db' | 'now' | 'publicUrl'>,
   { returnTo, password, ...person }: Registration,

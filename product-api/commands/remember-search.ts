@@ -7,8 +7,8 @@ import { findArtwork } from '../queries/list-artworks.ts';
 import { type SearchedEntity, type SearchRow, searchesKept } from '../queries/list-searches.ts';
 
 /**
- * Keeps what a person opened from a search as their latest; what was opened before moves to the
- * front, and only so many are kept. Throws the 404 of what is not there.
+ * Puts a search result that the user opened at the top of their latest searches and drops the
+ * oldest beyond the limit. Throws the 404 of an unknown record.
  */
 export async function rememberSearch(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -18,8 +18,8 @@ const verdicts = {
 } as const;
 
 /**
- * An operator sends a listing back to its seller, with the reason; it can be handed in again.
- * Throws 'trade.wrong-status' for an ask that does not wait for an operator.
+ * An operator rejects a listing or asks its seller for more information; the seller can resubmit
+ * it. Throws 'trade.wrong-status' unless the ask is waiting for approval.
  */
 export async function requestChanges(
   context: CommandContext,

@@ -8,7 +8,10 @@ import { findUserByEmail } from '../queries/find-user.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'publicUrl'>;
 
-/** Sends whoever has this address a link for a new password; says nothing of whether anybody has. */
+/**
+ * Mails a reset link to the account with this address, if there is one. The answer is the same
+ * either way.
+ */
 export async function requestPasswordReset(deps: Needs, email: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email);

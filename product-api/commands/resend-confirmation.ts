@@ -2,7 +2,10 @@ import type { Deps } from '../deps.ts';
 import { findUserByEmail } from '../queries/find-user.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
-/** Sends another link to whoever still waits for one; says nothing of whether anybody does. */
+/**
+ * Mails another link to an unconfirmed account with this address, if there is one. The answer is
+ * the same either way.
+ */
 export async function resendConfirmation(
   { db, now, publicUrl }: Pick<Deps, 'db' | 'now' | 'publicUrl'>,
   input: { readonly email: string; readonly returnTo: string | null },

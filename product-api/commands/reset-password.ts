@@ -8,21 +8,21 @@ import { refused } from '../errors.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'signingKeys'>;
 
-/** Throws 'auth.reset-invalid' for a code that could not set a password; uses nothing up. */
+/** Throws 'auth.reset-invalid' for a code that cannot set a password; a valid code stays valid. */
 export async function verifyResetCode({ db, now }: Needs, code: string): Promise<void> {
   const isGood = await isRedeemable(db, { purpose: 'reset-password', token: code, now: now() });
   if (!isGood) throw refused('auth.reset-invalid');
 }
 
 /**
- * Sets the password and ends every session there was. Whoever has the link has the address too:
- * it counts as confirmed from now on.
+ * Sets the password and ends every session. The link went to the e-mail address, so the address
+ * counts as confirmed.
  */
 export async function resetPassword(
   deps: Needs,
   input: { readonly code: string; readonly password: string },
 ): Promise<{ jwt: string; user: UserRow }> {
-  /** Hashing is dear: it is not done for whoever guesses. */
+  /** Hashing is expensive: an invalid code is refused before it. */
   await verifyResetCode(deps, input.code);
   const passwordHash = await hashPassword(input.password);
   const key = await deps.signingKeys.newest();

@@ -30,16 +30,15 @@ const exits = {
 } as const;
 
 /**
- * Takes an order off its path: the work did not pass authentication, or went back to its seller.
- * The buyer is paid back, once, whichever of the two comes first. Throws 'trade.wrong-status' where
- * the table has no way there.
+ * Ends an order whose work failed authentication or went back to its seller, and refunds the buyer
+ * once. Throws 'trade.wrong-status' where the state table does not allow it.
  */
 export async function returnOrder(
   context: CommandContext,
   input: {
     readonly orderId: number;
     readonly to: keyof typeof exits;
-    /** A sentence; both sides read it. */
+    /** A sentence that both buyer and seller read. */
     readonly reason: string;
     readonly actor: string;
   },

@@ -15,10 +15,10 @@ type Drawn = {
 };
 
 /**
- * Draws a raffle that has closed, once. Every entry gets a rank: they stand in the order of
- * SHA-256 of the seed, a colon and the entry's number, in hexadecimal, so that anybody can work it
- * out again. The first `winners` may buy. Throws 'release.not-open' for what is no raffle or still
- * open, 'trade.wrong-status' for one that has been drawn or is taken down.
+ * Draws a closed raffle, once. Entries are ranked by the hexadecimal SHA-256 of the seed, a colon
+ * and the entry's number, which any entrant can verify; the first `winners` may buy. Throws a 400
+ * for a release that is not a raffle or is still open, 'trade.wrong-status' for one that has been
+ * drawn or taken down.
  */
 export async function runRaffle(
   context: CommandContext,

@@ -5,7 +5,7 @@ import { notFound } from '../errors.ts';
 import { findArtwork } from '../queries/list-artworks.ts';
 import { findSave, type SaveRow } from '../queries/list-saves.ts';
 
-/** Saves a work; once, however often it is asked for. Throws the 404 of an unknown work. */
+/** Saves an artwork, once however often it is called. Throws the 404 of an unknown artwork. */
 export async function saveArtwork(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   userId: number,
@@ -21,7 +21,7 @@ export async function saveArtwork(
   return save;
 }
 
-/** Throws the 404 of what is not the person's to drop. */
+/** Throws the 404 where the save is not the user's own. */
 export async function unsaveArtwork(
   { db }: Pick<Deps, 'db'>,
   userId: number,

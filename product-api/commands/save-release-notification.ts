@@ -7,7 +7,10 @@ import { findRelease } from '../queries/list-releases.ts';
 
 type Reminder = { readonly userId: number; readonly releaseId: number };
 
-/** Asks for a reminder of a release; once, however often. Throws the 404 of an unknown one. */
+/**
+ * Saves a reminder of a release, once however often it is called. Throws the 404 of an unknown
+ * release.
+ */
 export async function saveReleaseNotification(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { userId, releaseId }: Reminder,
@@ -25,7 +28,7 @@ export async function saveReleaseNotification(
   return kept;
 }
 
-/** Throws the 404 where no reminder was asked for. */
+/** Throws the 404 where the user has no reminder of the release. */
 export async function deleteReleaseNotification(
   { db }: Pick<Deps, 'db'>,
   reminder: Reminder,

@@ -4,7 +4,7 @@ import { notFound } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { recordAudit } from '../market/record-audit.ts';
 
-/** Switches a feature flag. Throws the 404 of a name that no flag has. */
+/** Switches a feature flag. Throws the 404 of an unknown flag. */
 export async function setFlag(
   context: CommandContext,
   input: { readonly name: string; readonly enabled: boolean; readonly actor: string },

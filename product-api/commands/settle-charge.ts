@@ -15,10 +15,9 @@ type Settled = { readonly orderId: number; readonly userId: number };
 export type SettledCharge = Exclude<ChargeOutcome, { kind: 'processing' }>;
 
 /**
- * Writes down what became of a charge, once, however often and by whomever it is told. Paid: the
- * seller has to ship. Declined: the trade falls through and the listing goes back to its book.
- * Money that arrives for an order that has fallen through meanwhile goes back to the buyer. Answers
- * whose order it is; null: nothing of it was news.
+ * Records the outcome of a charge, once however often it is reported. Paid: the seller has to ship.
+ * Declined: the trade is undone. A payment for an order that has fallen through meanwhile is
+ * refunded. Returns the order; null where the outcome was already known.
  */
 export async function settleCharge(
   context: CommandContext,
@@ -33,7 +32,7 @@ export async function settleCharge(
   if (!found) return null;
   const { edition, order } = await lockTrade(tx, found.orderId);
   const task = await lockPaymentTask(tx, found.id);
-  /** Money that was taken counts whatever was believed before; a decline does so once. */
+  /** A success overrides what was recorded before; a decline counts only for an open task. */
   const isNews = outcome.kind === 'succeeded' ? task.status !== 'done' : task.status === 'open';
   if (!isNews) return null;
   const settled = { orderId: order.id, userId: order.buyerId };
@@ -55,8 +54,8 @@ export async function settleCharge(
 }
 
 /**
- * Lets an order fall through whose buyer has named no card by its deadline. False where it has been
- * charged or is being charged, or has time left.
+ * Undoes the trade of an order whose buyer has no card at its deadline. False where it has been
+ * charged, is being charged, or has time left.
  */
 export async function failUnpaid(context: CommandContext, orderId: number): Promise<boolean> {
   const { tx } = context;

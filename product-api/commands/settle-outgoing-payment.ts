@@ -9,7 +9,7 @@ import { orderLinks } from '../market/order-links.ts';
 import { lockPaymentTask, type PaymentTask } from '../market/payment-tasks.ts';
 import { recordStatus } from '../market/record-status.ts';
 
-/** Writes down, once, that a seller was paid out or a buyer paid back, and tells them. */
+/** Records a payout or a refund, once, and notifies its receiver. */
 export async function settleOutgoingPayment(
   context: CommandContext,
   { id, orderId }: Pick<PaymentTask, 'id' | 'orderId'>,

@@ -9,8 +9,8 @@ import { orderLinks } from '../market/order-links.ts';
 import { recordStatus } from '../market/record-status.ts';
 
 /**
- * A seller has sent a work to be authenticated. Throws the 404 for everybody but the seller, and
- * 'trade.wrong-status' for an order that does not wait for it.
+ * The seller has sent the work to be authenticated. Throws the 404 unless the user is the seller,
+ * 'trade.wrong-status' unless the order is waiting for shipment.
  */
 export async function shipOrder(
   context: CommandContext,

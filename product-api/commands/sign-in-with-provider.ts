@@ -15,9 +15,9 @@ type ProviderSignIn = {
 };
 
 /**
- * Signs in whom the provider vouches for, and makes their account the first time. One verified
- * address has one account: who has one that is not this provider's signs in as they did before
- * ('Email already taken (not google)', '… (not apple)').
+ * Signs in a person whom the provider has verified, creating the account the first time. A verified
+ * address has one account: if it belongs to another sign-in method, this throws 'Email already
+ * taken (not google)' or '… (not apple)'.
  */
 export async function signInWithProvider(
   { db, now, signingKeys }: Pick<Deps, 'db' | 'now' | 'signingKeys'>,
@@ -61,8 +61,8 @@ async function linkAccount(tx: Transaction, signIn: ProviderSignIn): Promise<Use
 }
 
 /**
- * An account of the same provider goes on as it was. One whose address was never confirmed may be
- * anybody's: it becomes the address's owner's, and whoever made it loses every way in.
+ * An unconfirmed account may have been made by someone other than the address's owner: its password
+ * and sessions are revoked before the owner gets it.
  */
 async function claimAccount(
   tx: Transaction,

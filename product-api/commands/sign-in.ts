@@ -5,14 +5,14 @@ import type { Deps } from '../deps.ts';
 import { refused } from '../errors.ts';
 
 type Credentials = {
-  /** null: the identifier names nobody. */
+  /** null: no account has this identifier. */
   readonly user: UserRow | null;
   readonly password: string;
 };
 
 let decoy: Promise<string> | null = null;
 
-/** Opens a session. An unknown account takes as long to refuse as a wrong password. */
+/** Opens a session. Refusing an unknown account takes as long as refusing a wrong password. */
 export async function signIn(
   deps: Pick<Deps, 'db' | 'now' | 'signingKeys'>,
   { user, password }: Credentials,

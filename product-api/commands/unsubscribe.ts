@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts';
 import type { Unsubscribing } from '../mail/unsubscribe-link.ts';
 
 /**
- * Ends mails of exactly one kind, however often it is pressed: for every artist that the person
- * follows and for those they will follow, or for one release.
+ * Ends mails of one kind, for every artist that the user follows or will follow, or for one
+ * release.
  */
 export async function unsubscribe(
   { db }: Pick<Deps, 'db'>,

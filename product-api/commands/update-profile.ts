@@ -13,7 +13,7 @@ import { profiles, type StoredAddress } from '../db/schema/people.ts';
 import { conflict, refused } from '../errors.ts';
 import type { ProfileRow } from '../queries/find-profile.ts';
 
-/** Where things go to also decides the currency that the person trades in. */
+/** The shipping country also decides the currency that the user trades in. */
 export function updateShippingAddress(
   db: Database,
   userId: number,
@@ -24,11 +24,11 @@ export function updateShippingAddress(
 }
 
 type Settings = z.infer<typeof preferencesBody> & {
-  /** null: bills go where things go. */
+  /** null: the same as the shipping address. */
   readonly billingAddress?: StoredAddress | null | undefined;
 };
 
-/** What is left out stays as it is. */
+/** Fields that are left out keep their value. */
 export function updateSettings(
   db: Database,
   userId: number,
@@ -37,7 +37,7 @@ export function updateSettings(
   return updateProfile(db, userId, settings);
 }
 
-/** Settings that are left out stay as they are. */
+/** Settings that are left out keep their value. */
 export function updateReleaseSettings(
   db: Database,
   userId: number,
@@ -56,8 +56,8 @@ export function updateReleaseSettings(
 }
 
 /**
- * Takes the introduction a step further. Throws 'profile.onboarding-over' once it is completed,
- * 'profile.onboarding-unanswered' where its last step comes before the answers.
+ * Moves onboarding one step on. Throws 'profile.onboarding-over' once it is completed,
+ * 'profile.onboarding-unanswered' where the last step comes before the answers.
  */
 export function updateOnboarding(
   db: Database,
@@ -94,7 +94,7 @@ async function updateProfile(db: Queryable, userId: number, values: Changes): Pr
   const [profile] = await db
     .insert(profiles)
     .values({ userId, ...values })
-    /** Something is always set, so that there is a row to return. */
+    /** An empty `set` would return no row. */
     .onConflictDoUpdate({ target: profiles.userId, set: { userId, ...values } })
     .returning();
   return written(profile, userId);

@@ -6,7 +6,7 @@ import type { CommandContext } from '../market/command-context.ts';
 import { lockAsk } from '../market/lock-order.ts';
 import { moveAsk } from '../market/move.ts';
 
-/** Takes an ask back, for good. Throws 'trade.wrong-status' once it has been sold or has ended. */
+/** Voids an ask. Throws 'trade.wrong-status' once it has been sold or has ended. */
 export async function voidAsk(
   context: CommandContext,
   input: { userId: number; askId: number },

@@ -6,7 +6,7 @@ import type { CommandContext } from '../market/command-context.ts';
 import { lockBid } from '../market/lock-order.ts';
 import { moveBid } from '../market/move.ts';
 
-/** Takes a bid back, for good. Throws 'trade.wrong-status' once it has been met or has ended. */
+/** Voids a bid. Throws 'trade.wrong-status' once it has traded or has ended. */
 export async function voidBid(
   context: CommandContext,
   input: { userId: number; bidId: number },

@@ -18,7 +18,7 @@ type NewRelease = ReleaseTimes & {
   readonly actor: string;
 };
 
-/** Puts a release into the calendar and has its artists' followers told. Answers its id. */
+/** Adds a release to the calendar and records news for its artists' followers. Returns its id. */
 export async function addRelease(context: CommandContext, release: NewRelease): Promise<number> {
   const { tx } = context;
   const { actor, artistIds, ...values } = release;
@@ -40,7 +40,7 @@ export async function addRelease(context: CommandContext, release: NewRelease): 
   return row.id;
 }
 
-/** Takes a release out of the calendar: nobody sees it, is reminded of it, or enters it. */
+/** Takes a release out of the calendar: it is no longer listed, reminded of or open to entries. */
 export async function takeReleaseDown(
   context: CommandContext,
   input: { readonly releaseId: number; readonly reason: string; readonly actor: string },
@@ -57,7 +57,9 @@ export async function takeReleaseDown(
   });
 }
 
-/** Puts a release that was taken down back up; followers who have been told are not told again. */
+/**
+ * Puts a release back into the calendar; followers who were notified before are not notified again.
+ */
 export async function putReleaseUp(
   context: CommandContext,
   input: { readonly releaseId: number; readonly actor: string },
@@ -70,7 +72,7 @@ export async function putReleaseUp(
   await announce(context, release.id);
 }
 
-/** Moves a release to other times; whoever waits for it is reminded by the new ones. */
+/** Moves a release to other times and resets its reminders. */
 export async function moveRelease(
   context: CommandContext,
   input: ReleaseTimes & { readonly releaseId: number; readonly actor: string },
@@ -95,7 +97,7 @@ export async function moveRelease(
   await audit(context, { actor, action: 'releases.move', id: releaseId, details });
 }
 
-/** Also one that is taken down. Throws the 404 of an unknown one. */
+/** Includes releases that are taken down. Throws the 404 of an unknown release. */
 export async function lockRelease(tx: Transaction, id: number): Promise<ReleaseRow> {
   const [release] = await tx.select().from(releases).where(eq(releases.id, id)).for('update');
   if (!release) throw notFound();

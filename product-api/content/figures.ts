@@ -15,11 +15,11 @@ const pounds = (amount: number) => formatMoney(fromMajor(amount, 'GBP'));
 const percent = (value: number) => `${value}%`;
 const days = (value: number | undefined) => String(value ?? 0);
 
-/** Rows of a table whose columns are name, purpose, how long. */
+/** Table rows with the columns name, purpose, duration. */
 const rowsOf = (items: readonly StorageItem[]) =>
   items.map((item) => `| \`${shownName(item)}\` | ${item.purpose} | ${item.lasts} |`).join('\n');
 
-/** As on a site behind https, which every public one is. */
+/** The cookie's name on an https site, which every public site is. */
 function shownName({ where, name }: StorageItem): string {
   return where === 'cookie' ? cookieNameOf(name, true) : name.replace('*', '…');
 }
@@ -30,8 +30,8 @@ const [shortExpiry, longExpiry] = expiryOptions;
 export type Figures = Readonly<Record<string, string>>;
 
 /**
- * Every figure that a text may name, by the name that stands for it in the text. The texts hold no
- * figure of their own, so that they cannot disagree with what is charged.
+ * The figures that a text may use, by name. Texts contain no figures of their own, so that they
+ * always agree with the rules.
  */
 const fixed: Figures = {
   'product.name': product.name,
@@ -68,7 +68,7 @@ const fixed: Figures = {
   ...Object.fromEntries(uplifts.map(([region, value]) => [`uplift.${region}`, percent(value)])),
 };
 
-/** Those of a site at this address; questions go to its own host, as its mails come from there. */
+/** The figures of a site at this address; its contact address is on the same host. */
 export function figuresAt(publicUrl: string): Figures {
   return { ...fixed, 'contact.email': `help@${new URL(publicUrl).hostname}` };
 }

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { articleCategories } from '../../shared/contracts/wire/content.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
-/** YAML reads an unquoted day as a text here: no timestamps are resolved. */
+/** YAML reads an unquoted day as text here: timestamps are not resolved. */
 const day = z.iso.date();
 
-/** A work by the names that it and its artist go by: ids belong to one database. */
+/** A work by its name and its artist's, because ids differ between databases. */
 const work = z.strictObject({ artist: text(200), artwork: text(200) });
 export type WorkReference = z.infer<typeof work>;
 
-/** What stands above the text of an article. `id` is part of its address and never changes. */
+/** Front matter of an article. `id` is part of its address and never changes. */
 export const articleFront = z.strictObject({
   id: z.int().positive(),
   title: text(120),
@@ -22,7 +22,7 @@ export const articleFront = z.strictObject({
 });
 export type ArticleFront = z.infer<typeof articleFront>;
 
-/** What stands above the text of a page. `order` is its place among its section's pages. */
+/** Front matter of a page. `order` is its position in its section. */
 export const pageFront = z.strictObject({
   title: text(120),
   summary: text(400),

@@ -14,9 +14,9 @@ import {
 import { type Heading, headingsOf, parseMarkdown, wordsIn, worksIn } from './markdown.ts';
 
 type Text = {
-  /** The file's name: part of the address. */
+  /** The file's name, which is part of the address. */
   readonly slug: string;
-  /** Markdown, its figures filled in. */
+  /** Markdown with figures filled in. */
   readonly text: string;
   readonly headings: readonly Heading[];
   readonly works: readonly WorkReference[];
@@ -26,13 +26,13 @@ export type Article = ArticleFront & Text;
 export type Page = PageFront & Text;
 
 export type Content = {
-  /** The newest first. */
+  /** Newest first. */
   readonly articles: readonly Article[];
-  /** In the order that their files state. */
+  /** By their `order`. */
   readonly pages: Readonly<Record<PageSection, readonly Page[]>>;
 };
 
-/** Texts that cannot be served, a line for each file that is wrong. */
+/** Invalid texts, one line per file. */
 export class ContentError extends Error {
   constructor(problems: readonly string[]) {
     super(`The content cannot be served:\n${problems.map((one) => `  ${one}`).join('\n')}`);
@@ -42,7 +42,7 @@ export class ContentError extends Error {
 
 export const contentDir = join(import.meta.dirname, '..', '..', 'content');
 
-/** Reads and checks every text. Throws a ContentError that names each file that is wrong. */
+/** Reads and checks all texts. Throws a ContentError that names each invalid file. */
 export async function loadContent(
   publicUrl: string,
   folder: string = contentDir,

@@ -7,16 +7,16 @@ export type Heading = { readonly id: string; readonly text: string };
 /** `work:Artist/Artwork`, in angle brackets where it has spaces: `[words](<work:A B/C D>)`. */
 const scheme = 'work:';
 
-/** HTML in a text is shown as it is typed; links lead to the site, to https and to mail only. */
+/** HTML is escaped; links may lead to the site, to https and to mail only. */
 const markdown = new MarkdownIt({ html: false, typographer: true, quotes: '“”‘’' });
 markdown.validateLink = (address) =>
   address.startsWith(scheme) || /^(?:\/(?!\/)|#|https:\/\/|mailto:)/.test(address);
 
-/** The default rule would write the words in the brackets: a work's own are better. */
+/** The default rule would use the words in the brackets; the work's own name is better. */
 markdown.renderer.rules.image = (tokens, index, options, _env, renderer) =>
   renderer.renderToken(tokens, index, options);
 
-/** A text as tokens, each heading with an id of its own words. */
+/** Parses a text; each heading gets an id made of its words. */
 export function parseMarkdown(text: string): Token[] {
   const tokens = markdown.parse(text, {});
   for (const [index, token] of tokens.entries()) {
@@ -30,7 +30,7 @@ export function renderTokens(tokens: Token[]): string {
   return markdown.renderer.render(tokens, markdown.options);
 }
 
-/** The second-level headings: what a page's list of contents shows. */
+/** Second-level headings, for the page's table of contents. */
 export function headingsOf(tokens: readonly Token[]): Heading[] {
   return tokens.flatMap((token, index) => {
     if (token.type !== 'heading_open' || token.tag !== 'h2') return [];
@@ -45,13 +45,13 @@ export function worksIn(tokens: readonly Token[]): WorkReference[] {
     .flatMap((token) => workNamedBy(token) ?? []);
 }
 
-/** Words of a text, for how long it takes to read. */
+/** Number of words, for the reading time. */
 export function wordsIn(tokens: readonly Token[]): number {
   const text = tokens.map((token) => plainText(token.children)).join(' ');
   return text.split(/\s+/).filter((word) => word !== '').length;
 }
 
-/** The work that a link or a picture stands for; null for any other. Throws for a broken name. */
+/** The work that a link or a picture refers to; null for any other. Throws for an invalid name. */
 export function workNamedBy(token: Token): WorkReference | null {
   const address = String(token.attrGet(token.type === 'image' ? 'src' : 'href'));
   if (!address.startsWith(scheme)) return null;

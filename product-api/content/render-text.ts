@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it';
 import type { WorkReference } from './front-matter.ts';
 import { parseMarkdown, renderTokens, workNamedBy } from './markdown.ts';
 
-/** What a reference to a work comes to in this database. */
+/** A referenced work as found in this database. */
 export type FoundWork = {
   readonly id: number;
   readonly path: string;
@@ -15,9 +15,9 @@ export type FoundWork = {
 };
 
 /**
- * A text as HTML. A link to a work leads to its page and a picture of one is a figure, the
- * emphasised words behind it its caption, and says by `data-artwork` which work it shows. What this
- * database does not have is named without a link, and its picture is left out.
+ * Renders a text as HTML. A link to a work leads to its page; a picture of one becomes a figure
+ * whose caption is the emphasised text after it and whose `data-artwork` is the work's id. A work
+ * that is not in this database loses its link or its picture.
  */
 export function renderText(
   text: string,

@@ -2,9 +2,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 export type Database = NodePgDatabase;
-/** What a command's transaction callback gets: the same queries, on one connection. */
+/** The same queries on the connection of one transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** Reads take either, so that they can run inside a command's transaction. */
+/** Accepted by reads, so that they can run inside a command's transaction. */
 export type Queryable = Database | Transaction;
 
 export type DatabaseHandle = {
@@ -14,8 +14,8 @@ export type DatabaseHandle = {
 };
 
 /**
- * Connections are made on first use; one that breaks, idle or in the middle of a transaction, is
- * replaced, and fails no more than the query that it had or gets next.
+ * Opens a pool that connects on first use. A broken connection is replaced and fails at most one
+ * query.
  */
 export function openDatabase(url: string, maxConnections = 10): DatabaseHandle {
   const pool = new pg.Pool({
@@ -25,7 +25,10 @@ export function openDatabase(url: string, maxConnections = 10): DatabaseHandle {
     application_name: 'deckle product-api',
   });
   pool.on('error', () => undefined);
-  /** The pool hears of idle connections alone; unheard, an error between two queries ends us. */
+  /**
+   * The pool listens to idle connections only; an unhandled error between two queries of a
+   * transaction would end the process.
+   */
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool);
   db.transaction = (work, config) =>
@@ -33,7 +36,7 @@ export function openDatabase(url: string, maxConnections = 10): DatabaseHandle {
   return { db, pool, close: () => pool.end() };
 }
 
-/** drizzle's own transaction keeps its connection for good where even `begin` fails. */
+/** Not drizzle's own `transaction`: it leaks its connection where `begin` fails. */
 async function onConnection<Result>(
   pool: pg.Pool,
   use: (client: pg.PoolClient) => Promise<Result>,

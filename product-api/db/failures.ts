@@ -1,4 +1,4 @@
-/** PostgreSQL's own words for going down, starting up, or being full. */
+/** PostgreSQL's codes for shutting down, starting up and too many connections. */
 const unavailableCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,16 +10,16 @@ const unavailableCodes: ReadonlySet<string> = new Set([
   '57P02',
   '57P03',
 ]);
-/** The driver gives these no code. */
+/** The driver gives these errors no code. */
 const unavailableWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client .* is not queryable$)/;
-/** NUL in a text, NUL in a JSON text. */
+/** NUL in text, NUL in JSON. */
 const unstorableText = new Set(['22021', '22P05']);
-/** Of the many things that 22P02 stands for: half of a surrogate pair in a JSON text. */
+/** 22P02 has many causes; this one is half of a surrogate pair in JSON. */
 const isBrokenJson = (error: Error) =>
   codeOf(error) === '22P02' && error.message.endsWith('type json');
 
-/** The database went away during a commit: what was written may stand, or not. */
+/** The connection broke during a commit: the changes may or may not be stored. */
 export class CommitLost extends Error {
   constructor(options: ErrorOptions) {
     super('the database went away during a commit', options);
@@ -27,7 +27,7 @@ export class CommitLost extends Error {
   }
 }
 
-/** Whether the database could not be asked: the same request may succeed in a moment. */
+/** Whether the database is unreachable, so that the same request may succeed shortly. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof CommitLost) return false;
   return causesOf(error).some(
@@ -35,12 +35,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** Whether somebody sent a text with a NUL in it, which PostgreSQL cannot keep. */
+/** Whether a client sent a text that PostgreSQL cannot store, such as one with a NUL. */
 export function isUnstorableText(error: unknown): boolean {
   return causesOf(error).some((cause) => unstorableText.has(codeOf(cause)) || isBrokenJson(cause));
 }
 
-/** The error and what caused it: the query builder wraps the driver's errors. */
+/** The error and its causes: the query builder wraps the driver's errors. */
 function causesOf(error: unknown): Error[] {
   const causes: Error[] = [];
   for (let next = error; next instanceof Error && causes.length < 5; next = next.cause) {

@@ -7,7 +7,7 @@ const flags: readonly (typeof featureFlags.$inferInsert)[] = [
   { name: 'access-modal', description: 'Asks for the shared access password.' },
 ];
 
-/** Adds the flags and exchange rates that a marketplace lacks; the others stay as they are. */
+/** Adds the flags and exchange rates that are missing; existing ones keep their value. */
 export async function addInitialData(db: Database): Promise<void> {
   const rates = rateNames.map((name) => ({ name, value: fallbackRates[name] }));
   await db.insert(exchangeRates).values(rates).onConflictDoNothing();

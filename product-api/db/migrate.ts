@@ -7,7 +7,7 @@ import pg from 'pg';
 const migrationLock = 0x0dec11e;
 export const migrations = { migrationsFolder: join(import.meta.dirname, 'migrations') };
 
-/** Thrown for a database that another version's migrations made. Nothing in it was changed. */
+/** The database has migrations of another version. It was not changed. */
 export class OtherSchema extends Error {
   constructor(name: string) {
     super(
@@ -17,8 +17,8 @@ export class OtherSchema extends Error {
 }
 
 /**
- * Brings a database up to date. Processes that start together take turns. Throws OtherSchema, with
- * `name`, where the migrations that it has had are not the first of ours.
+ * Migrates a database. Processes that start together wait for each other. Throws OtherSchema, with
+ * `name`, where the applied migrations are not the first of this version's.
  */
 export async function migrate(url: string, name = `The database ${nameOf(url)}`): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -41,7 +41,7 @@ async function isOurs(client: pg.Client): Promise<boolean> {
   return rows.every(({ hash }, index) => hash === ours[index]?.hash);
 }
 
-/** Without its password. */
+/** Without the password. */
 function nameOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${pathname.slice(1)} at ${host}`;

@@ -4,10 +4,10 @@ import { followerNews } from '../db/schema/news.ts';
 import { emails, oneTimeTokens, sessions } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 
-/** How long what is over is kept, in days: long enough to look into a complaint. */
+/** Days that expired records are kept, long enough to look into a complaint. */
 const kept = { sessions: 7, tokens: 7, sentEmails: 30, news: 30 } as const;
 
-/** Deletes sessions and links that have expired, and mails that went out long ago. */
+/** Deletes expired sessions and one-time tokens, and mails sent long ago. */
 export async function deleteExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, subDays(now(), kept.sessions)));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, subDays(now(), kept.tokens)));

@@ -4,15 +4,15 @@ import { askDocuments } from '../db/schema/documents.ts';
 import { asks, bids, idempotencyKeys } from '../db/schema/market.ts';
 import type { CommandDeps } from '../market/command-context.ts';
 
-/** How long what nobody came back for is kept, in days. */
+/** Days that unused records are kept. */
 const kept = { drafts: 1, idempotencyKeys: 30 } as const;
 
 const batch = 1000;
 
 /**
- * Deletes drafts that were never placed and answers that no retry will ask for any more, at most a
- * batch of each. A draft that somebody has put documents to stays until they take it back. One that
- * is being placed at this moment is locked and passed over.
+ * Deletes drafts that were never placed and idempotency keys that no retry will use, at most a
+ * batch of each. A draft with documents stays until its owner voids it; one that is being placed is
+ * locked and skipped.
  */
 export async function deleteStale({ db, now }: CommandDeps): Promise<void> {
   const draftsBefore = subDays(now(), kept.drafts);

@@ -14,8 +14,8 @@ import { recordStatus } from '../market/record-status.ts';
 const remindedStatuses = ['AwaitingPayment', 'AwaitingShipment'] as const;
 
 /**
- * Reminds whoever has to act of a deadline that is near, once, and marks what was not shipped in
- * time. Each order is judged again under its book's lock: two processes do nothing twice.
+ * Reminds buyers and sellers of a near deadline, once, and marks orders that were not shipped in
+ * time. Each order is checked again under its book's lock, so that two processes do not act twice.
  */
 export async function enforceDeadlines(
   deps: CommandDeps,

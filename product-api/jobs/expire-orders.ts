@@ -13,10 +13,9 @@ import { notify } from '../market/notify.ts';
 import type { EditionRow } from '../market/rows.ts';
 
 /**
- * Ends the asks and bids whose time is over, in at most `limit` books, and tells their owners;
- * returns how many ended. One short transaction a book, the book locked first. A book that is busy,
- * in another process's run for example, is passed over: its turn comes with the next run, and no
- * trade is made with an order whose time is over in between.
+ * Expires asks and bids in at most `limit` books and notifies their owners; returns how many. One
+ * short transaction per book. A locked book is skipped until the next run; until then its expired
+ * orders cannot trade either.
  */
 export async function expireOrders(deps: CommandDeps, limit = 500): Promise<number> {
   const now = deps.now();

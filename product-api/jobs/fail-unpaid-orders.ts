@@ -4,8 +4,8 @@ import { orders } from '../db/schema/market.ts';
 import { type CommandDeps, inTransaction } from '../market/command-context.ts';
 
 /**
- * Lets the orders fall through whose buyers have named no card in time; returns how many. Each is
- * judged again under its book's lock, so that two processes end an order once.
+ * Undoes the trades of orders whose buyer has no card at the deadline; returns how many. Each is
+ * checked again under its book's lock, so that two processes do not act twice.
  */
 export async function failUnpaidOrders(deps: CommandDeps, limit = 500): Promise<number> {
   const over = await deps.db

@@ -10,11 +10,11 @@ export type Job = {
 type RunningJobs = {
   /** Starts a job's next run at once. */
   wake(name: string): void;
-  /** Lets what is running end, and starts nothing more. */
+  /** Waits for running jobs and starts no more. */
   stop(): Promise<void>;
 };
 
-/** Runs each job over and over, never two runs of one at a time. A run that fails is logged. */
+/** Runs each job repeatedly, one run at a time. A failed run is logged. */
 export function startJobs(jobs: readonly Job[], log: FastifyBaseLogger): RunningJobs {
   const running = new Map(jobs.map((job) => [job.name, repeat(job, log)]));
   return {

@@ -13,8 +13,8 @@ type NotifyDeps = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'flushOutbox'>;
 const batch = 200;
 
 /**
- * Queues the result of a raffle to everybody who entered it, drawn or not. An entry is held while
- * it is told: two processes tell nobody twice. Returns how many mails.
+ * Mails the result of a raffle to every entrant. Entries are locked while they are notified, so
+ * that two processes do not mail one twice. Returns how many mails.
  */
 export async function notifyEntrants(deps: NotifyDeps, atOnce = batch): Promise<number> {
   let queued = 0;

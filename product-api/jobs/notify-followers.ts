@@ -21,13 +21,13 @@ type Subject = {
   readonly artistIds: readonly number[];
 };
 
-/** Followers in one transaction: an artist with very many holds no lock for long. */
+/** Followers per transaction, so that a popular artist holds no lock for long. */
 const batch = 200;
 
 /**
- * Queues a mail to each follower who wants news of its kind, and to none of those whose doing it
- * is. A row of news is held while it is told: several processes tell different ones, and a crash
- * loses or repeats none, for how far it has come is written with the mails. Returns how many mails.
+ * Queues a mail to each follower who wants news of this kind and did not cause it. A row of news is
+ * locked while it is worked on, and its progress is stored with the mails: neither several
+ * processes nor a crash lose or repeat one. Returns how many mails.
  */
 export async function notifyFollowers(deps: NotifyDeps, atOnce = batch): Promise<number> {
   let queued = 0;
@@ -40,7 +40,7 @@ export async function notifyFollowers(deps: NotifyDeps, atOnce = batch): Promise
   return queued;
 }
 
-/** null: there is nothing to tell. */
+/** null: no news is left. */
 async function notifyBatch(
   tx: Transaction,
   deps: NotifyDeps,
@@ -68,7 +68,7 @@ async function notifyBatch(
   return followers.length;
 }
 
-/** null: it is gone meanwhile, and nobody is told. */
+/** null: the record no longer exists, and no mail is sent. */
 async function subjectOf(tx: Transaction, news: NewsRow): Promise<Subject | null> {
   if (news.releaseId !== null) {
     const [release] = await tx.select().from(releases).where(eq(releases.id, news.releaseId));
@@ -91,7 +91,7 @@ async function subjectOf(tx: Transaction, news: NewsRow): Promise<Subject | null
 
 type Follower = { readonly id: number; readonly email: string; readonly firstName: string };
 
-/** In the order of their ids; whoever follows several of the artists is there once. */
+/** By id; a follower of several of the artists appears once. */
 function listFollowers(
   tx: Transaction,
   news: NewsRow,

@@ -24,9 +24,9 @@ type Ending = {
 const batch = 100;
 
 /**
- * Reminds the owners of asks and bids whose time is nearly over, once for each end: whoever lets
- * one run longer is reminded again before the later end. Each row is held while it is told, and no
- * book is: two processes tell nobody twice, and trades do not wait. Returns how many mails.
+ * Reminds the owners of asks and bids that expire soon, once per expiry date. Rows are locked, so
+ * that two processes do not remind twice; books are not, so that trades do not wait. Returns how
+ * many mails.
  */
 export async function remindOfExpiry(deps: Reminder, atOnce = batch): Promise<number> {
   let queued = 0;
@@ -73,7 +73,7 @@ async function remindBidders(context: CommandContext, atOnce: number): Promise<n
   return ending.length;
 }
 
-/** In the words of the indexes that have nothing but what is still to be told. */
+/** Matches the partial indexes, which contain only rows without a reminder. */
 function needsReminder(
   { expiresAt, remindedOf }: typeof asks | typeof bids,
   now: Date,

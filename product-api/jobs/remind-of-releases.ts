@@ -26,7 +26,9 @@ const moments = {
   opening: {
     toldAt: releaseNotifications.openingToldAt,
     told: (at: Date) => ({ openingToldAt: at }),
-    /** Started within the last day: one that began while nothing ran is no news any more. */
+    /**
+     * Started within the last day: older openings, missed while no process ran, are no longer news.
+     */
     window: (now: Date) => ({ after: new Date(now.getTime() - day), until: now }),
     words: (title: string) => `${title} has opened`,
   },
@@ -34,9 +36,8 @@ const moments = {
 type Moment = keyof typeof moments;
 
 /**
- * Queues a reminder to everybody who asked for one, on the day before a release opens and when it
- * has opened. Each row that asks is held while it is told: two processes tell nobody twice.
- * Returns how many mails.
+ * Queues the reminders of a release for the day before it opens and for its opening. Rows are
+ * locked, so that two processes do not remind twice. Returns how many mails.
  */
 export async function remindOfReleases(deps: Reminder, atOnce = batch): Promise<number> {
   let queued = 0;
@@ -118,7 +119,10 @@ async function remindBatch(
   return waiting.length;
 }
 
-/** '14 November 2026 at 17:00 UTC', or the day alone in its own zone. The reader's is not known. */
+/**
+ * '14 November 2026 at 17:00 UTC', or the day in the release's own zone; the reader's zone is
+ * unknown.
+ */
 function startOf({ kind, startsAt, timeZone }: ReleaseRow): string {
   if (!startsAt) return 'soon';
   if (kind === 'date-only') {

@@ -12,13 +12,13 @@ import { type PaymentPort, PaymentUnavailable } from '../payments/payment-port.t
 
 type Deps = CommandDeps & { readonly payments: PaymentPort };
 
-/** Whose card the processor would not charge, and why, in its own word. */
+/** The buyer whose card was declined, and the processor's code. */
 type Declined = { readonly userId: number; readonly code: string };
 
 /**
- * Asks the processor to move what a claimed task is about, and writes the outcome down. No
- * transaction is open while the processor is asked. Throws PaymentUnavailable where the outcome is
- * not known: the same reference is then looked up, and asked for again, by a later attempt.
+ * Requests a claimed task's payment from the processor and records the outcome. No transaction is
+ * open during the request. Throws PaymentUnavailable where the outcome is unknown: a later attempt
+ * repeats it with the same reference.
  */
 export async function runPaymentTask(deps: Deps, task: PaymentTask): Promise<Declined | null> {
   const [order] = await deps.db.select().from(orders).where(eq(orders.id, task.orderId));
@@ -81,7 +81,10 @@ async function payOut(deps: Deps, task: PaymentTask, order: OrderRow): Promise<v
   await inTransaction(deps, (context) => settleOutgoingPayment(context, task, id));
 }
 
-/** The card was removed while the task was claimed: nobody was asked, so that was no attempt. */
+/**
+ * The card was removed after the task was claimed. The processor was not asked, so the attempt does
+ * not count.
+ */
 async function giveBack({ db }: Deps, task: PaymentTask): Promise<void> {
   await db
     .update(paymentTasks)

@@ -12,16 +12,16 @@ import { runPaymentTask } from './run-payment-task.ts';
 type Deps = CommandDeps & { readonly payments: PaymentPort; readonly log: FastifyBaseLogger };
 
 const atOnce = 5;
-/** For so long a task belongs to who claimed it; longer than the processor is waited for. */
+/** Milliseconds that a claim lasts; longer than the processor's timeout. */
 const claimedFor = 60_000;
-/** The waits add up to about three days; after that an operator has to look. */
+/** The waits add up to about three days; after that an operator has to act. */
 const attemptsAtMost = 20;
 const longestWait = 6 * 3_600_000;
 
 /**
- * Charges, refunds and pays out what is due; returns how many tasks were tried. Each is claimed by
- * one process at a time. A buyer without a card and a seller who cannot be paid out yet are passed
- * over until they can.
+ * Carries out the charges, refunds and payouts that are due; returns how many were tried. Each is
+ * claimed by one process at a time. Charges without a card and payouts without an account are
+ * skipped until they have one.
  */
 export async function runPaymentTasks(deps: Deps): Promise<number> {
   let tried = 0;
@@ -33,7 +33,7 @@ export async function runPaymentTasks(deps: Deps): Promise<number> {
   }
 }
 
-/** Looks up the card set-ups that ended without our being told. */
+/** Looks up card set-ups whose end was not reported. */
 export async function findSavedCards(deps: Deps): Promise<void> {
   for (const { setupId } of await openCardSetups(deps, deps.payments)) {
     if (setupId !== null) await finishCardSetup(deps, deps.payments, setupId);
@@ -101,7 +101,7 @@ function claim({ db, now, payments }: Deps): Promise<PaymentTask[]> {
   });
 }
 
-/** 5 seconds, then twice as long each time, up to six hours. */
+/** 5 seconds, doubled each time, up to six hours. */
 function waitAfter(attempts: number): number {
   return Math.min(5_000 * 2 ** (attempts - 1), longestWait);
 }

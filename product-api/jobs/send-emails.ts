@@ -8,14 +8,14 @@ import type { SendMail } from '../mail/smtp.ts';
 type EmailRow = typeof emails.$inferSelect;
 
 const atOnce = 5;
-/** The waits add up to about three days; after that an operator has to look. */
+/** The waits add up to about three days; after that an operator has to act. */
 export const attemptsAtMost = 20;
 const longestWait = 6 * 3_600_000;
 
 /**
- * Sends what waits in the outbox; returns how many went out. A row is held until its mail is
- * taken over, so that several processes never send one twice; a crash in between may, and the
- * message id then lets the receiver tell. What is sent is emptied, for its links open accounts.
+ * Sends the mails of the outbox; returns how many. Rows are locked until their mail is accepted, so
+ * that several processes do not send one twice; after a crash the equal Message-ID shows the
+ * duplicate. Sent mails are emptied, because their links open accounts.
  */
 export async function sendEmails(deps: {
   readonly db: Database;
@@ -77,7 +77,7 @@ async function recordOutcome(
   await tx.update(emails).set({ attempts, nextAttemptAt }).where(eq(emails.id, email.id));
 }
 
-/** 10 seconds, then twice as long each time, up to six hours. */
+/** 10 seconds, doubled each time, up to six hours. */
 function waitAfter(attempts: number): number {
   return Math.min(10_000 * 2 ** (attempts - 1), longestWait);
 }

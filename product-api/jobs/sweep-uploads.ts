@@ -8,7 +8,7 @@ import { isAnyOf } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
 import { uploadFolder } from '../uploads/upload-store.ts';
 
-/** An upload that is being handed in has no row yet; none takes this long. Milliseconds. */
+/** Milliseconds. An upload in progress has no row yet, and none takes this long. */
 const grace = 86_400_000;
 const batch = 500;
 const named = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.part)?$/;
@@ -16,15 +16,14 @@ const named = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.part)?$/;
 type Sweeping = Pick<Deps, 'db' | 'now' | 'dataDir'> & { readonly log: FastifyBaseLogger };
 
 /**
- * Deletes uploads that no record names and that nobody is handing in any more: what a crash left
- * behind. Reports records whose file is gone, and changes nothing about those. Two processes may
- * do so at once: whatever the one deletes, the other finds deleted.
+ * Deletes old uploads that no record names, which a crash left behind. Logs records whose file is
+ * missing and leaves them unchanged. Safe to run in two processes at once.
  */
 export async function sweepUploads(
   deps: Sweeping,
 ): Promise<{ readonly deleted: number; readonly missing: readonly string[] }> {
   const folder = uploadFolder(deps.dataDir);
-  /** Rows are read before files: a file that comes in between is missed by neither. */
+  /** Rows before files: an upload stored in between is then not reported as missing. */
   const kept = await listKept(deps);
   const files = await readdir(folder).catch(() => []);
   const present = new Set(files);
@@ -67,7 +66,7 @@ async function deleteUnnamed(
     ),
   );
   const kept = new Set(rows.flat().map(({ id }) => id));
-  /** Half a file belongs to nobody, whatever its name is. */
+  /** Unfinished files are always deleted, even if a row has their id. */
   const unnamed = files.filter((file) => file.endsWith('.part') || !kept.has(file));
   for (const file of unnamed) await rm(join(folder, file), { force: true });
   return unnamed.length;
@@ -92,7 +91,7 @@ async function listKept({ db }: Sweeping): Promise<string[]> {
   return kept;
 }
 
-/** Of rows whose file was not there, those that are still there themselves. */
+/** Filters the ids whose row still exists. */
 async function confirmMissing({ db }: Sweeping, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await Promise.all(

@@ -9,11 +9,11 @@ type Message = {
   readonly action: { readonly label: string; readonly link: string };
   /** Why it is sent. */
   readonly footnote: string;
-  /** How mails of this kind are ended, where they can be. */
+  /** Link that ends mails of this kind, where they can be ended. */
   readonly unsubscribe?: { readonly label: string; readonly link: string } | undefined;
 };
 
-/** A message as text and as a page, both with the same words and links. */
+/** A mail as text and as HTML with the same words and links. */
 export function composeMessage({
   firstName,
   subject,

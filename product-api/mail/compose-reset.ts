@@ -30,7 +30,7 @@ export function composeReset(input: {
   });
 }
 
-/** For accounts that have no password: says how to sign in instead. */
+/** For accounts without a password: says how to sign in instead. */
 export function composeSocialReminder(input: {
   readonly firstName: string;
   readonly provider: 'google' | 'apple';

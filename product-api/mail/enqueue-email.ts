@@ -2,17 +2,17 @@ import type { Transaction } from '../db/database.ts';
 import { emails } from '../db/schema/people.ts';
 
 export type OutgoingEmail = {
-  /** Names what is told, such as `order-shipped:42`: the same thing is never told twice. */
+  /** Unique per event, such as `order-shipped:42`, so that it is mailed once. */
   readonly dedupeKey: string;
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** One press there ends mails of this kind. */
+  /** One-click link that ends mails of this kind. */
   readonly unsubscribeLink?: string | null;
 };
 
-/** Puts mails into the outbox: they go out if, and as soon as, the transaction is committed. */
+/** Adds mails to the outbox; they are sent after the transaction commits. */
 export async function enqueueEmail(
   tx: Transaction,
   ...mails: readonly [OutgoingEmail, ...OutgoingEmail[]]

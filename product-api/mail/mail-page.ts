@@ -1,6 +1,6 @@
 import { product } from '../../shared/product.ts';
 
-/** A mail in the product's hand: one column, system type, readable without its styles. */
+/** The HTML of a mail: one column, system fonts, readable without styles. */
 export function mailPage(input: {
   readonly title: string;
   readonly paragraphs: readonly string[];

@@ -6,7 +6,7 @@ type Words = {
   readonly action: string;
 };
 
-/** What followers read of each kind of news. `title` names a work and its artists, or a release. */
+/** Mail texts by kind of news. `title` names a work and its artists, or a release. */
 export const newsTexts: Readonly<Record<NewsKind, Words>> = {
   'lowest-ask': {
     subject: (title, price) => `${title} can be bought for ${price}`,
@@ -30,7 +30,7 @@ export const newsTexts: Readonly<Record<NewsKind, Words>> = {
   },
 };
 
-/** How the link that ends them calls each kind of mail. */
+/** Labels of the unsubscribe links. */
 export const unsubscribeLabels: Readonly<Record<NewsFlag | 'releaseReminder', string>> = {
   followArtistNewLowestAsk: 'Stop mails about lower asks',
   followArtistNewHighestBid: 'Stop mails about higher bids',

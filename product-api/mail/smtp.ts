@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { product } from '../../shared/product.ts';
 import type { OutgoingEmail } from './enqueue-email.ts';
 
-/** Resolves once the mail's server has taken the mail over. */
+/** Resolves once the SMTP server has accepted the mail. */
 export type SendMail = (email: OutgoingEmail, messageId: string) => Promise<void>;
 
 const causeSchema = z.object({
@@ -13,7 +13,7 @@ const causeSchema = z.object({
 
 type Smtp = { readonly send: SendMail; close(): void };
 
-/** Sends through the server that SMTP_URL names; connections are kept for the next mail. */
+/** Sends through the server of SMTP_URL; connections are reused. */
 export function openSmtp(smtpUrl: string, publicUrl: string): Smtp {
   const { hostname } = new URL(publicUrl);
   const transport = nodemailer.createTransport({
@@ -42,7 +42,7 @@ export function openSmtp(smtpUrl: string, publicUrl: string): Smtp {
   };
 }
 
-/** RFC 2369 and RFC 8058: a mail program may end the mails by a POST of its own. */
+/** RFC 2369 and RFC 8058: lets a mail program unsubscribe with a POST. */
 function unsubscribeHeaders(link: string) {
   return {
     'List-Unsubscribe': { prepared: true, value: `<${link}>` },
@@ -50,7 +50,7 @@ function unsubscribeHeaders(link: string) {
   };
 }
 
-/** Why a mail was not taken, in codes: the server's own words repeat the address. */
+/** Only codes: the server's message repeats the recipient's address. */
 class MailRefused extends Error {
   constructor(error: unknown) {
     const { code, responseCode } = causeSchema.catch({}).parse(error);

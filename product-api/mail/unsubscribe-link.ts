@@ -5,10 +5,10 @@ import type { SigningKeys } from '../auth/signing-keys.ts';
 import { newsFlags } from '../db/schema/news.ts';
 
 const algorithm = 'HS256';
-/** Another issuer than a bearer's: neither is ever taken for the other. */
+/** Differs from the bearer tokens' issuer, so that neither is accepted as the other. */
 const issuer = `${product.slug} mail`;
 
-/** What one press ends: a kind of news about artists, or the reminders of one release. */
+/** The mails that one link ends: a kind of news about artists, or the reminders of one release. */
 export type MailSubscription =
   | { readonly kind: (typeof newsFlags)[keyof typeof newsFlags] }
   | { readonly kind: 'releaseReminder'; readonly releaseId: number };
@@ -27,8 +27,8 @@ const claims = z.object({
 });
 
 /**
- * The address that ends mails of a kind, for its owner and for their mail program alike (RFC 8058).
- * It does not expire: a mail may be read years later.
+ * The one-click unsubscribe link (RFC 8058). It does not expire, because a mail may be read years
+ * later.
  */
 export async function unsubscribeLink(
   publicUrl: string,
@@ -44,7 +44,7 @@ export async function unsubscribeLink(
   return `${publicUrl}/unsubscribe?token=${token}`;
 }
 
-/** null for whatever is not a token of ours. */
+/** null for an invalid token. */
 export async function readUnsubscribeToken(
   token: string,
   keys: SigningKeys,

@@ -3,7 +3,7 @@ import { askInBook } from '../../shared/domain/ask-status.ts';
 import type { Transaction } from '../db/database.ts';
 import { asks } from '../db/schema/market.ts';
 
-/** Why an ask that somebody wanted to buy was not to be had, for the log. */
+/** Why a buyer could not get an ask, for the log. */
 type NotForSale =
   | 'unknown-ask'
   | 'other-edition'
@@ -21,7 +21,9 @@ const neverOnSale: ReadonlySet<string> = new Set([
   'Rejected',
 ]);
 
-/** Buyers are told that it is sold, whatever it was: what becomes of an ask is its seller's. */
+/**
+ * Buyers only learn that it is sold: the real reason is private to the seller and goes to the log.
+ */
 export async function whyNotForSale(
   tx: Transaction,
   wanted: { readonly askId: number; readonly editionId: number; readonly userId: number },

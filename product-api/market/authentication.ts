@@ -6,8 +6,8 @@ import type { AskRow } from './rows.ts';
 type Seller = Pick<AskRow, 'userId' | 'editionId'>;
 
 /**
- * When this seller's documents for the edition were approved, where they were. What was approved
- * before a work of theirs failed authentication counts for nothing.
+ * When this seller's documents for the edition were approved; null: never, or a work of theirs
+ * failed authentication since.
  */
 export async function findAuthenticationDate(
   tx: Transaction,

@@ -7,12 +7,12 @@ import { asks, bids } from '../db/schema/market.ts';
 import { bestAskId, bestBidId } from './book.ts';
 import type { EditionRow } from './rows.ts';
 
-/** Ids of the best of each side. */
+/** Ids of the best ask and the best bid. */
 export type BestPrices = { readonly askId: number | null; readonly bidId: number | null };
 
 /**
- * Writes the book's best prices, and what was sold, onto the edition, and the best and the latest
- * sale over all editions onto the artwork. Called at the end of every command that changed the book, whose lock the caller holds.
+ * Stores the best prices and the last sale on the edition, and their best over all editions on the
+ * artwork. Every command that changes a book calls it last, while it holds the book's lock.
  */
 export async function refreshBestPrices(
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function refreshBestPrices(
   changed: {
     readonly ask?: boolean;
     readonly bid?: boolean;
-    /** Whether the ask or bid has just entered the book, rather than been edited in it. */
+    /** Whether the order has just entered the book; false: it was edited there. */
     readonly isNew?: boolean;
     readonly sale?: Money;
   } = {},
@@ -40,8 +40,8 @@ export async function refreshBestPrices(
     .where(eq(editions.id, edition.id))
     .returning({ askId: editions.lowestAskId, bidId: editions.highestBidId });
   /**
-   * Locked by a statement of its own: an UPDATE that had to wait for the row would still read the
-   * sibling editions as they were before it waited.
+   * A separate statement: an UPDATE that waited for this row would still read the sibling editions
+   * as they were before it waited.
    */
   await tx
     .select({ id: artworks.id })
@@ -67,7 +67,10 @@ export async function refreshBestPrices(
   return best;
 }
 
-/** `addHeat` of the domain, in SQL. A difference this large changes nothing, and would underflow. */
+/**
+ * SQL of `addHeat` in shared/domain/heat.ts. A difference above 100 adds nothing and would
+ * underflow.
+ */
 function addHeat(by: number): SQL {
   const { heat } = artworks;
   return sql`greatest(${heat}, ${by}::float8)

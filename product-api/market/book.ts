@@ -24,17 +24,16 @@ import type { AskRow, BidRow, EditionRow } from './rows.ts';
 export type BookQuery = {
   readonly editionId: number;
   readonly now: Date;
-  /** Leaves out this person's orders: nobody trades with themself. */
+  /** Leaves out this user's orders: a user cannot trade with themself. */
   readonly notUser?: number | undefined;
-  /** Leaves out one order: the one that is being edited. */
+  /** Leaves out the order that is being edited. */
   readonly notId?: number | undefined;
 };
 
 /**
- * Puts the caller in line for a book. Every command that changes a book takes this lock before any
- * other; the order edition, then asks and bids, then artwork is what rules deadlocks out. Foreign
- * keys to the edition do not wait for it. `book` is a query for the
- * edition's id. Throws the 404 where there is none.
+ * Locks a book, which is its edition's row. Commands lock in this order, so that they cannot
+ * deadlock: edition, asks and bids, artwork. Foreign keys to the edition do not wait for this lock.
+ * `book` is a query for the edition's id; throws the 404 where there is none.
  */
 export async function lockBook(tx: Transaction, book: SQLWrapper): Promise<EditionRow> {
   const [edition] = await tx
@@ -46,7 +45,7 @@ export async function lockBook(tx: Transaction, book: SQLWrapper): Promise<Editi
   return edition;
 }
 
-/** The ask that a buyer gets next: lowest price first, of equal prices the earlier. */
+/** The first ask in price-time priority: lowest price, then earliest. */
 export async function bestAsk(db: Queryable, query: BookQuery): Promise<AskRow | null> {
   const [ask] = await db
     .select()
@@ -57,7 +56,7 @@ export async function bestAsk(db: Queryable, query: BookQuery): Promise<AskRow |
   return ask ?? null;
 }
 
-/** The bid that a seller gets next: highest price first, of equal prices the earlier. */
+/** The first bid in price-time priority: highest price, then earliest. */
 export async function bestBid(db: Queryable, query: BookQuery): Promise<BidRow | null> {
   const [bid] = await db
     .select()
@@ -68,7 +67,7 @@ export async function bestBid(db: Queryable, query: BookQuery): Promise<BidRow |
   return bid ?? null;
 }
 
-/** The id of the same ask, for a statement to look up; null: there is none. */
+/** SQL for the id of that ask; null where there is none. */
 export function bestAskId(db: Queryable, query: BookQuery): SQL {
   const { id } = asks;
   return sql`(${db
@@ -89,7 +88,10 @@ export function bestBidId(db: Queryable, query: BookQuery): SQL {
     .limit(1)})`;
 }
 
-/** A person's own lowest ask, those counted that an operator may put into the book any moment. */
+/**
+ * A user's own lowest ask, including those that wait for approval and may enter the book any
+ * moment.
+ */
 export async function lowestOwnAsk(
   tx: Transaction,
   editionId: number,
@@ -135,7 +137,7 @@ export async function highestOwnBid(
 }
 
 const askOrder = [asc(asks.priceGbp), asc(asks.placedAt), asc(asks.id)];
-/** In the index's own words: `desc` alone would put nulls first and sort the whole book. */
+/** Matches the index: plain `desc` puts nulls first and would sort the whole book. */
 const bidOrder = [sql`${bids.priceGbp} desc nulls last`, asc(bids.placedAt), asc(bids.id)];
 
 function isAskIn(query: BookQuery): SQL | undefined {
@@ -158,12 +160,12 @@ function isBidIn(query: BookQuery): SQL | undefined {
   );
 }
 
-/** False once an order's time is over, whether or not it has been marked Expired yet. */
+/** False once an order has expired, whether or not it is marked Expired yet. */
 export function isRunning(order: Pick<AskRow, 'expiresAt'>, now: Date): boolean {
   return order.expiresAt === null || order.expiresAt > now;
 }
 
-/** The same rule, where the database can use it. */
+/** `isRunning` in SQL. */
 function isLiveAt(expiresAt: PgColumn, now: Date): SQL | undefined {
   return or(isNull(expiresAt), gt(expiresAt, now));
 }

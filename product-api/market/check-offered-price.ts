@@ -8,8 +8,8 @@ import { requireBounds, requireLead } from './require-price.ts';
 import type { Trader } from './trader.ts';
 
 /**
- * The price that a listing or a bid names, in its owner's currency, once nothing speaks against its
- * entering the book. Throws 'trade.price-refused' and 'trade.own-order'.
+ * The price of a listing or a bid in its owner's currency, checked against bounds, own orders and
+ * the lead rule. Throws 'trade.price-refused' and 'trade.own-order'.
  */
 export async function checkOfferedPrice(
   tx: Transaction,

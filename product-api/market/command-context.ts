@@ -2,8 +2,8 @@ import type { Database, Transaction } from '../db/database.ts';
 import { CommitLost, isDatabaseUnavailable } from '../db/failures.ts';
 
 /**
- * What a command works with: one transaction, and the clock. The clock is read after the book is
- * locked, so that times of placing follow the order in which commands had their turn.
+ * One transaction and a clock. Commands read the clock after they lock the book, so that placing
+ * times follow the order of the locks.
  */
 export type CommandContext = {
   readonly tx: Transaction;
@@ -12,7 +12,7 @@ export type CommandContext = {
   readonly publicUrl: string;
 };
 
-/** The dependencies of commands: jobs and the operator's command line have no others. */
+/** Dependencies of every command. */
 export type CommandDeps = {
   readonly db: Database;
   readonly now: () => Date;
@@ -20,8 +20,8 @@ export type CommandDeps = {
 };
 
 /**
- * Runs a command in a transaction of its own: all of it happens, or nothing. Throws `CommitLost`
- * where the database went away while it was to commit: which of the two cannot be told.
+ * Runs a command in its own transaction. Throws `CommitLost` where the connection broke during the
+ * commit: the changes may or may not be stored.
  */
 export async function inTransaction<Result>(
   deps: CommandDeps,

@@ -5,7 +5,7 @@ import { moveAsk, moveBid } from './move.ts';
 import { notifyOfAsk, notifyOfBid } from './notify-of-book.ts';
 import type { AskRow, BidRow, EditionRow } from './rows.ts';
 
-/** Puts an ask that meets no bid into the book. Its time runs from now on. */
+/** Puts an ask that meets no bid into the book. Its expiry counts from now. */
 export async function enterAsk(
   context: CommandContext,
   edition: EditionRow,
@@ -41,7 +41,7 @@ export async function enterBid(
   return entered;
 }
 
-/** When an order placed now ends, by the days that its owner chose; null: when it is accepted. */
+/** When an order placed now expires, by its owner's choice of days; null: never. */
 export function expiryOf(row: Pick<AskRow, 'expiresInDays'>, now: Date): Date | null {
   const days: ExpiryDays = expiryOptions.find((option) => option === row.expiresInDays) ?? 0;
   const end = expiresAt(days, now.getTime());

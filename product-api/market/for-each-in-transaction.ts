@@ -6,9 +6,9 @@ import { idempotently } from './idempotency.ts';
 type Done = { readonly id: number; readonly status: string; readonly orderId: number | null };
 
 /**
- * Runs a command for each item in a transaction of its own, so that a refused item takes none of
- * the others with it. Each item has a key of its own, made of the request's: sent again, what was
- * done is answered again and what was refused, or never reached, is tried.
+ * Runs a command for each item in its own transaction, so that one refusal does not undo the
+ * others. Each item's key is derived from the request's: a repeated request returns the stored
+ * answers and retries what was refused or not reached.
  */
 export async function forEachInTransaction<Item extends { readonly id: number }>(
   deps: CommandDeps,
@@ -21,7 +21,7 @@ export async function forEachInTransaction<Item extends { readonly id: number }>
     const key = `${once.key}:${item.id}`;
     const fingerprint = JSON.stringify(item);
     try {
-      /** What a key kept is what this same command answered. */
+      /** The stored answer was written by this same command. */
       const done = (await idempotently(deps, { userId: once.userId, key, fingerprint }, (context) =>
         command(context, item),
       )) as Done;

@@ -7,16 +7,16 @@ import { type CommandContext, type CommandDeps, inTransaction } from './command-
 type UserKey = { readonly userId: number; readonly key: string };
 
 export type KeyedRequest = UserKey & {
-  /** Of method, path and body: what makes two requests the same. */
+  /** Hash of method, path and body: equal for a repeated request. */
   readonly fingerprint: string;
 };
 
 /**
- * Runs a command once for a user's key. The answer is kept in the transaction of the command's own
- * effect, so that a crash leaves both or neither, and is given again to every later request with
- * the same fingerprint. Throws 'request.key-reused' for another fingerprint, 'request.in-progress'
- * while the first request is still at work, and 'trade.not-done' for a closed key. A refusal has no
- * effect, so it is not kept: the same key may be tried again, corrected or not.
+ * Runs a command once per user and key. The answer is stored in the command's own transaction, so
+ * that a crash keeps both or neither, and returned to every later request with the same
+ * fingerprint. Throws 'request.key-reused' for another fingerprint, 'request.in-progress' while the
+ * first request runs, 'trade.not-done' for a closed key. A refusal is not stored: the key may be
+ * used again.
  */
 export function idempotently<Answer>(
   deps: CommandDeps,
@@ -49,8 +49,8 @@ export type Outcome =
   | { readonly outcome: 'in-progress' | 'not-done' };
 
 /**
- * What became of the request with this key, for a client that lost its answer. 'not-done' is final:
- * it closes the key, so that the request is refused if it arrives later.
+ * The outcome of the request with this key, for a client that lost its answer. 'not-done' is final:
+ * it closes the key, so that a late request is refused.
  */
 export function resolveOutcome(deps: CommandDeps, { userId, key }: UserKey): Promise<Outcome> {
   return inTransaction<Outcome>(deps, async (context) => {
@@ -71,7 +71,7 @@ export function resolveOutcome(deps: CommandDeps, { userId, key }: UserKey): Pro
   });
 }
 
-/** What the key has kept. Its lock is held until the transaction ends, or its process dies. */
+/** The row of this key. The advisory lock lasts until the transaction or its process ends. */
 async function lockKey(tx: Transaction, { userId, key }: UserKey) {
   const { rows } = await tx.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0)) as free`,

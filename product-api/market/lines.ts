@@ -9,7 +9,7 @@ import type { Region } from '../../shared/domain/regions.ts';
 import type { AskRow, BidRow } from './rows.ts';
 import type { Terms } from './terms.ts';
 
-/** What this ask's seller gets when it is sold at the price, in the seller's currency. */
+/** What the seller of this ask receives at a price, in the seller's currency. */
 export function sellerLinesAt(
   price: Money,
   ask: Pick<AskRow, 'currency' | 'royaltyPercent' | 'dhlInsurance'>,
@@ -24,7 +24,7 @@ export function sellerLinesAt(
   });
 }
 
-/** What this bid's buyer pays at the price, in the buyer's currency. */
+/** What the buyer of this bid pays at a price, in the buyer's currency. */
 export function buyerLinesAt(
   price: Money,
   bid: Pick<BidRow, 'currency' | 'buyerRegion'>,

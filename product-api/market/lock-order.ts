@@ -9,8 +9,8 @@ export type LockedAsk = { readonly edition: EditionRow; readonly ask: AskRow };
 export type LockedBid = { readonly edition: EditionRow; readonly bid: BidRow };
 
 /**
- * Locks the book that an ask belongs to, then reads the ask as it is now. With `userId`, somebody
- * else's ask is the same 404 as one that does not exist.
+ * Locks the ask's book, then reads the ask. With `userId`, another user's ask throws the same 404
+ * as an unknown one.
  */
 export async function lockAsk(tx: Transaction, id: number, userId?: number): Promise<LockedAsk> {
   const wanted = and(eq(asks.id, id), userId === undefined ? undefined : eq(asks.userId, userId));

@@ -5,7 +5,7 @@ import { notFound } from '../errors.ts';
 import { lockBook } from './book.ts';
 import type { EditionRow, OrderRow } from './rows.ts';
 
-/** Locks the book that an order was made in, then reads the order as it is now. */
+/** Locks the order's book, then reads the order. */
 export async function lockTrade(
   tx: Transaction,
   id: number,

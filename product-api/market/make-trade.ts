@@ -20,19 +20,19 @@ type Trade = {
   readonly edition: EditionRow;
   readonly ask: AskRow;
   readonly bid: BidRow;
-  /** Whose order stood in the book: the trade is made at its price. */
+  /** The order that was in the book: the trade is made at its price. */
   readonly resting: 'ask' | 'bid';
   readonly terms: Terms;
   readonly now: Date;
-  /** Where it goes, of a buyer who has just been asked; left out: it is looked up. */
+  /** The shipping address, where the caller has it. */
   readonly address?: StoredAddress;
 };
 
 /**
- * Makes a trade, whole: both orders Done, the order with each side's lines, the edition's last
- * sale, best prices and the mails. The caller holds the book's lock and has matched the two.
- * Throws 'trade.price-changed', with the price as it is now, where the arriving side would come
- * off worse than it was promised; whoever rests gets its own price, so that its promise holds.
+ * Makes a trade: both orders Done, the order with each side's lines, last sale, best prices and
+ * mails. The caller holds the book's lock and has matched the two. Throws 'trade.price-changed'
+ * with the present price where the arriving order would get less than it was quoted; the resting
+ * order trades at its own price and always gets its quote.
  */
 export async function makeTrade(context: CommandContext, trade: Trade): Promise<OrderRow> {
   const { edition, ask, bid, resting, terms, now } = trade;
@@ -102,8 +102,8 @@ async function insertOrder(
 }
 
 /**
- * The buyer's address as it is now, unless it has moved to a region that shipping was not paid
- * for: then the one that the bid was placed with.
+ * The buyer's present address, unless it is in another region than the one that shipping was paid
+ * for: then the address stored with the bid.
  */
 async function destination(tx: Transaction, bid: BidRow): Promise<StoredAddress | null> {
   const { address } = await readTrader(tx, bid.userId);

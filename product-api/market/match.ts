@@ -4,10 +4,9 @@ import { bestAsk, bestBid, highestOwnBid, lowestOwnAsk } from './book.ts';
 import type { AskRow, BidRow } from './rows.ts';
 
 /**
- * What becomes of an order that is about to enter a book. It trades with the best order of
- * somebody else that it meets, passing over its owner's own ones. Where it meets nobody else's but
- * would cross an order of its own owner, it is refused rather than left standing: no book is ever
- * crossed, not even by one person's two orders.
+ * The outcome for an order about to enter a book. It trades with the best crossing order of another
+ * user. If it crosses only an order of its own owner it is refused, because a book must never be
+ * crossed.
  */
 type Match<Counterpart> =
   | { readonly kind: 'trade'; readonly counterpart: Counterpart }

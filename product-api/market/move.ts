@@ -8,8 +8,8 @@ import { asks, bids, orders } from '../db/schema/market.ts';
 import type { AskRow, BidRow, OrderRow } from './rows.ts';
 
 /**
- * The only ways by which a status changes. A move that the table forbids is a bug of the command
- * that asked for it, as is a row that moved although its book was locked: both throw.
+ * Status changes only happen here. Throws where the state table forbids the move or the row changed
+ * despite the book's lock: both are bugs of the caller.
  */
 export async function moveAsk(
   tx: Transaction,

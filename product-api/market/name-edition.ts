@@ -5,10 +5,10 @@ import type { Queryable } from '../db/database.ts';
 import { artists, artworkArtists, artworks } from '../db/schema/catalogue.ts';
 import type { EditionRow } from './rows.ts';
 
-/** Words and address for one edition, as mails name it. */
+/** Title and page of an edition, for mails. */
 type NamedEdition = { readonly title: string; readonly path: string };
 
-/** 'Night Ferry (AP) by Ines Valadares', and the artwork's page on the site. */
+/** 'Night Ferry (AP) by Ines Valadares', and the path of the artwork's page. */
 export async function nameEdition(db: Queryable, edition: EditionRow): Promise<NamedEdition> {
   const rows = await db
     .select({ artwork: artworks.name, artistId: artists.id, artist: artists.name })

@@ -6,7 +6,7 @@ import { artists, artworks, releaseArtists, type releases } from '../db/schema/c
 export type ReleaseRow = typeof releases.$inferSelect;
 type NamedRelease = { readonly title: string; readonly path: string };
 
-/** 'Kiln Door by Inês Valadares', and the release's page on the site. */
+/** 'Kiln Door by Inês Valadares', and the path of the release's page. */
 export async function nameRelease(db: Queryable, release: ReleaseRow): Promise<NamedRelease> {
   const makers = await db
     .select({ name: artists.name })

@@ -8,11 +8,11 @@ type Entered<Row> = {
   readonly edition: EditionRow;
   readonly best: BestPrices;
   readonly order: Row;
-  /** What it stood at before it was edited, in pence; left out where it has just entered. */
+  /** The price before an edit, in pence; left out for an order that is new in the book. */
   readonly wasGbp?: number;
 };
 
-/** Tells whom an ask took the lead from, and the artists' followers, if it did take it. */
+/** If the ask is now the best: notifies the seller it undercut, and records news for followers. */
 export async function notifyOfAsk(
   context: CommandContext,
   entered: Entered<AskRow>,
@@ -31,7 +31,7 @@ export async function notifyOfAsk(
   });
 }
 
-/** The same for a bid. */
+/** If the bid is now the best: notifies the buyer it outbid, and records news for followers. */
 export async function notifyOfBid(
   context: CommandContext,
   entered: Entered<BidRow>,

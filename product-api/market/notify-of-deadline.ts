@@ -5,7 +5,7 @@ import { formatDay, orderLinks } from './order-links.ts';
 import { hasCard } from './payment-readiness.ts';
 import type { EditionRow, OrderRow } from './rows.ts';
 
-/** Only a buyer without a card is waited for; any other's charge is on its way. */
+/** Only a buyer without a card has to act; any other buyer is charged automatically. */
 export async function remindOfPayment(
   context: CommandContext,
   edition: EditionRow,

@@ -6,7 +6,7 @@ import { formatDay, orderLinks } from './order-links.ts';
 import { canBePaidOut } from './payment-readiness.ts';
 import type { EditionRow, OrderRow } from './rows.ts';
 
-/** Asks a buyer without a card for one; the trade waits until the order's deadline. */
+/** For a buyer without a card; the order waits until its deadline. */
 export function cardNeededMessage(title: string, edition: EditionRow, order: OrderRow): Message {
   const until = order.deadline ? ` by ${formatDay(order.deadline)}` : '';
   return {
@@ -45,7 +45,7 @@ export async function notifyOfPayment(
     await requestPayoutSetup(context, title, order);
 }
 
-/** A payout waits for as long as the seller has not said where it goes. */
+/** The payout waits until the seller has set up an account for it. */
 async function requestPayoutSetup(
   context: CommandContext,
   title: string,

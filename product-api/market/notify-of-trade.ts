@@ -7,7 +7,7 @@ import { orderLinks } from './order-links.ts';
 import { hasCard } from './payment-readiness.ts';
 import type { EditionRow, OrderRow } from './rows.ts';
 
-/** Tells each side of a trade its own figures: the same that every later page shows. */
+/** Sends each side its own figures, the same as on the order's page. */
 export async function notifyOfTrade(
   context: CommandContext,
   edition: EditionRow,

@@ -10,7 +10,7 @@ import { nameEdition } from './name-edition.ts';
 import { notify } from './notify.ts';
 import { type AskRow, type BidRow, type EditionRow, priceOf } from './rows.ts';
 
-/** Tells the former highest bidder that this bid took the lead, if it did. */
+/** Notifies the previous highest bidder if this bid took the lead. */
 export async function notifyOutbid(
   context: CommandContext,
   edition: EditionRow,
@@ -32,7 +32,7 @@ export async function notifyOutbid(
   });
 }
 
-/** Tells the former lowest asker that this ask took the lead, if it did. */
+/** Notifies the seller of the previous lowest ask if this ask took the lead. */
 export async function notifyUndercut(
   context: CommandContext,
   edition: EditionRow,

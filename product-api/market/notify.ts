@@ -6,24 +6,24 @@ import { enqueueEmail } from '../mail/enqueue-email.ts';
 import type { CommandContext } from './command-context.ts';
 
 export type Message = {
-  /** Names the event, so that it is told once. */
+  /** Unique per event, so that it is mailed once. */
   readonly dedupeKey: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** Why it is sent; left out: because the person trades. */
+  /** Why the mail is sent; by default because the user trades. */
   readonly why?: string;
-  /** `path` is one of the site. */
+  /** `path` is a path of the site. */
   readonly action: { readonly label: string; readonly path: string };
 };
 
 const footnote = `You are told because you trade at ${product.name}.`;
 
-/** Queues a mail to a person in the transaction of what it tells. */
+/** Queues a mail to a user in the command's transaction. */
 export function notify(context: CommandContext, userId: number, message: Message): Promise<void> {
   return notifyAll(context, [{ ...message, userId }]);
 }
 
-/** Queues mails to several people at once. */
+/** Queues several mails in the command's transaction. */
 export async function notifyAll(
   context: CommandContext,
   messages: readonly (Message & { readonly userId: number })[],

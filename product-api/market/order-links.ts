@@ -1,18 +1,18 @@
 import type { EditionRow, OrderRow } from './rows.ts';
 
-/** Where on the site each side of an order sees it. */
+/** The order's page for each side. */
 export function orderLinks(edition: EditionRow, order: OrderRow) {
   const references = `askId=${order.askId}&bidId=${order.bidId}&orderId=${order.id}`;
   const place = `${edition.artworkId}/${order.id}?${references}`;
   return {
     buyer: { label: 'See your order', path: `/my-account/buying/order/${place}` },
-    /** The same page, at the part where a card is added. */
+    /** The same page, scrolled to where a card is added. */
     payment: { label: 'Add a card', path: `/my-account/buying/order/${place}#payment` },
     seller: { label: 'See your sale', path: `/my-account/selling/sale/${place}` },
   } as const;
 }
 
-/** '14 November 2026', for mails. Days are told in UTC: the reader's zone is not known. */
+/** '14 November 2026', for mails; in UTC, because the reader's time zone is unknown. */
 export function formatDay(at: Date): string {
   return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }

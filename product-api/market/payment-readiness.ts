@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { paymentAccounts } from '../db/schema/payments.ts';
 
-/** Whether the processor knows where a seller is paid to. */
+/** Whether the seller has a payout account. */
 export async function canBePaidOut(db: Queryable, userId: number): Promise<boolean> {
   const [account] = await db
     .select({ userId: paymentAccounts.userId })
@@ -12,7 +12,7 @@ export async function canBePaidOut(db: Queryable, userId: number): Promise<boole
   return account !== undefined;
 }
 
-/** Whether a person has set up a card that orders can be charged to. */
+/** Whether the buyer has a card that can be charged. */
 export async function hasCard(db: Queryable, userId: number): Promise<boolean> {
   const [account] = await db
     .select({ userId: paymentAccounts.userId })

@@ -5,7 +5,7 @@ import { paymentTasks } from '../db/schema/payments.ts';
 
 export type PaymentTask = typeof paymentTasks.$inferSelect;
 
-/** Has money moved for an order, once, as soon as the transaction is committed. */
+/** Queues one charge, refund or payout of an order, carried out after the commit. */
 export async function openPaymentTask(
   tx: Transaction,
   orderId: number,
@@ -18,18 +18,18 @@ export async function openPaymentTask(
     .onConflictDoNothing({ target: [paymentTasks.orderId, paymentTasks.kind] });
 }
 
-/** What an order waits for in a status; taken out of it by hand, it waits no more. */
+/** The movement of money that each status waits for. */
 const awaited: Readonly<Partial<Record<OrderStatus, PaymentTask['kind']>>> = {
   AwaitingPayment: 'charge',
   PayoutPending: 'payout',
 };
 
-/** A buyer is paid back as soon as it is known that the work will not be theirs. */
+/** Statuses in which the buyer is refunded. */
 const paidBack: readonly OrderStatus[] = ['Cancelled', 'AuthenticationFailed', 'Returned'];
 
 /**
- * What an order's step means for its money: a movement that the order waits for no more is dropped
- * where nobody has asked for it yet, what was paid for nothing goes back, and a payout falls due.
+ * Adjusts an order's payment tasks to its new status: drops a task that is no longer awaited and
+ * was never tried, queues the refund of a paid order, queues a payout that is due.
  */
 export async function syncPaymentTasks(
   tx: Transaction,
@@ -56,7 +56,7 @@ export async function syncPaymentTasks(
   }
 }
 
-/** A task as it is now, locked. The order's lock comes first. */
+/** Locks and reads a payment task. Lock the order first. */
 export async function lockPaymentTask(tx: Transaction, id: number): Promise<PaymentTask> {
   const [task] = await tx.select().from(paymentTasks).where(eq(paymentTasks.id, id)).for('update');
   if (!task) throw new Error(`payment task ${id} is gone`);

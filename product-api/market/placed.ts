@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { wirePlaced } from '../../shared/contracts/wire/trades.ts';
 import type { AskRow, BidRow, OrderRow } from './rows.ts';
 
-/** Which records a trade is about: what support finds a log line by. */
+/** The records of a trade, for log lines. */
 export type TradeIds = {
   readonly editionId?: number;
   readonly askId?: number;
@@ -10,14 +10,14 @@ export type TradeIds = {
   readonly orderId?: number;
 };
 
-/** What became of an ask or a bid; `orderId` is set where it traded. */
+/** The result of placing an ask or a bid; `orderId` is set where it traded. */
 export type Placed = z.infer<typeof wirePlaced>['data'] & {
   readonly editionId: number;
   readonly askId?: number;
   readonly bidId?: number;
 };
 
-/** Of an ask or a bid, by its `id`, that was sold at once. */
+/** For an ask or a bid with this `id` that traded at once. */
 export function tradedNow(id: number, order: OrderRow): Placed {
   const { editionId, askId, bidId } = order;
   return { id, status: 'Done', orderId: order.id, editionId, askId, bidId };

@@ -2,16 +2,16 @@ import type { Transaction } from '../db/database.ts';
 import { auditEntries } from '../db/schema/market.ts';
 
 type AuditEntry = {
-  /** Who did it, such as 'operator:alice'. */
+  /** Such as 'operator:alice'. */
   readonly actor: string;
   readonly action: string;
-  /** What it was done to, such as 'ask:42'. */
+  /** Such as 'ask:42'. */
   readonly subject: string;
   readonly details: Readonly<Record<string, string | number | boolean | null>>;
   readonly at: Date;
 };
 
-/** Keeps what an operator did, in the transaction that does it; returns the entry's id. */
+/** Records an operator's action in its transaction; returns the entry's id. */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<number> {
   const [row] = await tx.insert(auditEntries).values(entry).returning({ id: auditEntries.id });
   if (!row) throw new Error('an inserted audit entry was not returned');

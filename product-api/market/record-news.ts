@@ -4,9 +4,9 @@ import { followerNews } from '../db/schema/news.ts';
 import type { CommandContext } from './command-context.ts';
 
 type News = {
-  /** Names the event, so that it is told once. */
+  /** Unique per event, so that followers are notified once. */
   readonly dedupeKey: string;
-  /** Whose doing it is. */
+  /** The users who caused it: they are not notified. */
   readonly actors: readonly number[];
 } & (
   | {
@@ -17,7 +17,7 @@ type News = {
   | { readonly kind: 'release'; readonly releaseId: number }
 );
 
-/** Has an artist's followers told of something, once the transaction is committed. */
+/** Queues news for an artist's followers in the command's transaction. */
 export async function recordNews(context: CommandContext, news: News): Promise<void> {
   const { dedupeKey, actors, kind } = news;
   const subject =

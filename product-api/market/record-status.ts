@@ -8,8 +8,8 @@ import { syncPaymentTasks } from './payment-tasks.ts';
 import type { OrderRow } from './rows.ts';
 
 /**
- * Moves a locked order, writes the step into its history, sets its deadline, and has the money
- * moved that the step is about.
+ * Moves a locked order, adds the step to its history, sets its deadline and adjusts its payment
+ * tasks.
  */
 export async function recordStatus(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function recordStatus(
   return moved;
 }
 
-/** By when whoever acts next has to have acted; null where nobody is waited for. */
+/** The deadline for the next action in a status; null where none is due. */
 export function deadlineOf(status: OrderStatus, now: Date): Date | null {
   const days = daysToAct[status];
   return days === undefined ? null : addDays(now, days);

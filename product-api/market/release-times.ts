@@ -20,9 +20,9 @@ const instant = z.union([
 const day = z.iso.date();
 
 /**
- * What a release of a kind opens and ends at; specification section 4. A timed one and a raffle
- * have a start and an end, a single one a start, a date-only one a day in a zone, an unscheduled
- * one nothing. Otherwise the sentence that says what is wrong.
+ * Checks the times of a release of a kind; specification section 4. Timed releases and raffles have
+ * a start and an end, single ones a start, date-only ones a day in a time zone, unscheduled ones
+ * none. Returns a sentence where the times are wrong.
  */
 export function releaseTimes({ kind, starts, ends, zone }: Given): ReleaseTimes | string {
   const hasEnd = kind === 'timed' || kind === 'raffle';

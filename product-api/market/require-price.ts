@@ -5,15 +5,15 @@ import type { Queryable } from '../db/database.ts';
 import { refused } from '../errors.ts';
 import { type BookQuery, bestAsk, bestBid } from './book.ts';
 
-/** Throws 'trade.price-refused' for a price outside the bounds that every order keeps to. */
+/** Throws 'trade.price-refused' for a price outside the bounds of every order. */
 export function requireBounds(side: Side, price: Money, rates: Rates): void {
   const check = checkPrice({ side, price, bestGbp: null, rates });
   if (!check.ok) throw refused('trade.price-refused', check.nearest);
 }
 
 /**
- * Throws 'trade.price-refused' for a price that would lead its side of the book by too little.
- * This is a rule for orders that come to stand in the book: one that trades at once leads nobody.
+ * Throws 'trade.price-refused' for a price that improves the best price by too little. Only for
+ * orders that enter the book: an order that trades at once does not take the lead.
  */
 export async function requireLead(
   db: Queryable,

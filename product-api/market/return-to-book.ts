@@ -15,10 +15,9 @@ type Returning = {
 };
 
 /**
- * Puts a sold ask back where it stood, its trade having fallen through at the buyer. It keeps its
- * price, its turn and its end. The book may have moved meanwhile: an ask that meets a bid trades
- * again; one that could neither trade as promised nor stand without crossing the book is voided;
- * one whose time is over expires. The caller recomputes the best prices.
+ * Puts an ask back into the book after its buyer failed to pay, with its price, placing time and
+ * expiry. If it now meets a bid it trades again; if it would cross the book without meeting its
+ * quote it is voided; if its time is over it expires. The caller refreshes the best prices.
  */
 export async function returnAsk(
   context: CommandContext,
@@ -40,7 +39,7 @@ export async function returnAsk(
   return (await moveAsk(tx, back, 'Voided')).status;
 }
 
-/** The same for a bid whose trade fell through at the seller. */
+/** The same for a bid whose seller failed to deliver. */
 export async function returnBid(
   context: CommandContext,
   bid: BidRow,

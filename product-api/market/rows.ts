@@ -7,7 +7,7 @@ export type BidRow = typeof bids.$inferSelect;
 export type OrderRow = typeof orders.$inferSelect;
 export type EditionRow = typeof editions.$inferSelect;
 
-/** The price of an ask, a bid or an order, as it was named. */
+/** The price of an ask, a bid or an order in its own currency. */
 export function priceOf(row: Pick<AskRow, 'price' | 'currency'>): Money {
   return money(row.price, row.currency);
 }

@@ -3,7 +3,7 @@ import { fallbackRates, type RateName, type Rates, rateNames } from '../../share
 import type { Queryable } from '../db/database.ts';
 import { exchangeRates } from '../db/schema/catalogue.ts';
 
-/** What prices are converted by and what a trade costs, at one moment. */
+/** Exchange rates and fees at one moment. */
 export type Terms = { readonly rates: Rates; readonly fees: Fees };
 
 export async function readTerms(db: Queryable): Promise<Terms> {

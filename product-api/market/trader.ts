@@ -5,12 +5,12 @@ import type { Queryable } from '../db/database.ts';
 import { profiles, type StoredAddress } from '../db/schema/people.ts';
 import { refused } from '../errors.ts';
 
-/** What trading needs to know of a person. */
+/** The part of a profile that trading needs. */
 export type Trader = {
   readonly userId: number;
   readonly currency: Currency;
   readonly region: Region;
-  /** Where things go to and come from; null until the person has said. */
+  /** The shipping address; null until the user has entered one. */
   readonly address: StoredAddress | null;
 };
 
@@ -26,7 +26,7 @@ export async function readTrader(db: Queryable, userId: number): Promise<Trader>
   };
 }
 
-/** The trader's address; throws the 400 where there is none yet. */
+/** The trader's address; throws the 400 where there is none. */
 export function addressOf(trader: Trader): StoredAddress {
   if (!trader.address) throw refused('trade.address-missing');
   return trader.address;

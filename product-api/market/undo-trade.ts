@@ -10,10 +10,9 @@ import type { EditionRow, OrderRow } from './rows.ts';
 import { readTerms } from './terms.ts';
 
 /**
- * Takes a trade out of the market, its order having just fallen through; `order` is as it was
- * before. Before payment the buyer is why, and a listing that had been approved goes back into the
- * book; after it the seller is, and a bid that had stood in the book goes back. Sales and purchases
- * at once never stood there.
+ * Undoes the trade of an order that has just fallen through; `order` is the row before that. Before
+ * payment the approved listing returns to the book, after payment the bid does. Sales and purchases
+ * at once were never in the book and do not return.
  */
 export async function undoTrade(
   context: CommandContext,
@@ -38,7 +37,7 @@ async function giveBack(context: CommandContext, edition: EditionRow, order: Ord
   }
 }
 
-/** The last sale is the latest one that still holds. */
+/** The last sale is the latest order that has not fallen through. */
 async function restoreLastSale(tx: Transaction, edition: EditionRow): Promise<void> {
   const [latest] = await tx
     .select({ price: orders.price, currency: orders.currency, at: orders.createdAt })

@@ -1,4 +1,4 @@
-/** The long edge of each format in pixels. */
+/** The long edge of each format, in pixels. */
 export const imageFormats = {
   xs: 64,
   thumbnail: 240,
@@ -10,7 +10,7 @@ export type ImageFormat = keyof typeof imageFormats;
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** The size in pixels of a picture in this format. `original` may be in any unit. */
+/** The size of a picture in a format, in pixels. `original` may be in any unit. */
 export function pictureSize(original: Size, format: ImageFormat): Size {
   const long = imageFormats[format];
   const aspect = original.width / original.height;

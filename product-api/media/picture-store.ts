@@ -5,16 +5,16 @@ import pLimit from 'p-limit';
 import type { ImageFormat } from './formats.ts';
 
 type PictureStore = {
-  /** The picture's bytes; null where there is no such picture. `id` is a checked uuid. */
+  /** The picture's bytes; null where there is no such picture. `id` is a validated uuid. */
   read(id: string, format: ImageFormat): Promise<Buffer | null>;
 };
 
-/** Drawing takes a processor for up to a second: two at a time leave room for everything else. */
+/** Drawing uses a core for up to a second: two at a time leave room for requests. */
 const drawnAtOnce = 2;
 
 /**
- * Pictures are drawn when first asked for and kept on disk from then on. Many who ask for the same
- * one wait for the same drawing.
+ * Pictures are drawn on first request and kept on disk. Concurrent requests for one share the
+ * drawing.
  */
 export function createPictureStore(input: {
   readonly dataDir: string;
@@ -43,7 +43,7 @@ export function createPictureStore(input: {
   };
 }
 
-/** Nobody ever reads half a picture: it gets its name when it is complete. */
+/** Written under another name and renamed, so that a reader never sees half a picture. */
 async function keep(file: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const unfinished = `${file}.${randomUUID()}.part`;

@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import type { ImageFormat, Size } from './formats.ts';
 
 /**
- * Draws the original that a picture's recipe describes: an image that sharp reads, at this size or
- * larger. null: the recipe is not of this source.
+ * Draws a picture's original from its recipe, at this size or larger, in a format that sharp reads.
+ * null: the recipe belongs to another source.
  */
 export type DrawOriginal = (recipe: unknown, size: Size) => Promise<Buffer | null>;
 
 /**
- * The smallest lose most to compression, and cost next to nothing. What lists and pages begin with
- * is a third lighter than at 84, and looks the same.
+ * Small sizes suffer most from compression and cost little. 'small', which lists load first, is a
+ * third lighter than at 84 without a visible difference.
  */
 const quality = { xs: 86, thumbnail: 84, small: 76, medium: 84, large: 86 } as const;
 

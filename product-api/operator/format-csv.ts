@@ -1,6 +1,6 @@
 type Cell = string | number | Date | null;
 
-/** Rows as RFC 4180 has them, headings first. A text that a spreadsheet would run is quoted off. */
+/** Rows in RFC 4180, headings first. Texts that a spreadsheet would execute are escaped. */
 export function formatCsv(rows: readonly Readonly<Record<string, Cell>>[]): string {
   const [first] = rows;
   if (!first) return '';

@@ -1,4 +1,4 @@
-/** Columns as wide as their longest cell; an empty table is the one line that says so. */
+/** Columns as wide as their longest cell; one line of text for an empty table. */
 export function formatTable(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
@@ -19,7 +19,7 @@ export function formatTable(
     .join('\n');
 }
 
-/** '2026-11-01 09:00', in UTC, as all of the operators' output. */
+/** '2026-11-01 09:00' in UTC, as in all operator output. */
 export function formatInstant(at: Date): string {
   return at.toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -1,15 +1,15 @@
 import type { CommandDeps } from '../market/command-context.ts';
 
-/** What an operation found or did: `data` for --json, `text` for a person. */
+/** The result: `data` for --json, `text` for the terminal. */
 export type Report = { readonly data: unknown; readonly text: string };
 
 export type OperatorContext = {
   readonly market: CommandDeps;
-  /** Who is at the keyboard, for the audit. */
+  /** The operator's name for the audit, such as 'operator:alice'. */
   readonly actor: string;
 };
 
-/** The words after an operation's name, already there in the right number. */
+/** The words after the operation's name, already counted. */
 export type Input = {
   readonly id: number;
   readonly words: readonly string[];
@@ -17,7 +17,7 @@ export type Input = {
   readonly switches: ReadonlySet<SwitchName>;
 };
 
-/** Options that take a text. */
+/** Options with a value. */
 export const optionNames = [
   'reason',
   'tracking',
@@ -33,16 +33,16 @@ export const optionNames = [
   'seed',
 ] as const;
 export type OptionName = (typeof optionNames)[number];
-/** Options without a text of their own. */
+/** Options without a value. */
 export type SwitchName = 'csv';
 
 export type Operation = {
   /** As typed, such as 'asks approve'. */
   readonly name: string;
-  /** What follows the name, for the help; the first is a number where `takesId`. */
+  /** Names of the arguments, for the help; the first is a number where `takesId`. */
   readonly words: readonly string[];
   readonly takesId: boolean;
-  /** What its first word names, for saying that there is none: 'order'. */
+  /** What the first argument identifies, for the not-found message: 'order'. */
   readonly subject?: string;
   readonly required: readonly OptionName[];
   readonly optional: readonly OptionName[];
@@ -50,10 +50,10 @@ export type Operation = {
   readonly about: string;
   /** Changes nothing. */
   readonly isRead: boolean;
-  /** Reads more than one answer can hold: for the command line only. */
+  /** Its result may be too large for an HTTP answer: command line only. */
   readonly isForTerminal?: boolean;
   run(context: OperatorContext, input: Input): Promise<Report>;
 };
 
-/** Typed wrongly: exit code 2. */
+/** Invalid command line: exit code 2. */
 export class UsageError extends Error {}

@@ -26,7 +26,7 @@ const synopsis = ({ name, words, required, optional, switches = [] }: Operation)
     ...switches.map((option) => `[--${option}]`),
   ].join(' ');
 
-/** The whole help: every operation on one line with what it does. */
+/** The help: one line per operation. */
 export function helpText(): string {
   const width = Math.max(...operations.map((operation) => synopsis(operation).length));
   return [

@@ -18,7 +18,7 @@ type Parsed =
       readonly json: boolean;
     };
 
-/** Makes sense of what was typed. Throws a UsageError that says what is wrong with it. */
+/** Parses the command line. Throws a UsageError that says what is wrong. */
 export function parseArguments(argv: readonly string[]): Parsed {
   const { values, positionals } = parse(argv);
   if (values.help || positionals.length === 0) return { kind: 'help' };

@@ -103,7 +103,7 @@ const move: Operation = {
   async run({ market, actor }, { id, options }) {
     const kind = await findReleaseKind(market.db, id);
     if (!kind) throw notFound();
-    /** One without a day gets one. */
+    /** An unscheduled release that gets a day becomes a single one. */
     const scheduled = kind === 'unscheduled' ? 'single' : kind;
     const times = timesOf(releaseTimes({ ...options, kind: scheduled }));
     await inTransaction(market, (context) =>

@@ -1,7 +1,7 @@
 import { HttpError, notFound } from '../errors.ts';
 import type { Input, Operation, OperatorContext, Report } from './operation.ts';
 
-/** Runs an operation; one that finds nothing says what it looked for. */
+/** Runs an operation; its not-found error names the record it looked for. */
 export async function runOperation(
   operation: Operation,
   context: OperatorContext,

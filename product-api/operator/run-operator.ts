@@ -10,8 +10,8 @@ export const exitCodes = { done: 0, refused: 1, usage: 2 } as const;
 type Terminal = { out(text: string): void; err(text: string): void };
 
 /**
- * Runs one operation as typed and returns the exit code. The database is opened only once the
- * command line makes sense.
+ * Runs one operation and returns the exit code. The database is opened only for a valid command
+ * line.
  */
 export async function runOperator(
   argv: readonly string[],

@@ -36,7 +36,7 @@ export async function writePaymentAccount(
   return account;
 }
 
-/** What a processor knows by now of a seller's account; one that is not ours changes nothing. */
+/** Stores the state of a seller's payout account; an unknown account is ignored. */
 export async function updatePayoutAccount(
   db: Database,
   processor: Processor,

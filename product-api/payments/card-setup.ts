@@ -7,10 +7,10 @@ import type { CardSetup, PaymentPort } from './payment-port.ts';
 
 type Deps = { readonly db: Database; readonly now: () => Date };
 
-/** A set-up that nobody ended by then is not looked up any more. */
+/** Unfinished set-ups are looked up for this many days. */
 const lookedUpForDays = 1;
 
-/** Begins a card set-up. The reference makes a customer whose making was interrupted the same. */
+/** Starts a card set-up. The reference makes a repeated request return the same customer. */
 export async function startCardSetup(
   { db, now }: Deps,
   payments: PaymentPort,
@@ -27,7 +27,7 @@ export async function startCardSetup(
   return setup;
 }
 
-/** Looks up how a set-up ended; a card takes the place of the one before. True: there is a card. */
+/** Looks up the outcome of a set-up; its card replaces the previous one. True: there is a card. */
 export async function finishCardSetup(
   { db }: Pick<Deps, 'db'>,
   payments: PaymentPort,
@@ -43,7 +43,7 @@ export async function finishCardSetup(
   return changed.length > 0;
 }
 
-/** The set-ups that somebody may have ended without our being told. */
+/** Set-ups that may have finished without a report from the processor. */
 export async function openCardSetups(
   { db, now }: Deps,
   payments: PaymentPort,

@@ -4,11 +4,11 @@ import { openStripe, type StripeSettings } from './stripe-payments.ts';
 
 export type Payments = {
   readonly port: PaymentPort;
-  /** null: this processor does not call back, or nothing it says could be verified. */
+  /** null: the processor sends no events, or they could not be verified. */
   readonly readEvent: ReadPaymentEvent | null;
 };
 
-/** Stripe where it is configured, else the sandbox where there is one; null: nothing is charged. */
+/** Stripe if it is configured, else the sandbox; null: nothing is charged. */
 export function openPayments(settings: {
   readonly stripe: StripeSettings | null;
   readonly sandboxUrl: string | null;

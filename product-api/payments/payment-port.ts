@@ -1,7 +1,9 @@
 import type { Money } from '../../shared/domain/money.ts';
 import type { CardSummary } from '../db/schema/payments.ts';
 
-/** A card set-up: the browser ends it with the client secret, out of our sight. */
+/**
+ * The browser completes the set-up with the client secret; card data never reaches the product API.
+ */
 export type CardSetup = { readonly id: string; readonly clientSecret: string };
 
 export type SavedCard = { readonly paymentMethodId: string; readonly card: CardSummary };
@@ -9,7 +11,7 @@ export type SavedCard = { readonly paymentMethodId: string; readonly card: CardS
 export type ChargeOutcome =
   | { readonly kind: 'succeeded'; readonly id: string }
   | { readonly kind: 'declined'; readonly id: string | null; readonly code: string }
-  /** Decided later: ask again, or be told. */
+  /** The outcome follows later, by an event or a look-up. */
   | { readonly kind: 'processing'; readonly id: string };
 
 export type PayoutAccount = {
@@ -19,29 +21,29 @@ export type PayoutAccount = {
   readonly requirements: readonly string[];
 };
 
-/** What a processor tells of its own accord. */
+/** An event that the processor sends. */
 export type PaymentEvent =
   | { readonly kind: 'card-set-up'; readonly setupId: string }
   | { readonly kind: 'charge'; readonly reference: string; readonly outcome: ChargeOutcome }
   | { readonly kind: 'payout-account'; readonly account: PayoutAccount };
 
 /**
- * A card processor. Each `reference` names one movement or record: asking again with the same one
- * gives the first outcome again and moves nothing. Every method may throw PaymentUnavailable,
- * after which it is not known whether anything happened.
+ * A card processor. Each `reference` is an idempotency key: repeating a request returns the first
+ * outcome and moves no more money. Every method may throw PaymentUnavailable, after which the
+ * outcome is unknown.
  */
 export type PaymentPort = {
   readonly name: 'stripe' | 'sandbox';
-  /** For the browser's part of a card set-up; null where there is none to know. */
+  /** For the browser's part of a card set-up; null where the processor has none. */
   readonly publishableKey: string | null;
   createCustomer(reference: string): Promise<string>;
   startCardSetup(customerId: string): Promise<CardSetup>;
-  /** The card that a set-up ended with; null while it has not. */
+  /** The card of a finished set-up; null while it is unfinished. */
   findCard(setupId: string): Promise<SavedCard | null>;
-  /** Has the processor forget a card; one that it does not know is forgotten already. */
+  /** Deletes a card at the processor; an unknown card counts as deleted. */
   forgetCard(paymentMethodId: string): Promise<void>;
   charge(charge: Charge): Promise<ChargeOutcome>;
-  /** What became of a charge whose answer was lost; null: the processor never got it. */
+  /** The outcome of a charge whose answer was lost; null: the processor did not receive it. */
   findCharge(charge: Pick<Charge, 'customerId' | 'reference'>): Promise<ChargeOutcome | null>;
   refund(refund: { readonly chargeId: string; readonly reference: string }): Promise<string>;
   createPayoutAccount(owner: {
@@ -63,7 +65,7 @@ export type PaymentPort = {
   }): Promise<string>;
 };
 
-/** A processor that calls back. null: an event of no interest. Throws on a wrong signature. */
+/** Verifies and reads an event. null: an event of no interest. Throws on a wrong signature. */
 export type ReadPaymentEvent = (rawBody: Buffer, signature: string) => PaymentEvent | null;
 
 export type Charge = {
@@ -74,7 +76,7 @@ export type Charge = {
   readonly reference: string;
 };
 
-/** The processor could not be asked, or its answer could not be used. Answered as a 503. */
+/** The processor could not be reached, or its answer could not be used. Becomes a 503. */
 export class PaymentUnavailable extends Error {
   readonly statusCode = 503;
   readonly code: string;

@@ -9,7 +9,7 @@ import {
 import { finishCardSetup } from './card-setup.ts';
 import type { PaymentPort } from './payment-port.ts';
 
-/** An address where the seller answers the processor's questions; the account is made if need be. */
+/** An address where the seller completes the payout account, which is created if needed. */
 export async function linkOnboarding(
   db: Database,
   payments: PaymentPort,
@@ -33,8 +33,8 @@ export async function linkOnboarding(
 }
 
 /**
- * What a person's payments look like by now: who comes back from the processor has not necessarily
- * finished there, and what it tells us of its own accord may be late.
+ * Reads a user's accounts and refreshes unfinished ones: the user may return without finishing, and
+ * the processor's events may be late.
  */
 export async function readPaymentAccount(
   db: Database,

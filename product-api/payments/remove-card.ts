@@ -7,9 +7,9 @@ import { conflict } from '../errors.ts';
 import { type PaymentPort, PaymentUnavailable } from './payment-port.ts';
 
 /**
- * Takes a person's card away: here first, so that nothing is charged to it any more, then at the
- * processor. Throws 'payment.card-in-use' while an order of theirs waits to be paid. False: there
- * was none. A processor that cannot be asked keeps a card that nothing refers to, which is logged.
+ * Deletes a user's card here first, so that it cannot be charged, then at the processor. Throws
+ * 'payment.card-in-use' while an order of theirs awaits payment. False: there was no card. If the
+ * processor cannot be reached it keeps an unused card, which is logged.
  */
 export async function removeCard(
   { db, log }: { readonly db: Database; readonly log: FastifyBaseLogger },

@@ -23,7 +23,7 @@ const account = named.extend({
   requirements: z.array(z.string()),
 });
 
-/** The sandbox processor behind the port. No money moves. */
+/** The sandbox processor. No money moves. */
 export function openSandboxPayments(url: string): PaymentPort {
   async function ask<Answer extends z.ZodType>(
     path: string,

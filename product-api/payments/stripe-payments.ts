@@ -12,19 +12,19 @@ import {
 export type StripeSettings = {
   readonly secretKey: string;
   readonly publishableKey: string | null;
-  /** null: no event is believed. */
+  /** null: no event is accepted. */
   readonly webhookSecret: string | null;
-  /** Where Stripe's API is; null: at Stripe. */
+  /** null: Stripe's own address. */
   readonly apiUrl: string | null;
 };
 
-/** Longer than a card's bank takes; twice this is less than the time a task is kept to one runner. */
+/** Longer than a bank takes; twice this is shorter than a payment task's claim. */
 const timeout = 15_000;
 
-/** Other programs may charge through the same account; their events are theirs. */
+/** The Stripe account may serve other programs: events without our reference are ignored. */
 const ours = z.uuid();
 
-/** Stripe behind the port; what is asked of it carries the reference as its idempotency key. */
+/** Stripe as a PaymentPort; every request carries its reference as idempotency key. */
 export function openStripe(settings: StripeSettings): {
   readonly port: PaymentPort;
   readonly readEvent: ReadPaymentEvent | null;
@@ -174,7 +174,7 @@ function eventReader(stripe: Stripe, secret: string): ReadPaymentEvent {
   };
 }
 
-/** Nobody is there to confirm an off-session charge: what would need it is a decline. */
+/** An off-session charge cannot be confirmed by the buyer: one that needs it is declined. */
 function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
   const { id, status, last_payment_error: error } = intent;
   if (status === 'succeeded') return { kind: 'succeeded', id };
@@ -202,7 +202,7 @@ class CardDeclined extends Error {
   }
 }
 
-/** Of Stripe's errors only the codes are kept: their words and requests say whose money it is. */
+/** Only the codes of Stripe's errors are kept: messages and requests contain personal data. */
 async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

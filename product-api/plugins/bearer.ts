@@ -6,8 +6,8 @@ import type { App, Deps } from '../deps.ts';
 import { unauthorized } from '../errors.ts';
 
 /**
- * Finds out who is asking. No Authorization header: nobody. One that is not good, or no longer:
- * 401 on every route, so that a client never takes an anonymous answer for its user's.
+ * Sets the request's user. No Authorization header: anonymous. An invalid or expired token: 401 on
+ * every route, so that a client never mistakes an anonymous answer for its user's.
  */
 export function addBearer(app: App, { db, now, signingKeys }: Deps): void {
   const findSession = db

@@ -1,6 +1,8 @@
 import type { App } from '../deps.ts';
 
-/** While the app closes, each answer ends its connection: a kept one would hold the close up. */
+/**
+ * While the app closes, each answer closes its connection: kept-alive ones would delay the close.
+ */
 export function closeConnections(app: App): void {
   let isClosing = false;
   app.addHook('preClose', async () => {

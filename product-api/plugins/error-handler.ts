@@ -7,12 +7,12 @@ import { HttpError, type Issue, notFound, tooManyRequests } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why it was refused, where the log may say more than the answer. */
+    /** Why the request was refused, for the log only. */
     refusedFor: string | undefined;
   }
 }
 
-/** What a client is told of the framework's own refusals: never a piece of what it sent. */
+/** Texts for the framework's own errors, which never quote the request. */
 const refusals: ReadonlyMap<number, readonly [name: string, message: string]> = new Map([
   [400, ['BadRequestError', 'The request could not be read']],
   [404, ['NotFoundError', 'Not Found']],
@@ -24,7 +24,7 @@ const refusals: ReadonlyMap<number, readonly [name: string, message: string]> = 
   [503, ['ServiceUnavailableError', 'Service Unavailable']],
 ]);
 
-/** Turns every failure into Strapi's error body. What broke on our side is logged, not told. */
+/** Turns every error into Strapi's error body. Server errors are logged and not described. */
 export function addErrorHandler(app: App): void {
   app.decorateRequest('refusedFor');
   app.setErrorHandler(sendError);

@@ -3,14 +3,14 @@ import { badRequest, unsupportedMediaType } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Reads a multipart form itself. */
+    /** The route reads a multipart form itself. */
     takesForm?: true;
   }
 }
 
 /**
- * Refuses a form where none is read, and a body on routes that describe none: what a client sends and nobody looks at may be
- * something that it believes to have decided. `{}` says nothing and is let through.
+ * Refuses a form or a body on routes that read none: the client may believe that it had an effect.
+ * `{}` is accepted.
  */
 export function rejectUnexpectedBody(app: App): void {
   app.addHook('preHandler', async (request) => {
@@ -19,7 +19,7 @@ export function rejectUnexpectedBody(app: App): void {
     if (config.takesForm) return;
     if (request.isMultipart()) throw unsupportedMediaType();
     if (schema?.body !== undefined) return;
-    /** Read by the route itself, byte by byte. */
+    /** A raw body, which its route reads itself. */
     if (body === undefined || body === null || Buffer.isBuffer(body)) return;
     const saysNothing = !Array.isArray(body) && Object.keys(Object(body)).length === 0;
     if (typeof body !== 'object' || !saysNothing) throw badRequest('This call takes no body');

@@ -5,13 +5,13 @@ import { tradeIdsOf } from './trade-ids.ts';
 
 const requestIdHeader = 'x-request-id';
 
-/** The caller's id for the request, where it is fit for a log line; else one of our own. */
+/** The caller's request id if it is fit for a log line, else a new one. */
 export function requestIdOf(request: RawRequestDefaultExpression): string {
   const given = request.headers[requestIdHeader];
   return typeof given === 'string' && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID();
 }
 
-/** One line a request, and its id in the answer, so that a caller can name it to support. */
+/** Logs one line per request and returns its id, so that a caller can quote it to support. */
 export function addRequestLog(app: App, { db }: Pick<Deps, 'db'>): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id);

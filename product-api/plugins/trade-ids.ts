@@ -7,7 +7,7 @@ import { findTradeIds } from '../queries/find-trade-ids.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the answer of a trade said of its records. */
+    /** Ids that the answer contains. */
     answeredIds: LoggedIds;
   }
 }
@@ -28,12 +28,12 @@ const several = z.object({ data: z.array(z.object({ id, orderId: id.nullable() }
 const trading = /^\/api\/(asks|bids|orders)(?:\/|$)/;
 
 type LoggedIds = TradeIds & {
-  /** Of a call that is about many. */
+  /** Of a bulk call. */
   readonly askIds?: readonly number[];
   readonly orderIds?: readonly number[];
 };
 
-/** Keeps what an answer names, so that the request's log line can say it. */
+/** Keeps the ids of an answer for the request's log line. */
 export function addTradeIds(app: App): void {
   app.decorateRequest('answeredIds');
   app.addHook('preSerialization', async (request, _reply, payload) => {
@@ -59,8 +59,8 @@ function idsIn(payload: unknown, own: OwnField): LoggedIds {
 }
 
 /**
- * The records that a trading request was about, for its log line; none for any other request. What
- * a refused one was about is looked up, for its answer does not say.
+ * The ids of the records that a trading request concerns, for its log line. A refusal's answer has
+ * none, so they are looked up.
  */
 export async function tradeIdsOf(
   request: FastifyRequest,
@@ -86,7 +86,7 @@ export async function tradeIdsOf(
 
 type OwnField = 'askId' | 'bidId' | 'orderId';
 
-/** How a trading write calls its own record; null for any other request. */
+/** The id's name for the record of a trading write; null for any other request. */
 function ownField(request: FastifyRequest): OwnField | null {
   if (request.method === 'GET' || request.method === 'HEAD') return null;
   const found = trading.exec(request.routeOptions.url ?? '')?.[1];

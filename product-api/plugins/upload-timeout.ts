@@ -2,12 +2,12 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { App } from '../deps.ts';
 
-/** Longer than any line needs for the largest form; whose silence it is, the caller watches. */
+/** Longer than a slow line needs for the largest form; the BFF watches for stalled uploads. */
 const formMs = 30 * 60_000;
 
 const forms = new WeakMap<Duplex, IncomingMessage>();
 
-/** Forms come as slowly as their sender's line is: the limit for other requests is not for them. */
+/** Uploads may be slow: the request timeout does not apply to forms. */
 export function addUploadTimeout(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.takesForm) return;
@@ -17,7 +17,7 @@ export function addUploadTimeout(app: App): void {
   });
 }
 
-/** Answers what is no HTTP and what takes too long to come; a form that is still coming may. */
+/** Answers invalid HTTP and request timeouts; a form that is still arriving is left alone. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Duplex): void {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && forms.get(socket)?.complete === false) return;
   if (error.code !== 'ECONNRESET' && socket.writable) {

@@ -10,7 +10,7 @@ import {
   sellerLinesOf,
 } from './present-trade.ts';
 
-/** An ask to its owner. Its lines are what it promises and, once sold, what the trade came to. */
+/** An ask for its seller. Its lines are the quote and, once sold, those of the trade. */
 export function presentAsk({ ask, traded, order, terms }: LoadedAsk): {
   id: number;
   attributes: WireAsk;

@@ -10,7 +10,7 @@ import {
   presentTradedEdition,
 } from './present-trade.ts';
 
-/** A bid to its owner. Its lines are what it promises and, once met, what the trade came to. */
+/** A bid for its buyer. Its lines are the quote and, once traded, those of the trade. */
 export function presentBid({ bid, traded, order, sellerRegion, terms }: LoadedBid): {
   id: number;
   attributes: WireBid;

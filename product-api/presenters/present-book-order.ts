@@ -11,7 +11,7 @@ export function presentBookAsk(ask: BookAsk, rates: Rates): Entity<WireBookOrder
   return presentBookOrder(ask, ask.sellerRegion, rates);
 }
 
-/** A bid does not know its seller: its prices hold the most that the way can come to. */
+/** A bid's seller is unknown, so its prices assume the most expensive shipping. */
 export function presentBookBid(bid: BookBid, rates: Rates): Entity<WireBookOrder> {
   return presentBookOrder(bid, null, rates);
 }

@@ -8,7 +8,7 @@ import { priceOf } from '../market/rows.ts';
 import type { LoadedBulkAsk } from '../queries/load-bulk-asks.ts';
 import { presentSellerLines, presentTradedEdition } from './present-trade.ts';
 
-/** A bulk listing to its owner, with the percentages that its lines come from. */
+/** A bulk listing for its seller, with the percentages behind its lines. */
 export function presentBulkAsk(
   { ask, traded, terms, highestBid, documents }: LoadedBulkAsk,
   now: Date,

@@ -15,7 +15,7 @@ export function presentFollowFlags(row: Omit<FollowRow, 'id' | 'userId' | 'artis
   };
 }
 
-/** The record alone, as the special calls answer it. */
+/** The record without its artist. */
 export function presentFollowRecord(follow: FollowRow) {
   return { id: follow.id, artistId: follow.artistId, ...presentFollowFlags(follow) };
 }

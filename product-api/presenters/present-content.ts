@@ -13,7 +13,7 @@ import { presentPicture } from './present-picture.ts';
 
 type Works = ReadonlyMap<string, NamedWork>;
 
-/** As adults read prose on a screen. */
+/** Average reading speed of adults. */
 const wordsAMinute = 220;
 
 export function presentArticleCard(
@@ -64,7 +64,7 @@ export function presentArticle(
   };
 }
 
-/** Pages are numbered by their place in their section. */
+/** The page's id is its position in its section. */
 export function presentPageCard({ order, slug, title, summary, updated }: Page): {
   id: number;
   attributes: z.infer<typeof wirePageCard>;

@@ -2,7 +2,7 @@ import type { WireOrder } from '../../shared/contracts/wire/trades.ts';
 import type { LoadedOrder } from '../queries/list-orders.ts';
 import { buyerLinesOf, presentTradedEdition, sellerLinesOf } from './present-trade.ts';
 
-/** An order to one of its sides: the other side's lines, name and address are not there. */
+/** An order for its buyer or its seller: without the other side's lines, name and address. */
 export function presentOrder(
   { order, traded, history, paymentFailure }: LoadedOrder,
   userId: number,

@@ -2,7 +2,7 @@ import type { WireOwnProfile } from '../../shared/contracts/wire/profile.ts';
 import { stripeAccountOf } from '../queries/find-payment.ts';
 import type { ProfileRow } from '../queries/find-profile.ts';
 
-/** A profile to its own person; with `buyingCard`, where it was asked for. */
+/** A profile for its own user; with `buyingCard` where it was asked for. */
 export function presentProfile(
   profile: ProfileRow,
   card: Pick<WireOwnProfile, 'buyingCard'> = {},

@@ -34,7 +34,7 @@ export function presentTradedEdition({
   };
 }
 
-/** What asks and bids show alike. */
+/** Fields that asks and bids share. */
 export function presentBookFields(row: AskRow | BidRow, order: OrderRow | null) {
   return {
     price: row.price,
@@ -69,7 +69,7 @@ export function presentSellerLines(lines: SellerLines): WireSellerLines {
   };
 }
 
-/** The lines as the trade wrote them down. */
+/** The lines as stored with the trade. */
 export function buyerLinesOf(order: OrderRow): WireBuyerLines {
   return {
     currency: order.buyerCurrency,

@@ -1,7 +1,7 @@
 import type { WireUser } from '../../shared/contracts/wire/auth.ts';
 import type { UserRow } from '../db/schema/people.ts';
 
-/** A person to themself. */
+/** A user for themself. */
 export function presentUser(user: UserRow): WireUser {
   return {
     id: user.id,

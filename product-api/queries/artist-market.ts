@@ -5,10 +5,10 @@ import { orders } from '../db/schema/market.ts';
 import { noSale } from './list-sales.ts';
 import { artistsOfArtworks } from './load-artworks.ts';
 
-/** As far as a trend looks back, this quarter included. */
+/** How far the trend goes back, including the present quarter. */
 const quarters = 12;
 const lastSalesAtMost = 10;
-/** Sales looked at, the newest first: somebody sold more often is counted up to this. */
+/** The newest sales read; counts stop at this number. */
 const salesAtMost = 10_000;
 
 export type ArtistSale = {
@@ -27,7 +27,7 @@ export type ArtistMarket = {
   readonly sold: number;
   readonly soldLastYear: number;
   readonly lastSales: readonly ArtistSale[];
-  /** Of quarters with a sale, the oldest first. `start` is the quarter's first day in UTC. */
+  /** Quarters with a sale, oldest first. `start` is the quarter's first day in UTC. */
   readonly quarters: readonly {
     readonly start: string;
     readonly sales: number;
@@ -35,7 +35,7 @@ export type ArtistMarket = {
   }[];
 };
 
-/** What an artist's works have been sold for, all editions together. */
+/** Sales of an artist's works over all editions. */
 export async function artistMarket(
   db: Queryable,
   artistId: number,

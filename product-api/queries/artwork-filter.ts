@@ -4,7 +4,7 @@ import { artworkArtists, artworks } from '../db/schema/catalogue.ts';
 import { isAnyOf } from '../db/sql.ts';
 import { type ArtworkSorting, artworkOrders, beyondPrices } from './artwork-orders.ts';
 
-/** Both ends count; one that is left out is open. */
+/** Both ends are inclusive; one that is left out is open. */
 export type Range = {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
@@ -18,24 +18,24 @@ export type ArtworkFilter = {
   readonly ask?: Range | undefined;
   readonly isForSale?: true | undefined;
   readonly releaseYear?: Range | undefined;
-  /** Of the main edition; null: one without a limit. */
+  /** Of the main edition; null: an open edition. */
   readonly editionSize?: Range | null | undefined;
 };
 
-/** Stands for no limit among `impressions`. */
+/** The value of an open edition in `impressions`. */
 const noLimit = 0;
-/** The last that four digits can write. */
+/** The last year with four digits. */
 const lastYear = 9999;
 
-/** What a search found, as far as the filter lets it through by id. */
+/** Applies the filter to the ids that a search found. */
 export function filterFound(filter: ArtworkFilter, found: readonly number[]): ArtworkFilter {
   const wanted = filter.ids === undefined ? null : new Set(filter.ids);
   return { ...filter, ids: wanted === null ? found : found.filter((id) => wanted.has(id)) };
 }
 
 /**
- * With `sorting`, for reading those that fit in its order: a range of what it sorts by is then a
- * range of its index as well, and no page begins with going past all that lies before the range.
+ * With `sorting`, the filter's range is written in the sort's own expression, so that one range of
+ * the index answers both and no page skips rows.
  */
 export function artworkCondition(
   db: Queryable,
@@ -64,7 +64,7 @@ function within(column: AnyColumn, { from, to }: Range): SQL | undefined {
   );
 }
 
-/** Both ends are always named, for works without an ask lie beyond one of them. */
+/** Both ends are always named: works without an ask sort beyond one of them. */
 function hasAsk({ from = 0, to }: Range, sorting?: ArtworkSorting): SQL {
   const order = sorting?.narrowedBy === 'ask' ? sorting : artworkOrders['lowestAsk:asc'];
   const { by } = order.key;
@@ -72,7 +72,7 @@ function hasAsk({ from = 0, to }: Range, sorting?: ArtworkSorting): SQL {
   return sql`${by} >= ${from} and ${by} ${until}`;
 }
 
-/** Dates that have a year begin with its four digits: a range of years is a range of texts. */
+/** Dates with a year begin with its four digits, so a range of years is a range of texts. */
 function startsWithin(by: SQL | AnyColumn, { from = 0, to = lastYear }: Range): SQL | undefined {
   const text = (year: number) => String(year).padStart(4, '0');
   const until = to < lastYear ? sql`${by} < ${text(to + 1)}` : undefined;

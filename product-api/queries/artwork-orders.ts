@@ -17,18 +17,21 @@ export const artworkSorts = [
 export type ArtworkSort = (typeof artworkSorts)[number];
 
 const { id } = artworks;
-/** More than any price, and exact in a JavaScript number. */
+/** Above any price and exact in a JavaScript number. */
 export const beyondPrices = sql.raw(String(Number.MAX_SAFE_INTEGER));
 
 export type ArtworkSorting = Sorting & {
   readonly key: NonNullable<Sorting['key']>;
-  /** Of which works alone there is something to sort by; without it, of all. */
+  /** The works that this sort lists; all of them where left out. */
   readonly only?: SQL | undefined;
-  /** The filter whose ranges are ranges of the index, in the words of the key. */
+  /** The filter whose range is a range of this sort's index. */
   readonly narrowedBy?: 'ask' | 'releaseYear' | undefined;
 };
 
-/** Each in the words of its index. Works without an ask, or without a bid, come last either way, and so do those never sold and those without a date. */
+/**
+ * Each written as its index. Works without an ask, a bid, a sale or a date come last in either
+ * direction.
+ */
 export const artworkOrders: Record<ArtworkSort, ArtworkSorting> = {
   'heat:desc': {
     name: 'heat:desc',

@@ -2,7 +2,7 @@ import { count, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworkArtists, artworks } from '../db/schema/catalogue.ts';
 
-/** How many works an artist has in each medium, the most frequent first. */
+/** Number of an artist's works by medium, the most frequent first. */
 export function countMediums(
   db: Queryable,
   artistId: number,

@@ -4,12 +4,12 @@ import { priceSteps } from '../../shared/domain/price-ranges.ts';
 import type { Queryable } from '../db/database.ts';
 import { artworks } from '../db/schema/catalogue.ts';
 
-/** Which range it is, of the asks below the first step 0; and how many works are in it. */
+/** `range` 0 is below the first step; `count` is the number of works whose lowest ask is in it. */
 export type RangeCount = { readonly range: number; readonly count: number };
 
 /**
- * How many works there are, and how many of them have their lowest ask in each range of prices:
- * of the most sought-after ones, as many as a list has at most. Ranges without any are left out.
+ * Counts works, and those with their lowest ask in each price range, among the most popular ones up
+ * to the length of a list. Empty ranges are left out.
  */
 export async function countPriceRanges(
   db: Queryable,

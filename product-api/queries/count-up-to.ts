@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { listedAtMost } from '../../shared/domain/lists.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** How many rows there are, counted up to `listedAtMost`. */
+/** Number of rows, counted up to `listedAtMost`. */
 export async function countUpTo(
   db: Queryable,
   table: PgTable,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../shared/contracts/wire/text.ts';
 
-/** Where a page ended: the sort it is of, and its last record's key and id. */
+/** Where a page ended: its sort, and the key and id of its last record. */
 export type Cursor = {
   readonly sort: string;
   /** null: the record has none, or the sort is by id alone. */
@@ -15,12 +15,12 @@ const cursor = z.tuple([
   z.int().positive().max(2_147_483_647),
 ]);
 
-/** As clients carry it: text that means nothing to them. */
+/** Encodes a cursor as an opaque text. */
 export function writeCursor({ sort, key, id }: Cursor): string {
   return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
 }
 
-/** null for what is not a cursor of ours. */
+/** null for an invalid cursor. */
 export function readCursor(text: string): Cursor | null {
   try {
     const read = cursor.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));

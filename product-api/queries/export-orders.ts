@@ -5,7 +5,7 @@ import { orders } from '../db/schema/market.ts';
 
 const batch = 1000;
 
-/** Every order, oldest first, with nothing of its people but their ids. */
+/** Every order, oldest first; of its buyer and seller only their ids. */
 export async function exportOrders(db: Queryable) {
   const all: Awaited<ReturnType<typeof readBatch>> = [];
   for (;;) {

@@ -12,7 +12,7 @@ export type NamedWork = {
   readonly picture: PictureRow | null;
 };
 
-/** Works by their own name and their artist's, of many at once; those that exist, by `keyOf`. */
+/** Looks up works by their own and their artist's name; those that exist, by `keyOf`. */
 export async function findNamedWorks(
   db: Queryable,
   names: readonly WorkName[],

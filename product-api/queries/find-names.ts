@@ -4,20 +4,22 @@ import { artists, artworks } from '../db/schema/catalogue.ts';
 import { artworkWords } from '../db/schema/search.ts';
 import { matchWords, type NameKind, typedWords, type WordMatch } from './match-words.ts';
 
-/** Words as they were typed, and what they may mean in names of one kind. */
+/** The typed words and their matches in names of one kind. */
 export type Search = {
   readonly kind: NameKind;
   readonly typed: readonly string[];
   readonly matches: readonly WordMatch[];
 };
 
-/** As many as a search finds: with a bound, a common word costs what a rare one does. */
+/** Results of a search; the bound makes a common word cost no more than a rare one. */
 export const foundAtMost = 300;
-/** Where every word is in more names than this, only the most sought-after names are compared. */
+/** Where every word is in more names than this, only the most popular names are compared. */
 const common = 20_000;
 const comparedAtMost = 1000;
 
-/** `withWord` selects id and heat of the names with the word `match.word`, the hottest first. */
+/**
+ * `withWord` selects id and heat of the names that contain `match.word`, the most popular first.
+ */
 const sources = {
   artwork: {
     table: artworks,
@@ -40,9 +42,9 @@ const sources = {
 } as const;
 
 /**
- * Ids of the artists whose names have every one of these words: as it stands, as the beginning of a
- * word or, where there is no such word, spelt nearly like it. Case and accents count for nothing.
- * The best match first. Where no name has all of the words, those that have most of them.
+ * Ids of the artists whose names contain every word: exactly, as a prefix or, failing that, by
+ * similar spelling. Case and accents are ignored. Best match first. Where no name contains all
+ * words, those that contain most of them.
  */
 export async function findArtists(db: Queryable, words: string): Promise<number[]> {
   const typed = typedWords(words);
@@ -52,7 +54,7 @@ export async function findArtists(db: Queryable, words: string): Promise<number[
   return found.length > 0 ? found : namesWithMost(db, search);
 }
 
-/** The best match first, of equal ones the most sought-after. */
+/** Best match first, then by popularity. */
 export async function namesWithAll(
   db: Queryable,
   { kind, typed, matches }: Search,
@@ -63,8 +65,8 @@ export async function namesWithAll(
 }
 
 /**
- * Names that have half of the words at least: those with more of them first, then those that look
- * more like what was typed.
+ * Names with at least half of the words: by the number of words, then by similarity to the typed
+ * text.
  */
 export async function namesWithMost(
   db: Queryable,
@@ -89,7 +91,10 @@ export async function namesWithMost(
   );
 }
 
-/** Names that may have half of the words, unordered: the `most` sought-after with each rare word. */
+/**
+ * Candidates for at least half of the words, unordered: the `most` popular names with each rare
+ * word.
+ */
 export async function namesWithSome(
   db: Queryable,
   search: Search,
@@ -100,12 +105,12 @@ export async function namesWithSome(
   return idsOf(db, sql`select id from (${candidates(search.kind, rarest, most)}) as candidate`);
 }
 
-/** How many words are half of the typed ones. */
+/** At least half of the typed words. */
 export function half(typed: readonly string[]): number {
   return Math.ceil(typed.length / 2);
 }
 
-/** Every name with half of the words has one of these. A single word has no half. */
+/** Every name with half of the words contains one of these. A single word has no half. */
 function rarestMatches({ typed, matches }: Search): readonly WordMatch[] {
   if (typed.length < 2) return [];
   return matches.slice(0, Math.max(0, matches.length - half(typed) + 1));
@@ -119,7 +124,7 @@ function candidates(kind: NameKind, matches: readonly WordMatch[], most: number)
   return sql.join(each, sql` union `);
 }
 
-/** How many of the typed words are among `words`. */
+/** Number of typed words that occur in `words`. */
 export function countMatched(
   words: SQL,
   matches: readonly { readonly words: readonly string[] }[],
@@ -128,7 +133,7 @@ export function countMatched(
   return sql`(${sql.join(met, sql` + `)})`;
 }
 
-/** From 0 to 1: how nearly a part of a folded text is what was typed. */
+/** Similarity of a part of a folded text to the typed text, from 0 to 1. */
 export function likeness(text: SQL, typed: readonly string[]): SQL {
   return sql`word_similarity(fold(${typed.join(' ')}), ${text})`;
 }
@@ -140,7 +145,7 @@ async function idsOf(db: Queryable, query: SQL): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The most sought-after names with each of the words. */
+/** The most popular names with each of the words. */
 function namesWith(kind: NameKind, { words, fits }: WordMatch, most: number): SQL {
   return sql`
     select found.id, max(match.fit) as fit, max(found.heat) as heat
@@ -159,8 +164,8 @@ function withOne(kind: NameKind, match: WordMatch): SQL {
 }
 
 /**
- * The index of words intersects the lists of names. Where all of them are long, the most
- * sought-after names of the shortest list are compared instead.
+ * Intersects the words' index entries. Where all of them are long, only the most popular names of
+ * the shortest are compared.
  */
 function withAll(kind: NameKind, rarest: WordMatch, others: readonly WordMatch[]): SQL {
   const { table, id, name, heat, isListed } = sources[kind];

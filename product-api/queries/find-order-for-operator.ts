@@ -5,7 +5,7 @@ import { artworks, editions } from '../db/schema/catalogue.ts';
 import { auditEntries, orderEvents, orders } from '../db/schema/market.ts';
 import { users } from '../db/schema/people.ts';
 
-/** Both sides of an order, its history and what operators did to it; null: there is none. */
+/** An order with both sides, its history and its audit entries; null: unknown. */
 export async function findOrderForOperator(db: Queryable, id: number) {
   const buyer = alias(users, 'buyer');
   const seller = alias(users, 'seller');

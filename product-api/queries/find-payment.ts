@@ -7,7 +7,7 @@ export type Payment = {
   readonly stripeAccount: 'US' | 'other' | null;
 };
 
-/** How a person pays and is paid; null: there is no such person. */
+/** A user's card and payout account; null: unknown user. */
 export async function findPayment(db: Queryable, userId: number): Promise<Payment | null> {
   const profile = await findProfile(db, userId);
   if (!profile) return null;

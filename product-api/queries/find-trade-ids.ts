@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import { asks, bids, orders } from '../db/schema/market.ts';
 import type { TradeIds } from '../market/placed.ts';
 
-/** The other records of a trade that one id is known of. */
+/** Completes the ids of a trade's records from one known id. */
 export async function findTradeIds(db: Queryable, known: TradeIds): Promise<TradeIds> {
   if (known.orderId !== undefined) {
     const [order] = await db

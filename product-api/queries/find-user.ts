@@ -13,7 +13,7 @@ export async function findUserByEmail(db: Queryable, email: string): Promise<Use
   return user ?? null;
 }
 
-/** By e-mail address or username. Where one person's name is another's address, the address wins. */
+/** By e-mail address or username; the address takes precedence. */
 export async function findUserByIdentifier(
   db: Queryable,
   identifier: string,

@@ -14,19 +14,20 @@ import {
 } from './find-names.ts';
 import { matchWords, typedWords } from './match-words.ts';
 
-/** Only the best artists' newest works: a common first name costs what a rare name does. */
+/**
+ * Only the best artists' newest works, so that a common first name costs no more than a rare one.
+ */
 const artistsAtMost = 6;
-/** As many titles with each rare word, and as many works by artists, are compared word by word. */
+/** Titles compared for each rare word, and works compared by their artist. */
 const comparedAtMost = 16;
-/** In letters. Two letters begin too many names for a medium to be meant. */
+/** Letters. Two letters are the prefix of too many names to mean a medium. */
 const shortestBeginning = 3;
 
 /**
- * Ids of the works that these words mean: those with all of them in the title, the best match
- * first; then those of the artists with all of them in the name, or these before those where the
- * artist is meant more surely; then those of the mediums that they begin, the most sought-after
- * first. Where there is none, works whose title or whose artist's name has most of the words: first
- * those with more of them in title, artist and medium together.
+ * Ids of the works that match the words: titles with all of them, best match first; then works of
+ * artists with all of them in the name, which come first where the artist matches better; then
+ * works in a matching medium, the most popular first. Where there are none, works with most of the
+ * words in title, artist and medium together.
  */
 export async function findWorks(db: Queryable, words: string): Promise<number[]> {
   const typed = typedWords(words);
@@ -48,12 +49,12 @@ export async function findWorks(db: Queryable, words: string): Promise<number[]>
   return bestOf(db, [...new Set(partly.flat())], [titles, names]);
 }
 
-/** How surely the words were meant so, from 0 to 1: the fit of the word that matches least. */
+/** Confidence of a match, from 0 to 1: that of the word that matches least. */
 function sureness({ matches }: Search): number {
   return Math.min(...matches.map(({ fits }) => Math.max(...fits)));
 }
 
-/** The mediums that these words name, in the singular, the plural or by their beginning. */
+/** The mediums that these words name, in singular, plural or as a prefix. */
 function mediumsOf(words: string): Medium[] {
   const wanted = bare(words);
   if (wanted.length < shortestBeginning) return [];
@@ -68,7 +69,7 @@ function unaccented(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The most sought-after of these mediums, one medium after the other. */
+/** The most popular works of these mediums, one medium after the other. */
 async function worksIn(db: Queryable, wanted: readonly Medium[]): Promise<number[]> {
   const found = await Promise.all(
     wanted.map((medium) =>
@@ -83,7 +84,7 @@ async function worksIn(db: Queryable, wanted: readonly Medium[]): Promise<number
   return found.flat().map(({ id }) => id);
 }
 
-/** The newest works of the first of these artists, the most sought-after first. */
+/** The newest works of the first of these artists, the most popular first. */
 async function worksOf(
   db: Queryable,
   artistIds: readonly number[],
@@ -106,8 +107,8 @@ async function worksOf(
 }
 
 /**
- * Those that have half of the words at least in title, artist and medium together: those with more
- * of them first, then those that look more like what was typed.
+ * Works with at least half of the words in title, artist and medium together: by the number of
+ * words, then by similarity to the typed text.
  */
 async function bestOf(
   db: Queryable,

@@ -4,24 +4,24 @@ import type { Cursor } from './cursor.ts';
 import type { PageRequest } from './page.ts';
 
 /**
- * What a list is sorted by, as an index has it: a key that is never null, then the id, both in one
- * direction, so that a page that begins after a record is one range of the index.
+ * The sort of a list, as its index has it: a key that is never null, then the id, both in one
+ * direction, so that the page after a record is one range of the index.
  */
 export type Sorting = {
-  /** Names the sort in cursors. */
+  /** Identifies the sort in cursors. */
   readonly name: string;
   readonly direction: 'asc' | 'desc';
-  /** null: the id alone. */
+  /** null: sorted by id alone. */
   readonly key: {
     readonly by: SQL | AnyColumn;
     readonly kind: 'number' | 'amount' | 'text' | 'time';
-    /** Of a time: what stands for none. */
+    /** For a time: the value that stands for null. */
     readonly missing?: 'infinity' | '-infinity';
   } | null;
   readonly id: AnyColumn;
 };
 
-/** The newest first, by their ids. */
+/** Newest first, by id. */
 export function newestFirst(id: AnyColumn): Sorting {
   return { name: 'newest', direction: 'desc', key: null, id };
 }
@@ -30,7 +30,7 @@ export function inOrder({ direction, key, id }: Sorting): SQL[] {
   return (key === null ? [id] : [key.by, id]).map((one) => sql`${one} ${sql.raw(direction)}`);
 }
 
-/** The key as cursors carry it. Times are whole microseconds, which a Date cannot hold. */
+/** The key as cursors store it. Times are whole microseconds, which a Date cannot hold. */
 export function keyOf({ key }: Sorting): SQL<number | string | null> {
   if (key === null) return sql<null>`null`;
   if (key.kind === 'text') return sql<string>`${key.by}`;
@@ -39,7 +39,7 @@ export function keyOf({ key }: Sorting): SQL<number | string | null> {
     then (extract(epoch from ${key.by}) * 1000000)::bigint end`.mapWith(Number);
 }
 
-/** True of the records after the cursor. Throws the 400 for the cursor of another list. */
+/** Condition for the records after the cursor. Throws the 400 for the cursor of another list. */
 export function comesAfter(sorting: Sorting, cursor: Cursor | undefined): SQL | undefined {
   if (cursor === undefined) return undefined;
   const { direction, key, id } = sorting;
@@ -49,17 +49,17 @@ export function comesAfter(sorting: Sorting, cursor: Cursor | undefined): SQL | 
   return sql`(${key.by}, ${id}) ${is} (${bound(key, cursor)}, ${cursor.id})`;
 }
 
-/** For what is in an order that no cursor can name. Throws the 400. */
+/** Throws the 400 where a cursor is given for a list that cannot have one. */
 export function refuseCursor({ after }: PageRequest): void {
   if (after !== undefined) throw notItsCursor();
 }
 
-/** One row more than the page is asked for: whether there is one says whether there is a next. */
+/** One row more than the page, which shows whether another page follows. */
 export function rowsOf({ pageSize }: PageRequest): number {
   return pageSize + 1;
 }
 
-/** Parts what `rowsOf` many rows say: the page itself, and where the next one begins. */
+/** Splits the rows of `rowsOf` into the page and the cursor of the next one. */
 export function cutPage<Row extends { readonly key: number | string | null }>(
   rows: readonly Row[],
   { pageSize }: PageRequest,

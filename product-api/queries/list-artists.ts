@@ -29,7 +29,7 @@ type ArtistSort = (typeof artistSorts)[number];
 const { id } = artists;
 const folded = sql<string>`fold(${artists.name})`;
 
-/** Each in the words of its index. */
+/** Each written as its index. */
 const orders: Record<ArtistSort, Sorting> = {
   'name:asc': { name: 'name:asc', direction: 'asc', key: { by: folded, kind: 'text' }, id },
   'name:desc': { name: 'name:desc', direction: 'desc', key: { by: folded, kind: 'text' }, id },
@@ -51,8 +51,8 @@ type ArtistQuery = {
 };
 
 /**
- * One page of artists, deleted and nameless ones left out, and how many there are, counted up to
- * `listedAtMost`. A search without a sort: the best match first, a page by its number.
+ * One page of artists, without deleted and nameless ones, and their number up to `listedAtMost`. A
+ * search without a sort returns the best match first, by page number.
  */
 export async function listArtists(
   db: Queryable,
@@ -92,7 +92,7 @@ export async function findArtist(db: Queryable, id: number): Promise<ArtistRow |
   return row ?? null;
 }
 
-/** Loads what belongs to these artists, in as many queries for a hundred as for one. */
+/** Loads the artists' relations, with the same number of queries for any number of artists. */
 export async function loadArtists(
   db: Queryable,
   rows: readonly ArtistRow[],
@@ -112,7 +112,7 @@ export async function loadArtists(
   }));
 }
 
-/** How many works each of these artists has; artists without any are left out. */
+/** Number of works of each of these artists; artists without works are left out. */
 export function countArtworks(
   db: Queryable,
   artistIds: readonly number[],

@@ -16,15 +16,15 @@ type ArtworkQuery = {
   readonly filter: ArtworkFilter;
   readonly sort: ArtworkSort | undefined;
   readonly page: PageRequest;
-  /** Whether to count by price as well. */
+  /** Whether to count by price range as well. */
   readonly isPriced?: boolean | undefined;
   readonly now: Date;
 };
 type ArtworkPage = Page<LoadedArtwork> & { readonly priceRanges?: RangeCount[] | undefined };
 
 /**
- * One page of artworks, and how many there are, counted up to `listedAtMost`. Of those that the
- * words of `name` mean, without a sort: the best match first, a page by its number.
+ * One page of artworks and their number up to `listedAtMost`. A search by `name` without a sort
+ * returns the best match first, by page number.
  */
 export async function listArtworks(
   db: Queryable,
@@ -96,7 +96,7 @@ export async function findArtwork(db: Queryable, id: number): Promise<ArtworkRow
   return row ?? null;
 }
 
-/** The works that were last asked for, or bid on, and still are: the newest first. */
+/** The works with the newest asks, or bids, that are still live. */
 export async function latestArtworks(
   db: Queryable,
   side: 'ask' | 'bid',

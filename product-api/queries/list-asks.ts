@@ -17,7 +17,7 @@ type AskFilter = {
 
 const newest = newestFirst(asks.id);
 
-/** One page of a person's asks, newest first, and how many there are. */
+/** One page of a user's asks, newest first, and their number. */
 export async function listAsks(
   db: Queryable,
   filter: AskFilter,
@@ -36,7 +36,7 @@ export async function listAsks(
   return { rows: cut.page.map(({ ask }) => ask), total, next: cut.next };
 }
 
-/** A person's ask; null for somebody else's too. */
+/** A user's ask; null for another user's too. */
 export async function findAsk(db: Queryable, id: number, userId: number): Promise<AskRow | null> {
   const [ask] = await db
     .select()
@@ -45,7 +45,7 @@ export async function findAsk(db: Queryable, id: number, userId: number): Promis
   return ask ?? null;
 }
 
-/** How many asks a person has in each status and currency, drafts left out, and their worth. */
+/** Number and value of a user's asks by status and currency, without drafts. */
 export async function sumUpAsks(db: Queryable, userId: number) {
   return db
     .select({

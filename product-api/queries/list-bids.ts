@@ -16,7 +16,7 @@ type BidFilter = {
 
 const newest = newestFirst(bids.id);
 
-/** One page of a person's bids, newest first, and how many there are. */
+/** One page of a user's bids, newest first, and their number. */
 export async function listBids(
   db: Queryable,
   filter: BidFilter,
@@ -35,7 +35,7 @@ export async function listBids(
   return { rows: cut.page.map(({ bid }) => bid), total, next: cut.next };
 }
 
-/** A person's bid; null for somebody else's too. */
+/** A user's bid; null for another user's too. */
 export async function findBid(db: Queryable, id: number, userId: number): Promise<BidRow | null> {
   const [bid] = await db
     .select()
@@ -44,7 +44,7 @@ export async function findBid(db: Queryable, id: number, userId: number): Promis
   return bid ?? null;
 }
 
-/** How many bids a person has in each status and currency, drafts left out, and their worth. */
+/** Number and value of a user's bids by status and currency, without drafts. */
 export async function sumUpBids(db: Queryable, userId: number) {
   return db
     .select({

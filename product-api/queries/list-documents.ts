@@ -25,7 +25,7 @@ export async function findDocument(
   return row ?? null;
 }
 
-/** How many documents each of these asks has; those without any are not there. */
+/** Number of documents of each of these asks; asks without documents are left out. */
 export async function countDocuments(
   db: Queryable,
   askIds: readonly number[],

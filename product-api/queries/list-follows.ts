@@ -13,7 +13,10 @@ export type LoadedFollow = { readonly follow: FollowRow; readonly artist: Loaded
 
 const newest = newestFirst(followedArtists.id);
 
-/** One page of the artists that a person follows, newest first. Deleted artists come without one. */
+/**
+ * One page of the artists that a user follows, newest first. The record of a deleted artist has
+ * none.
+ */
 export async function listFollows(
   db: Queryable,
   filter: { readonly userId: number; readonly artistIds?: readonly number[] | undefined },
@@ -45,7 +48,7 @@ export async function listFollows(
   return { rows: follows, total, next: cut.next };
 }
 
-/** null: the person does not follow the artist. */
+/** null: the user does not follow the artist. */
 export async function findFollow(
   db: Queryable,
   userId: number,

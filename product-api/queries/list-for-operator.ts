@@ -5,10 +5,10 @@ import { submissionFiles, submissions } from '../db/schema/collecting.ts';
 import { users } from '../db/schema/people.ts';
 import { raffleDraws, raffleEntries } from '../db/schema/raffles.ts';
 
-/** More than an operator can read at once is not read. */
+/** The most rows that an operator gets. */
 const atMost = 500;
 
-/** Releases that are to come, under way, without a day, or taken down; the next first. */
+/** Releases that are upcoming, open, unscheduled or taken down; the next one first. */
 export function listReleasesForOperator(db: Queryable, now: Date) {
   return db
     .select({
@@ -32,7 +32,7 @@ export function listReleasesForOperator(db: Queryable, now: Date) {
     .limit(atMost);
 }
 
-/** Also of one that is taken down. */
+/** Includes releases that are taken down. */
 export async function findReleaseKind(db: Queryable, id: number) {
   const [release] = await db
     .select({ kind: releases.kind })
@@ -41,7 +41,7 @@ export async function findReleaseKind(db: Queryable, id: number) {
   return release?.kind ?? null;
 }
 
-/** A raffle's entries in the order of the draw, or of entering; null: there is no such release. */
+/** A raffle's entries, by rank or by time of entering; null: unknown release. */
 export async function findRaffle(db: Queryable, releaseId: number) {
   const [release] = await db
     .select({ id: releases.id, name: releases.name, kind: releases.kind, endsAt: releases.endsAt })
@@ -64,7 +64,7 @@ export async function findRaffle(db: Queryable, releaseId: number) {
   return { release, draw: draw ?? null, entries };
 }
 
-/** Proposals that nobody has decided, the longest waiting first. */
+/** Undecided submissions, the longest waiting first. */
 export function listPendingSubmissions(db: Queryable) {
   return db
     .select({
@@ -99,7 +99,7 @@ export async function findSubmission(db: Queryable, id: number) {
   return { ...row.submission, person: row.person, files };
 }
 
-/** A person's own entries, the newest first. */
+/** A user's own entries, newest first. */
 export function listOwnEntries(db: Queryable, userId: number, releaseId: number | undefined) {
   return db
     .select()

@@ -16,13 +16,13 @@ export type LoadedOrder = {
   readonly order: OrderRow;
   readonly traded: TradedEdition;
   readonly history: readonly (typeof orderEvents.$inferSelect)[];
-  /** Why the buyer's payment failed; null where it has not. */
+  /** Why the charge failed; null where it has not. */
   readonly paymentFailure: string | null;
 };
 
 const newest = newestFirst(orders.id);
 
-/** One page of the orders that a person is a side of, newest first, and how many there are. */
+/** One page of the orders that a user buys or sells in, newest first, and their number. */
 export async function listOrders(
   db: Queryable,
   { userId, side }: { readonly userId: number; readonly side?: OrderSide | undefined },
@@ -30,7 +30,7 @@ export async function listOrders(
 ): Promise<Page<OrderRow>> {
   const sides = side === undefined ? (['buyer', 'seller'] as const) : [side];
   const [own, other] = sides.map((one) => sideOf(one, userId));
-  /** Each side is a range of an index of its own: a condition on either would sort all of both. */
+  /** One index range per side: an `or` over both columns would sort all orders of the user. */
   const idsOf = (where: SQL | undefined) =>
     db
       .select({ id: orders.id })
@@ -56,7 +56,7 @@ export async function listOrders(
   };
 }
 
-/** An order that the person is a side of; null for anybody else's. */
+/** An order that the user buys or sells in; null for any other. */
 export async function findOrder(
   db: Queryable,
   id: number,

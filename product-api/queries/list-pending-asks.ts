@@ -4,7 +4,7 @@ import { artworks, editions } from '../db/schema/catalogue.ts';
 import { asks } from '../db/schema/market.ts';
 import { users } from '../db/schema/people.ts';
 
-/** The asks that wait for an operator, the longest waiting first. */
+/** Asks that wait for approval, the longest waiting first. */
 export function listPendingAsks(db: Queryable) {
   return db
     .select({

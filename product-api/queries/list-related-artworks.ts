@@ -4,10 +4,10 @@ import { artworkArtists, artworks, releases } from '../db/schema/catalogue.ts';
 import { isAnyOf } from '../db/sql.ts';
 import type { ArtworkRow } from './load-artworks.ts';
 
-/** As many works as stand beside another one. */
+/** Number of related works. */
 const besides = 12;
 
-/** An artist's other works, the most sought-after first. */
+/** An artist's other works, the most popular first. */
 export function moreFromArtist(
   db: Queryable,
   { artistId, notArtworkId }: { readonly artistId: number; readonly notArtworkId: number },
@@ -20,7 +20,7 @@ export function moreFromArtist(
     .limit(besides);
 }
 
-/** Works in the same medium by others, the most sought-after first. */
+/** Works in the same medium by other artists, the most popular first. */
 export async function similarArtworks(db: Queryable, to: ArtworkRow): Promise<ArtworkRow[]> {
   const makers = await db
     .select({ id: artworkArtists.artistId })

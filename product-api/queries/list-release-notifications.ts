@@ -20,7 +20,7 @@ export type LoadedNotification = {
 
 const newest = newestFirst(releaseNotifications.id);
 
-/** One page of the releases that a person wants to be reminded of, newest request first. */
+/** One page of the releases that a user wants to be reminded of, newest request first. */
 export async function listReleaseNotifications(
   db: Queryable,
   filter: { readonly userId: number; readonly release: ReleaseFilter },

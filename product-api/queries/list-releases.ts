@@ -22,7 +22,7 @@ export type LoadedRelease = {
   readonly artists: readonly { readonly id: number; readonly name: string }[];
   readonly artwork: { readonly id: number; readonly name: string } | null;
   readonly pictures: readonly PictureRow[];
-  /** Of a raffle that has been drawn. */
+  /** Of a drawn raffle. */
   readonly draw: typeof raffleDraws.$inferSelect | null;
 };
 
@@ -47,7 +47,7 @@ export const releaseSorts = [
 ] as const;
 type ReleaseSort = (typeof releaseSorts)[number];
 
-/** By the name of the first artist: what unscheduled releases are sorted by. */
+/** Name of the first artist, which unscheduled releases are sorted by. */
 const firstArtist = sql`(
   select fold(${artists.name}) from ${releaseArtists}
   join ${artists} on ${artists.id} = ${releaseArtists.artistId}
@@ -56,8 +56,8 @@ const firstArtist = sql`(
 ) asc nulls last`;
 
 /**
- * By the start: unscheduled ones come last either way. Where the filter leaves none of those, the
- * start itself is the key, so that the filter and the sort are one range of one index.
+ * By start; unscheduled releases come last in either direction. Where the filter excludes those,
+ * the start itself is the key, so that filter and sort are one range of the index.
  */
 function sortingOf(sort: Exclude<ReleaseSort, 'artists:asc'>, filter: ReleaseFilter): Sorting {
   const direction = sort === 'releaseStartTimestamp:asc' ? 'asc' : 'desc';
@@ -71,7 +71,7 @@ function sortingOf(sort: Exclude<ReleaseSort, 'artists:asc'>, filter: ReleaseFil
   return { name: sort, direction, key: { by, kind: 'time', missing }, id: releases.id };
 }
 
-/** One page of releases, and how many there are, counted up to `listedAtMost`. */
+/** One page of releases and their number up to `listedAtMost`. */
 export async function listReleases(
   db: Queryable,
   query: {
@@ -127,7 +127,7 @@ function isBy(artistId: number): SQL {
     where ${releaseArtists.artistId} = ${artistId})`;
 }
 
-/** Loads what belongs to these releases, in as many queries for a hundred as for one. */
+/** Loads the releases' relations, with the same number of queries for any number of releases. */
 export async function loadReleases(
   db: Queryable,
   rows: readonly ReleaseRow[],

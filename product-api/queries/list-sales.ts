@@ -5,7 +5,7 @@ import { editions } from '../db/schema/catalogue.ts';
 import { orders } from '../db/schema/market.ts';
 import { isAnyOf } from '../db/sql.ts';
 
-/** Orders that came to nothing: their price is no sale's. */
+/** Statuses of orders that are not sales, because they fell through. */
 export const noSale: readonly OrderStatus[] = [
   'PaymentFailed',
   'NotShipped',
@@ -24,7 +24,7 @@ export type Sale = {
   readonly priceGbp: number;
 };
 
-/** What editions of these works went for: the newest sales of each edition, newest first. */
+/** Past sales of these works' editions: the newest of each edition, newest first. */
 export function listSales(
   db: Queryable,
   artworkIds: readonly number[],

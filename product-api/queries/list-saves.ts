@@ -13,7 +13,7 @@ export type LoadedSave = { readonly save: SaveRow; readonly artwork: LoadedArtwo
 
 const newest = newestFirst(savedArtworks.id);
 
-/** One page of the works that a person saved, newest first. */
+/** One page of the works that a user saved, newest first. */
 export async function listSaves(
   db: Queryable,
   filter: { readonly userId: number; readonly artworkIds?: readonly number[] | undefined },
@@ -46,7 +46,7 @@ export async function listSaves(
   return { rows: saves, total, next: cut.next };
 }
 
-/** null: the person has not saved the work. */
+/** null: the user has not saved the work. */
 export async function findSave(
   db: Queryable,
   userId: number,

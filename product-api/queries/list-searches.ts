@@ -6,10 +6,10 @@ export const searchedEntities = ['artwork', 'artist'] as const;
 export type SearchedEntity = (typeof searchedEntities)[number];
 export type SearchRow = typeof latestSearches.$inferSelect;
 
-/** As many as are listed, and as many as are kept; specification section 9. */
+/** The number of searches stored and listed; specification section 9. */
 export const searchesKept = 30;
 
-/** A person's latest searches, newest first. */
+/** A user's latest searches, newest first. */
 export function listSearches(
   db: Queryable,
   userId: number,

@@ -5,11 +5,11 @@ import { artists, artworkArtists, artworks } from '../db/schema/catalogue.ts';
 import { isAnyOf } from '../db/sql.ts';
 import type { ArtistRow } from './list-artists.ts';
 
-/** The works looked at: the top of an index, so that it costs the same in a large marketplace. */
+/** Works considered: the top of an index, so that the cost does not grow with the catalogue. */
 const hottest = 100;
 const listed = 12;
 
-/** Artists whose works are most sought after, by how much is going on with them together. */
+/** The artists of the most popular works, by the total heat of those works. */
 export async function listTrendingArtists(db: Queryable): Promise<ArtistRow[]> {
   const hot = await db
     .select({ id: artworks.id, heat: artworks.heat })
@@ -26,7 +26,7 @@ export async function listTrendingArtists(db: Queryable): Promise<ArtistRow[]> {
     sought.set(artistId, addHeat(sought.get(artistId) ?? 0, heats.get(artworkId) ?? 0));
   }
   const ids = [...sought].toSorted(([a, x], [b, y]) => y - x || a - b).map(([id]) => id);
-  /** Twice as many: some of them may be deleted. */
+  /** Twice as many as listed, because some may be deleted. */
   const rows = await db
     .select()
     .from(artists)

@@ -11,20 +11,20 @@ import { runningReleasesOf } from './releases-of-artworks.ts';
 
 export type ArtworkRow = typeof artworks.$inferSelect;
 
-/** An artwork with all that belongs to it. `books` is null where they were not asked for. */
+/** An artwork with its relations. `books` is null where they were not requested. */
 export type LoadedArtwork = {
   readonly artwork: ArtworkRow;
   readonly artists: readonly { readonly id: number; readonly name: string }[];
   readonly pictures: readonly PictureRow[];
   readonly editions: readonly EditionWithBest[];
   readonly books: { readonly all: Books; readonly terms: Terms } | null;
-  /** Whether it has been announced and its day has not passed (in UTC). */
+  /** Whether its release day is known and has not passed, in UTC. */
   readonly isUpcoming: boolean;
-  /** The release of it that is next or open; read with the books. */
+  /** Its next or open release; loaded with the books. */
   readonly release: LoadedRelease | null;
 };
 
-/** Loads what belongs to these artworks, in as many queries for a hundred as for one. */
+/** Loads the artworks' relations, with the same number of queries for any number of artworks. */
 export async function loadArtworks(
   db: Queryable,
   rows: readonly ArtworkRow[],
@@ -61,7 +61,7 @@ export async function loadArtworks(
   }));
 }
 
-/** What was entered as upcoming stays marked so: its day says when that is over. */
+/** The stored flag stays set; the release day decides when it no longer applies. */
 function isUpcoming({ upcomingRelease, isFullDate, releaseDate }: ArtworkRow, now: Date): boolean {
   const isOver = isFullDate && releaseDate !== null && releaseDate < now.toISOString().slice(0, 10);
   return upcomingRelease && !isOver;
@@ -72,7 +72,7 @@ async function loadBooksAndTerms(db: Queryable, editionIds: readonly number[], n
   return { all, terms };
 }
 
-/** An artist without a name is not shown. */
+/** Artists without a name are left out. */
 export function artistsOfArtworks(db: Queryable, artworkIds: readonly number[]) {
   return db
     .select({ artworkId: artworkArtists.artworkId, id: artists.id, name: artists.name })

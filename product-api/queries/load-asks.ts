@@ -6,7 +6,7 @@ import type { AskRow, OrderRow } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
 import { loadTradedEditions, type TradedEdition, tradedEdition } from './load-traded-editions.ts';
 
-/** An ask with all that its owner is shown. `order` is what it became, once Done. */
+/** An ask with its relations. `order` is its order, once Done. */
 export type LoadedAsk = {
   readonly ask: AskRow;
   readonly traded: TradedEdition;
@@ -23,7 +23,7 @@ export async function loadAsks(db: Queryable, rows: readonly AskRow[]): Promise<
   );
   const sold = rows.filter(({ status }) => status === 'Done').map(({ id }) => id);
   const orderRows = sold.length === 0 ? [] : await ordersOf(db, sold);
-  /** Of a trade that was called off and one that followed, the later counts. */
+  /** After a cancelled trade and a later one, the later order counts. */
   const orderOf = new Map(orderRows.map((order) => [order.askId, order]));
   return rows.map((ask) => ({
     ask,

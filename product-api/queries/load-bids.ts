@@ -7,12 +7,12 @@ import type { BidRow, OrderRow } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
 import { loadTradedEditions, type TradedEdition, tradedEdition } from './load-traded-editions.ts';
 
-/** A bid with all that its owner is shown. `order` is what it became, once Done. */
+/** A bid with its relations. `order` is its order, once Done. */
 export type LoadedBid = {
   readonly bid: BidRow;
   readonly traded: TradedEdition;
   readonly order: OrderRow | null;
-  /** Where a purchase's ask ships from; null for a bid, whose seller is not known. */
+  /** The seller's region of a purchase; null for a bid, whose seller is unknown. */
   readonly sellerRegion: Region | null;
   readonly terms: Terms;
 };
@@ -31,7 +31,7 @@ export async function loadBids(db: Queryable, rows: readonly BidRow[]): Promise<
     .select({ askId: asks.id, region: asks.sellerRegion })
     .from(asks)
     .where(isAnyOf(asks.id, named));
-  /** Of a trade that was called off and one that followed, the later counts. */
+  /** After a cancelled trade and a later one, the later order counts. */
   const orderOf = new Map(orderRows.map((order) => [order.bidId, order]));
   const regionOf = new Map(sellers.map(({ askId, region }) => [askId, region]));
   return rows.map((bid) => ({

@@ -11,10 +11,10 @@ export type BookAsk = typeof asks.$inferSelect;
 export type BookBid = typeof bids.$inferSelect;
 export type Books = { readonly asks: readonly BookAsk[]; readonly bids: readonly BookBid[] };
 
-/** As much of each side as a page shows; a book may hold thousands. */
+/** Orders per side that a page shows; a book may hold thousands. */
 const depth = 50;
 
-/** The books of these editions, each side in the book's order. */
+/** The books of these editions, each side in price-time priority. */
 export async function loadBooks(
   db: Queryable,
   editionIds: readonly number[],
@@ -35,7 +35,7 @@ export async function loadBooks(
     .where(
       and(eq(bids.editionId, editions.id), eq(bids.status, bidInBook), live(bids.expiresAt, now)),
     )
-    /** In the index's own words: `desc` alone would put nulls first and sort the whole book. */
+    /** Matches the index: plain `desc` puts nulls first and would sort the whole book. */
     .orderBy(sql`${bids.priceGbp} desc nulls last`, asc(bids.placedAt), asc(bids.id))
     .limit(depth)
     .as('bid');

@@ -7,7 +7,7 @@ import { countDocuments } from './list-documents.ts';
 import { type LoadedAsk, loadAsks } from './load-asks.ts';
 import type { Page, PageRequest } from './page.ts';
 
-/** A bulk listing with what its owner decides by. */
+/** A bulk listing with the data for its review. */
 export type LoadedBulkAsk = LoadedAsk & {
   readonly highestBid: BidRow | null;
   readonly documents: number;

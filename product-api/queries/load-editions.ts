@@ -34,8 +34,8 @@ const bestBid = {
 };
 
 /**
- * Editions of many artworks at once, Main first, with the best of each side as the row points to
- * it. A best that has run out and was not swept away yet is not shown: nobody could take it.
+ * Editions of many artworks, Main first, with their best prices. An expired best price that is not
+ * yet cleared is left out: it cannot be traded.
  */
 export function editionsOfArtworks(
   db: Queryable,

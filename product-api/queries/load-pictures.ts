@@ -21,7 +21,7 @@ export type PictureRow = Size & {
 };
 type Owned = PictureRow & { readonly ownerId: number };
 
-/** In their order; of many artworks at once. */
+/** In their order. */
 export function picturesOfArtworks(db: Queryable, ids: readonly number[]): Promise<Owned[]> {
   return db
     .select({ ownerId: artworkPictures.artworkId, ...columns })
@@ -31,7 +31,7 @@ export function picturesOfArtworks(db: Queryable, ids: readonly number[]): Promi
     .orderBy(asc(artworkPictures.artworkId), asc(artworkPictures.position));
 }
 
-/** In their order; of many artists at once. */
+/** In their order. */
 export function picturesOfArtists(db: Queryable, ids: readonly number[]): Promise<Owned[]> {
   return db
     .select({ ownerId: artistPictures.artistId, ...columns })

@@ -5,7 +5,7 @@ import { isAnyOf } from '../db/sql.ts';
 import type { EditionRow } from '../market/rows.ts';
 import { type PictureRow, picturesOfArtworks } from './load-pictures.ts';
 
-/** An edition, as far as the records of its trades show it. */
+/** An edition as shown with its trades. */
 export type TradedEdition = {
   readonly edition: EditionRow;
   readonly artworkName: string;
@@ -13,7 +13,7 @@ export type TradedEdition = {
   readonly picture: PictureRow | null;
 };
 
-/** By edition id. One query after the other, for it also runs inside transactions. */
+/** By edition id. Sequential queries, because it also runs inside transactions. */
 export async function loadTradedEditions(
   db: Queryable,
   editionIds: readonly number[],

@@ -11,11 +11,11 @@ import {
   sumMonthlyVolumes,
 } from './market-sales.ts';
 
-/** Two years, and the month that has begun. */
+/** Two years and the present month. */
 const monthsTold = 25;
 const listed = 6;
 
-/** What all sales come to; as dear as there are sales, so that it is kept, not asked each time. */
+/** Totals over all sales; expensive, so callers cache it. */
 export async function reportMarket(db: Queryable, now: Date): Promise<WireMarket> {
   const last = now.getUTCFullYear() * 12 + now.getUTCMonth();
   const first = last - monthsTold + 1;
@@ -60,8 +60,8 @@ function nameOf(month: number): string {
 }
 
 /**
- * The report, made once for all who ask: whoever asks after `freshMs` gets the last one, and starts
- * the next behind it. A report that fails is tried again by the next who asks.
+ * Caches the report. After `freshMs` callers still get the last one while the next is made in the
+ * background. A failed report is not cached.
  */
 export function cacheMarketReport(
   make: () => Promise<WireMarket>,

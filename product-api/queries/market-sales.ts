@@ -18,7 +18,7 @@ export type MonthlyPairs = {
   readonly logGrowth: number;
 };
 
-/** Sales one after the other of the same edition, gathered by medium and months. */
+/** Pairs of consecutive sales of an edition, grouped by medium and months. */
 export async function gatherSalePairs(db: Queryable, since: Date): Promise<MonthlyPairs[]> {
   const { rows } = await db.execute<MonthlyPairs & Record<string, unknown>>(sql`
     with sale as (
@@ -55,7 +55,7 @@ export async function sumMonthlyVolumes(db: Queryable, since: Date): Promise<Mon
   return rows;
 }
 
-/** Those that rose most, or fell most, since their last sale before `since`. */
+/** Editions whose price rose most, or fell most, since their last sale before `since`. */
 export async function listMovers(
   db: Queryable,
   { since, side, limit }: { since: Date; side: 'risers' | 'fallers'; limit: number },

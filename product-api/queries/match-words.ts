@@ -3,18 +3,18 @@ import type { Queryable } from '../db/database.ts';
 
 export type NameKind = 'artwork' | 'artist';
 
-/** The known words that one typed word may mean, the best match first. */
+/** Known words that one typed word may mean, best match first. */
 export type WordMatch = {
-  /** Which of the typed words it is. */
+  /** Index of the typed word. */
   readonly slot: number;
   readonly words: readonly string[];
   /** How well each matches, from 0 to 1. */
   readonly fits: readonly number[];
-  /** How many names have any of them, at most. */
+  /** Upper bound of the names that contain any of them. */
   readonly names: number;
 };
 
-/** By kind: one for each typed word that is matched in names of that kind, the rarest first. */
+/** By kind: one entry per typed word that matches names of that kind, the rarest first. */
 export type WordMatches = Readonly<Record<NameKind, readonly WordMatch[]>>;
 
 type KnownWord = {
@@ -26,19 +26,19 @@ type KnownWord = {
 };
 type Slot = { readonly slot: number; readonly word: string };
 
-/** As many words as a search heeds, and as many as each may mean. */
+/** Words of a search that count, and matches of each. */
 const wordsAtMost = 6;
 const matchesAtMost = sql.raw('8');
 
-/** The words that are searched for. */
+/** The words of a search text. */
 export function typedWords(text: string): string[] {
   const words = text.split(/[\s\p{P}\p{S}]+/u).filter((word) => word !== '');
   return words.slice(0, wordsAtMost);
 }
 
 /**
- * What the words may mean in names of these kinds: a known word or the beginning of one; else a
- * word that is one edit away; else, where no kind has any of these, one that looks like it.
+ * Matches of the words in names of these kinds: known words and prefixes; else words one edit away;
+ * else, where no kind has any of these, similar words.
  */
 export async function matchWords(
   db: Queryable,
@@ -58,7 +58,7 @@ export async function matchWords(
   return { artwork: of('artwork'), artist: of('artist') };
 }
 
-/** Words as they were typed, and those that begin so: two letters at least, the shortest first. */
+/** Exact words and, from two letters on, words with that prefix, the shortest first. */
 async function exactMatches(
   db: Queryable,
   kinds: readonly NameKind[],

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { pagination } from '../../shared/contracts/wire/envelope.ts';
 import { type Cursor, writeCursor } from './cursor.ts';
 
-/** Which page is asked for; pages count from 1, or from `after` on. */
+/** Which page: numbered from 1, or the one after the cursor `after`. */
 export type PageRequest = {
   readonly page: number;
   readonly pageSize: number;
   readonly after?: Cursor | undefined;
 };
 
-/** A page of a list: `next` is where the one after it begins, null where there is none. */
+/** A page of a list; `next` is the cursor of the next page, null on the last. */
 export type Page<Row> = {
   readonly rows: Row[];
   readonly total: number;

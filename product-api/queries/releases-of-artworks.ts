@@ -4,7 +4,7 @@ import { releases } from '../db/schema/catalogue.ts';
 import { isAnyOf } from '../db/sql.ts';
 import { type LoadedRelease, loadReleases } from './list-releases.ts';
 
-/** Releases of these works that are to come or still open, the soonest first, unscheduled last. */
+/** Upcoming and open releases of these works, the soonest first, unscheduled last. */
 export async function runningReleasesOf(
   db: Queryable,
   artworkIds: readonly number[],

@@ -28,7 +28,7 @@ export async function artistPaths(db: Queryable, { from, to }: IdRange): Promise
 
 type Made = { readonly id: number; readonly name: string };
 
-/** Works of this range with whoever made them and may be shown. */
+/** Works of this id range with their visible artists. */
 async function worksIn(db: Queryable, { from, to }: IdRange) {
   const rows = await db
     .select({ id: artworks.id, name: artworks.name, artistId: artists.id, artist: artists.name })

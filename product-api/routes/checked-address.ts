@@ -8,7 +8,7 @@ import { checkPhone, type ParsedPhone, phoneMessages } from '../../shared/domain
 import { isPostalCode, postalCodeMessage } from '../../shared/domain/postal-codes.ts';
 import { needsState } from '../../shared/domain/regions.ts';
 
-/** An address that can be delivered to; its phone number comes out as E.164. */
+/** A deliverable address; its phone number becomes E.164. */
 export const checkedAddress = addressBody.transform((address, context) => {
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message, input: address });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { invalid } from '../errors.ts';
 
-/** Fields of a form, checked; throws the 400 that names every one that is wrong. */
+/** Validates a form's fields; throws a 400 with every issue. */
 export function checkedFields<Schema extends z.ZodType>(
   schema: Schema,
   fields: unknown,

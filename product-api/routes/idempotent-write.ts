@@ -10,9 +10,9 @@ import { type Form, readForm } from '../uploads/read-form.ts';
 import { deleteUploads } from '../uploads/upload-store.ts';
 
 /**
- * Runs a write that trades, under the request's Idempotency-Key: 1 to 200 printable characters.
- * Placing and creating need one ('request.key-missing'); editing and voiding may carry one, for
- * they come to the same when they are repeated.
+ * Runs a trading write under the request's Idempotency-Key of 1 to 200 printable characters. A POST
+ * needs a key ('request.key-missing'); editing and voiding may go without, because repeating them
+ * changes nothing.
  */
 export async function runTradingWrite<Answer>(
   deps: Deps,
@@ -22,13 +22,13 @@ export async function runTradingWrite<Answer>(
   if (request.method === 'POST') requireKey(request);
   const once = keyedRequestOf(request);
   if (once === null) return inTransaction(deps, command);
-  /** What a key kept is what this same command answered, and the route's schema checks it again. */
+  /** The stored answer was written by this same command, and the route's schema checks it again. */
   return (await idempotently(deps, once, command)) as Answer;
 }
 
 /**
- * Runs a write whose body is a form with files; it may carry a key. The same key with the same
- * fields and the same files gets the first answer, and leaves no second copy of its files.
+ * Runs a write whose body is a multipart form; the key is optional. A repeated form gets the first
+ * answer, and its files are deleted again.
  */
 export async function runFormWrite<Answer>(
   deps: Deps,
@@ -69,7 +69,7 @@ function keyOf(request: FastifyRequest): string | null {
   return read.data;
 }
 
-/** With its query: what a document is of stands there. */
+/** Includes the query, which names the kind of document. */
 function formFingerprint({ method, url }: FastifyRequest, { fingerprint }: Form): string {
   return createHash('sha256')
     .update(JSON.stringify([method, url, fingerprint]))

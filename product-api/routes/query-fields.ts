@@ -5,7 +5,7 @@ import type { Range } from '../queries/artwork-filter.ts';
 import { readCursor } from '../queries/cursor.ts';
 import type { PageRequest } from '../queries/page.ts';
 
-/** Records are numbered from 1; what cannot be an id is an invalid request, not an error. */
+/** Ids count from 1; anything else is an invalid request. */
 export const idText = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'Must be an id')
@@ -13,7 +13,7 @@ export const idText = z
 
 export const idParams = z.object({ id: idText });
 
-/** One value or several, as `field=a`, `field[0]=a&field[1]=b`. At most 100. */
+/** One value or several, as `field=a` or `field[0]=a&field[1]=b`. At most 100. */
 function oneOrMore<Item extends z.ZodType>(item: Item) {
   return z
     .union([z.array(item).max(100, 'At most 100'), item])
@@ -66,7 +66,7 @@ export const afterField = z
   })
   .optional();
 
-/** What pages are asked for by: by number so far, and on from there by cursor. */
+/** Pages by number are bounded; a cursor continues from there. */
 export function refinePaging(
   { page, pageSize, after }: PageRequest,
   issues: { push(issue: z.core.$ZodRawIssue): unknown },
@@ -82,8 +82,8 @@ export function refinePaging(
 }
 
 /**
- * Strapi's pages: 25 records unless asked for otherwise, 100 at most. `after` takes the `next` of
- * the page before.
+ * Strapi's pages: 25 records by default, at most 100. `after` takes the `next` of the previous
+ * page.
  */
 export const pageField = z
   .strictObject({
@@ -94,7 +94,7 @@ export const pageField = z
   .check(({ value, issues }) => refinePaging(value, issues))
   .default({ page: 1, pageSize: 25 });
 
-/** `sort=heat:desc` or `sort[0]=heat:desc`: one of those that an index answers. */
+/** `sort=heat:desc` or `sort[0]=heat:desc`; only sorts that an index answers. */
 export function sortField<const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
   return z
     .union([z.tuple([z.enum(sorts)]).transform(([sort]) => sort), z.enum(sorts)], {
@@ -103,7 +103,7 @@ export function sortField<const Sort extends string>(sorts: readonly [Sort, ...S
     .optional();
 }
 
-/** Relations to include, however deep they are written: the names that occur. */
+/** The names of the relations to include, at any depth of nesting. */
 export function populateField(allowed: readonly string[]) {
   return z
     .unknown()

@@ -28,7 +28,7 @@ const routes: readonly Route[] = [
   unsubscribeRoute,
 ];
 
-/** What is read rather than traded: articles, legal pages, how it works, the market as a whole; raffles; the end of mails. */
+/** Articles, pages, the market report, raffles and unsubscribing. */
 export function registerContentRoutes(app: App, deps: Deps): void {
   for (const route of routes) route(app, deps);
 }

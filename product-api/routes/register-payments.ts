@@ -11,7 +11,7 @@ const routes: readonly Route[] = [
   stripeWebhookRoute,
 ];
 
-/** Cards, payouts, and what their processor tells. */
+/** Cards, payouts and the processor's events. */
 export function registerPaymentRoutes(app: App, deps: Deps): void {
   for (const route of routes) route(app, deps);
 }

@@ -127,7 +127,7 @@ const routes: readonly Route[] = [
   runOperationRoutes,
 ];
 
-/** Everything that the product API answers. */
+/** All routes of the product API. */
 export function registerRoutes(app: App, deps: Deps): void {
   for (const route of routes) route(app, deps);
   registerContentRoutes(app, deps);

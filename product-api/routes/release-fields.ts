@@ -25,7 +25,7 @@ export const releaseFilters = z
     start,
   }));
 
-/** PostgreSQL reads ISO 8601 as JavaScript writes it for these years only. */
+/** PostgreSQL reads JavaScript's ISO 8601 for these years only. */
 function isStorableInstant(at: Date): boolean {
   const year = at.getUTCFullYear();
   return year >= 1 && year <= 9999;

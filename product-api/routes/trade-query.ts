@@ -3,10 +3,10 @@ import { idText, isId, pageField, populateField } from './query-fields.ts';
 
 const relations = ['edition', 'artwork', 'artists', 'images', 'order'];
 
-/** Query of reads of one trade record: what belongs to it is always there. */
+/** Query of a single ask, bid or order; its relations are always included. */
 export const oneTradeQuery = z.strictObject({ populate: populateField(relations) });
 
-/** Query of a person's own asks or bids. */
+/** Query of a user's own asks or bids. */
 export function tradesQuery<const Status extends string>(statuses: readonly [Status, ...Status[]]) {
   const status = z.enum(statuses);
   const oneOf = z.union([z.array(status).max(20), status]).transform((value) => [value].flat());
@@ -26,7 +26,7 @@ export function tradesQuery<const Status extends string>(statuses: readonly [Sta
   });
 }
 
-/** Query of a person's history; `type=stats` asks for counts and sums instead of records. */
+/** Query of a user's history; `type=stats` returns counts and sums instead of records. */
 export const historyQuery = z.strictObject({
   type: z.literal('stats').optional(),
   pagination: pageField,

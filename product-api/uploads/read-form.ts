@@ -5,7 +5,7 @@ import { uploadBytesAtMost } from '../../shared/domain/uploads.ts';
 import { badRequest, invalid, unsupportedMediaType } from '../errors.ts';
 import { deleteUploads, storeUpload, type Upload } from './upload-store.ts';
 
-/** Of one form; a file that is larger is refused as a whole, with the form. */
+/** Limits of one form; a larger file makes the whole form fail. */
 export const uploadLimits = {
   fileSize: uploadBytesAtMost,
   files: 10,
@@ -21,15 +21,15 @@ export type Form = {
   readonly fields: Readonly<Record<string, string>>;
   readonly files: readonly NamedUpload[];
   /**
-   * SHA-256 of its fields by name, and of its files in their order: field, name and bytes. Two forms
-   * with the same one say the same; what they look like on the wire differs with every send.
+   * SHA-256 of the fields by name and of the files in their order. Equal for forms with equal
+   * contents; the multipart bytes differ with every request.
    */
   readonly fingerprint: string;
 };
 
 /**
- * Reads a multipart form, its files straight to disk, and hands it to `use`. Whatever fails, here
- * or there, leaves no file behind.
+ * Reads a multipart form, streaming its files to disk, and passes it to `use`. Any failure deletes
+ * the files.
  */
 export async function readForm<Answer>(
   request: FastifyRequest,
@@ -53,7 +53,7 @@ export async function readForm<Answer>(
   }
 }
 
-/** Its field, its name, and the digest of its bytes. */
+/** Field, file name and digest of the bytes. */
 type FileFingerprint = readonly [string, string, string];
 type Parts = {
   readonly fields: Record<string, string>;
@@ -96,7 +96,7 @@ async function readParts(
   }
 }
 
-/** What the form's reader throws of a form that is cut off or malformed has neither. */
+/** The parser's errors for a truncated or malformed form have neither. */
 function isBroken(error: unknown): boolean {
   return error instanceof Error && !('statusCode' in error) && !('code' in error);
 }

@@ -8,14 +8,14 @@ import { fileTypeFromFile } from 'file-type';
 import { type UploadType, uploadTypes } from '../../shared/domain/uploads.ts';
 
 export type Upload = {
-  /** Its name on disk, which nobody can guess. */
+  /** Its file name on disk: random, so that it cannot be guessed. */
   readonly id: string;
   readonly type: UploadType;
   /** Bytes. */
   readonly size: number;
 };
 
-/** An upload, and what tells it from every other one. */
+/** A stored upload with its digest. */
 export type Kept = { readonly upload: Upload; readonly sha256: string };
 
 export function uploadFolder(dataDir: string): string {
@@ -23,8 +23,8 @@ export function uploadFolder(dataDir: string): string {
 }
 
 /**
- * Writes a stream to disk and looks at what it is. null: it is no file that may be uploaded, and
- * nothing is kept of it. What its sender calls it plays no part.
+ * Streams an upload to disk and detects its type from its bytes. null: not an accepted type, and
+ * nothing is kept.
  */
 export async function storeUpload(dataDir: string, stream: Readable): Promise<Kept | null> {
   const folder = uploadFolder(dataDir);
@@ -58,7 +58,7 @@ export async function deleteUploads(dataDir: string, ids: readonly string[]): Pr
   for (const id of ids) await rm(join(uploadFolder(dataDir), id), { force: true });
 }
 
-/** The bytes of an upload; fails while being read where it is gone. */
+/** The bytes of an upload; the stream fails where the file is missing. */
 export function openUpload(dataDir: string, id: string): Readable {
   return createReadStream(join(uploadFolder(dataDir), id));
 }

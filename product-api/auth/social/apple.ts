@@ -14,7 +14,7 @@ export type AppleSettings = {
 const timeLimit = 5000;
 const keySetAtMost = 64 * 1024;
 
-/** Apple has nobody to ask about a token: it is an id token, and its signature says it all. */
+/** Apple issues signed id tokens: they are verified with its published keys. */
 export function createApple(settings: AppleSettings, now: () => Date): SocialProvider {
   const keys = createRemoteJWKSet(new URL(settings.jwksUrl), {
     timeoutDuration: timeLimit,
@@ -40,7 +40,7 @@ export function createApple(settings: AppleSettings, now: () => Date): SocialPro
   };
 }
 
-/** Unpacked, it is never larger than it may be. */
+/** The limit applies to the decompressed body. */
 async function fetchKeys(url: string, options: RequestInit): Promise<Response> {
   const answer = await fetch(url, options);
   if (answer.body === null) return answer;
@@ -48,7 +48,7 @@ async function fetchKeys(url: string, options: RequestInit): Promise<Response> {
   return new Response(await readLimited(answer.body, keySetAtMost), { status });
 }
 
-/** What is wrong with the token itself, as against keys that could not be had. */
+/** Whether the token itself is invalid, rather than Apple's keys unavailable. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof errors.JWTClaimValidationFailed ||

@@ -5,7 +5,7 @@ import type { SocialPerson } from './social-provider.ts';
 
 const name = line.max(100).catch('');
 
-/** OpenID Connect's standard claims. Google and Apple also write a truth as the word 'true'. */
+/** OpenID Connect's standard claims. Google and Apple also write booleans as 'true'. */
 export const claimsSchema = z.object({
   sub: text.min(1).max(255),
   email: z.string().max(254).regex(emailPattern).optional().catch(undefined),

@@ -12,7 +12,7 @@ export type GoogleSettings = {
   readonly userInfoUrl: string;
 };
 
-/** Milliseconds for each of the two questions. */
+/** Milliseconds for each of the two requests. */
 const timeLimit = 5000;
 const answerAtMost = 64 * 1024;
 
@@ -22,7 +22,7 @@ const tokenInfo = z.object({
   expires_in: z.coerce.number().positive(),
 });
 
-/** Access tokens are opaque: Google itself says whose they are and whom they were given to. */
+/** Access tokens are opaque: Google is asked for the token's audience and its user. */
 export function createGoogle(settings: GoogleSettings): SocialProvider {
   return {
     async check(token) {
@@ -39,7 +39,7 @@ export function createGoogle(settings: GoogleSettings): SocialProvider {
   };
 }
 
-/** The JSON that is answered; null for a refusal. */
+/** The JSON of the answer; null for a refusal. */
 async function ask(url: string, headers: Record<string, string> = {}): Promise<unknown> {
   try {
     const { statusCode, body } = await request(url, {
@@ -53,7 +53,9 @@ async function ask(url: string, headers: Record<string, string> = {}): Promise<u
     }
     return JSON.parse(await readLimited(body, answerAtMost));
   } catch {
-    /** Why is in no log: the errors of this client carry the address, and it carries the token. */
+    /**
+     * The cause is not logged: this client's errors contain the address, and it contains the token.
+     */
     throw unavailable();
   }
 }

@@ -1,4 +1,4 @@
-/** The whole of an answer as text; throws, and reads no further, beyond `limit` bytes. */
+/** Reads a body as text; throws beyond `limit` bytes without reading further. */
 export async function readLimited(body: AsyncIterable<Uint8Array>, limit: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

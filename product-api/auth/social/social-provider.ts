@@ -1,8 +1,8 @@
-/** Who a provider says that a token belongs to. */
+/** The person that a provider's token identifies. */
 export type SocialPerson = {
-  /** The person's id at the provider: the one thing about them that never changes. */
+  /** The provider's id of the person, which never changes. */
   readonly subject: string;
-  /** null: the provider has not verified that the address is theirs. */
+  /** null: the provider has not verified the address. */
   readonly verifiedEmail: string | null;
   readonly firstName: string;
   readonly lastName: string;
@@ -10,8 +10,8 @@ export type SocialPerson = {
 
 export type SocialProvider = {
   /**
-   * Has the token checked by its provider. null: it is not good, or was not given to us. Throws
-   * the 503 while the provider cannot be asked.
+   * Verifies a token with its provider. null: invalid, or issued to another application. Throws the
+   * 503 while the provider cannot be reached.
    */
   check(token: string): Promise<SocialPerson | null>;
 };

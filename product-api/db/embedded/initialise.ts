@@ -18,8 +18,8 @@ export function passwordFile(dataDir: string): string {
 }
 
 /**
- * Makes the cluster on the first start. It is made beside its place and renamed into it, so that
- * a start that dies half-way leaves nothing that looks finished.
+ * Creates the cluster on the first start, beside its final place and then renamed, so that an
+ * interrupted start leaves no half-made cluster.
  */
 export function initialise(dataDir: string, binaries: Binaries, account: Account | null): Cluster {
   const directory = clusterDirectory(dataDir);

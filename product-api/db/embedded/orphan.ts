@@ -6,10 +6,10 @@ import type { Binaries } from './binaries.ts';
 import { type Cluster, superuser } from './initialise.ts';
 import { type Account, invoke } from './run-as.ts';
 
-/** Held on a connection of its own for as long as a process owns the cluster. */
+/** Advisory lock that the owning process holds on a connection of its own. */
 export const ownershipLock = 0x0dec61e;
 
-/** Thrown where the folder belongs to a process that is alive. */
+/** Thrown where a live process owns the folder. */
 export class DataDirectoryInUse extends Error {
   constructor(directory: string, pid: string) {
     super(`${directory} is in use by another Deckle (its PostgreSQL has pid ${pid})`);
@@ -17,8 +17,7 @@ export class DataDirectoryInUse extends Error {
 }
 
 /**
- * A server left behind by a crash is stopped, in an orderly way, before the next one starts. One
- * whose owner still lives is left alone.
+ * Stops a server that a crashed process left behind. A server whose owner is alive is left alone.
  */
 export async function stopOrphan(
   cluster: Cluster,
@@ -42,7 +41,7 @@ export async function stopOrphan(
   return true;
 }
 
-/** null: nothing answers there, what is left is only the file. */
+/** null: no server answers; only its pid file is left. */
 async function isOwned(cluster: Cluster, port: number): Promise<boolean | null> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const client = new pg.Client({

@@ -1,7 +1,7 @@
 import { execFileSync, type SpawnOptions, spawnSync } from 'node:child_process';
 import { chownSync, statSync } from 'node:fs';
 
-/** PostgreSQL refuses to run as root, so a root process hands it to an ordinary account. */
+/** PostgreSQL refuses to run as root, so a root process runs it as an ordinary account. */
 export type Account = { readonly uid: number; readonly gid: number };
 
 export type Invocation = {
@@ -10,7 +10,7 @@ export type Invocation = {
   readonly options: SpawnOptions;
 };
 
-/** null: this process is not root, and the database runs as whoever runs this. */
+/** null: this process is not root and needs no other account. */
 export function chooseAccount(existingDataDir: string): Account | null {
   if (process.getuid?.() !== 0) return null;
   const existing = statSync(existingDataDir, { throwIfNoEntry: false });
@@ -28,9 +28,8 @@ export function giveTo(account: Account | null, path: string): void {
 }
 
 /**
- * How to run a program as the account. Where a folder on the way is closed to it (a clone below
- * root's home, say), the program keeps the one capability that walks through; the identity that
- * PostgreSQL insists on is still the account's.
+ * How to run a program as the account. Where a parent folder is closed to the account, such as a
+ * clone below root's home, the program keeps the capability to traverse it.
  */
 export function invoke(
   account: Account | null,

@@ -16,14 +16,17 @@ import { currencies } from '../../../shared/domain/money.ts';
 import { releaseKinds } from '../../../shared/domain/releases.ts';
 import { amount, instant, isOneOf } from './columns.ts';
 
-/** A picture, rendered from its original on demand. Its id stands in public addresses: a uuid. */
+/**
+ * A picture, rendered from its original on demand. Public addresses contain its id, so it is a
+ * uuid.
+ */
 export const pictures = pgTable('pictures', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   alternativeText: text('alternative_text').notNull(),
-  /** What the original is drawn from: known to the source of pictures alone. */
+  /** What the original is drawn from; only the source of pictures can read it. */
   recipe: jsonb('recipe').notNull(),
-  /** Of the original, in its own units: the shape of every format. */
+  /** Size of the original, in any unit: only its aspect ratio is used. */
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   placeholder: text('placeholder').notNull(),
@@ -77,7 +80,7 @@ export const artworks = pgTable(
     name: text('name').notNull(),
     medium: text('medium').notNull(),
     releaseDate: text('release_date'),
-    /** null where the date begins with no year. */
+    /** null where the date does not begin with a year. */
     releaseYear: integer('release_year').generatedAlwaysAs(
       sql`case when release_date ~ '^[0-9]{4}' then left(release_date, 4)::integer end`,
     ),
@@ -88,25 +91,25 @@ export const artworks = pgTable(
     gallery: text('gallery').notNull().default(''),
     description: text('description').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Best prices over the editions, in pence; kept by the trades that change them. */
+    /** Best prices over the editions, in pence; updated by every trade. */
     lowestAskGbp: amount('lowest_ask_gbp'),
     highestBidGbp: amount('highest_bid_gbp'),
     lastAskAt: instant('last_ask_at'),
     lastBidAt: instant('last_bid_at'),
-    /** Of the latest sale of any edition that still holds. */
+    /** Of the latest sale over all editions. */
     lastSaleAt: instant('last_sale_at'),
-    /** How sought after it is, by shared/domain/heat.ts; what 'recommended' sorts by. */
+    /** Popularity score of shared/domain/heat.ts; 'recommended' sorts by it. */
     heat: doublePrecision('heat').notNull().default(0),
     /**
-     * How many impressions it is said to have, its main edition's: 0 where there is no limit to
-     * them, null without a main edition. Kept by triggers on editions.
+     * Edition size of the main edition: 0 for an open edition, null without a main edition. Kept by
+     * triggers on editions.
      */
     impressions: integer('impressions'),
   },
   (table) => [
     /**
-     * Read forwards and backwards, in the words that queries/artwork-orders.ts sorts by. Those with
-     * the price as well are there for counts too, which then touch no row.
+     * Written as queries/artwork-orders.ts sorts. Indexes that include the price also answer counts
+     * without reading rows.
      */
     index('artworks_heat').on(table.heat, table.id, table.lowestAskGbp),
     index('artworks_created').on(table.createdAt, table.id, table.releaseYear),
@@ -164,14 +167,14 @@ export const artworkPictures = pgTable(
   (table) => [primaryKey({ columns: [table.artworkId, table.position] })],
 );
 
-/** What foreign keys need of tables in market.ts, which imports this file. */
+/** Columns for foreign keys to market.ts, which imports this file. */
 const orderKey = { editionId: integer('edition_id'), id: integer('id') };
 const askKey = pgTable('asks', orderKey);
 const bidKey = pgTable('bids', orderKey);
 
 /**
- * An edition is what a book belongs to. Its row carries the book's best prices, so that reads do
- * not search the books; locking the row is what puts the trades of one book in line.
+ * Each edition has one order book. Its row stores the best prices, so that reads do not search the
+ * book; commands lock this row to change the book.
  */
 export const editions = pgTable(
   'editions',
@@ -203,8 +206,8 @@ export const editions = pgTable(
   (table) => [
     uniqueIndex('editions_name').on(table.artworkId, table.name),
     /**
-     * With the edition's id, so that the delete of a draft finds its edition by the primary key: an
-     * index of the best prices would end the HOT updates of this table.
+     * Includes the edition's id, so that deleting a draft finds its edition by primary key: an
+     * index on best prices would prevent HOT updates.
      */
     foreignKey({
       name: 'editions_lowest_ask',
@@ -231,10 +234,10 @@ export const releases = pgTable(
     kind: text('kind', { enum: releaseKinds }).notNull(),
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
-    /** Of a date-only release: the zone in which the date was stated. */
+    /** Of a date-only release: the time zone of its day. */
     timeZone: text('time_zone'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When an operator took it out of the calendar; null: it is there for everybody. */
+    /** When an operator took it out of the calendar; null: it is listed. */
     takenDownAt: instant('taken_down_at'),
   },
   (table) => [
@@ -260,7 +263,7 @@ export const releaseArtists = pgTable(
   (table) => [primaryKey({ columns: [table.releaseId, table.position] })],
 );
 
-/** One row a rate, as last read from the source of rates. */
+/** One row per exchange rate. */
 export const exchangeRates = pgTable('exchange_rates', {
   name: text('name').primaryKey(),
   value: doublePrecision('value').notNull(),

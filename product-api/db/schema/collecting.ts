@@ -15,7 +15,7 @@ import { artists, artworks, releases } from './catalogue.ts';
 import { followFlags, instant, isOneOf } from './columns.ts';
 import { users } from './people.ts';
 
-/** What every record that a person keeps for themself has. */
+/** Columns of every record that a user keeps. */
 const kept = {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   userId: integer('user_id')
@@ -32,7 +32,7 @@ export const followedArtists = pgTable(
       .notNull()
       .references(() => artists.id),
     ...followFlags,
-    /** Followed in the introduction that new members get. */
+    /** Followed during onboarding. */
     onboardingFlow: boolean('onboarding_flow').notNull().default(false),
   },
   (table) => [
@@ -63,7 +63,7 @@ export const releaseNotifications = pgTable(
     releaseId: integer('release_id')
       .notNull()
       .references(() => releases.id),
-    /** When they were told that it opens the next day, and that it has opened. */
+    /** When the user was reminded the day before, and when it opened. */
     dayBeforeToldAt: instant('day_before_told_at'),
     openingToldAt: instant('opening_told_at'),
   },
@@ -80,7 +80,7 @@ export const releaseNotifications = pgTable(
   ],
 );
 
-/** What a person last opened from a search; one row a work or artist, its time the last one. */
+/** The works and artists that a user last opened from a search, one row each. */
 export const latestSearches = pgTable(
   'latest_searches',
   {
@@ -101,7 +101,7 @@ export const latestSearches = pgTable(
 const submissionKinds = ['work', 'release'] as const;
 const submissionStatuses = ['Pending', 'Approved', 'Rejected'] as const;
 
-/** A work or a release that a person proposes; an operator reads it. */
+/** A work or a release that a user proposes to the operators. */
 export const submissions = pgTable(
   'submissions',
   {
@@ -109,7 +109,7 @@ export const submissions = pgTable(
     kind: text('kind', { enum: submissionKinds }).notNull(),
     fields: jsonb('fields').$type<Readonly<Record<string, unknown>>>().notNull(),
     status: text('status', { enum: submissionStatuses }).notNull().default('Pending'),
-    /** Why it was rejected; its sender is told. */
+    /** Why it was rejected; mailed to its sender. */
     reason: text('reason'),
     decidedAt: instant('decided_at'),
   },
@@ -129,9 +129,9 @@ export const submissionFiles = pgTable(
     submissionId: integer('submission_id')
       .notNull()
       .references(() => submissions.id, { onDelete: 'cascade' }),
-    /** As its owner called it; for showing only. */
+    /** The uploader's name for it; only displayed. */
     name: text('name').notNull(),
-    /** As its own bytes say, never as its sender did. */
+    /** Detected from its bytes, never taken from the uploader. */
     type: text('type').notNull(),
     size: integer('size').notNull(),
   },

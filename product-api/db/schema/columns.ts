@@ -10,7 +10,9 @@ export const amount = customType<{ data: number; driverData: string }>({
   fromDriver: Number,
 });
 
-/** Which news of followed artists a person wants by e-mail. A profile's are what follows begin with. */
+/**
+ * Which news of followed artists a user wants by e-mail. A new follow copies the profile's flags.
+ */
 export const followFlags = {
   followArtistNewHighestBid: boolean('follow_artist_new_highest_bid').notNull().default(true),
   followArtistNewLowestAsk: boolean('follow_artist_new_lowest_ask').notNull().default(true),
@@ -18,12 +20,12 @@ export const followFlags = {
   followArtistNewSale: boolean('follow_artist_new_sale').notNull().default(true),
 };
 
-/** These values as SQL's list of texts, written out: where no parameter can stand. */
+/** The values as an SQL list of literals, for places where no parameter can stand. */
 export function listOf(values: readonly string[]): SQL {
   return sql.raw(values.map((value) => `'${value}'`).join(', '));
 }
 
-/** The CHECK that a column holds one of the values of its enum, or null where it may. */
+/** CHECK that a column holds one of its enum's values, or null. */
 export function isOneOf(name: string, column: Pick<PgColumn, 'getSQL'>, values: readonly string[]) {
   return check(name, sql`${column} in (${listOf(values)})`);
 }

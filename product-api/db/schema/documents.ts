@@ -3,7 +3,7 @@ import { documentTypes } from '../../../shared/domain/ask-documents.ts';
 import { instant, isOneOf } from './columns.ts';
 import { asks } from './market.ts';
 
-/** A file by which a seller shows that a listed work is what it is. Its id is its name on disk. */
+/** A document that proves a listed work authentic. Its id is its name on disk. */
 export const askDocuments = pgTable(
   'ask_documents',
   {
@@ -12,9 +12,9 @@ export const askDocuments = pgTable(
       .notNull()
       .references(() => asks.id),
     kind: text('kind', { enum: documentTypes }).notNull(),
-    /** As its owner called it; for showing only. */
+    /** The uploader's name for it; only displayed. */
     name: text('name').notNull(),
-    /** As its own bytes say, never as its sender did. */
+    /** Detected from its bytes, never taken from the uploader. */
     type: text('type').notNull(),
     size: integer('size').notNull(),
     createdAt: instant('created_at').notNull(),

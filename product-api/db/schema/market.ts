@@ -26,7 +26,7 @@ const askTypes = ['ask', 'sell'] as const;
 const bidTypes = ['bid', 'buy'] as const;
 const keyStatuses = ['answered', 'closed'] as const;
 
-/** What both kinds of order in a book carry. Prices are minor units of `currency`. */
+/** Columns of asks and bids alike. Prices are minor units of `currency`. */
 const bookOrder = {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   userId: integer('user_id')
@@ -37,14 +37,14 @@ const bookOrder = {
     .references(() => editions.id),
   price: amount('price').notNull(),
   currency: text('currency', { enum: currencies }).notNull(),
-  /** Pence at the rates of the moment it was placed: what books compare by. */
+  /** Pence at the rates of the time of placing; the book sorts by it. */
   priceGbp: amount('price_gbp').notNull(),
   isBulk: boolean('is_bulk').notNull().default(false),
   expiresInDays: integer('expires_in_days').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
   placedAt: instant('placed_at').notNull().defaultNow(),
   expiresAt: instant('expires_at'),
-  /** The end that its owner was reminded of: another end is another reminder. */
+  /** The expiry that its owner was reminded of; a later expiry gets a reminder of its own. */
   remindedOf: instant('reminded_of'),
 };
 
@@ -54,18 +54,18 @@ export const asks = pgTable(
     ...bookOrder,
     type: text('type', { enum: askTypes }).notNull(),
     status: text('status', { enum: askStatuses }).notNull().default('Draft'),
-    /** Where the work ships from: decides whether a border lies on its way. */
+    /** The region that the work ships from; decides import costs. */
     sellerRegion: text('seller_region', { enum: regions }).notNull(),
     dhlInsurance: boolean('dhl_insurance').notNull().default(false),
-    /** What the seller says about their documents, by the wire's names. */
+    /** The seller's comments on the documents, by the wire's names. */
     comments: jsonb('comments').$type<Readonly<Record<string, string>>>().notNull().default({}),
-    /** Why an operator asked for more or rejected. */
+    /** Why an operator asked for more information or rejected it. */
     reason: text('reason'),
-    /** The artwork's own royalty when it was drafted or last edited; null: the default one. */
+    /** The artwork's royalty at the last edit; null: the default. */
     royaltyPercent: doublePrecision('royalty_percent'),
-    /** The payout that the seller agreed to; no trade pays less. null: none was shown. */
+    /** The quoted payout, the least that a trade may pay. null: none was quoted. */
     promisedPayout: amount('promised_payout'),
-    /** When an operator approved the seller's documents for it, or for one of the same edition. */
+    /** When an operator approved the seller's documents for this edition. */
     authenticatedAt: instant('authenticated_at'),
   },
   (table) => [
@@ -99,13 +99,13 @@ export const bids = pgTable(
     ...bookOrder,
     type: text('type', { enum: bidTypes }).notNull(),
     status: text('status', { enum: bidStatuses }).notNull().default('Draft'),
-    /** Where the work goes to: decides shipping, import and the process fee. */
+    /** The region that the work ships to; decides shipping, import and the process fee. */
     buyerRegion: text('buyer_region', { enum: regions }).notNull(),
-    /** Of a buy: the ask that it was drafted for. */
+    /** Of a purchase: the ask that it was drafted for. */
     lowestAskId: integer('lowest_ask_id'),
-    /** The total that the buyer agreed to; no trade costs more. null: none was shown. */
+    /** The quoted total, the most that a trade may cost. null: none was quoted. */
     promisedTotal: amount('promised_total'),
-    /** Where it was to go when it was placed. */
+    /** The shipping address at the time of placing. */
     shippingAddress: jsonb('shipping_address').$type<StoredAddress>(),
   },
   (table) => [
@@ -129,7 +129,7 @@ export const bids = pgTable(
       columns: [table.editionId, table.lowestAskId],
       foreignColumns: [asks.editionId, asks.id],
     }),
-    /** For the foreign key: a draft that is deleted is looked up here. */
+    /** For the foreign key: deleting an ask looks here for purchases. */
     index('bids_purchases').on(table.lowestAskId).where(sql`${table.lowestAskId} is not null`),
     check('bids_price', sql`${table.price} > 0 and ${table.priceGbp} > 0`),
     isOneOf('bids_currency', table.currency, currencies),
@@ -139,7 +139,7 @@ export const bids = pgTable(
   ],
 );
 
-/** A trade. Lines are written once, when it is made, and add up by the table's own checks. */
+/** A trade. Its lines are written once, and CHECKs keep their sums right. */
 export const orders = pgTable(
   'orders',
   {
@@ -160,7 +160,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     status: text('status', { enum: orderStatuses }).notNull().default('AwaitingPayment'),
-    /** The price traded at, in the currency of the order that stood in the book. */
+    /** The price of the trade, in the currency of the order that was in the book. */
     price: amount('price').notNull(),
     currency: text('currency', { enum: currencies }).notNull(),
     priceGbp: amount('price_gbp').notNull(),
@@ -175,16 +175,16 @@ export const orders = pgTable(
     sellerRoyalty: amount('seller_royalty').notNull(),
     sellerInsurance: amount('seller_insurance').notNull(),
     sellerPayout: amount('seller_payout').notNull(),
-    /** Where it goes, as it stood when the trade was made. */
+    /** The shipping address at the time of the trade. */
     shippingAddress: jsonb('shipping_address').$type<StoredAddress>(),
     trackingNumber: text('tracking_number'),
     deadline: instant('deadline'),
-    /** When whoever has to act was reminded of this deadline. */
+    /** When the buyer or the seller was reminded of this deadline. */
     remindedAt: instant('reminded_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /**
-     * 0 while the trade stands, the order's own id once it fell through. Status itself is in no
-     * index, so that most steps of an order are HOT updates.
+     * 0 while the trade stands, the order's own id once it fell through. No index contains the
+     * status, so that most status changes are HOT updates.
      */
     fellThroughId: integer('fell_through_id')
       .notNull()
@@ -195,7 +195,7 @@ export const orders = pgTable(
     index('orders_seller').on(table.sellerId, table.id),
     index('orders_edition').on(table.editionId, table.createdAt),
     index('orders_deadline').on(table.deadline).where(sql`${table.deadline} is not null`),
-    /** One ask and one bid are sold at most once, whatever the code above them does. */
+    /** Guarantees that an ask and a bid are sold at most once. */
     uniqueIndex('orders_ask_once').on(table.askId, table.fellThroughId),
     uniqueIndex('orders_bid_once').on(table.bidId, table.fellThroughId),
     check(
@@ -230,7 +230,7 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** The first answer of a write, given again to the same key and body. */
+/** The first answer to a write, returned again for the same key and body. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -238,7 +238,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id),
     key: text('key').notNull(),
-    /** SHA-256 of method, path and body, of a form with files by what it says. */
+    /** SHA-256 of method, path and body; of a multipart form, of its contents. */
     fingerprint: text('fingerprint').notNull(),
     /** closed: a look-up came before the request, which is refused from then on. */
     status: text('status', { enum: keyStatuses }).notNull(),
@@ -252,7 +252,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** What an operator did, to what, and why. */
+/** An operator's action: what was done, to which record, and why. */
 export const auditEntries = pgTable('audit_entries', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   actor: text('actor').notNull(),

@@ -17,26 +17,26 @@ export const newsFlags = {
 export type NewsFlag = (typeof newsFlags)[NewsKind];
 
 /**
- * What followers of an artist are to be told, one row an event, written in the transaction that
- * makes it. A job turns it into mails: a trade never waits for an artist's followers.
+ * News for an artist's followers, one row per event, written in the transaction that causes it. A
+ * job turns it into mails, so that a trade does not wait for them.
  */
 export const followerNews = pgTable(
   'follower_news',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', { enum: newsKinds }).notNull(),
-    /** Names the event, so that it is told once. */
+    /** Unique per event, so that followers are notified once. */
     dedupeKey: text('dedupe_key').notNull().unique(),
-    /** Of a book's news. */
+    /** Of news about an edition's prices. */
     editionId: integer('edition_id').references(() => editions.id),
     price: amount('price'),
     currency: text('currency', { enum: currencies }),
-    /** Of a release. */
+    /** Of news about a release. */
     releaseId: integer('release_id').references(() => releases.id),
-    /** Whose doing it is: they know already. */
+    /** The users who caused it: they are not notified. */
     actors: jsonb('actors').$type<readonly number[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
-    /** Followers have been told up to this user's id. */
+    /** The last user id that was notified. */
     toldUpTo: integer('told_up_to').notNull().default(0),
     toldAt: instant('told_at'),
   },

@@ -18,7 +18,7 @@ const processors = ['stripe', 'sandbox'] as const;
 const taskKinds = ['charge', 'refund', 'payout'] as const;
 const taskStatuses = ['open', 'done', 'failed', 'dropped'] as const;
 
-/** What of a card may be shown: the number itself is the processor's alone. */
+/** The displayable part of a card; only the processor has the number. */
 export type CardSummary = {
   readonly brand: string;
   readonly last4: string;
@@ -26,7 +26,7 @@ export type CardSummary = {
   readonly expiryYear: number;
 };
 
-/** Who a person is to a processor, as a buyer with a card and as a seller who is paid out. */
+/** A user's accounts at a processor: the card as a buyer, payouts as a seller. */
 export const paymentAccounts = pgTable(
   'payment_accounts',
   {
@@ -35,7 +35,7 @@ export const paymentAccounts = pgTable(
       .references(() => users.id),
     processor: text('processor', { enum: processors }).notNull(),
     customerId: text('customer_id'),
-    /** The card set-up that was last begun and whose end is not known yet. */
+    /** The card set-up in progress, if any. */
     setupId: text('setup_id'),
     setupStartedAt: instant('setup_started_at'),
     paymentMethodId: text('payment_method_id'),
@@ -43,7 +43,7 @@ export const paymentAccounts = pgTable(
     payoutAccountId: text('payout_account_id'),
     detailsSubmitted: boolean('details_submitted').notNull().default(false),
     payoutsEnabled: boolean('payouts_enabled').notNull().default(false),
-    /** What the processor still asks the seller for, in its own names. */
+    /** What the processor still requires from the seller, in its own names. */
     requirements: jsonb('requirements').$type<readonly string[]>().notNull().default([]),
   },
   (table) => [
@@ -58,8 +58,8 @@ export const paymentAccounts = pgTable(
 );
 
 /**
- * Money that has to move for an order, written in the transaction that decides so. `reference` is
- * what the processor knows the movement by: however often it is asked, it moves the money once.
+ * A charge, refund or payout of an order, written in the transaction that decides it. `reference`
+ * is the processor's idempotency key: retries move the money once.
  */
 export const paymentTasks = pgTable(
   'payment_tasks',
@@ -70,15 +70,15 @@ export const paymentTasks = pgTable(
       .references(() => orders.id),
     kind: text('kind', { enum: taskKinds }).notNull(),
     reference: uuid('reference').notNull().unique().defaultRandom(),
-    /** dropped: it was never asked for and never will be. */
+    /** dropped: it was never requested from the processor and never will be. */
     status: text('status', { enum: taskStatuses }).notNull().default('open'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
-    /** The card of the first attempt: a reference is asked for with the same one ever after. */
+    /** The card of the first attempt: every retry of a reference must use the same one. */
     paymentMethodId: text('payment_method_id'),
-    /** The processor's own id of what it did. */
+    /** The processor's id of the payment. */
     processorId: text('processor_id'),
-    /** The processor's code for why it did not. */
+    /** The processor's code for the failure. */
     failure: text('failure'),
   },
   (table) => [

@@ -37,7 +37,7 @@ export const users = pgTable(
     role: text('role', { enum: roles }).notNull().default('user'),
     confirmedAt: instant('confirmed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When the person left: what is here of them from then on names nobody. */
+    /** When the account was closed; the row holds no personal data from then on. */
     leftAt: instant('left_at'),
   },
   (table) => [
@@ -75,7 +75,7 @@ export const profiles = pgTable(
   ],
 );
 
-/** Who a person is to Google or Apple. Their address may change there; the subject never does. */
+/** A user's identity at Google or Apple, by its subject, which never changes. */
 export const socialIdentities = pgTable(
   'social_identities',
   {
@@ -93,7 +93,7 @@ export const socialIdentities = pgTable(
   ],
 );
 
-/** A signed-in device. A JWT is good for as long as its session's row says. */
+/** A session. Its JWT is valid for as long as this row says. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -108,7 +108,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** E-mail confirmation and password reset. Only the token's hash is kept. */
+/** E-mail confirmation and password reset. Only the token's hash is stored. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -123,7 +123,7 @@ export const oneTimeTokens = pgTable(
   (table) => [isOneOf('one_time_tokens_purpose', table.purpose, purposes)],
 );
 
-/** Keys that sign JWTs, newest first by creation; shared by every process on this database. */
+/** JWT signing keys, shared by every process on this database; the newest signs. */
 export const signingKeys = pgTable('signing_keys', {
   id: text('id').primaryKey(),
   secret: text('secret').notNull(),
@@ -131,8 +131,8 @@ export const signingKeys = pgTable('signing_keys', {
 });
 
 /**
- * Mail waiting to be sent, written in the transaction that causes it. `dedupeKey` names the cause,
- * so that the same thing is never told twice.
+ * Outbox: mails written in the transaction that causes them. `dedupeKey` names the event, so that
+ * it is mailed once.
  */
 export const emails = pgTable(
   'emails',
@@ -143,7 +143,7 @@ export const emails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** One press there ends mails of this kind; null for those that cannot be ended. */
+    /** One-click link that ends mails of this kind; null for mails that cannot be ended. */
     unsubscribeLink: text('unsubscribe_link'),
     createdAt: instant('created_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),

@@ -4,7 +4,7 @@ import { releases } from './catalogue.ts';
 import { instant } from './columns.ts';
 import { users } from './people.ts';
 
-/** Somebody's one entry into a release's raffle. */
+/** A user's one entry into a release's raffle. */
 export const raffleEntries = pgTable(
   'raffle_entries',
   {
@@ -16,11 +16,11 @@ export const raffleEntries = pgTable(
       .notNull()
       .references(() => users.id),
     createdAt: instant('created_at').notNull(),
-    /** From 1; null until the draw. */
+    /** From 1; null before the draw. */
     rank: integer('rank'),
-    /** Until when a winner may buy; null for everybody else. */
+    /** Until when a winner may buy; null for other entrants. */
     buyBy: instant('buy_by'),
-    /** When the person was told how it went. */
+    /** When the result was mailed. */
     toldAt: instant('told_at'),
   },
   (table) => [
@@ -34,7 +34,7 @@ export const raffleEntries = pgTable(
   ],
 );
 
-/** A raffle that has been drawn. With its entries' ids the seed gives every rank again. */
+/** A drawn raffle. The seed and the entries' ids reproduce every rank. */
 export const raffleDraws = pgTable('raffle_draws', {
   releaseId: integer('release_id')
     .primaryKey()

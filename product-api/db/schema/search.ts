@@ -11,12 +11,12 @@ import {
 import { searchKinds } from '../../../shared/domain/searches.ts';
 import { isOneOf } from './columns.ts';
 
-/** A word of a folded name. Compared byte by byte, so that words with one beginning are a range. */
+/** A word of a folded name, collated by bytes, so that words with one prefix are a range. */
 const word = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
  * Every word of every artwork's name, without case and accents, with the artwork's heat: the most
- * sought-after works with a word are one range of the index. Triggers keep it and the vocabulary.
+ * popular works with a word are one range of the index. Triggers keep it and the vocabulary.
  */
 export const artworkWords = pgTable(
   'artwork_words',
@@ -28,7 +28,7 @@ export const artworkWords = pgTable(
   (table) => [index('artwork_words_hottest').on(table.word, table.heat, table.artworkId)],
 );
 
-/** Each word of a kind of name once, with how many names it occurs in. */
+/** Each distinct word of a kind of name, with the number of names that contain it. */
 export const nameVocabulary = pgTable(
   'name_vocabulary',
   {

@@ -5,7 +5,7 @@ import { artistMarket } from '../../queries/artist-market.ts';
 import { findArtist } from '../../queries/list-artists.ts';
 import { idParams } from '../query-fields.ts';
 
-/** Works sold, the last sales and the median price by quarter of the artist with this id. */
+/** Works sold, last sales and median price by quarter of an artist. */
 export const artistMarketRoute: Route = (app, { db, now }) => {
   app.get(
     '/api/artists/market/:id',

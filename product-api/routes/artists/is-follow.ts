@@ -5,7 +5,7 @@ import { presentFollowRecord } from '../../presenters/present-collecting.ts';
 import { findFollow } from '../../queries/list-follows.ts';
 import { idParams } from '../query-fields.ts';
 
-/** Whether the person follows the artist with this id. */
+/** Whether the user follows the artist with this id. */
 export const isFollowRoute: Route = (app, { db }) => {
   app.get(
     '/api/artists/is-follow/:id',

@@ -2,7 +2,7 @@ import { totalArtworksBody, wireTotalArtworks } from '../../../shared/contracts/
 import type { Route } from '../../deps.ts';
 import { countArtworks } from '../../queries/list-artists.ts';
 
-/** In the order of the ids; an artist without works, or none at all, has 0. */
+/** In the order of the ids; 0 for an unknown artist or one without works. */
 export const totalArtworksRoute: Route = (app, { db }) => {
   app.post(
     '/api/artists/total-artworks',

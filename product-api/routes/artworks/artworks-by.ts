@@ -21,14 +21,14 @@ const mediumBody = z
 const artistBody = z
   .strictObject({
     artistId: z.int().positive().max(999_999_999),
-    /** null: all of them. */
+    /** null: all mediums. */
     medium: medium.nullable().default(null),
     sortBy: z.enum(artworkSorts).default('heat:desc'),
     ...paging,
   })
   .check(({ value, issues }) => refinePaging(value, issues));
 
-/** Works in one medium, the most sought-after first. */
+/** Works in one medium, the most popular first. */
 export const artworksByMediumRoute: Route = (app, deps) => {
   app.post(
     '/api/artworks/medium',

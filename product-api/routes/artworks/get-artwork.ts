@@ -11,7 +11,7 @@ const query = z.strictObject({
   populate: populateField(['artists', 'images', 'editions', 'asks', 'bids']),
 });
 
-/** A work with its books, without asking for them. */
+/** A work, always with its books. */
 export const getWholeArtworkRoute: Route = (app, deps) => {
   app.get(
     '/api/artworks/artwork/:id',
@@ -20,7 +20,7 @@ export const getWholeArtworkRoute: Route = (app, deps) => {
   );
 };
 
-/** With populate[editions][populate]=asks,bids the books come too. */
+/** populate[editions][populate]=asks,bids adds the books. */
 export const getArtworkRoute: Route = (app, deps) => {
   app.get(
     '/api/artworks/:id',

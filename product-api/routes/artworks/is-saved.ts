@@ -5,7 +5,7 @@ import { presentSaveRecord } from '../../presenters/present-collecting.ts';
 import { findSave } from '../../queries/list-saves.ts';
 import { idParams } from '../query-fields.ts';
 
-/** Whether the person saved the work with this id. */
+/** Whether the user saved the work with this id. */
 export const isSavedRoute: Route = (app, { db }) => {
   app.get(
     '/api/artworks/is-saved/:id',

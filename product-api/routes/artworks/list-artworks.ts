@@ -37,9 +37,9 @@ const query = z.strictObject({
     .default({}),
   sort: sortField(artworkSorts),
   pagination: pageField,
-  /** What else is to be known of all that fit, in `meta`. */
+  /** Adds counts over all results to `meta`. */
   facets: z.enum(['lowestAsk']).optional(),
-  /** Artists, images and editions are always there. */
+  /** Artists, images and editions are always included. */
   populate: populateField(['artists', 'images', 'editions']),
 });
 

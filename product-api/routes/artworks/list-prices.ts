@@ -2,7 +2,7 @@ import { pricesBody, wirePrices } from '../../../shared/contracts/wire/collectin
 import type { Route } from '../../deps.ts';
 import { listSales } from '../../queries/list-sales.ts';
 
-/** What works went for before: the points of a price chart. */
+/** Past sales of a work: the points of its price chart. */
 export const listPricesRoute: Route = (app, { db }) => {
   app.post(
     '/api/artworks/prices',

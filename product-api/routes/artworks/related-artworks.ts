@@ -14,7 +14,7 @@ import { idParams, idText } from '../query-fields.ts';
 
 const moreParams = z.object({ artistId: idText, artworkId: idText });
 
-/** An artist's works but for the one that is being looked at. */
+/** An artist's works except the one on display. */
 export const moreFromArtistRoute: Route = (app, { db, now }) => {
   app.get(
     '/api/artworks/more-from-artist/:artistId/:artworkId',

@@ -5,7 +5,7 @@ import { presentArtwork } from '../../presenters/present-artwork.ts';
 import { artworksByIds } from '../../queries/list-related-artworks.ts';
 import { loadArtworks } from '../../queries/load-artworks.ts';
 
-/** The works of these searches. Guests keep theirs themselves: nobody has to be signed in. */
+/** The works of the given searches. Public, because guests keep their searches in the browser. */
 export const searchedArtworksRoute: Route = (app, { db, now }) => {
   app.post(
     '/api/artworks/latest-search',

@@ -7,7 +7,7 @@ import { invalid } from '../../errors.ts';
 import { checkedFields } from '../checked-fields.ts';
 import { runFormWrite } from '../idempotent-write.ts';
 
-/** A work that its owner would like to see in the marketplace, with pictures of it. */
+/** A user proposes a work for the catalogue, with pictures of it. */
 export const submitWorkRoute: Route = (app, deps) => {
   const limit = createAccountLimit({ max: 20, windowMs: 3_600_000, now: deps.now });
   app.post(

@@ -7,7 +7,7 @@ import { presentAsk } from '../../presenters/present-ask.ts';
 import { findAsk } from '../../queries/list-asks.ts';
 import { loadAsks } from '../../queries/load-asks.ts';
 
-/** The answer with one's own ask; anybody else's is not found. */
+/** Answers with the user's own ask; 404 for any other. */
 export async function answerAsk(
   db: Queryable,
   id: number,
@@ -18,7 +18,7 @@ export async function answerAsk(
   return describeAsk(db, ask);
 }
 
-/** The answer with an ask as it has just been written. */
+/** Answers with an ask that was just written. */
 export async function describeAsk(
   db: Queryable,
   ask: AskRow,

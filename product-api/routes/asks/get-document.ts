@@ -9,7 +9,10 @@ import { idText } from '../query-fields.ts';
 
 const params = z.object({ id: idText, docId: z.uuid() });
 
-/** A document to its owner and to operators; a browser saves it and never shows it as a page. */
+/**
+ * Sends a document to its owner or an operator, always as a download, so that it never runs as a
+ * page.
+ */
 export const getDocumentRoute: Route = (app, { db, dataDir }) => {
   app.get(
     '/api/asks/:id/documents/:docId',

@@ -12,7 +12,7 @@ import { historyQuery } from '../trade-query.ts';
 
 const statuses = askStatuses.filter((status) => status !== 'Draft');
 
-/** Everything that a person ever placed, newest first; with type=stats its counts and sums. */
+/** All asks that the user placed, newest first; with type=stats their counts and sums. */
 export const listAskHistoryRoute: Route = (app, { db }) => {
   app.get(
     '/api/asks/user/history',

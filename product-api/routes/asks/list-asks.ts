@@ -8,7 +8,7 @@ import { loadAsks } from '../../queries/load-asks.ts';
 import { presentPagination } from '../../queries/page.ts';
 import { tradesQuery } from '../trade-query.ts';
 
-/** A person's own asks, drafts among them, newest first. */
+/** The user's own asks, drafts included, newest first. */
 export const listAsksRoute: Route = (app, { db }) => {
   app.get(
     '/api/asks',

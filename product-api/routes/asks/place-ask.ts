@@ -5,7 +5,7 @@ import type { Route } from '../../deps.ts';
 import { runTradingWrite } from '../idempotent-write.ts';
 import { placeAskParams } from '../trade-query.ts';
 
-/** `x` is the id of the highest bid, to sell into it; 0, to list the ask. */
+/** `x` is the id of the highest bid, to sell to it; 0, to list the ask. */
 export const placeAskRoute: Route = (app, deps) => {
   app.post(
     '/api/asks/:id/place/:x',

@@ -23,7 +23,7 @@ const query = z.union([
 
 const noFields = z.strictObject({});
 
-/** Adds a form's files to one's own ask or, with clearFiles=true, takes its files away. */
+/** Adds a form's files to the user's own ask or, with clearFiles=true, removes its files. */
 export const saveDocumentsRoute: Route = (app, deps) => {
   app.post(
     '/api/asks/:id/documents',
@@ -34,7 +34,7 @@ export const saveDocumentsRoute: Route = (app, deps) => {
     },
     async (request) => {
       const owned = { userId: userOf(request).id, askId: request.params.id };
-      /** Nobody writes files for an ask that is not theirs. */
+      /** Checked before any file is stored. */
       if (!(await findAsk(deps.db, owned.askId, owned.userId))) throw notFound();
       const { query } = request;
       if ('clearFiles' in query) {

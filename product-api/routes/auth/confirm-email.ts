@@ -12,7 +12,7 @@ export const confirmEmailRoute: Route = (app, deps) => {
   app.get(
     '/api/auth/email-confirmation',
     {
-      /** A HEAD, as mail scanners and link previews send it, must not use the link up. */
+      /** A HEAD, sent by mail scanners and link previews, must not use up the link. */
       exposeHeadRoute: false,
       config: { rateLimit: perAddress },
       schema: { querystring: query, response: { 200: signedIn } },

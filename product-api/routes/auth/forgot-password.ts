@@ -8,7 +8,7 @@ import type { Route } from '../../deps.ts';
 
 const body = z.strictObject({ email: emailField });
 
-/** Answers the same, and as late, for known and unknown addresses. */
+/** The answer and its timing are the same for known and unknown addresses. */
 export const forgotPasswordRoute: Route = (app, deps) => {
   const limit = createAccountLimit({ max: 5, windowMs: 15 * 60_000, now: deps.now });
   app.post(

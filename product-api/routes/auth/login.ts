@@ -9,9 +9,9 @@ import { findUserByIdentifier } from '../../queries/find-user.ts';
 const guesses = { max: 10, windowMs: 15 * 60_000, isGuessing: true };
 
 /**
- * Guesses are counted by account, whether it is named by its e-mail or its username, and before
- * the password is looked at. Names of nobody are counted alike, but apart: anyone can make up as
- * many of them as it takes to push the counts of accounts out.
+ * Attempts are limited per account, however it is named, before the password is checked. Unknown
+ * names have a limiter of their own, so that made-up names cannot push the counters of real
+ * accounts out of memory.
  */
 export const loginRoute: Route = (app, deps) => {
   const accounts = createAccountLimit({ ...guesses, now: deps.now });

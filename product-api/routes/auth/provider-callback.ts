@@ -11,7 +11,7 @@ import { presentUser } from '../../presenters/present-user.ts';
 const name = line.max(100).default('');
 const query = z.strictObject({
   access_token: z.string().max(8000).default(''),
-  /** Apple tells a name once, and to the site only: it comes along. */
+  /** Apple sends the name once, and only to the site, which passes it on. */
   firstName: name,
   lastName: name,
 });

@@ -18,7 +18,7 @@ const body = z
     message: 'Required',
   });
 
-/** The code alone is checked and stays good; with a password it is used up. */
+/** Without a password the code is only checked; with one it is used up. */
 export const resetPasswordRoute: Route = (app, deps) => {
   app.post(
     '/api/auth/reset-password',

@@ -9,7 +9,7 @@ import type { Route } from '../../deps.ts';
 
 const body = z.strictObject({ email: emailField });
 
-/** Answers the same, and as late, whether or not there is an account to confirm. */
+/** The answer and its timing do not reveal whether there is an account to confirm. */
 export const sendEmailConfirmationRoute: Route = (app, deps) => {
   const limit = createAccountLimit({ max: 5, windowMs: 15 * 60_000, now: deps.now });
   app.post(

@@ -7,7 +7,7 @@ import { presentBid } from '../../presenters/present-bid.ts';
 import { findBid } from '../../queries/list-bids.ts';
 import { loadBids } from '../../queries/load-bids.ts';
 
-/** The answer with one's own bid; anybody else's is not found. */
+/** Answers with the user's own bid; 404 for any other. */
 export async function answerBid(
   db: Queryable,
   id: number,
@@ -18,7 +18,7 @@ export async function answerBid(
   return describeBid(db, bid);
 }
 
-/** The answer with a bid as it has just been written. */
+/** Answers with a bid that was just written. */
 export async function describeBid(
   db: Queryable,
   bid: BidRow,

@@ -6,7 +6,7 @@ import type { Route } from '../../deps.ts';
 import { readTerms } from '../../market/terms.ts';
 import { readTrader } from '../../market/trader.ts';
 
-/** A price in another currency, at the rates that a trade would be made by. Nothing is kept. */
+/** Converts a price to another currency at the rates that trades use. Stores nothing. */
 export const convertPriceRoute: Route = (app, { db }) => {
   app.post(
     '/api/bids/price-converted',

@@ -12,7 +12,7 @@ import { historyQuery } from '../trade-query.ts';
 
 const statuses = bidStatuses.filter((status) => status !== 'Draft');
 
-/** Everything that a person ever placed, newest first; with type=stats its counts and sums. */
+/** All bids that the user placed, newest first; with type=stats their counts and sums. */
 export const listBidHistoryRoute: Route = (app, { db }) => {
   app.get(
     '/api/bids/user/history',

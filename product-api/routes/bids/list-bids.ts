@@ -8,7 +8,7 @@ import { loadBids } from '../../queries/load-bids.ts';
 import { presentPagination } from '../../queries/page.ts';
 import { tradesQuery } from '../trade-query.ts';
 
-/** A person's own bids, drafts among them, newest first. */
+/** The user's own bids, drafts included, newest first. */
 export const listBidsRoute: Route = (app, { db }) => {
   app.get(
     '/api/bids',

@@ -10,7 +10,7 @@ import { slugParams } from './slug-params.ts';
 
 const noQuery = z.strictObject({ populate: z.literal('*').optional() });
 
-/** Of /editorial/{slug}. */
+/** For /editorial/{slug}. */
 export const getArticleRoute: Route = (app, deps) => {
   app.get(
     '/api/content/articles/:slug',
@@ -23,7 +23,7 @@ export const getArticleRoute: Route = (app, deps) => {
   );
 };
 
-/** Of /editorial/{category-slug}/{title-slug}/{id}: the id alone says which. */
+/** For /editorial/{category-slug}/{title-slug}/{id}; only the id counts. */
 export const getArticleByIdRoute: Route = (app, deps) => {
   app.get(
     '/api/content/articles/by-id/:id',

@@ -12,11 +12,11 @@ const query = z.strictObject({
     .partial()
     .default({}),
   pagination: pageField,
-  /** The cover is always there. */
+  /** The cover is always included. */
   populate: populateField(['cover']),
 });
 
-/** The newest first. */
+/** Newest first. */
 export const listArticlesRoute: Route = (app, { db, content }) => {
   app.get(
     '/api/content/articles',

@@ -7,7 +7,7 @@ import { pageField } from '../query-fields.ts';
 
 const query = z.strictObject({ pagination: pageField });
 
-/** The pages of each section, in the order of its navigation. */
+/** The pages of each section, in their order. */
 export const listPagesRoutes: Route = (app, { content }) => {
   for (const section of pageSections) {
     app.get(

@@ -13,11 +13,11 @@ const query = z.strictObject({
     .partial()
     .default({}),
   pagination: pageField,
-  /** The artist is always there. */
+  /** The artist is always included. */
   populate: populateField(['artist', 'images']),
 });
 
-/** The artists that a person follows. */
+/** The artists that the user follows. */
 export const listFollowsRoute: Route = (app, { db }) => {
   app.get(
     '/api/follow-artists',

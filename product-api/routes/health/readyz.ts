@@ -3,7 +3,7 @@ import { done } from '../../../shared/contracts/wire/auth.ts';
 import type { Route } from '../../deps.ts';
 import { unavailable } from '../../errors.ts';
 
-/** Can serve: the database answers. */
+/** Ready while the database answers. */
 export const readyzRoute: Route = (app, { db }) => {
   app.get('/readyz', { schema: { response: { 200: done } } }, async (request) => {
     try {

@@ -9,7 +9,7 @@ import { createPictureStore } from '../../media/picture-store.ts';
 import { renderPicture } from '../../media/render-picture.ts';
 import { findPicture } from '../../queries/find-picture.ts';
 
-/** Any other address is not found: the path never reaches the disk. */
+/** Any other address is a 404, so that no unchecked path reaches the disk. */
 const params = z.object({
   pictureId: z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
   file: z.templateLiteral([z.enum(imageFormats), '.webp']),

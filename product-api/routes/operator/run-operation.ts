@@ -14,9 +14,9 @@ const word = text.trim().min(1).max(2000);
 const answer = z.object({ data: z.unknown() });
 
 /**
- * Every operation of the command line, for users with the operator's role: 'asks approve <id>' is
- * POST /api/operator/asks/approve/{id}. Reads are GET; whatever changes something needs an
- * Idempotency-Key, for a step taken twice is two steps.
+ * Every operation of the command line, for users with the operator role: 'asks approve <id>' is
+ * POST /api/operator/asks/approve/{id}. Reads are GET; writes need an Idempotency-Key, because
+ * repeating one would advance a record twice.
  */
 export const runOperationRoutes: Route = (app, deps) => {
   for (const operation of operations) {

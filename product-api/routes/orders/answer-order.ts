@@ -5,7 +5,7 @@ import { notFound } from '../../errors.ts';
 import { presentOrder } from '../../presenters/present-order.ts';
 import { findOrder, loadOrders } from '../../queries/list-orders.ts';
 
-/** The answer with an order that one is a side of; any other is not found. */
+/** Answers with an order that the user buys or sells in; 404 for any other. */
 export async function answerOrder(
   db: Queryable,
   id: number,

@@ -5,7 +5,7 @@ import { idParams } from '../query-fields.ts';
 import { oneTradeQuery } from '../trade-query.ts';
 import { answerOrder } from './answer-order.ts';
 
-/** To its two sides only, each with its own lines. */
+/** For its buyer and its seller only, each with their own lines. */
 export const getOrderRoute: Route = (app, { db }) => {
   app.get(
     '/api/orders/:id',

@@ -33,7 +33,7 @@ export const startExpressRoute: Route = (app, { db, payments, publicUrl }) => {
   );
 };
 
-/** The processor sends people on to these: only to this site's own pages. */
+/** The processor redirects to these addresses, so they must be pages of this site. */
 function requireOwn(publicUrl: string, field: string, url: string): void {
   if (new URL(url).origin === new URL(publicUrl).origin) return;
   throw invalid([{ path: [field], message: 'Must be an address of this site' }]);

@@ -6,7 +6,7 @@ import { readPaymentAccount } from '../../payments/payout-account.ts';
 import { presentPayment } from '../../presenters/present-payment.ts';
 import { findPayment } from '../../queries/find-payment.ts';
 
-/** How a person pays and is paid: their own card and payouts, as far as they may be shown. */
+/** The user's own card and payout account, without secret parts. */
 export const getPaymentRoute: Route = (app, { db, payments, flushPaymentTasks }) => {
   app.get(
     '/api/profiles/payment',

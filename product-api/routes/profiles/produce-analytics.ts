@@ -10,7 +10,7 @@ const value = z.union([z.string().max(100), z.number(), z.boolean()]);
 const cookieValue = z.string().regex(/^[\x20-\x7e]{0,100}$/, 'Must be printable');
 const body = z.strictObject({
   event: z.enum(analyticsEvents),
-  /** From the BFF's cookies, in the form of the service's own. */
+  /** From the BFF's cookies, in the analytics service's own form. */
   clientId: cookieValue.nullish(),
   sessionId: cookieValue.nullish(),
   params: z
@@ -20,7 +20,7 @@ const body = z.strictObject({
 });
 const answer = plain(z.object({ sent: z.boolean() }));
 
-/** Passes an event on, where an analytics service is configured and the person lets us. */
+/** Forwards an event if an analytics service is configured and the user has consented. */
 export const produceAnalyticsRoute: Route = (app, { db, analytics }) => {
   app.post(
     '/api/profiles/produce/google-analytics',

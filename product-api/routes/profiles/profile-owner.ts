@@ -6,7 +6,7 @@ import { idText } from '../query-fields.ts';
 
 export const profileParams = z.object({ id: z.union([z.literal('me'), idText]) });
 
-/** The signed-in user, whose profile this must be; anybody else's is not found. */
+/** The signed-in user; throws the 404 where the profile is another user's. */
 export function profileOwner(
   request: FastifyRequest & { readonly params: z.infer<typeof profileParams> },
 ): number {

@@ -4,7 +4,7 @@ import type { Route } from '../../deps.ts';
 import { unavailable } from '../../errors.ts';
 import { removeCard } from '../../payments/remove-card.ts';
 
-/** One's own card; the path names nobody's. */
+/** The path has no id: it is always the user's own card. */
 export const removeCardRoute: Route = (app, { db, payments }) => {
   app.delete(
     '/api/profiles/payment/card',

@@ -14,11 +14,11 @@ const query = z.strictObject({
     .partial()
     .default({}),
   pagination: pageField,
-  /** The release and all that belongs to it is always there. */
+  /** The release and its relations are always included. */
   populate: populateField(['release', 'artists', 'artwork', 'artworkImages']),
 });
 
-/** The releases that a person wants to be reminded of. Another user's are never among them. */
+/** The releases that the user wants to be reminded of. */
 export const listNotificationsRoute: Route = (app, { db }) => {
   app.get(
     '/api/release-notifications',

@@ -11,7 +11,7 @@ const query = z.strictObject({
   filters: releaseFilters.default({ ids: undefined, artistId: undefined, start: undefined }),
   sort: sortField(releaseSorts),
   pagination: pageField,
-  /** All of these are always there. */
+  /** All of these are always included. */
   populate: populateField(['artists', 'artwork', 'artworkImages', 'images']),
 });
 

@@ -6,7 +6,7 @@ import type { Route } from '../../deps.ts';
 import { checkedFields } from '../checked-fields.ts';
 import { runFormWrite } from '../idempotent-write.ts';
 
-/** A release that somebody would like to see in the calendar. */
+/** A user proposes a release for the calendar. */
 export const submitReleaseRoute: Route = (app, deps) => {
   const limit = createAccountLimit({ max: 20, windowMs: 3_600_000, now: deps.now });
   app.post(

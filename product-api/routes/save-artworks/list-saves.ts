@@ -13,11 +13,11 @@ const query = z.strictObject({
     .partial()
     .default({}),
   pagination: pageField,
-  /** The artwork and all that belongs to it is always there. */
+  /** The artwork and its relations are always included. */
   populate: populateField(['artwork', 'artists', 'images', 'editions']),
 });
 
-/** The works that a person saved. */
+/** The works that the user saved. */
 export const listSavesRoute: Route = (app, { db, now }) => {
   app.get(
     '/api/save-artworks',

@@ -9,7 +9,7 @@ import type { Route } from '../../deps.ts';
 import { artistPaths, artworkPaths, greatestIds, releasePaths } from '../../queries/sitemap.ts';
 import { idText } from '../query-fields.ts';
 
-/** As many ids as one part may span: what it costs does not grow with the marketplace. */
+/** Ids that one part may span, so that its cost does not grow with the catalogue. */
 const spanAtMost = 10_000;
 
 export const getSitemapRoute: Route = (app, { db, content }) => {

@@ -4,7 +4,7 @@ import { requireUser, userOf } from '../../auth/current-user.ts';
 import type { Route } from '../../deps.ts';
 import { resolveOutcome } from '../../market/idempotency.ts';
 
-/** The first answer is given as it was kept: the route that made it has checked it. */
+/** The stored answer is returned unchanged: the route that wrote it has validated it. */
 const answer = wireOutcome(z.unknown());
 
 export const resolveOutcomeRoute: Route = (app, deps) => {

@@ -6,7 +6,7 @@ import { readUnsubscribeToken } from '../../mail/unsubscribe-link.ts';
 
 const invalidLink = () => badRequest('This link was not made here, or was not copied whole');
 
-/** What a link would end. Changes nothing: programs that look at links in mail may call it. */
+/** What a link would end. Changes nothing, because mail scanners follow links. */
 export const getUnsubscribeRoute: Route = (app, { signingKeys }) => {
   app.get(
     '/api/unsubscribe',
@@ -19,7 +19,7 @@ export const getUnsubscribeRoute: Route = (app, { signingKeys }) => {
   );
 };
 
-/** The token alone says whose mails end: nobody has to be signed in. Repeating it changes nothing. */
+/** The token identifies the user, so no sign-in is needed. Repeating it changes nothing. */
 export const unsubscribeRoute: Route = (app, deps) => {
   app.post(
     '/api/unsubscribe',

@@ -15,7 +15,7 @@ const body = z.strictObject({
   passwordConfirmation: text.max(1000),
 });
 
-/** The old bearer is worth nothing afterwards: the answer brings the next one. */
+/** The old bearer token is revoked: the answer contains a new one. */
 export const changePasswordRoute: Route = (app, deps) => {
   const limit = createAccountLimit({
     max: 20,

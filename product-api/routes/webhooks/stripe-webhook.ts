@@ -12,8 +12,8 @@ import type { PaymentEvent } from '../../payments/payment-port.ts';
 const received = z.object({ received: z.literal(true) });
 
 /**
- * Stripe tells what happened. Only what its signature over the very bytes vouches for is believed;
- * told twice, or in another order, it comes to the same. An error makes Stripe tell it again.
+ * Receives Stripe's events. The signature is verified over the raw bytes; repeated or reordered
+ * events have no further effect. An error makes Stripe send the event again.
  */
 export const stripeWebhookRoute: Route = (app, deps) => {
   app.register(async (scope: App) => {
