@@ -1,4 +1,4 @@
-/** The one place where the product's name, slug and what it is in a line stand. */
+/** The product's name, slug and description: no other file states them. */
 export const product = {
   name: 'Deckle',
   slug: 'deckle',

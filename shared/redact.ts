@@ -1,4 +1,4 @@
-/** Nothing logs these. Both servers redact them, should one slip in. */
+/** No log call names these fields; both servers redact them in case one does. */
 const secrets: ReadonlySet<string> = new Set([
   'authorization',
   'cookie',

@@ -7,7 +7,7 @@ import { type Person, subjectOf } from './people.ts';
 
 export type ProviderName = 'google' | 'apple';
 
-/** How the client shows who it is: a lasting secret, or JWTs by this key, as Apple wants them. */
+/** How the client authenticates: a client secret, or JWTs signed by this key, as Apple requires. */
 export type ClientProof =
   | { readonly kind: 'secret'; readonly secret: string }
   | {
@@ -19,14 +19,14 @@ export type ClientProof =
 
 export type SandboxProvider = {
   readonly oidc: Provider;
-  /** Takes somebody in, and answers the id they have here. */
+  /** Stores a person and returns their id at this provider. */
   remember(person: Person): string;
 };
 
 export const sessionCookie = 'sandbox_session';
 const minutes = (count: number) => count * 60;
 
-/** A provider that behaves as Google or Apple does, as far as a client can tell. */
+/** A provider that behaves as Google's or Apple's does towards a client. */
 export async function createProvider(options: {
   readonly name: ProviderName;
   readonly issuer: string;
@@ -63,7 +63,7 @@ export async function createProvider(options: {
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name'],
     },
-    // Both put what they tell into the id token.
+    // Both put the claims into the id token.
     conformIdTokenClaims: false,
     findAccount: (_context, id) => {
       const person = persons.get(id);
@@ -72,12 +72,12 @@ export async function createProvider(options: {
         sub: id,
         email: person.email,
         email_verified: true,
-        // Apple tells a name in its form, and in no token.
+        // Apple sends the name in its form and in no token.
         ...(name === 'google' && { given_name: person.firstName, family_name: person.lastName }),
       };
       return { accountId: id, claims: () => claims };
     },
-    // Nobody is asked what may be told: the sandbox tells it all.
+    // No consent screen: the sandbox grants every claim.
     async loadExistingGrant({ oidc }) {
       const { client, session } = oidc;
       if (!client || !session?.accountId) return undefined;
@@ -120,7 +120,7 @@ export async function createProvider(options: {
       isSigned(secret, issuer, clientId, proof);
   }
 
-  /** Apple tells a name once, when somebody comes for the first time. */
+  /** Apple sends a name only at the person's first sign-in. */
   const introduced = new Set<string>();
   oidc.use(async (context, next) => {
     await next();
@@ -154,7 +154,7 @@ async function isSigned(
       subject: clientId,
       audience: issuer,
       requiredClaims: ['iat', 'exp'],
-      // Apple takes none that lives for more than six months.
+      // Apple rejects client secrets that are valid for more than six months.
       maxTokenAge: '180 days',
     });
     return protectedHeader.kid === proof.keyId;

@@ -3,7 +3,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 const keepAtMost = 5_000;
 type Entry = { payload: AdapterPayload; readonly until: number };
 
-/** What is under way at the sandbox; all of it is gone with the process. */
+/** Sessions and grants in memory; they end with the process. */
 export function createMemoryAdapter(): AdapterFactory {
   const entries = new Map<string, Entry>();
 

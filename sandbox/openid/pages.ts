@@ -4,7 +4,7 @@ import { type Person, people } from './people.ts';
 export const basePath = '/sandbox/openid';
 const names: Readonly<Record<ProviderName, string>> = { google: 'Google', apple: 'Apple' };
 
-/** Who are you? `at` is the path of this sign-in. */
+/** The sign-in page. `at` is the path of this sign-in. */
 export function signInPage(provider: ProviderName, at: string, problem: string | null): string {
   const name = names[provider];
   const choices = people
@@ -53,8 +53,8 @@ export function errorPage(provider: ProviderName, problem: string): string {
 }
 
 /**
- * The protocol's form, which posts itself, as pages here can show it: its script stands in a file
- * of its own, for the site's policy runs none that stands in a page.
+ * The protocol's self-posting form with its script in a file, because the site's policy blocks
+ * inline scripts.
  */
 export function posted(form: string, person: Person | undefined): string {
   const user = person && {

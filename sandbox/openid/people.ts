@@ -7,7 +7,7 @@ export type Person = {
   readonly lastName: string;
 };
 
-/** Made up; anybody else can be typed. */
+/** Fictional; the form also accepts other people. */
 export const people: readonly Person[] = [
   { email: 'mara.okonkwo@collector.example', firstName: 'Mara', lastName: 'Okonkwo' },
   { email: 'theo.lindqvist@collector.example', firstName: 'Theo', lastName: 'Lindqvist' },
@@ -16,14 +16,14 @@ export const people: readonly Person[] = [
 
 const name = z.string().trim().max(100).default('');
 
-/** What the sign-in page's form sends. */
+/** The body of the sign-in form. */
 export const typedPerson = z.object({
   email: z.email().max(254).toLowerCase(),
   firstName: name,
   lastName: name,
 });
 
-/** The same for an address whenever it signs in, and different at each provider. */
+/** Stable for an address, and different at each provider. */
 export function subjectOf(provider: string, email: string): string {
   return createHash('sha256').update(`${provider}:${email}`).digest('hex').slice(0, 24);
 }

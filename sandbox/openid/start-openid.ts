@@ -12,7 +12,7 @@ import { basePath, errorPage, signInPage, stylesheet, submitScript } from './pag
 import { typedPerson } from './people.ts';
 
 export type SandboxOpenId = {
-  /** Where it is reached from this machine; its pages are below `/sandbox/openid`. */
+  /** The address on this machine; its pages are below `/sandbox/openid`. */
   readonly httpUrl: string;
   readonly google: {
     readonly issuer: string;
@@ -30,11 +30,11 @@ export type SandboxOpenId = {
 };
 
 type Options = {
-  /** The site that people come back to. */
+  /** The site that sign-ins return to. */
   readonly siteUrl: string;
-  /** Where browsers find the pages; left out: where this server itself listens. */
+  /** The address for browsers; by default the server's own. */
   readonly pagesUrl?: string;
-  /** Seconds that a code is good for. */
+  /** Seconds that a code is valid. */
   readonly codeLifetime?: number;
 };
 
@@ -43,9 +43,9 @@ const [teamId, keyId] = ['SANDBOXTEAM', 'SANDBOXKEY'];
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
 /**
- * An OpenID provider for machines that have no registration with Google or Apple: stands for both,
- * speaks their protocol, and lets anybody be whom they like. On a free port of the loopback
- * interface; `/tokeninfo` answers as Google's does.
+ * An OpenID provider for machines without a registration at Google or Apple: it stands for both,
+ * speaks their protocol and signs in any person. On a free port of the loopback interface;
+ * `/tokeninfo` answers as Google's does.
  */
 export async function startOpenId({
   siteUrl,
@@ -121,7 +121,7 @@ async function respond(
     response.writeHead(404).end();
     return;
   }
-  // Whoever asks, and by whatever address: it is the issuer's that counts.
+  // The provider derives its issuer from the host, which must not depend on the caller's address.
   request.headers.host = provider.issuer.host;
   request.headers['x-forwarded-proto'] = provider.issuer.protocol.replace(':', '');
   delete request.headers['x-forwarded-host'];
@@ -129,7 +129,7 @@ async function respond(
   const [, uid, action] = /^\/sign-in\/([\w-]+)(?:\/(as|cancel))?$/.exec(rest) ?? [];
   if (uid !== undefined) return signIn(provider, request, response, { url, uid, action });
   if (rest === '/tokeninfo') return tellToken(provider, response, url);
-  // Whoever comes is asked who they are, and is nobody until then, however often they were here.
+  // Every visit asks who signs in, even in a browser with an earlier session.
   if (rest === '/auth') url.searchParams.set('prompt', 'login');
   const cookies = (request.headers.cookie ?? '').split(/; */);
   request.headers.cookie = cookies.filter((one) => !one.startsWith(sessionCookie)).join('; ');
@@ -138,7 +138,7 @@ async function respond(
   provider.oidc.callback()(request, response);
 }
 
-/** The page that asks who it is, and what it leads to. */
+/** The sign-in page and the submission of its form. */
 async function signIn(
   { oidc, name, remember }: Mounted,
   request: IncomingMessage,
@@ -176,7 +176,7 @@ async function signIn(
 
 const cancellation = { google: 'access_denied', apple: 'user_cancelled_authorize' } as const;
 
-/** As Google's own: whom a token was given to, and for how much longer. */
+/** As Google's: the token's audience and remaining lifetime. */
 async function tellToken({ oidc }: Mounted, response: ServerResponse, url: URL): Promise<void> {
   const token = await oidc.AccessToken.find(url.searchParams.get('access_token') ?? '');
   const body = token

@@ -20,7 +20,7 @@ export type MessageStore = {
 
 const idPattern = /^\d{13}-[0-9a-f]{8}$/;
 
-/** Messages as files, one each, so that a restart shows what was sent before it. */
+/** Messages as one file each, so that they survive a restart. */
 export async function openMessageStore(directory: string, keep = 500): Promise<MessageStore> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
 

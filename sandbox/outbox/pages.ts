@@ -72,7 +72,7 @@ function when(date: Date): string {
   return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** Escapes the text, then makes its http addresses followable. */
+/** Escapes the text and turns its http addresses into links. */
 function linkify(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)

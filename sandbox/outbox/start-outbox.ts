@@ -17,8 +17,8 @@ export type Outbox = {
 const largestMessage = 1024 * 1024;
 
 /**
- * A mail server for machines that have none: takes every message over SMTP, keeps it in
- * `dataDir/outbox`, and shows it. Both ports are free ones of the loopback interface.
+ * A mail server for machines without one: accepts every message over SMTP, stores it in
+ * `dataDir/outbox` and shows it. Both ports are free ones of the loopback interface.
  */
 export async function startOutbox(options: { readonly dataDir: string }): Promise<Outbox> {
   const store = await openMessageStore(join(options.dataDir, 'outbox'));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Ledger, Outcome } from './ledger.ts';
 import { findTestCard } from './test-cards.ts';
 
-/** What is answered; `null` data is an answer too. A refusal has a status and a code. */
+/** `null` data is a valid answer. A refusal has a status and a code. */
 export type Answer =
   | { readonly status: 200; readonly body: unknown }
   | { readonly status: 400 | 402 | 404; readonly body: { readonly error: string } };
@@ -32,7 +32,7 @@ const bodies = {
   forget: z.object({ paymentMethodId: z.string() }),
 };
 
-/** The processor's calls, each a function of its book. `pagesUrl` is where a browser finds it. */
+/** The processor's calls, each a function of its ledger. `pagesUrl` is its address for browsers. */
 export function createCalls({ book }: Ledger, pagesUrl: string, now: () => Date) {
   const accountOf = (id: string) => {
     const account = book.accounts[id];
@@ -59,7 +59,7 @@ export function createCalls({ book }: Ledger, pagesUrl: string, now: () => Date)
       book.setups[id] = { clientSecret, saved: null };
       return found({ id, clientSecret });
     },
-    /** The browser's part: whoever holds the client secret may end the set-up, once. */
+    /** Called by the browser: the client secret completes the set-up once. */
     confirmSetup(given: unknown): Answer {
       const { clientSecret, number, expiryMonth, expiryYear } = bodies.confirm.parse(given);
       const setup = book.setups[clientSecret.split('_secret_')[0] ?? ''];
@@ -78,7 +78,7 @@ export function createCalls({ book }: Ledger, pagesUrl: string, now: () => Date)
       const setup = book.setups[setupId];
       return setup ? found(setup.saved) : missing;
     },
-    /** A card that is forgotten is charged no more; forgetting it again changes nothing. */
+    /** A deleted card can no longer be charged; deleting it again changes nothing. */
     forgetMethod(given: unknown): Answer {
       const { paymentMethodId } = bodies.forget.parse(given);
       delete book.methods[paymentMethodId];

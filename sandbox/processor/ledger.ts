@@ -25,9 +25,9 @@ const book = z.object({
       saved: z.object({ paymentMethodId: z.string(), card }).nullable(),
     }),
   ),
-  /** Of each payment method: why its charges are declined; null: they are not. */
+  /** By payment method: why its charges are declined; null: they succeed. */
   methods: z.record(z.string(), z.string().nullable()),
-  /** By reference: asked again, the same outcome. */
+  /** By reference, so that a repeated request has the same outcome. */
   charges: z.record(z.string(), outcome),
   refunds: z.record(z.string(), z.string()),
   transfers: z.record(z.string(), z.string()),
@@ -38,7 +38,7 @@ export type Book = z.infer<typeof book>;
 
 export type Ledger = {
   readonly book: Book;
-  /** Writes the book down; a caller that was answered finds it after a crash. */
+  /** Writes the ledger to disk before the caller is answered. */
   save(): Promise<void>;
 };
 
@@ -53,7 +53,7 @@ const empty: Book = {
   links: {},
 };
 
-/** The processor's memory, in one file; no card number is ever in it. */
+/** The processor's state in one file; it never contains a card number. */
 export async function openLedger(path: string): Promise<Ledger> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const stored = await readFile(path, 'utf8').catch(() => null);

@@ -1,6 +1,6 @@
 export const basePath = '/sandbox/processor';
 
-/** What a seller sees in the place of the processor's questions. */
+/** The page in place of the processor's onboarding questions. */
 export function onboardingPage(token: string): string {
   return page(
     'Payouts',
@@ -42,7 +42,7 @@ export function aboutPage(): string {
   );
 }
 
-/** Plain on purpose: nobody should take these pages for the site's own. */
+/** Plain on purpose, so that these pages are not mistaken for the site's. */
 export const stylesheet = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 40rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }

@@ -17,7 +17,7 @@ export type Processor = { readonly url: string; stop(): Promise<void> };
 
 type Options = {
   readonly dataDir: string;
-  /** The site's address: the pages for people are below it. */
+  /** The site's address: the pages for browsers are below it. */
   readonly publicUrl: string;
   readonly now?: () => Date;
 };
@@ -28,9 +28,9 @@ const html = { ...headers, 'content-type': 'text/html; charset=utf-8' };
 const css = { ...headers, 'content-type': 'text/css; charset=utf-8' };
 
 /**
- * A card processor for machines that have none: takes the well-known test cards, moves no money,
- * and keeps what it did in `dataDir/processor`. Its calls are below `/v1`, on a free port of the
- * loopback interface; its pages for people below `/sandbox/processor`.
+ * A card processor for machines without one: accepts the well-known test cards, moves no money and
+ * stores its state in `dataDir/processor`. Its calls are below `/v1` on a free port of the loopback
+ * interface, its pages below `/sandbox/processor`.
  */
 export async function startProcessor(options: Options): Promise<Processor> {
   const ledger = await openLedger(join(options.dataDir, 'processor', 'ledger.json'));

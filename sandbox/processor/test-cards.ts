@@ -1,16 +1,16 @@
 type TestCard = {
   readonly brand: string;
-  /** Why it cannot even be set up; null: it can. */
+  /** Why the set-up fails; null: it succeeds. */
   readonly refusal: string | null;
-  /** Why its charges are declined once it is set up; null: they are not. */
+  /** Why its charges are declined after the set-up; null: they succeed. */
   readonly decline: string | null;
 };
 
 const good = { refusal: null, decline: null };
 
 /**
- * The well-known test cards, each refused where the real processor refuses it; no other number is
- * taken, so that nobody types a real one.
+ * The well-known test cards, each failing where the real processor fails it. Other numbers are
+ * refused, so that no real card is entered.
  */
 const testCards: ReadonlyMap<string, TestCard> = new Map([
   ['4242424242424242', { brand: 'visa', ...good }],
@@ -20,7 +20,7 @@ const testCards: ReadonlyMap<string, TestCard> = new Map([
   ['4000000000000341', { brand: 'visa', refusal: null, decline: 'generic_decline' }],
 ]);
 
-/** The test card of this number, however it is spaced; null for every other number. */
+/** The test card with this number, ignoring spaces; null for any other number. */
 export function findTestCard(number: string): (TestCard & { readonly last4: string }) | null {
   const digits = number.replace(/[\s-]/g, '');
   const card = testCards.get(digits);

@@ -15,22 +15,22 @@ import type { OkView } from '../contracts/ok.ts';
 import type { SessionView } from '../contracts/session.ts';
 import type { Get, Post } from './call.ts';
 
-/** Apple's own form post, which no page of ours makes. */
+/** Apple's form post, which comes from Apple's page. */
 type AppleForm = {
   readonly [Name in 'state' | 'code' | 'iss' | 'error' | 'user']?: string | undefined;
 };
 
 export const logIn: Post<SessionView, [], LoginForm> = 'POST /api/auth/login';
-/** Makes the account and sends the confirmation; nobody is signed in by it. */
+/** Creates the account and sends the confirmation; does not sign in. */
 export const register: Post<OkView, [], RegisterForm> = 'POST /api/auth/register';
 export const logOut: Post<SessionView> = 'POST /api/auth/logout';
 export const confirmEmail: Post<SessionView, [], ConfirmEmailForm> = 'POST /api/auth/confirm-email';
-/** Answers alike whether there is such an account or not. */
+/** The answer does not reveal whether the account exists. */
 export const sendConfirmation: Post<OkView, [], SendConfirmationForm> =
   'POST /api/auth/send-confirmation';
-/** Answers alike whether there is such an account or not. */
+/** The answer does not reveal whether the account exists. */
 export const forgotPassword: Post<OkView, [], EmailFields> = 'POST /api/auth/forgot-password';
-/** With the code alone nothing is used up: whether the link could set a password. */
+/** With the code alone: checks it without using it up. */
 export const resetPassword: Post<SessionView | OkView, [], ResetPasswordForm | ResetCodeForm> =
   'POST /api/auth/reset-password';
 export const changePassword: Post<SessionView, [], ChangePasswordForm> =

@@ -1,4 +1,4 @@
-/** Carries types for the compiler; at run time it is not there. */
+/** Exists for the compiler only, not at run time. */
 declare const types: unique symbol;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -89,14 +89,14 @@ type Values<Params extends Names> = { readonly [Index in keyof Params]: string |
 /** What else a call is made with: nothing, something that may be left out, or something. */
 type Rest<T> = [T] extends [never] ? [] : Record<never, never> extends T ? [rest?: T] : [rest: T];
 
-/** Where a call is answered, for these parameters and this query. */
+/** The path of a call with these parameters and this query. */
 export function apiPath<M extends 'GET' | 'POST', Answer, Params extends Names, Query>(
   call: Call<M, Answer, Params, Query, M extends 'GET' ? never : FormWithFiles>,
   ...args: [...Values<Params>, ...Rest<Query>]
 ): ApiPath<Answer> {
   const { path, rest } = filledIn(call, args);
   const query = new URLSearchParams();
-  // Sorted, so that the same question has one path: what a page carries is kept under it.
+  // Sorted, so that equal queries have equal paths: pages store data by path.
   for (const [name, value] of Object.entries(rest ?? {}).sort()) {
     const isFirstPage = name === 'page' && value === 1;
     if (value != null && value !== '' && !isFirstPage) query.set(name, String(value));

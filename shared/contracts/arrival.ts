@@ -9,7 +9,7 @@ export const socialFailures = [
   'expired',
   /** Google or Apple cannot be reached. */
   'unavailable',
-  /** The proof of who it is does not hold, there or at the product API. */
+  /** The identity was not verified, by the provider or by the product API. */
   'refused',
   'email-unverified',
   'token-missing',
@@ -24,8 +24,8 @@ export type SocialFailure = (typeof socialFailures)[number];
 const provider = z.enum(socialProviders);
 
 /**
- * What somebody who comes back from a provider is to be told, once: inert JSON in the page shell
- * they land on, so that the address stays the one they left.
+ * What the page has to say after a sign-in at a provider, once: inert JSON in the page shell, so
+ * that the address stays the same.
  */
 export const arrival = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('created'), provider }),

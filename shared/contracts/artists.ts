@@ -15,7 +15,7 @@ export const artistCard = z.object({
 });
 export type ArtistCard = z.infer<typeof artistCard>;
 
-/** GET /api/artists: everybody by name, those of the header, and whose works are sought after. */
+/** GET /api/artists: artists by name, those of the header, and the trending ones. */
 export const artistsView = z.object({
   header: z.array(artistCard),
   trending: z.array(artistCard),
@@ -84,10 +84,10 @@ const followFlags = z.object({
   newSale: z.boolean(),
 });
 
-/** What somebody wants to be told of an artist they follow, by e-mail. */
+/** The news that a user wants by e-mail about an artist they follow. */
 export const followView = z.object({ artistId: z.int(), flags: followFlags });
 export type FollowView = z.infer<typeof followView>;
 
-/** GET /api/follow-artists: everybody whom the person follows, the newest first. */
+/** GET /api/follow-artists: the artists that the user follows, newest first. */
 export const followsView = z.object({ follows: z.array(followView) });
 export type FollowsView = z.infer<typeof followsView>;

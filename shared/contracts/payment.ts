@@ -12,7 +12,7 @@ export type CardView = z.infer<typeof cardView>;
 
 /** GET /api/account/payment: how a person pays and is paid. Reading it looks up a saved card. */
 export const paymentView = z.object({
-  /** null: no cards are taken and nobody is paid out here; orders wait for an operator. */
+  /** null: no processor is configured; an operator advances orders. */
   processor: processor.nullable(),
   card: cardView.nullable(),
   payouts: z.object({

@@ -10,7 +10,7 @@ export const releaseCard = z.object({
   id: z.int(),
   name: z.string(),
   artists: z.array(namedRecord),
-  /** Who else is in it, as words that follow the artists' names; '' for nobody. */
+  /** Further artists, as words that follow the artists' names; '' for none. */
   extraArtists: z.string(),
   /** The site's path of the release. */
   href: z.string(),
@@ -82,7 +82,7 @@ export const raffleEntryView = z.object({
   enteredAt: z.iso.datetime(),
   /** From 1; null until the draw. */
   rank: z.int().nullable(),
-  /** Until when somebody who was drawn may buy; null for everybody else. */
+  /** Until when a winner may buy; null for other entrants. */
   buyBy: z.iso.datetime().nullable(),
 });
 /** GET /api/releases/:id/entry. */

@@ -43,8 +43,8 @@ export const sessionView = z.object({
     payments: z.boolean(),
   }),
   /**
-   * What this site has that needs consent: the same for everybody, so that pages stay shared. The
-   * visitor's own answer is in a cookie that the page reads.
+   * Features of this site that need consent: the same for every visitor, so that pages can be
+   * shared. The visitor's own answer is in a cookie that the page reads.
    */
   nonEssential: z.object({
     analytics: z.boolean(),

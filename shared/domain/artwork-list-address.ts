@@ -25,8 +25,8 @@ export const dearestBound = 99_999_900;
 const years = { first: 1400, last: 2200 } as const;
 
 /**
- * Reads an address leniently: what it cannot mean is as if it were not there. `min` and `max` are
- * pounds, whatever currency they were chosen in, so that an address means the same to everybody.
+ * Reads an address leniently: invalid parameters are ignored. `min` and `max` are pounds whatever
+ * currency they were chosen in, so that an address means the same to every reader.
  */
 export function readArtworkListAddress(query: URLSearchParams): ArtworkListAddress {
   const size = query.get('size') ?? '';

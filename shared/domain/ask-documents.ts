@@ -16,7 +16,7 @@ export const takesDocuments: ReadonlySet<AskStatus> = new Set([
   'Rejected',
 ]);
 
-/** Sent back by an operator, such a listing can be handed in again. */
+/** Statuses in which the seller can resubmit a listing. */
 export const canBeHandedIn: ReadonlySet<AskStatus> = new Set(['MoreInfoRequired', 'Rejected']);
 
 /** Files that one listing may carry. */

@@ -1,23 +1,25 @@
-/** A try that may be made, or the seconds until the next one may. */
+/** A permitted attempt, or the seconds until the next one. */
 export type Attempt =
   | {
       readonly ok: true;
-      /** For a try that was none, such as the right password. Gives back this one, and once. */
+      /**
+       * Returns an attempt that should not count, such as one with the right password. Idempotent.
+       */
       release(): void;
     }
   | { readonly ok: false; readonly retryAfter: number };
 
 type AttemptBudget = {
-  /** Takes one try away before it is made, so that tries made at once are counted too. */
+  /** Takes one attempt before it is made, so that concurrent attempts are counted too. */
   reserve(key: string): Attempt;
 };
 
 type Window = { used: number; readonly endsAt: number };
 
 /**
- * So many tries for each key within a time that begins with the first of them. Times are epoch
- * milliseconds. Of `maxKeys` keys with tries, the one whose time ends first is forgotten for the
- * next: whoever can make up keys at will must not share a budget with keys that need guarding.
+ * Limits the attempts per key in a time window that begins with the first of them. Times are epoch
+ * milliseconds. Beyond `maxKeys`, the key whose window ends first is forgotten: do not mix keys
+ * that a client can invent with keys that need protection.
  */
 export function createAttemptBudget(options: {
   readonly max: number;
@@ -26,7 +28,7 @@ export function createAttemptBudget(options: {
   readonly now: () => number;
 }): AttemptBudget {
   const { max, windowMs, maxKeys, now } = options;
-  /** In the order of their ends, as all last alike. */
+  /** Ordered by their end, because all windows last equally long. */
   const windows = new Map<string, Window>();
 
   function makeRoom(): void {

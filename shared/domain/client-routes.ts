@@ -14,17 +14,17 @@ export const clientRoutes = Object.fromEntries(
   pageNames.map((name) => [name, pageRow(name).path]),
 ) as { readonly [Name in PageName]: (typeof pages)[Name]['path'] };
 
-/** Search engines may show it: it is for everybody, and has content of its own. */
+/** Search engines may index pages that are public and have content of their own. */
 export function isIndexed({ access, title }: PageRow): boolean {
   return access === undefined && title === undefined;
 }
 
-/** Many addresses are this page's: what they name stands in them. */
+/** Whether one page serves many addresses, which name a record. */
 export function hasParams({ path }: PageRow): boolean {
   return /[:*]/.test(path);
 }
 
-/** Whether a card may be asked for at this path. */
+/** Whether a card may be entered at this path. */
 export function asksForCard(path: string): boolean {
   const name = pageAt(path);
   return name !== null && pageRow(name).asksForCard === true;
@@ -32,17 +32,19 @@ export function asksForCard(path: string): boolean {
 
 const tradeFlows = ['ask-or-sell', 'bid-or-buy', 'bulk-upload'];
 
-/** Specification section 2: nothing lies beside a trade's own buttons; of a path without query. */
+/**
+ * Specification section 2: trade pages show nothing beside their own buttons. `path` has no query.
+ */
 export function isTradeFlow(path: string): boolean {
   return tradeFlows.includes(segments(path)[0] ?? '');
 }
 
-/** Whether the support chat may be framed there: neither by a trade nor where cards are asked for. */
+/** Whether the support chat may be shown: neither on trade pages nor where a card is entered. */
 export function chatMayStand(path: string): boolean {
   return !isTradeFlow(path) && !asksForCard(path);
 }
 
-/** Specification section 2: below these everything is for signed-in people, page or none. */
+/** Specification section 2: every path below these requires sign-in, page or none. */
 const signedInPlaces = [
   ...['my-account', 'thanks', 'following'],
   ...[
@@ -52,7 +54,7 @@ const signedInPlaces = [
   ],
 ];
 
-/** True where a visitor is sent home to sign in first; of a path without query and hash. */
+/** True where a visitor is sent home to sign in first. `path` has no query and hash. */
 export function isProtectedPath(path: string): boolean {
   const place = `${segments(path).join('/')}/`;
   if (signedInPlaces.some((one) => place.startsWith(`${one}/`))) return true;
@@ -66,7 +68,7 @@ export function signInPath(from: { readonly pathname: string; readonly search: s
   return `/?${new URLSearchParams({ redirectedFrom: from.pathname + from.search })}`;
 }
 
-/** Which page stands at this path (no query, no hash); null where none does. */
+/** The page at this path (no query, no hash); null where there is none. */
 export function pageAt(path: string): PageName | null {
   return pageNames.find((name) => matches(pageRow(name).path, path)) ?? null;
 }

@@ -1,4 +1,4 @@
-/** What somebody answered about cookies that are not needed, and when, in epoch milliseconds. */
+/** A visitor's answer about optional cookies; `at` is in epoch milliseconds. */
 export type Consent = { readonly isGiven: boolean; readonly at: number };
 
 /** Milliseconds. After six months the question is asked again. */
@@ -6,12 +6,12 @@ export const consentLastsMs = 182 * 86_400_000;
 
 const written = /^(yes|no)\.(\d{13})$/;
 
-/** As it stands in the cookie: 'yes.1763712000000'. */
+/** The value of the cookie: 'yes.1763712000000'. */
 export function writeConsent({ isGiven, at }: Consent): string {
   return `${isGiven ? 'yes' : 'no'}.${at}`;
 }
 
-/** null for anything that `writeConsent` does not write, and for an answer that has run out. */
+/** null for any other text and for an expired answer. */
 export function readConsent(value: string | undefined, now: number): Consent | null {
   const [, answer, time] = written.exec(value ?? '') ?? [];
   const at = Number(time);

@@ -1,9 +1,6 @@
 const tag = /(?:W\/)?("[^"]*")/g;
 
-/**
- * Whether whoever sends this If-None-Match has what `etag` stands for: RFC 9110, 13.1.2, any of a
- * list, compared weakly.
- */
+/** Whether this If-None-Match names `etag`: RFC 9110, 13.1.2, any of a list, compared weakly. */
 export function holdsCopy(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;

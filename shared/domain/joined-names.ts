@@ -6,15 +6,16 @@ export function joinedNames(names: readonly string[]): string {
 }
 
 /**
- * Who made a release: its artists, then what is said of others. Where that begins with 'and',
- * it is the list's last part: 'Zuleika, Tobi Oyelaran and two guests of the press'. '' of nobody.
+ * The makers of a release: its artists, then the text about others. Where that begins with 'and',
+ * it is the list's last part: 'Zuleika, Tobi Oyelaran and two guests of the press'. '' without
+ * makers.
  */
 export function joinedMakers(names: readonly string[], others: string): string {
   const listed = endsTheList(others) ? names.join(', ') : joinedNames(names);
   return [listed, others].filter(Boolean).join(' ');
 }
 
-/** Whether what is said of others goes on with the list before it: 'and two guests'. */
+/** Whether the text about others continues the list before it: 'and two guests'. */
 export function endsTheList(others: string): boolean {
   return others.startsWith('and ');
 }

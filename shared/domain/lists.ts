@@ -1,6 +1,5 @@
 /**
- * How far lists count and can be paged through by number. Counting and skipping cost as much as
- * there is to count and skip: with a bound, a page costs the same however large the marketplace
- * grows. Cursors go on from there.
+ * The most records that lists count and page through by number: both cost as much as there is to
+ * count or skip, so the bound keeps a page's cost constant. Cursors continue beyond it.
  */
 export const listedAtMost = 5_000;

@@ -51,7 +51,10 @@ export function best(
   return found;
 }
 
-/** True when an ask at this price meets a bid at that one: they trade, the book never crosses. */
+/**
+ * True when an ask at this price meets a bid at that one: they trade, because a book is never
+ * crossed.
+ */
 export function crosses(askGbp: number, bidGbp: number): boolean {
   return askGbp <= bidGbp;
 }

@@ -39,7 +39,7 @@ export const orderTransitions: Transitions<OrderStatus> = {
 
 export type Actor = 'buyer' | 'seller' | 'deckle' | 'nobody';
 
-/** Who has to do something for the order to go on. */
+/** The side that has to act next. */
 export const nextActor: Readonly<Record<OrderStatus, Actor>> = {
   AwaitingPayment: 'deckle',
   PaymentFailed: 'nobody',
@@ -72,14 +72,14 @@ export const orderPath: readonly OrderStatus[] = [
   'PaidOut',
 ];
 
-/** A trade in one of these did not take place: its ask and its bid may be sold again. */
+/** Statuses in which the trade did not take place: its ask and its bid may trade again. */
 export const fellThrough: readonly OrderStatus[] = ['PaymentFailed', 'Cancelled'];
 
-/** Days that whoever has to act has for a step; no step else has a deadline. */
+/** Days that the next actor has for a step; the other steps have no deadline. */
 export const daysToAct: Readonly<Partial<Record<OrderStatus, number>>> = {
   AwaitingPayment: 3,
   AwaitingShipment: 7,
 };
 
-/** Days before a deadline at which whoever has to act is reminded. */
+/** Days before a deadline at which the next actor is reminded. */
 export const remindedDaysBefore = 1;

@@ -1,6 +1,6 @@
 import type { Side } from './order-book.ts';
 
-/** Which of the orders in a book are one person's own. Nobody is told whose the others are. */
+/** Which orders of a book are the user's own. The owners of the others stay unknown. */
 export type OwnOrderIds = {
   readonly asks: ReadonlySet<number>;
   readonly bids: ReadonlySet<number>;
@@ -10,21 +10,21 @@ export const noOwnOrders: OwnOrderIds = { asks: new Set(), bids: new Set() };
 
 type Identified = { readonly id: number };
 
-/** One side of a book, as one person can trade with it. Nobody trades with themself. */
+/** One side of a book as one user can trade with it: own orders cannot be accepted. */
 export type PersonalSide<Order> = {
-  /** The best order of all: the one that another of its side has to beat. */
+  /** The best order, which another order of its side has to beat. */
   readonly best: Order | null;
-  /** The best order of somebody else; null: there is none to accept. */
+  /** The best order of another user; null: there is none to accept. */
   readonly available: Order | null;
-  /** The person's own best order; null: they have none standing. */
+  /** The user's own best order; null: none. */
   readonly own: Order | null;
-  /** True where the person's own order is the best: whoever accepts passes over it. */
+  /** True where the user's own order is the best one. */
   readonly ownLeads: boolean;
 };
 
 export type PersonalBook<Order> = Readonly<Record<Side, PersonalSide<Order>>>;
 
-/** `asks` and `bids` as everybody sees them, best first. */
+/** `asks` and `bids` as they are public, best first. */
 export function bookFor<Order extends Identified>(
   book: {
     readonly lowestAsk: Order | null;

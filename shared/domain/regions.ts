@@ -30,7 +30,7 @@ export function regionOfCountry(country: string): Region {
   return regionByCountry.get(country.toUpperCase()) ?? 'ROW';
 }
 
-/** Where somebody is taken to be who names a region and no country: its largest art market. */
+/** The country assumed for a visitor who chose a region only: its largest art market. */
 export const regionCountry: Record<Region, string> = {
   UK: 'GB',
   US: 'US',

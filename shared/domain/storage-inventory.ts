@@ -3,14 +3,14 @@ import { hostOnly } from './cookie-names.ts';
 type StorageFacts = {
   readonly purpose: string;
   readonly lasts: string;
-  /** False: kept only for whoever consented. */
+  /** False: stored only with consent. */
   readonly isNeeded: boolean;
 };
 
 /**
- * Everything that the site keeps in somebody's browser, as the cookie policy and the cookie
- * settings tell it. What is not in this list is not kept: cookies take their names from it. In the
- * browser's own storage (`tab`: gone with the tab) a closing `*` stands for any ending.
+ * Everything that the site stores in a browser, as the cookie policy and the cookie settings list
+ * it. Cookies take their names from here. In the browser's own storage (`tab`: until the tab
+ * closes) a closing `*` stands for any ending.
  */
 export type StorageItem = StorageFacts &
   (

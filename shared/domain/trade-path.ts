@@ -43,7 +43,7 @@ const namedSteps: Readonly<Record<TradeFlow, readonly string[]>> = {
   'ask-or-sell': ['authentication', ...tradeSteps['ask-or-sell'], 'submit-documents'],
 };
 
-/** True for a step behind the first one: that is for somebody signed in only. */
+/** True for a step after the first one, which requires sign-in. */
 export function isTradeStep(pathname: string): boolean {
   const [flowName, step = '', ...work] = pathname.split('/').filter((segment) => segment !== '');
   const flow = tradeFlows.find((name) => name === flowName);

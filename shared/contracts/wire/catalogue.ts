@@ -23,7 +23,7 @@ export const wireImage = z.object({
 });
 export type WireImage = z.infer<typeof wireImage>;
 
-/** A book's order as everybody may see it: without its owner. Prices are minor units. */
+/** An order of a book without its owner, as it is public. Prices are minor units. */
 export const wireBookOrder = z.object({
   price: z.int(),
   priceGbp: z.int(),

@@ -34,7 +34,7 @@ export const wireBulkAsks = z.object({
   data: z.array(
     z.object({
       id: z.int(),
-      /** 'sell' where the price is at or below the highest bid of somebody else. */
+      /** 'sell' where the price is at or below the highest bid of another user. */
       type: z.enum(['ask', 'sell']),
       status: z.enum(askStatuses),
       price: z.int(),

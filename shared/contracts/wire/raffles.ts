@@ -10,7 +10,7 @@ const entry = z.object({
   enteredAt: z.iso.datetime(),
   /** null until the draw. */
   rank: z.int().nullable(),
-  /** Until when somebody who was drawn may buy; null for everybody else. */
+  /** Until when a winner may buy; null for other entrants. */
   buyBy: z.iso.datetime().nullable(),
 });
 export const wireRaffleEntry = plain(entry);
