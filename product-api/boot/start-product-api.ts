@@ -39,7 +39,7 @@ type Startup = {
   readonly onStop: (undo: () => Promise<void>) => void;
 };
 
-const inFlightAtMost = 10_000;
+const shutdownGraceMs = 10_000;
 
 /** Starts everything in order; returns the port. */
 export async function startProductApi(startup: Startup): Promise<number> {
@@ -88,7 +88,7 @@ export async function startProductApi(startup: Startup): Promise<number> {
 
   const app = await buildProductApi(deps, { logger: log });
   onStop(async () => {
-    const timer = setTimeout(() => app.server.closeAllConnections(), inFlightAtMost);
+    const timer = setTimeout(() => app.server.closeAllConnections(), shutdownGraceMs);
     await app.close();
     clearTimeout(timer);
   });

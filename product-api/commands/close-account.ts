@@ -29,7 +29,7 @@ import { conflict, notFound } from '../errors.ts';
 const openAsks: readonly AskStatus[] = askStatuses.filter(
   (status) => status !== 'Draft' && status !== 'Done' && !isFinal(askTransitions, status),
 );
-const overOrders: readonly OrderStatus[] = orderStatuses.filter((status) =>
+const endedOrders: readonly OrderStatus[] = orderStatuses.filter((status) =>
   isFinal(orderTransitions, status),
 );
 const openBids: readonly BidStatus[] = [bidInBook];
@@ -102,7 +102,7 @@ async function hasOpenTrades(tx: Transaction, userId: number): Promise<boolean> 
     .where(
       and(
         or(eq(orders.buyerId, userId), eq(orders.sellerId, userId)),
-        notInArray(orders.status, [...overOrders]),
+        notInArray(orders.status, [...endedOrders]),
       ),
     )
     .limit(1);

@@ -39,10 +39,14 @@ export async function placeAsk(context: CommandContext, input: PlaceAsk): Promis
   const terms = await readTerms(context.tx);
   const now = context.now();
   const placing = { edition, ask: { ...ask, sellerRegion: seller.region }, terms, now };
-  return input.bidId === 0 ? list(context, placing) : sellInto(context, placing, input.bidId);
+  return input.bidId === 0 ? listAsk(context, placing) : sellToBid(context, placing, input.bidId);
 }
 
-async function sellInto(context: CommandContext, placing: Placing, bidId: number): Promise<Placed> {
+async function sellToBid(
+  context: CommandContext,
+  placing: Placing,
+  bidId: number,
+): Promise<Placed> {
   const { edition, ask, terms, now } = placing;
   if (ask.status !== 'Draft') throw conflict('trade.wrong-status');
   const bid = await bestBid(context.tx, { editionId: edition.id, now, notUser: ask.userId });
@@ -53,7 +57,7 @@ async function sellInto(context: CommandContext, placing: Placing, bidId: number
   return tradedNow(ask.id, order);
 }
 
-async function list(context: CommandContext, placing: Placing): Promise<Placed> {
+async function listAsk(context: CommandContext, placing: Placing): Promise<Placed> {
   const { edition, terms, now } = placing;
   const { tx } = context;
   if (placing.ask.type === 'sell') throw badRequest('A sale is placed into a bid');

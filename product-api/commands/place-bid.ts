@@ -43,10 +43,10 @@ export async function placeBid(
     terms,
     now: context.now(),
   };
-  return bid.type === 'buy' ? buy(context, placing) : bidFor(context, placing);
+  return bid.type === 'buy' ? buyAsk(context, placing) : enterOrTrade(context, placing);
 }
 
-async function buy(context: CommandContext, placing: Placing): Promise<Placed> {
+async function buyAsk(context: CommandContext, placing: Placing): Promise<Placed> {
   const { edition, bid, terms, now } = placing;
   const ask = await bestAsk(context.tx, { editionId: edition.id, now, notUser: bid.userId });
   if (ask === null || ask.id !== bid.lowestAskId) {
@@ -58,7 +58,7 @@ async function buy(context: CommandContext, placing: Placing): Promise<Placed> {
   return tradedNow(bid.id, order);
 }
 
-async function bidFor(context: CommandContext, placing: Placing): Promise<Placed> {
+async function enterOrTrade(context: CommandContext, placing: Placing): Promise<Placed> {
   const { edition, terms, now } = placing;
   const price = priceOf(placing.bid);
   const bid = { ...placing.bid, priceGbp: priceInGbp(price, terms.rates) };

@@ -4,7 +4,11 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { findArtist } from '../queries/list-artists.ts';
 import { findArtwork } from '../queries/list-artworks.ts';
-import { type SearchedEntity, type SearchRow, searchesKept } from '../queries/list-searches.ts';
+import {
+  maxStoredSearches,
+  type SearchedEntity,
+  type SearchRow,
+} from '../queries/list-searches.ts';
 
 /**
  * Puts a search result that the user opened at the top of their latest searches and drops the
@@ -32,7 +36,7 @@ export async function rememberSearch(
       .from(latestSearches)
       .where(own)
       .orderBy(desc(latestSearches.searchedAt))
-      .offset(searchesKept);
+      .offset(maxStoredSearches);
     await tx.delete(latestSearches).where(and(own, inArray(latestSearches.recordId, older)));
   });
   return { ...search, searchedAt };

@@ -5,7 +5,7 @@ import { paymentTasks } from '../db/schema/payments.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';
 import { notifyOfPayment, notifyOfPaymentFailure } from '../market/notify-of-payment.ts';
-import { lockPaymentTask, openPaymentTask, type PaymentTask } from '../market/payment-tasks.ts';
+import { lockPaymentTask, type PaymentTask, queuePaymentTask } from '../market/payment-tasks.ts';
 import { recordStatus } from '../market/record-status.ts';
 import type { EditionRow, OrderRow } from '../market/rows.ts';
 import { undoTrade } from '../market/undo-trade.ts';
@@ -33,8 +33,9 @@ export async function settleCharge(
   const { edition, order } = await lockTrade(tx, found.orderId);
   const task = await lockPaymentTask(tx, found.id);
   /** A success overrides what was recorded before; a decline counts only for an open task. */
-  const isNews = outcome.kind === 'succeeded' ? task.status !== 'done' : task.status === 'open';
-  if (!isNews) return null;
+  const isNewOutcome =
+    outcome.kind === 'succeeded' ? task.status !== 'done' : task.status === 'open';
+  if (!isNewOutcome) return null;
   const settled = { orderId: order.id, userId: order.buyerId };
   const now = context.now();
   if (outcome.kind === 'declined') {
@@ -48,7 +49,7 @@ export async function settleCharge(
     const paid = await recordStatus(tx, order, 'AwaitingShipment', now);
     await notifyOfPayment(context, edition, paid);
   } else if (fellThrough.includes(order.status)) {
-    await openPaymentTask(tx, order.id, 'refund', now);
+    await queuePaymentTask(tx, order.id, 'refund', now);
   }
   return settled;
 }

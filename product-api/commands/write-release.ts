@@ -36,7 +36,7 @@ export async function addRelease(context: CommandContext, release: NewRelease): 
     id: row.id,
     details: { name: release.name },
   });
-  await announce(context, row.id);
+  await recordReleaseNews(context, row.id);
   return row.id;
 }
 
@@ -60,7 +60,7 @@ export async function takeReleaseDown(
 /**
  * Puts a release back into the calendar; followers who were notified before are not notified again.
  */
-export async function putReleaseUp(
+export async function restoreRelease(
   context: CommandContext,
   input: { readonly releaseId: number; readonly actor: string },
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function putReleaseUp(
   await change(context, release, { takenDownAt: null });
   const { actor } = input;
   await audit(context, { actor, action: 'releases.put-up', id: release.id, details: {} });
-  await announce(context, release.id);
+  await recordReleaseNews(context, release.id);
 }
 
 /** Moves a release to other times and resets its reminders. */
@@ -120,7 +120,7 @@ async function audit(
   await recordAudit(context.tx, { ...values, subject: `release:${id}`, at: context.now() });
 }
 
-async function announce(context: CommandContext, releaseId: number): Promise<void> {
+async function recordReleaseNews(context: CommandContext, releaseId: number): Promise<void> {
   const dedupeKey = `release:${releaseId}`;
   await recordNews(context, { kind: 'release', dedupeKey, releaseId, actors: [] });
 }

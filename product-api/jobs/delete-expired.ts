@@ -5,12 +5,14 @@ import { emails, oneTimeTokens, sessions } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 
 /** Days that expired records are kept, long enough to look into a complaint. */
-const kept = { sessions: 7, tokens: 7, sentEmails: 30, news: 30 } as const;
+const retentionDays = { sessions: 7, tokens: 7, sentEmails: 30, news: 30 } as const;
 
 /** Deletes expired sessions and one-time tokens, and mails sent long ago. */
 export async function deleteExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, subDays(now(), kept.sessions)));
-  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, subDays(now(), kept.tokens)));
-  await db.delete(followerNews).where(lt(followerNews.toldAt, subDays(now(), kept.news)));
-  await db.delete(emails).where(lt(emails.sentAt, subDays(now(), kept.sentEmails)));
+  await db.delete(sessions).where(lt(sessions.expiresAt, subDays(now(), retentionDays.sessions)));
+  await db
+    .delete(oneTimeTokens)
+    .where(lt(oneTimeTokens.expiresAt, subDays(now(), retentionDays.tokens)));
+  await db.delete(followerNews).where(lt(followerNews.toldAt, subDays(now(), retentionDays.news)));
+  await db.delete(emails).where(lt(emails.sentAt, subDays(now(), retentionDays.sentEmails)));
 }

@@ -5,7 +5,7 @@ import { asks, bids, idempotencyKeys } from '../db/schema/market.ts';
 import type { CommandDeps } from '../market/command-context.ts';
 
 /** Days that unused records are kept. */
-const kept = { drafts: 1, idempotencyKeys: 30 } as const;
+const retentionDays = { drafts: 1, idempotencyKeys: 30 } as const;
 
 const batch = 1000;
 
@@ -15,7 +15,7 @@ const batch = 1000;
  * locked and skipped.
  */
 export async function deleteStale({ db, now }: CommandDeps): Promise<void> {
-  const draftsBefore = subDays(now(), kept.drafts);
+  const draftsBefore = subDays(now(), retentionDays.drafts);
   await db.transaction(async (tx) => {
     const stale = tx
       .select({ id: asks.id })
@@ -47,5 +47,5 @@ export async function deleteStale({ db, now }: CommandDeps): Promise<void> {
   });
   await db
     .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, subDays(now(), kept.idempotencyKeys)));
+    .where(lt(idempotencyKeys.createdAt, subDays(now(), retentionDays.idempotencyKeys)));
 }

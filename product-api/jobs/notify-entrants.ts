@@ -10,24 +10,24 @@ import { nameRelease } from '../market/name-release.ts';
 import { formatDay } from '../market/order-links.ts';
 
 type NotifyDeps = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'flushOutbox'>;
-const batch = 200;
+const defaultBatch = 200;
 
 /**
  * Mails the result of a raffle to every entrant. Entries are locked while they are notified, so
  * that two processes do not mail one twice. Returns how many mails.
  */
-export async function notifyEntrants(deps: NotifyDeps, atOnce = batch): Promise<number> {
+export async function notifyEntrants(deps: NotifyDeps, batchSize = defaultBatch): Promise<number> {
   let queued = 0;
   for (;;) {
-    const told = await deps.db.transaction((tx) => notifyBatch(tx, deps, atOnce));
+    const told = await deps.db.transaction((tx) => notifyBatch(tx, deps, batchSize));
     queued += told;
-    if (told < atOnce) break;
+    if (told < batchSize) break;
   }
   if (queued > 0) deps.flushOutbox();
   return queued;
 }
 
-async function notifyBatch(tx: Transaction, { now, publicUrl }: NotifyDeps, atOnce: number) {
+async function notifyBatch(tx: Transaction, { now, publicUrl }: NotifyDeps, batchSize: number) {
   const waiting = await tx
     .select({ entry: raffleEntries, release: releases, draw: raffleDraws, user: users })
     .from(raffleEntries)
@@ -36,7 +36,7 @@ async function notifyBatch(tx: Transaction, { now, publicUrl }: NotifyDeps, atOn
     .innerJoin(users, eq(users.id, raffleEntries.userId))
     .where(and(isNotNull(raffleEntries.rank), isNull(raffleEntries.toldAt)))
     .orderBy(asc(raffleEntries.id))
-    .limit(atOnce)
+    .limit(batchSize)
     .for('update', { of: raffleEntries, skipLocked: true });
   for (const { entry, release, draw, user } of waiting) {
     const { title, path } = await nameRelease(tx, release);

@@ -22,17 +22,17 @@ type Subject = {
 };
 
 /** Followers per transaction, so that a popular artist holds no lock for long. */
-const batch = 200;
+const defaultBatch = 200;
 
 /**
  * Queues a mail to each follower who wants news of this kind and did not cause it. A row of news is
  * locked while it is worked on, and its progress is stored with the mails: neither several
  * processes nor a crash lose or repeat one. Returns how many mails.
  */
-export async function notifyFollowers(deps: NotifyDeps, atOnce = batch): Promise<number> {
+export async function notifyFollowers(deps: NotifyDeps, batchSize = defaultBatch): Promise<number> {
   let queued = 0;
   for (;;) {
-    const told = await deps.db.transaction((tx) => notifyBatch(tx, deps, atOnce));
+    const told = await deps.db.transaction((tx) => notifyBatch(tx, deps, batchSize));
     if (told === null) break;
     queued += told;
   }
@@ -44,7 +44,7 @@ export async function notifyFollowers(deps: NotifyDeps, atOnce = batch): Promise
 async function notifyBatch(
   tx: Transaction,
   deps: NotifyDeps,
-  atOnce: number,
+  batchSize: number,
 ): Promise<number | null> {
   const [news] = await tx
     .select()
@@ -55,12 +55,12 @@ async function notifyBatch(
     .for('update', { skipLocked: true });
   if (!news) return null;
   const subject = await subjectOf(tx, news);
-  const followers = subject ? await listFollowers(tx, news, subject.artistIds, atOnce) : [];
+  const followers = subject ? await listFollowers(tx, news, subject.artistIds, batchSize) : [];
   for (const follower of followers) {
     if (subject) await queueMail(tx, deps, { news, subject, follower });
   }
   const last = followers.at(-1);
-  const isDone = !last || followers.length < atOnce;
+  const isDone = !last || followers.length < batchSize;
   await tx
     .update(followerNews)
     .set(isDone ? { toldAt: deps.now() } : { toldUpTo: last.id })

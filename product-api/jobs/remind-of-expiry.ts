@@ -13,7 +13,7 @@ import { nameEdition } from '../market/name-edition.ts';
 import { notify } from '../market/notify.ts';
 import { formatDay } from '../market/order-links.ts';
 
-type Reminder = CommandDeps & Pick<Deps, 'flushOutbox'>;
+type ReminderDeps = CommandDeps & Pick<Deps, 'flushOutbox'>;
 type Ending = {
   readonly id: number;
   readonly userId: number;
@@ -21,33 +21,36 @@ type Ending = {
   readonly expiresAt: Date | null;
 };
 
-const batch = 100;
+const defaultBatch = 100;
 
 /**
  * Reminds the owners of asks and bids that expire soon, once per expiry date. Rows are locked, so
  * that two processes do not remind twice; books are not, so that trades do not wait. Returns how
  * many mails.
  */
-export async function remindOfExpiry(deps: Reminder, atOnce = batch): Promise<number> {
+export async function remindOfExpiry(
+  deps: ReminderDeps,
+  batchSize = defaultBatch,
+): Promise<number> {
   let queued = 0;
   for (const remind of [remindAskers, remindBidders]) {
     for (;;) {
-      const told = await inTransaction(deps, (context) => remind(context, atOnce));
+      const told = await inTransaction(deps, (context) => remind(context, batchSize));
       queued += told;
-      if (told < atOnce) break;
+      if (told < batchSize) break;
     }
   }
   if (queued > 0) deps.flushOutbox();
   return queued;
 }
 
-async function remindAskers(context: CommandContext, atOnce: number): Promise<number> {
+async function remindAskers(context: CommandContext, batchSize: number): Promise<number> {
   const ending = await context.tx
     .select()
     .from(asks)
     .where(and(eq(asks.status, askInBook), needsReminder(asks, context.now())))
     .orderBy(asc(asks.expiresAt))
-    .limit(atOnce)
+    .limit(batchSize)
     .for('no key update', { skipLocked: true });
   await notifyOwners(context, ending, 'ask', '/my-account/selling');
   await context.tx
@@ -57,13 +60,13 @@ async function remindAskers(context: CommandContext, atOnce: number): Promise<nu
   return ending.length;
 }
 
-async function remindBidders(context: CommandContext, atOnce: number): Promise<number> {
+async function remindBidders(context: CommandContext, batchSize: number): Promise<number> {
   const ending = await context.tx
     .select()
     .from(bids)
     .where(and(eq(bids.status, bidInBook), needsReminder(bids, context.now())))
     .orderBy(asc(bids.expiresAt))
-    .limit(atOnce)
+    .limit(batchSize)
     .for('no key update', { skipLocked: true });
   await notifyOwners(context, ending, 'bid', '/my-account/buying');
   await context.tx

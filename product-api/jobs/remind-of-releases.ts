@@ -10,10 +10,10 @@ import { unsubscribeLabels } from '../mail/news-texts.ts';
 import { unsubscribeLink } from '../mail/unsubscribe-link.ts';
 import { nameRelease, type ReleaseRow } from '../market/name-release.ts';
 
-type Reminder = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'signingKeys' | 'flushOutbox'>;
+type ReminderDeps = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'signingKeys' | 'flushOutbox'>;
 
 const day = 86_400_000;
-const batch = 200;
+const defaultBatch = 200;
 
 const moments = {
   'day-before': {
@@ -39,16 +39,19 @@ type Moment = keyof typeof moments;
  * Queues the reminders of a release for the day before it opens and for its opening. Rows are
  * locked, so that two processes do not remind twice. Returns how many mails.
  */
-export async function remindOfReleases(deps: Reminder, atOnce = batch): Promise<number> {
+export async function remindOfReleases(
+  deps: ReminderDeps,
+  batchSize = defaultBatch,
+): Promise<number> {
   let queued = 0;
   for (const moment of ['day-before', 'opening'] as const) {
     for (const release of await dueReleases(deps, moment)) {
       for (;;) {
         const told = await deps.db.transaction((tx) =>
-          remindBatch(tx, deps, { moment, release, atOnce }),
+          remindBatch(tx, deps, { moment, release, batchSize }),
         );
         queued += told;
-        if (told < atOnce) break;
+        if (told < batchSize) break;
       }
     }
   }
@@ -56,7 +59,7 @@ export async function remindOfReleases(deps: Reminder, atOnce = batch): Promise<
   return queued;
 }
 
-function dueReleases({ db, now }: Reminder, moment: Moment): Promise<ReleaseRow[]> {
+function dueReleases({ db, now }: ReminderDeps, moment: Moment): Promise<ReleaseRow[]> {
   const { after, until } = moments[moment].window(now());
   return db
     .select()
@@ -73,8 +76,8 @@ function dueReleases({ db, now }: Reminder, moment: Moment): Promise<ReleaseRow[
 
 async function remindBatch(
   tx: Transaction,
-  { now, publicUrl, signingKeys }: Reminder,
-  { moment, release, atOnce }: { moment: Moment; release: ReleaseRow; atOnce: number },
+  { now, publicUrl, signingKeys }: ReminderDeps,
+  { moment, release, batchSize }: { moment: Moment; release: ReleaseRow; batchSize: number },
 ): Promise<number> {
   const { toldAt, told, words } = moments[moment];
   const waiting = await tx
@@ -88,7 +91,7 @@ async function remindBatch(
     .innerJoin(users, eq(users.id, releaseNotifications.userId))
     .where(and(eq(releaseNotifications.releaseId, release.id), isNull(toldAt)))
     .orderBy(asc(releaseNotifications.id))
-    .limit(atOnce)
+    .limit(batchSize)
     .for('update', { of: releaseNotifications, skipLocked: true });
   const { title, path } = await nameRelease(tx, release);
   for (const person of waiting) {

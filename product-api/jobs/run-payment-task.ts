@@ -32,13 +32,13 @@ async function charge(deps: Deps, task: PaymentTask, order: OrderRow): Promise<D
   const { payments, db } = deps;
   const { customerId, paymentMethodId } = await accountOf(deps, order.buyerId);
   if (customerId === null || paymentMethodId === null) {
-    await giveBack(deps, task);
+    await releaseClaim(deps, task);
     return null;
   }
   const { reference } = task;
   const before = task.attempts > 1 ? await payments.findCharge({ customerId, reference }) : null;
   if (before === null && order.status !== 'AwaitingPayment') {
-    await drop(deps, task);
+    await dropTask(deps, task);
     return null;
   }
   const card = task.paymentMethodId ?? paymentMethodId;
@@ -63,13 +63,13 @@ async function refund(deps: Deps, task: PaymentTask): Promise<void> {
     .from(paymentTasks)
     .where(and(eq(paymentTasks.orderId, task.orderId), eq(paymentTasks.kind, 'charge')));
   const chargeId = charged?.chargeId ?? null;
-  if (chargeId === null) return drop(deps, task);
+  if (chargeId === null) return dropTask(deps, task);
   const id = await deps.payments.refund({ chargeId, reference: task.reference });
   await inTransaction(deps, (context) => settleOutgoingPayment(context, task, id));
 }
 
 async function payOut(deps: Deps, task: PaymentTask, order: OrderRow): Promise<void> {
-  if (order.status !== 'PayoutPending') return drop(deps, task);
+  if (order.status !== 'PayoutPending') return dropTask(deps, task);
   const { payoutAccountId } = await accountOf(deps, order.sellerId);
   if (payoutAccountId === null) return;
   const id = await deps.payments.transfer({
@@ -85,14 +85,14 @@ async function payOut(deps: Deps, task: PaymentTask, order: OrderRow): Promise<v
  * The card was removed after the task was claimed. The processor was not asked, so the attempt does
  * not count.
  */
-async function giveBack({ db }: Deps, task: PaymentTask): Promise<void> {
+async function releaseClaim({ db }: Deps, task: PaymentTask): Promise<void> {
   await db
     .update(paymentTasks)
     .set({ attempts: sql`${paymentTasks.attempts} - 1` })
     .where(and(eq(paymentTasks.id, task.id), eq(paymentTasks.status, 'open')));
 }
 
-async function drop({ db }: Deps, task: PaymentTask): Promise<void> {
+async function dropTask({ db }: Deps, task: PaymentTask): Promise<void> {
   await db
     .update(paymentTasks)
     .set({ status: 'dropped' })

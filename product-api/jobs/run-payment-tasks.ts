@@ -5,18 +5,18 @@ import { orders } from '../db/schema/market.ts';
 import { paymentAccounts, paymentTasks } from '../db/schema/payments.ts';
 import type { CommandDeps } from '../market/command-context.ts';
 import type { PaymentTask } from '../market/payment-tasks.ts';
-import { finishCardSetup, openCardSetups } from '../payments/card-setup.ts';
+import { findUnfinishedCardSetups, finishCardSetup } from '../payments/card-setup.ts';
 import { type PaymentPort, PaymentUnavailable } from '../payments/payment-port.ts';
 import { runPaymentTask } from './run-payment-task.ts';
 
 type Deps = CommandDeps & { readonly payments: PaymentPort; readonly log: FastifyBaseLogger };
 
-const atOnce = 5;
+const batchSize = 5;
 /** Milliseconds that a claim lasts; longer than the processor's timeout. */
-const claimedFor = 60_000;
+const claimMs = 60_000;
 /** The waits add up to about three days; after that an operator has to act. */
-const attemptsAtMost = 20;
-const longestWait = 6 * 3_600_000;
+const maxAttempts = 20;
+const maxDelay = 6 * 3_600_000;
 
 /**
  * Carries out the charges, refunds and payouts that are due; returns how many were tried. Each is
@@ -29,13 +29,13 @@ export async function runPaymentTasks(deps: Deps): Promise<number> {
     const tasks = await claim(deps);
     await Promise.all(tasks.map((task) => attempt(deps, task)));
     tried += tasks.length;
-    if (tasks.length < atOnce) return tried;
+    if (tasks.length < batchSize) return tried;
   }
 }
 
 /** Looks up card set-ups whose end was not reported. */
 export async function findSavedCards(deps: Deps): Promise<void> {
-  for (const { setupId } of await openCardSetups(deps, deps.payments)) {
+  for (const { setupId } of await findUnfinishedCardSetups(deps, deps.payments)) {
     if (setupId !== null) await finishCardSetup(deps, deps.payments, setupId);
   }
 }
@@ -47,12 +47,12 @@ async function attempt(deps: Deps, task: PaymentTask): Promise<void> {
     if (declined) deps.log.warn({ event: 'payment.declined', ...named, ...declined }, 'declined');
     else deps.log.info({ event: 'payment.tried', ...named }, 'money asked for');
   } catch (error) {
-    const isLast = task.attempts >= attemptsAtMost;
+    const isLast = task.attempts >= maxAttempts;
     const event = isLast ? 'payment.given-up' : 'payment.unknown';
     const cause = error instanceof PaymentUnavailable ? { code: error.code } : { err: error };
     const level = isLast || !(error instanceof PaymentUnavailable) ? 'error' : 'warn';
     deps.log[level]({ event, ...named, ...cause }, 'it is not known whether money moved');
-    const nextAttemptAt = addMilliseconds(deps.now(), waitAfter(task.attempts));
+    const nextAttemptAt = addMilliseconds(deps.now(), retryDelay(task.attempts));
     await deps.db.update(paymentTasks).set({ nextAttemptAt }).where(eq(paymentTasks.id, task.id));
   }
 }
@@ -73,7 +73,7 @@ function claim({ db, now, payments }: Deps): Promise<PaymentTask[]> {
         and(
           eq(paymentTasks.status, 'open'),
           lte(paymentTasks.nextAttemptAt, now()),
-          lt(paymentTasks.attempts, attemptsAtMost),
+          lt(paymentTasks.attempts, maxAttempts),
           or(
             eq(paymentTasks.kind, 'refund'),
             and(eq(paymentTasks.kind, 'charge'), isNotNull(paymentAccounts.paymentMethodId)),
@@ -82,14 +82,14 @@ function claim({ db, now, payments }: Deps): Promise<PaymentTask[]> {
         ),
       )
       .orderBy(asc(paymentTasks.nextAttemptAt), asc(paymentTasks.id))
-      .limit(atOnce)
+      .limit(batchSize)
       .for('update', { of: paymentTasks, skipLocked: true });
     if (due.length === 0) return [];
     return tx
       .update(paymentTasks)
       .set({
         attempts: sql`${paymentTasks.attempts} + 1`,
-        nextAttemptAt: addMilliseconds(now(), claimedFor),
+        nextAttemptAt: addMilliseconds(now(), claimMs),
       })
       .where(
         inArray(
@@ -102,6 +102,6 @@ function claim({ db, now, payments }: Deps): Promise<PaymentTask[]> {
 }
 
 /** 5 seconds, doubled each time, up to six hours. */
-function waitAfter(attempts: number): number {
-  return Math.min(5_000 * 2 ** (attempts - 1), longestWait);
+function retryDelay(attempts: number): number {
+  return Math.min(5_000 * 2 ** (attempts - 1), maxDelay);
 }

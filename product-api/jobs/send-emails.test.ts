@@ -7,7 +7,7 @@ import { openDatabase } from '../db/database.ts';
 import { emails } from '../db/schema/people.ts';
 import { enqueueEmail } from '../mail/enqueue-email.ts';
 import { openSmtp } from '../mail/smtp.ts';
-import { attemptsAtMost, sendEmails } from './send-emails.ts';
+import { maxAttempts, sendEmails } from './send-emails.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -140,14 +140,14 @@ t.test(
     await sendEmails(deps);
     t.equal(tries, 1, 'not at once');
     const waits = [];
-    for (let n = 0; n < attemptsAtMost + 5; n++) {
+    for (let n = 0; n < maxAttempts + 5; n++) {
       const [mail] = await db.select().from(emails).where(eq(emails.recipient, 'ada@example.com'));
       waits.push(mail!.nextAttemptAt.getTime() - now.getTime());
       now = new Date(mail!.nextAttemptAt.getTime() + 1);
       await sendEmails(deps);
     }
     t.same(waits.slice(0, 3), [10_000, 20_000, 40_000]);
-    t.equal(tries, attemptsAtMost);
-    t.equal(await db.$count(emails, eq(emails.attempts, attemptsAtMost)), 1, 'and kept');
+    t.equal(tries, maxAttempts);
+    t.equal(await db.$count(emails, eq(emails.attempts, maxAttempts)), 1, 'and kept');
   },
 );

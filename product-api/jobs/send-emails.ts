@@ -7,10 +7,10 @@ import type { SendMail } from '../mail/smtp.ts';
 
 type EmailRow = typeof emails.$inferSelect;
 
-const atOnce = 5;
+const batchSize = 5;
 /** The waits add up to about three days; after that an operator has to act. */
-export const attemptsAtMost = 20;
-const longestWait = 6 * 3_600_000;
+export const maxAttempts = 20;
+const maxDelay = 6 * 3_600_000;
 
 /**
  * Sends the mails of the outbox; returns how many. Rows are locked until their mail is accepted, so
@@ -26,7 +26,7 @@ export async function sendEmails(deps: {
   let sent = 0;
   for (;;) {
     const batch = await deps.db.transaction(async (tx) => {
-      const waiting = await takeWaiting(tx, deps.now());
+      const waiting = await lockQueued(tx, deps.now());
       const outcomes = await Promise.allSettled(
         waiting.map((email) => deps.send(email, messageIdOf(email))),
       );
@@ -36,23 +36,19 @@ export async function sendEmails(deps: {
       return outcomes.map(({ status }) => status);
     });
     sent += batch.filter((status) => status === 'fulfilled').length;
-    if (batch.length < atOnce) return sent;
+    if (batch.length < batchSize) return sent;
   }
 }
 
-function takeWaiting(tx: Transaction, now: Date): Promise<EmailRow[]> {
+function lockQueued(tx: Transaction, now: Date): Promise<EmailRow[]> {
   return tx
     .select()
     .from(emails)
     .where(
-      and(
-        isNull(emails.sentAt),
-        lte(emails.nextAttemptAt, now),
-        lt(emails.attempts, attemptsAtMost),
-      ),
+      and(isNull(emails.sentAt), lte(emails.nextAttemptAt, now), lt(emails.attempts, maxAttempts)),
     )
     .orderBy(asc(emails.nextAttemptAt), asc(emails.id))
-    .limit(atOnce)
+    .limit(batchSize)
     .for('update', { skipLocked: true });
 }
 
@@ -70,16 +66,16 @@ async function recordOutcome(
     log.info({ event: 'mail.sent', ...named }, 'mail sent');
     return;
   }
-  const isLast = attempts >= attemptsAtMost;
+  const isLast = attempts >= maxAttempts;
   const event = isLast ? 'mail.given-up' : 'mail.failed';
   log[isLast ? 'error' : 'warn']({ err: outcome?.reason, event, ...named }, 'a mail was not taken');
-  const nextAttemptAt = new Date(now().getTime() + waitAfter(attempts));
+  const nextAttemptAt = new Date(now().getTime() + retryDelay(attempts));
   await tx.update(emails).set({ attempts, nextAttemptAt }).where(eq(emails.id, email.id));
 }
 
 /** 10 seconds, doubled each time, up to six hours. */
-function waitAfter(attempts: number): number {
-  return Math.min(10_000 * 2 ** (attempts - 1), longestWait);
+function retryDelay(attempts: number): number {
+  return Math.min(10_000 * 2 ** (attempts - 1), maxDelay);
 }
 
 function messageIdOf(email: EmailRow): string {

@@ -11,7 +11,7 @@ import { uploadFolder } from '../uploads/upload-store.ts';
 /** Milliseconds. An upload in progress has no row yet, and none takes this long. */
 const grace = 86_400_000;
 const batch = 500;
-const named = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.part)?$/;
+const uploadName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.part)?$/;
 
 type Sweeping = Pick<Deps, 'db' | 'now' | 'dataDir'> & { readonly log: FastifyBaseLogger };
 
@@ -24,7 +24,7 @@ export async function sweepUploads(
 ): Promise<{ readonly deleted: number; readonly missing: readonly string[] }> {
   const folder = uploadFolder(deps.dataDir);
   /** Rows before files: an upload stored in between is then not reported as missing. */
-  const kept = await listKept(deps);
+  const kept = await listStoredIds(deps);
   const files = await readdir(folder).catch(() => []);
   const present = new Set(files);
   const missing = await confirmMissing(
@@ -38,7 +38,7 @@ export async function sweepUploads(
   const old = await olderThan(folder, files, deps.now().getTime() - grace);
   let deleted = 0;
   for (let start = 0; start < old.length; start += batch) {
-    deleted += await deleteUnnamed(deps, folder, old.slice(start, start + batch));
+    deleted += await deleteOrphans(deps, folder, old.slice(start, start + batch));
   }
   if (deleted > 0) deps.log.info({ event: 'uploads.swept', deleted }, 'left-over uploads deleted');
   return { deleted, missing };
@@ -47,14 +47,14 @@ export async function sweepUploads(
 async function olderThan(folder: string, files: readonly string[], before: number) {
   const old: string[] = [];
   for (const file of files) {
-    if (!named.test(file)) continue;
+    if (!uploadName.test(file)) continue;
     const found = await stat(join(folder, file)).catch(() => null);
     if (found && found.mtimeMs < before) old.push(file);
   }
   return old;
 }
 
-async function deleteUnnamed(
+async function deleteOrphans(
   { db }: Sweeping,
   folder: string,
   files: readonly string[],
@@ -67,12 +67,12 @@ async function deleteUnnamed(
   );
   const kept = new Set(rows.flat().map(({ id }) => id));
   /** Unfinished files are always deleted, even if a row has their id. */
-  const unnamed = files.filter((file) => file.endsWith('.part') || !kept.has(file));
-  for (const file of unnamed) await rm(join(folder, file), { force: true });
-  return unnamed.length;
+  const orphans = files.filter((file) => file.endsWith('.part') || !kept.has(file));
+  for (const file of orphans) await rm(join(folder, file), { force: true });
+  return orphans.length;
 }
 
-async function listKept({ db }: Sweeping): Promise<string[]> {
+async function listStoredIds({ db }: Sweeping): Promise<string[]> {
   const kept: string[] = [];
   for (const table of [submissionFiles, askDocuments]) {
     for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {

@@ -12,18 +12,20 @@ type Done = { readonly id: number; readonly status: string; readonly orderId: nu
  */
 export async function forEachInTransaction<Item extends { readonly id: number }>(
   deps: CommandDeps,
-  once: { readonly userId: number; readonly key: string },
+  keyed: { readonly userId: number; readonly key: string },
   items: readonly Item[],
   command: (context: CommandContext, item: Item) => Promise<Done>,
 ): Promise<WireBulkOutcome[]> {
   const outcomes: WireBulkOutcome[] = [];
   for (const item of items) {
-    const key = `${once.key}:${item.id}`;
+    const key = `${keyed.key}:${item.id}`;
     const fingerprint = JSON.stringify(item);
     try {
       /** The stored answer was written by this same command. */
-      const done = (await idempotently(deps, { userId: once.userId, key, fingerprint }, (context) =>
-        command(context, item),
+      const done = (await idempotently(
+        deps,
+        { userId: keyed.userId, key, fingerprint },
+        (context) => command(context, item),
       )) as Done;
       outcomes.push({ id: item.id, ok: true, status: done.status, orderId: done.orderId });
     } catch (error) {

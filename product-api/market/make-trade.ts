@@ -9,7 +9,7 @@ import { buyerLinesAt, sellerLinesAt } from './lines.ts';
 import { moveAsk, moveBid } from './move.ts';
 import { notifyOfSale } from './notify-of-book.ts';
 import { notifyOfTrade } from './notify-of-trade.ts';
-import { openPaymentTask } from './payment-tasks.ts';
+import { queuePaymentTask } from './payment-tasks.ts';
 import { assertQuotedPayout, assertQuotedTotal } from './quotes.ts';
 import { deadlineOf } from './record-status.ts';
 import { type AskRow, type BidRow, type EditionRow, type OrderRow, priceOf } from './rows.ts';
@@ -97,7 +97,7 @@ async function insertOrder(
   await tx
     .insert(orderEvents)
     .values({ orderId: order.id, position: 0, status: order.status, at: now });
-  await openPaymentTask(tx, order.id, 'charge', now);
+  await queuePaymentTask(tx, order.id, 'charge', now);
   return order;
 }
 

@@ -6,7 +6,7 @@ import { paymentTasks } from '../db/schema/payments.ts';
 export type PaymentTask = typeof paymentTasks.$inferSelect;
 
 /** Queues one charge, refund or payout of an order, carried out after the commit. */
-export async function openPaymentTask(
+export async function queuePaymentTask(
   tx: Transaction,
   orderId: number,
   kind: PaymentTask['kind'],
@@ -19,13 +19,13 @@ export async function openPaymentTask(
 }
 
 /** The movement of money that each status waits for. */
-const awaited: Readonly<Partial<Record<OrderStatus, PaymentTask['kind']>>> = {
+const awaitedIn: Readonly<Partial<Record<OrderStatus, PaymentTask['kind']>>> = {
   AwaitingPayment: 'charge',
   PayoutPending: 'payout',
 };
 
 /** Statuses in which the buyer is refunded. */
-const paidBack: readonly OrderStatus[] = ['Cancelled', 'AuthenticationFailed', 'Returned'];
+const refundedIn: readonly OrderStatus[] = ['Cancelled', 'AuthenticationFailed', 'Returned'];
 
 /**
  * Adjusts an order's payment tasks to its new status: drops a task that is no longer awaited and
@@ -36,7 +36,7 @@ export async function syncPaymentTasks(
   orderId: number,
   { from, to, now }: { from: OrderStatus; to: OrderStatus; now: Date },
 ): Promise<void> {
-  const kind = awaited[from];
+  const kind = awaitedIn[from];
   if (kind !== undefined) {
     await tx
       .update(paymentTasks)
@@ -50,9 +50,9 @@ export async function syncPaymentTasks(
         ),
       );
   }
-  if (to === 'PayoutPending') await openPaymentTask(tx, orderId, 'payout', now);
-  if (paidBack.includes(to) && (await isPaid(tx, orderId))) {
-    await openPaymentTask(tx, orderId, 'refund', now);
+  if (to === 'PayoutPending') await queuePaymentTask(tx, orderId, 'payout', now);
+  if (refundedIn.includes(to) && (await isPaid(tx, orderId))) {
+    await queuePaymentTask(tx, orderId, 'refund', now);
   }
 }
 

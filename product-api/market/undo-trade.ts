@@ -21,11 +21,16 @@ export async function undoTrade(
   now: Date,
 ): Promise<void> {
   await restoreLastSale(context.tx, edition);
-  await giveBack(context, edition, order, now);
+  await returnToBook(context, edition, order, now);
   await refreshBestPrices(context.tx, edition, now);
 }
 
-async function giveBack(context: CommandContext, edition: EditionRow, order: OrderRow, now: Date) {
+async function returnToBook(
+  context: CommandContext,
+  edition: EditionRow,
+  order: OrderRow,
+  now: Date,
+) {
   const { tx } = context;
   const returning = { edition, terms: await readTerms(tx), now };
   if (order.status === 'AwaitingPayment') {

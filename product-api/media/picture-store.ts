@@ -10,7 +10,7 @@ type PictureStore = {
 };
 
 /** Drawing uses a core for up to a second: two at a time leave room for requests. */
-const drawnAtOnce = 2;
+const maxConcurrentDraws = 2;
 
 /**
  * Pictures are drawn on first request and kept on disk. Concurrent requests for one share the
@@ -20,23 +20,23 @@ export function createPictureStore(input: {
   readonly dataDir: string;
   readonly draw: (id: string, format: ImageFormat) => Promise<Buffer | null>;
 }): PictureStore {
-  const limit = pLimit(drawnAtOnce);
+  const limit = pLimit(maxConcurrentDraws);
   const drawing = new Map<string, Promise<Buffer | null>>();
 
-  async function drawAndKeep(id: string, format: ImageFormat, file: string) {
+  async function drawAndStore(id: string, format: ImageFormat, file: string) {
     const bytes = await limit(() => input.draw(id, format));
-    if (bytes) await keep(file, bytes);
+    if (bytes) await writeAtomically(file, bytes);
     return bytes;
   }
 
   return {
     async read(id, format) {
       const file = join(input.dataDir, 'media', id.slice(0, 2), id, `${format}.webp`);
-      const kept = await readIfThere(file);
+      const kept = await readIfExists(file);
       if (kept) return kept;
       const running = drawing.get(file);
       if (running) return running;
-      const started = drawAndKeep(id, format, file).finally(() => drawing.delete(file));
+      const started = drawAndStore(id, format, file).finally(() => drawing.delete(file));
       drawing.set(file, started);
       return started;
     },
@@ -44,7 +44,7 @@ export function createPictureStore(input: {
 }
 
 /** Written under another name and renamed, so that a reader never sees half a picture. */
-async function keep(file: string, bytes: Buffer): Promise<void> {
+async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const unfinished = `${file}.${randomUUID()}.part`;
   try {
@@ -56,7 +56,7 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-async function readIfThere(file: string): Promise<Buffer | null> {
+async function readIfExists(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file);
   } catch (error) {

@@ -51,11 +51,11 @@ const approve: Operation = {
   },
 };
 
-function sendBack(
+function verdictOperation(
   name: string,
   to: 'MoreInfoRequired' | 'Rejected',
   about: string,
-  told: string,
+  outcome: string,
 ): Operation {
   return {
     name,
@@ -70,7 +70,7 @@ function sendBack(
       await inTransaction(market, (context) =>
         requestChanges(context, { askId: id, to, reason, actor }),
       );
-      return { data: { id, status: to }, text: `Ask ${id} ${told}. The seller is told why.` };
+      return { data: { id, status: to }, text: `Ask ${id} ${outcome}. The seller is told why.` };
     },
   };
 }
@@ -78,13 +78,13 @@ function sendBack(
 export const askOperations: readonly Operation[] = [
   pending,
   approve,
-  sendBack(
+  verdictOperation(
     'asks request-info',
     'MoreInfoRequired',
     'Ask the seller for more; the reason is sent to them',
     'waits for more information',
   ),
-  sendBack(
+  verdictOperation(
     'asks reject',
     'Rejected',
     'Reject an ask; the reason is sent to the seller',

@@ -48,7 +48,7 @@ const cancel: Operation = {
   isRead: false,
   required: ['reason'],
   optional: [],
-  about: 'Call an order off; the reason is kept in the audit and sent to nobody',
+  about: 'Cancel an order; the reason is kept in the audit only',
   async run({ market, actor }, { id, options: { reason = '' } }) {
     const { status } = await inTransaction(market, (context) =>
       cancelOrder(context, { orderId: id, reason, actor }),
@@ -57,7 +57,11 @@ const cancel: Operation = {
   },
 };
 
-function giveBack(name: string, to: 'AuthenticationFailed' | 'Returned', about: string): Operation {
+function returnOperation(
+  name: string,
+  to: 'AuthenticationFailed' | 'Returned',
+  about: string,
+): Operation {
   return {
     name,
     words: ['<id>'],
@@ -124,12 +128,12 @@ export const orderOperations: readonly Operation[] = [
   show,
   advance,
   cancel,
-  giveBack(
+  returnOperation(
     'orders fail-authentication',
     'AuthenticationFailed',
     'Say that a work is not what it was sold as; the reason is a sentence that both sides read',
   ),
-  giveBack(
+  returnOperation(
     'orders return',
     'Returned',
     'Send a work back to its seller; the reason is a sentence that both sides read',

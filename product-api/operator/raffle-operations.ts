@@ -28,7 +28,7 @@ const entries: Operation = {
       entry.buyBy ? formatInstant(entry.buyBy) : '-',
     ]);
     const headings = ['ENTRY', 'PERSON', 'ENTERED (UTC)', 'RANK', 'MAY BUY UNTIL (UTC)'];
-    return { data, text: formatTable(headings, rows, 'Nobody has entered.') };
+    return { data, text: formatTable(headings, rows, 'There are no entries.') };
   },
 };
 
@@ -52,7 +52,7 @@ const run: Operation = {
       won ? 'drawn' : '-',
       digest,
     ]);
-    const table = formatTable(['RANK', 'ENTRY', '', 'SHA-256'], rows, 'Nobody had entered.');
+    const table = formatTable(['RANK', 'ENTRY', '', 'SHA-256'], rows, 'There were no entries.');
     return { data, text: `Seed: ${seed}\n${method}\n\n${table}` };
   },
 };

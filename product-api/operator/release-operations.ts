@@ -2,7 +2,7 @@ import { releaseKinds } from '../../shared/domain/releases.ts';
 import {
   addRelease,
   moveRelease,
-  putReleaseUp,
+  restoreRelease,
   takeReleaseDown,
 } from '../commands/write-release.ts';
 import { notFound } from '../errors.ts';
@@ -70,7 +70,7 @@ const putUp: Operation = {
   optional: [],
   about: 'Put a release back up that was taken down',
   async run({ market, actor }, { id }) {
-    await inTransaction(market, (context) => putReleaseUp(context, { releaseId: id, actor }));
+    await inTransaction(market, (context) => restoreRelease(context, { releaseId: id, actor }));
     return { data: { id }, text: `Release ${id} is in the calendar again.` };
   },
 };
@@ -99,7 +99,7 @@ const move: Operation = {
   isRead: false,
   required: ['starts'],
   optional: ['ends', 'zone'],
-  about: 'Move a release to other times; whoever waits for it is reminded by the new ones',
+  about: 'Move a release to other times; reminders follow the new ones',
   async run({ market, actor }, { id, options }) {
     const kind = await findReleaseKind(market.db, id);
     if (!kind) throw notFound();

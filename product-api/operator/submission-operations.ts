@@ -64,7 +64,7 @@ const approve: Operation = {
   isRead: false,
   required: [],
   optional: [],
-  about: 'Accept a proposed work or release; whoever proposed it is told',
+  about: 'Accept a proposed work or release; its sender is notified',
   async run({ market, actor }, { id }) {
     const data = await inTransaction(market, (context) =>
       decideSubmission(context, { submissionId: id, rejectedFor: null, actor }),
@@ -81,7 +81,7 @@ const reject: Operation = {
   isRead: false,
   required: ['reason'],
   optional: [],
-  about: 'Decline a proposed work or release; the reason is sent to whoever proposed it',
+  about: 'Decline a proposed work or release; the reason is sent to its sender',
   async run({ market, actor }, { id, options: { reason = '' } }) {
     const data = await inTransaction(market, (context) =>
       decideSubmission(context, { submissionId: id, rejectedFor: reason, actor }),

@@ -44,7 +44,7 @@ export async function finishCardSetup(
 }
 
 /** Set-ups that may have finished without a report from the processor. */
-export async function openCardSetups(
+export async function findUnfinishedCardSetups(
   { db, now }: Deps,
   payments: PaymentPort,
 ): Promise<PaymentAccount[]> {

@@ -22,7 +22,7 @@ export type StripeSettings = {
 const timeout = 15_000;
 
 /** The Stripe account may serve other programs: events without our reference are ignored. */
-const ours = z.uuid();
+const ownReference = z.uuid();
 
 /** Stripe as a PaymentPort; every request carries its reference as idempotency key. */
 export function openStripe(settings: StripeSettings): {
@@ -47,12 +47,12 @@ function stripePort(stripe: Stripe, publishableKey: string | null): PaymentPort 
     name: 'stripe',
     publishableKey,
     createCustomer: (reference) =>
-      asked(async () => {
+      callStripe(async () => {
         const options = { idempotencyKey: `${reference}:customer` };
         return (await stripe.customers.create({ metadata: { reference } }, options)).id;
       }),
     startCardSetup: (customer) =>
-      asked(async (): Promise<CardSetup> => {
+      callStripe(async (): Promise<CardSetup> => {
         const setup = await stripe.setupIntents.create({
           customer,
           usage: 'off_session',
@@ -62,7 +62,7 @@ function stripePort(stripe: Stripe, publishableKey: string | null): PaymentPort 
         return { id: setup.id, clientSecret: setup.client_secret };
       }),
     findCard: (setupId) =>
-      asked(async () => {
+      callStripe(async () => {
         const setup = await stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] });
         const method = setup.payment_method;
         if (setup.status !== 'succeeded' || method === null || typeof method === 'string') {
@@ -73,13 +73,13 @@ function stripePort(stripe: Stripe, publishableKey: string | null): PaymentPort 
         return { paymentMethodId: method.id, card: { brand, last4, expiryMonth, expiryYear } };
       }),
     forgetCard: (paymentMethodId) =>
-      asked(async () => {
+      callStripe(async () => {
         await stripe.paymentMethods.detach(paymentMethodId).catch((error: unknown) => {
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         });
       }),
     charge: ({ customerId, paymentMethodId, amount, orderId, reference }) =>
-      asked(async () => {
+      callStripe(async () => {
         const intent = await stripe.paymentIntents.create(
           {
             amount: amount.amount,
@@ -100,7 +100,7 @@ function stripePort(stripe: Stripe, publishableKey: string | null): PaymentPort 
         return { kind: 'declined', id: error.id, code: error.code } as const;
       }),
     findCharge: ({ customerId, reference }) =>
-      asked(async () => {
+      callStripe(async () => {
         const intents = stripe.paymentIntents.list({ customer: customerId, limit: 100 });
         for await (const intent of intents) {
           if (intent.metadata.reference === reference) return outcomeOf(intent);
@@ -108,12 +108,12 @@ function stripePort(stripe: Stripe, publishableKey: string | null): PaymentPort 
         return null;
       }),
     refund: ({ chargeId, reference }) =>
-      asked(async () => {
+      callStripe(async () => {
         const options = { idempotencyKey: `${reference}:refund` };
         return (await stripe.refunds.create({ payment_intent: chargeId }, options)).id;
       }),
     createPayoutAccount: ({ country, reference }) =>
-      asked(async () =>
+      callStripe(async () =>
         payoutAccount(
           await stripe.accounts.create(
             {
@@ -126,9 +126,10 @@ function stripePort(stripe: Stripe, publishableKey: string | null): PaymentPort 
           ),
         ),
       ),
-    findPayoutAccount: (id) => asked(async () => payoutAccount(await stripe.accounts.retrieve(id))),
+    findPayoutAccount: (id) =>
+      callStripe(async () => payoutAccount(await stripe.accounts.retrieve(id))),
     linkOnboarding: ({ accountId, refreshUrl, returnUrl }) =>
-      asked(async () => {
+      callStripe(async () => {
         const link = await stripe.accountLinks.create({
           account: accountId,
           refresh_url: refreshUrl,
@@ -138,7 +139,7 @@ function stripePort(stripe: Stripe, publishableKey: string | null): PaymentPort 
         return link.url;
       }),
     transfer: ({ accountId, amount, orderId, reference }) =>
-      asked(async () => {
+      callStripe(async () => {
         const transfer = await stripe.transfers.create(
           {
             amount: amount.amount,
@@ -162,7 +163,7 @@ function eventReader(stripe: Stripe, secret: string): ReadPaymentEvent {
         return { kind: 'card-set-up', setupId: event.data.object.id };
       case 'payment_intent.succeeded':
       case 'payment_intent.payment_failed': {
-        const reference = ours.safeParse(event.data.object.metadata.reference);
+        const reference = ownReference.safeParse(event.data.object.metadata.reference);
         const outcome = outcomeOf(event.data.object);
         return reference.success ? { kind: 'charge', reference: reference.data, outcome } : null;
       }
@@ -203,7 +204,7 @@ class CardDeclined extends Error {
 }
 
 /** Only the codes of Stripe's errors are kept: messages and requests contain personal data. */
-async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function callStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {

@@ -21,7 +21,7 @@ export function rejectUnexpectedBody(app: App): void {
     if (schema?.body !== undefined) return;
     /** A raw body, which its route reads itself. */
     if (body === undefined || body === null || Buffer.isBuffer(body)) return;
-    const saysNothing = !Array.isArray(body) && Object.keys(Object(body)).length === 0;
-    if (typeof body !== 'object' || !saysNothing) throw badRequest('This call takes no body');
+    const isEmptyObject = !Array.isArray(body) && Object.keys(Object(body)).length === 0;
+    if (typeof body !== 'object' || !isEmptyObject) throw badRequest('This call takes no body');
   });
 }

@@ -2,7 +2,7 @@ import { and, count, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { artworkArtists, artworks, editions } from '../db/schema/catalogue.ts';
 import { orders } from '../db/schema/market.ts';
-import { noSale } from './list-sales.ts';
+import { unsoldStatuses } from './list-sales.ts';
 import { artistsOfArtworks } from './load-artworks.ts';
 
 /** How far the trend goes back, including the present quarter. */
@@ -41,7 +41,10 @@ export async function artistMarket(
   artistId: number,
   now: Date,
 ): Promise<ArtistMarket> {
-  const isSale = and(eq(artworkArtists.artistId, artistId), notInArray(orders.status, [...noSale]));
+  const isSale = and(
+    eq(artworkArtists.artistId, artistId),
+    notInArray(orders.status, [...unsoldStatuses]),
+  );
   const sales = db
     .select({ soldAt: orders.createdAt, priceGbp: orders.priceGbp })
     .from(artworkArtists)

@@ -2,7 +2,7 @@ import { type AnyColumn, and, eq, exists, gte, lte, type SQL, sql } from 'drizzl
 import type { Queryable } from '../db/database.ts';
 import { artworkArtists, artworks } from '../db/schema/catalogue.ts';
 import { isAnyOf } from '../db/sql.ts';
-import { type ArtworkSorting, artworkOrders, beyondPrices } from './artwork-orders.ts';
+import { type ArtworkSorting, aboveAnyPrice, artworkOrders } from './artwork-orders.ts';
 
 /** Both ends are inclusive; one that is left out is open. */
 export type Range = {
@@ -68,7 +68,7 @@ function within(column: AnyColumn, { from, to }: Range): SQL | undefined {
 function hasAsk({ from = 0, to }: Range, sorting?: ArtworkSorting): SQL {
   const order = sorting?.narrowedBy === 'ask' ? sorting : artworkOrders['lowestAsk:asc'];
   const { by } = order.key;
-  const until = to === undefined ? sql`< ${beyondPrices}` : sql`<= ${to}`;
+  const until = to === undefined ? sql`< ${aboveAnyPrice}` : sql`<= ${to}`;
   return sql`${by} >= ${from} and ${by} ${until}`;
 }
 

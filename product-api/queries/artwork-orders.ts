@@ -18,7 +18,7 @@ export type ArtworkSort = (typeof artworkSorts)[number];
 
 const { id } = artworks;
 /** Above any price and exact in a JavaScript number. */
-export const beyondPrices = sql.raw(String(Number.MAX_SAFE_INTEGER));
+export const aboveAnyPrice = sql.raw(String(Number.MAX_SAFE_INTEGER));
 
 export type ArtworkSorting = Sorting & {
   readonly key: NonNullable<Sorting['key']>;
@@ -42,7 +42,7 @@ export const artworkOrders: Record<ArtworkSort, ArtworkSorting> = {
   'lowestAsk:asc': {
     name: 'lowestAsk:asc',
     direction: 'asc',
-    key: { by: sql`coalesce(${artworks.lowestAskGbp}, ${beyondPrices})`, kind: 'amount' },
+    key: { by: sql`coalesce(${artworks.lowestAskGbp}, ${aboveAnyPrice})`, kind: 'amount' },
     id,
     narrowedBy: 'ask',
   },

@@ -12,7 +12,7 @@ export type Search = {
 };
 
 /** Results of a search; the bound makes a common word cost no more than a rare one. */
-export const foundAtMost = 300;
+export const maxResults = 300;
 /** Where every word is in more names than this, only the most popular names are compared. */
 const common = 20_000;
 const comparedAtMost = 1000;
@@ -71,7 +71,7 @@ export async function namesWithAll(
 export async function namesWithMost(
   db: Queryable,
   { kind, typed, matches }: Search,
-  most = foundAtMost,
+  most = maxResults,
 ): Promise<number[]> {
   const rarest = rarestMatches({ kind, typed, matches });
   if (rarest.length === 0) return [];
@@ -86,7 +86,7 @@ export async function namesWithMost(
       offset 0
     ) as named
     where ${countMatched(sql`words`, matches)} >= ${half(typed)}
-    order by ${countMatched(sql`words`, matches)} desc, ${likeness(sql`name`, typed)} desc,
+    order by ${countMatched(sql`words`, matches)} desc, ${similarity(sql`name`, typed)} desc,
       heat desc, id desc`,
   );
 }
@@ -134,13 +134,13 @@ export function countMatched(
 }
 
 /** Similarity of a part of a folded text to the typed text, from 0 to 1. */
-export function likeness(text: SQL, typed: readonly string[]): SQL {
+export function similarity(text: SQL, typed: readonly string[]): SQL {
   return sql`word_similarity(fold(${typed.join(' ')}), ${text})`;
 }
 
 async function idsOf(db: Queryable, query: SQL): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
-    sql`${query} limit ${sql.raw(String(foundAtMost))}`,
+    sql`${query} limit ${sql.raw(String(maxResults))}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -159,7 +159,7 @@ function namesWith(kind: NameKind, { words, fits }: WordMatch, most: number): SQ
 
 function withOne(kind: NameKind, match: WordMatch): SQL {
   return sql`
-    select id from (${namesWith(kind, match, foundAtMost)}) as named
+    select id from (${namesWith(kind, match, maxResults)}) as named
     order by fit desc, heat desc, id desc`;
 }
 

@@ -4,13 +4,13 @@ import type { Queryable } from '../db/database.ts';
 import { artists, artworkArtists, artworks } from '../db/schema/catalogue.ts';
 import {
   countMatched,
-  foundAtMost,
   half,
-  likeness,
+  maxResults,
   namesWithAll,
   namesWithMost,
   namesWithSome,
   type Search,
+  similarity,
 } from './find-names.ts';
 import { matchWords, typedWords } from './match-words.ts';
 
@@ -36,21 +36,21 @@ export async function findWorks(db: Queryable, words: string): Promise<number[]>
   const names: Search = { kind: 'artist', typed, matches: artist };
   const [titled, made, inMedium] = await Promise.all([
     namesWithAll(db, titles),
-    namesWithAll(db, names).then((ids) => worksOf(db, ids, foundAtMost)),
-    worksIn(db, mediumsOf(words)),
+    namesWithAll(db, names).then((ids) => worksOfArtists(db, ids, maxResults)),
+    worksInMediums(db, mediumsOf(words)),
   ]);
-  const surest = sureness(names) > sureness(titles) ? [made, titled] : [titled, made];
+  const surest = confidence(names) > confidence(titles) ? [made, titled] : [titled, made];
   const found = [...new Set([...surest, inMedium].flat())];
   if (found.length > 0) return found;
   const partly = await Promise.all([
     namesWithSome(db, titles, comparedAtMost),
-    namesWithMost(db, names, comparedAtMost).then((ids) => worksOf(db, ids, comparedAtMost)),
+    namesWithMost(db, names, comparedAtMost).then((ids) => worksOfArtists(db, ids, comparedAtMost)),
   ]);
-  return bestOf(db, [...new Set(partly.flat())], [titles, names]);
+  return partialMatches(db, [...new Set(partly.flat())], [titles, names]);
 }
 
 /** Confidence of a match, from 0 to 1: that of the word that matches least. */
-function sureness({ matches }: Search): number {
+function confidence({ matches }: Search): number {
   return Math.min(...matches.map(({ fits }) => Math.max(...fits)));
 }
 
@@ -70,7 +70,7 @@ function unaccented(text: string): string {
 }
 
 /** The most popular works of these mediums, one medium after the other. */
-async function worksIn(db: Queryable, wanted: readonly Medium[]): Promise<number[]> {
+async function worksInMediums(db: Queryable, wanted: readonly Medium[]): Promise<number[]> {
   const found = await Promise.all(
     wanted.map((medium) =>
       db
@@ -78,14 +78,14 @@ async function worksIn(db: Queryable, wanted: readonly Medium[]): Promise<number
         .from(artworks)
         .where(eq(artworks.medium, medium))
         .orderBy(desc(artworks.heat), desc(artworks.id))
-        .limit(foundAtMost),
+        .limit(maxResults),
     ),
   );
   return found.flat().map(({ id }) => id);
 }
 
 /** The newest works of the first of these artists, the most popular first. */
-async function worksOf(
+async function worksOfArtists(
   db: Queryable,
   artistIds: readonly number[],
   most: number,
@@ -110,7 +110,7 @@ async function worksOf(
  * Works with at least half of the words in title, artist and medium together: by the number of
  * words, then by similarity to the typed text.
  */
-async function bestOf(
+async function partialMatches(
   db: Queryable,
   ids: readonly number[],
   searches: readonly Search[],
@@ -139,8 +139,8 @@ async function bestOf(
       offset 0
     ) as labelled
     where ${countMatched(sql`words`, matches)} >= ${half(typed)}
-    order by ${countMatched(sql`words`, matches)} desc, ${likeness(sql`text`, typed)} desc,
+    order by ${countMatched(sql`words`, matches)} desc, ${similarity(sql`text`, typed)} desc,
       heat desc, id desc
-    limit ${sql.raw(String(foundAtMost))}`);
+    limit ${sql.raw(String(maxResults))}`);
   return rows.map(({ id }) => id);
 }

@@ -40,10 +40,10 @@ export function keyOf({ key }: Sorting): SQL<number | string | null> {
 }
 
 /** Condition for the records after the cursor. Throws the 400 for the cursor of another list. */
-export function comesAfter(sorting: Sorting, cursor: Cursor | undefined): SQL | undefined {
+export function isAfterCursor(sorting: Sorting, cursor: Cursor | undefined): SQL | undefined {
   if (cursor === undefined) return undefined;
   const { direction, key, id } = sorting;
-  if (cursor.sort !== sorting.name) throw notItsCursor();
+  if (cursor.sort !== sorting.name) throw wrongCursor();
   const is = sql.raw(direction === 'asc' ? '>' : '<');
   if (key === null) return sql`${id} ${is} ${cursor.id}`;
   return sql`(${key.by}, ${id}) ${is} (${bound(key, cursor)}, ${cursor.id})`;
@@ -51,16 +51,16 @@ export function comesAfter(sorting: Sorting, cursor: Cursor | undefined): SQL | 
 
 /** Throws the 400 where a cursor is given for a list that cannot have one. */
 export function refuseCursor({ after }: PageRequest): void {
-  if (after !== undefined) throw notItsCursor();
+  if (after !== undefined) throw wrongCursor();
 }
 
 /** One row more than the page, which shows whether another page follows. */
-export function rowsOf({ pageSize }: PageRequest): number {
+export function rowsToRead({ pageSize }: PageRequest): number {
   return pageSize + 1;
 }
 
 /** Splits the rows of `rowsOf` into the page and the cursor of the next one. */
-export function cutPage<Row extends { readonly key: number | string | null }>(
+export function toPage<Row extends { readonly key: number | string | null }>(
   rows: readonly Row[],
   { pageSize }: PageRequest,
   { name }: Sorting,
@@ -76,21 +76,21 @@ export function cutPage<Row extends { readonly key: number | string | null }>(
 function bound({ kind, missing }: NonNullable<Sorting['key']>, { key }: Cursor): SQL {
   switch (kind) {
     case 'text':
-      if (typeof key !== 'string') throw notItsCursor();
+      if (typeof key !== 'string') throw wrongCursor();
       return sql`${key}::text`;
     case 'number':
-      if (typeof key !== 'number') throw notItsCursor();
+      if (typeof key !== 'number') throw wrongCursor();
       return sql`${key}::float8`;
     case 'amount':
-      if (!Number.isSafeInteger(key)) throw notItsCursor();
+      if (!Number.isSafeInteger(key)) throw wrongCursor();
       return sql`${key}::bigint`;
     case 'time':
       if (key === null && missing !== undefined) return sql`${missing}::timestamptz`;
-      if (!Number.isSafeInteger(key)) throw notItsCursor();
+      if (!Number.isSafeInteger(key)) throw wrongCursor();
       return sql`(timestamptz 'epoch' + ${key}::float8 * interval '1 microsecond')`;
   }
 }
 
-function notItsCursor() {
+function wrongCursor() {
   return badRequest('pagination[after] is not the cursor of a page of this list');
 }

@@ -5,13 +5,13 @@ import { inOrderOf, isAnyOf } from '../db/sql.ts';
 import { countUpTo } from './count-up-to.ts';
 import { findArtists } from './find-names.ts';
 import {
-  comesAfter,
-  cutPage,
   inOrder,
+  isAfterCursor,
   keyOf,
   refuseCursor,
-  rowsOf,
+  rowsToRead,
   type Sorting,
+  toPage,
 } from './keyset.ts';
 import { type PictureRow, picturesOfArtists } from './load-pictures.ts';
 import { offsetOf, type Page, type PageRequest } from './page.ts';
@@ -71,16 +71,16 @@ export async function listArtists(
     db
       .select({ artist: artists, key: sorting === null ? sql<null>`null` : keyOf(sorting) })
       .from(artists)
-      .where(and(where, sorting === null ? undefined : comesAfter(sorting, page.after)))
+      .where(and(where, sorting === null ? undefined : isAfterCursor(sorting, page.after)))
       .orderBy(...(sorting === null ? [inOrderOf(artists.id, found ?? [])] : inOrder(sorting)))
-      .limit(rowsOf(page))
+      .limit(rowsToRead(page))
       .offset(offsetOf(page)),
     countUpTo(db, artists, where),
   ]);
   if (sorting === null) {
     return { rows: rows.slice(0, page.pageSize).map(({ artist }) => artist), total };
   }
-  const cut = cutPage(rows, page, sorting, ({ artist }) => artist.id);
+  const cut = toPage(rows, page, sorting, ({ artist }) => artist.id);
   return { rows: cut.page.map(({ artist }) => artist), total, next: cut.next };
 }
 

@@ -7,7 +7,7 @@ import { type ArtworkSort, type ArtworkSorting, artworkOrders } from './artwork-
 import { countPriceRanges, type RangeCount } from './count-price-ranges.ts';
 import { countUpTo } from './count-up-to.ts';
 import { findWorks } from './find-works.ts';
-import { comesAfter, cutPage, inOrder, keyOf, refuseCursor, rowsOf } from './keyset.ts';
+import { inOrder, isAfterCursor, keyOf, refuseCursor, rowsToRead, toPage } from './keyset.ts';
 import { artworksByIds } from './list-related-artworks.ts';
 import { type ArtworkRow, type LoadedArtwork, loadArtworks } from './load-artworks.ts';
 import { offsetOf, type Page, type PageRequest } from './page.ts';
@@ -47,11 +47,11 @@ async function sortedPage(
     const rows = await db
       .select({ artwork: artworks, key: keyOf(sorting) })
       .from(artworks)
-      .where(and(where(sorting), comesAfter(sorting, page.after)))
+      .where(and(where(sorting), isAfterCursor(sorting, page.after)))
       .orderBy(...inOrder(sorting))
-      .limit(rowsOf(page))
+      .limit(rowsToRead(page))
       .offset(offsetOf(page));
-    const cut = cutPage(rows, page, sorting, ({ artwork }) => artwork.id);
+    const cut = toPage(rows, page, sorting, ({ artwork }) => artwork.id);
     const shown = cut.page.map(({ artwork }) => artwork);
     return { rows: await loadArtworks(db, shown, { now, books: false }), next: cut.next };
   };

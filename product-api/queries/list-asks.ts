@@ -5,7 +5,7 @@ import { editions } from '../db/schema/catalogue.ts';
 import { asks } from '../db/schema/market.ts';
 import type { AskRow } from '../market/rows.ts';
 import { countUpTo } from './count-up-to.ts';
-import { comesAfter, cutPage, inOrder, keyOf, newestFirst, rowsOf } from './keyset.ts';
+import { inOrder, isAfterCursor, keyOf, newestFirst, rowsToRead, toPage } from './keyset.ts';
 import { offsetOf, type Page, type PageRequest } from './page.ts';
 
 type AskFilter = {
@@ -27,11 +27,11 @@ export async function listAsks(
   const rows = await db
     .select({ ask: asks, key: keyOf(newest) })
     .from(asks)
-    .where(and(where, comesAfter(newest, page.after)))
+    .where(and(where, isAfterCursor(newest, page.after)))
     .orderBy(...inOrder(newest))
-    .limit(rowsOf(page))
+    .limit(rowsToRead(page))
     .offset(offsetOf(page));
-  const cut = cutPage(rows, page, newest, ({ ask }) => ask.id);
+  const cut = toPage(rows, page, newest, ({ ask }) => ask.id);
   const total = await countUpTo(db, asks, where);
   return { rows: cut.page.map(({ ask }) => ask), total, next: cut.next };
 }
@@ -46,7 +46,7 @@ export async function findAsk(db: Queryable, id: number, userId: number): Promis
 }
 
 /** Number and value of a user's asks by status and currency, without drafts. */
-export async function sumUpAsks(db: Queryable, userId: number) {
+export async function summarizeAsks(db: Queryable, userId: number) {
   return db
     .select({
       status: asks.status,

@@ -5,7 +5,7 @@ import { editions } from '../db/schema/catalogue.ts';
 import { bids } from '../db/schema/market.ts';
 import type { BidRow } from '../market/rows.ts';
 import { countUpTo } from './count-up-to.ts';
-import { comesAfter, cutPage, inOrder, keyOf, newestFirst, rowsOf } from './keyset.ts';
+import { inOrder, isAfterCursor, keyOf, newestFirst, rowsToRead, toPage } from './keyset.ts';
 import { offsetOf, type Page, type PageRequest } from './page.ts';
 
 type BidFilter = {
@@ -26,11 +26,11 @@ export async function listBids(
   const rows = await db
     .select({ bid: bids, key: keyOf(newest) })
     .from(bids)
-    .where(and(where, comesAfter(newest, page.after)))
+    .where(and(where, isAfterCursor(newest, page.after)))
     .orderBy(...inOrder(newest))
-    .limit(rowsOf(page))
+    .limit(rowsToRead(page))
     .offset(offsetOf(page));
-  const cut = cutPage(rows, page, newest, ({ bid }) => bid.id);
+  const cut = toPage(rows, page, newest, ({ bid }) => bid.id);
   const total = await countUpTo(db, bids, where);
   return { rows: cut.page.map(({ bid }) => bid), total, next: cut.next };
 }
@@ -45,7 +45,7 @@ export async function findBid(db: Queryable, id: number, userId: number): Promis
 }
 
 /** Number and value of a user's bids by status and currency, without drafts. */
-export async function sumUpBids(db: Queryable, userId: number) {
+export async function summarizeBids(db: Queryable, userId: number) {
   return db
     .select({
       status: bids.status,

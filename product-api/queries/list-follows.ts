@@ -4,7 +4,7 @@ import { artists } from '../db/schema/catalogue.ts';
 import { followedArtists } from '../db/schema/collecting.ts';
 import { isAnyOf } from '../db/sql.ts';
 import { countUpTo } from './count-up-to.ts';
-import { comesAfter, cutPage, inOrder, keyOf, newestFirst, rowsOf } from './keyset.ts';
+import { inOrder, isAfterCursor, keyOf, newestFirst, rowsToRead, toPage } from './keyset.ts';
 import { type LoadedArtist, loadArtists } from './list-artists.ts';
 import { offsetOf, type Page, type PageRequest } from './page.ts';
 
@@ -30,11 +30,11 @@ export async function listFollows(
     .select({ follow: followedArtists, artist: artists, key: keyOf(newest) })
     .from(followedArtists)
     .innerJoin(artists, eq(artists.id, followedArtists.artistId))
-    .where(and(where, comesAfter(newest, page.after)))
+    .where(and(where, isAfterCursor(newest, page.after)))
     .orderBy(...inOrder(newest))
-    .limit(rowsOf(page))
+    .limit(rowsToRead(page))
     .offset(offsetOf(page));
-  const cut = cutPage(rows, page, newest, ({ follow }) => follow.id);
+  const cut = toPage(rows, page, newest, ({ follow }) => follow.id);
   const total = await countUpTo(db, followedArtists, where);
   const loaded = await loadArtists(
     db,

@@ -7,7 +7,7 @@ import { paymentTasks } from '../db/schema/payments.ts';
 import { isAnyOf } from '../db/sql.ts';
 import type { OrderRow } from '../market/rows.ts';
 import { countUpTo } from './count-up-to.ts';
-import { comesAfter, cutPage, inOrder, keyOf, newestFirst, rowsOf } from './keyset.ts';
+import { inOrder, isAfterCursor, keyOf, newestFirst, rowsToRead, toPage } from './keyset.ts';
 import { loadTradedEditions, type TradedEdition, tradedEdition } from './load-traded-editions.ts';
 import { offsetOf, type Page, type PageRequest } from './page.ts';
 
@@ -35,18 +35,18 @@ export async function listOrders(
     db
       .select({ id: orders.id })
       .from(orders)
-      .where(and(where, comesAfter(newest, page.after)))
+      .where(and(where, isAfterCursor(newest, page.after)))
       .orderBy(...inOrder(newest))
-      .limit(offsetOf(page) + rowsOf(page));
+      .limit(offsetOf(page) + rowsToRead(page));
   const ids = other === undefined ? idsOf(own) : unionAll(idsOf(own), idsOf(other));
   const rows = await db
     .select({ order: orders, key: keyOf(newest) })
     .from(orders)
     .where(inArray(orders.id, ids))
     .orderBy(...inOrder(newest))
-    .limit(rowsOf(page))
+    .limit(rowsToRead(page))
     .offset(offsetOf(page));
-  const cut = cutPage(rows, page, newest, ({ order }) => order.id);
+  const cut = toPage(rows, page, newest, ({ order }) => order.id);
   let total = await countUpTo(db, orders, own);
   if (other !== undefined) total += await countUpTo(db, orders, other);
   return {

@@ -5,7 +5,7 @@ import { isAnyOf } from '../db/sql.ts';
 import type { ArtworkRow } from './load-artworks.ts';
 
 /** Number of related works. */
-const besides = 12;
+const relatedLimit = 12;
 
 /** An artist's other works, the most popular first. */
 export function moreFromArtist(
@@ -17,7 +17,7 @@ export function moreFromArtist(
     .from(artworks)
     .where(and(ne(artworks.id, notArtworkId), isBy(db, eq(artworkArtists.artistId, artistId))))
     .orderBy(desc(artworks.heat), desc(artworks.id))
-    .limit(besides);
+    .limit(relatedLimit);
 }
 
 /** Works in the same medium by other artists, the most popular first. */
@@ -38,7 +38,7 @@ export async function similarArtworks(db: Queryable, to: ArtworkRow): Promise<Ar
     .from(artworks)
     .where(and(eq(artworks.medium, to.medium), ne(artworks.id, to.id), not(bySame)))
     .orderBy(desc(artworks.heat), desc(artworks.id))
-    .limit(besides);
+    .limit(relatedLimit);
 }
 
 /** Works whose release has begun, the newest release first. */

@@ -3,7 +3,7 @@ import { listedAtMost } from '../../shared/domain/lists.ts';
 import type { Queryable } from '../db/database.ts';
 import { releases } from '../db/schema/catalogue.ts';
 import { releaseNotifications } from '../db/schema/collecting.ts';
-import { comesAfter, cutPage, inOrder, keyOf, newestFirst, rowsOf } from './keyset.ts';
+import { inOrder, isAfterCursor, keyOf, newestFirst, rowsToRead, toPage } from './keyset.ts';
 import {
   type LoadedRelease,
   loadReleases,
@@ -34,11 +34,11 @@ export async function listReleaseNotifications(
     .select({ notification: releaseNotifications, release: releases, key: keyOf(newest) })
     .from(releaseNotifications)
     .innerJoin(releases, eq(releases.id, releaseNotifications.releaseId))
-    .where(and(where, comesAfter(newest, page.after)))
+    .where(and(where, isAfterCursor(newest, page.after)))
     .orderBy(...inOrder(newest))
-    .limit(rowsOf(page))
+    .limit(rowsToRead(page))
     .offset(offsetOf(page));
-  const cut = cutPage(rows, page, newest, ({ notification }) => notification.id);
+  const cut = toPage(rows, page, newest, ({ notification }) => notification.id);
   const listed = db
     .select({ one: sql`1`.as('one') })
     .from(releaseNotifications)

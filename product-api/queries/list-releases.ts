@@ -5,13 +5,13 @@ import { raffleDraws } from '../db/schema/raffles.ts';
 import { isAnyOf } from '../db/sql.ts';
 import { countUpTo } from './count-up-to.ts';
 import {
-  comesAfter,
-  cutPage,
   inOrder,
+  isAfterCursor,
   keyOf,
   refuseCursor,
-  rowsOf,
+  rowsToRead,
   type Sorting,
+  toPage,
 } from './keyset.ts';
 import { type PictureRow, picturesOfArtworks } from './load-pictures.ts';
 import { offsetOf, type Page, type PageRequest } from './page.ts';
@@ -87,15 +87,15 @@ export async function listReleases(
   const rows = await db
     .select({ release: releases, key: sorting === null ? sql<null>`null` : keyOf(sorting) })
     .from(releases)
-    .where(and(where, sorting === null ? undefined : comesAfter(sorting, page.after)))
+    .where(and(where, sorting === null ? undefined : isAfterCursor(sorting, page.after)))
     .orderBy(...(sorting === null ? [firstArtist, asc(releases.id)] : inOrder(sorting)))
-    .limit(rowsOf(page))
+    .limit(rowsToRead(page))
     .offset(offsetOf(page));
   const total = await countUpTo(db, releases, where);
   if (sorting === null) {
     return { rows: rows.slice(0, page.pageSize).map(({ release }) => release), total };
   }
-  const cut = cutPage(rows, page, sorting, ({ release }) => release.id);
+  const cut = toPage(rows, page, sorting, ({ release }) => release.id);
   return { rows: cut.page.map(({ release }) => release), total, next: cut.next };
 }
 

@@ -6,7 +6,7 @@ import { orders } from '../db/schema/market.ts';
 import { isAnyOf } from '../db/sql.ts';
 
 /** Statuses of orders that are not sales, because they fell through. */
-export const noSale: readonly OrderStatus[] = [
+export const unsoldStatuses: readonly OrderStatus[] = [
   'PaymentFailed',
   'NotShipped',
   'AuthenticationFailed',
@@ -38,7 +38,7 @@ export function listSales(
       priceGbp: orders.priceGbp,
     })
     .from(orders)
-    .where(and(eq(orders.editionId, editions.id), notInArray(orders.status, [...noSale])))
+    .where(and(eq(orders.editionId, editions.id), notInArray(orders.status, [...unsoldStatuses])))
     .orderBy(desc(orders.createdAt))
     .limit(perEdition)
     .as('sale');

@@ -4,7 +4,7 @@ import { artworks } from '../db/schema/catalogue.ts';
 import { savedArtworks } from '../db/schema/collecting.ts';
 import { isAnyOf } from '../db/sql.ts';
 import { countUpTo } from './count-up-to.ts';
-import { comesAfter, cutPage, inOrder, keyOf, newestFirst, rowsOf } from './keyset.ts';
+import { inOrder, isAfterCursor, keyOf, newestFirst, rowsToRead, toPage } from './keyset.ts';
 import { type LoadedArtwork, loadArtworks } from './load-artworks.ts';
 import { offsetOf, type Page, type PageRequest } from './page.ts';
 
@@ -27,11 +27,11 @@ export async function listSaves(
     .select({ save: savedArtworks, artwork: artworks, key: keyOf(newest) })
     .from(savedArtworks)
     .innerJoin(artworks, eq(artworks.id, savedArtworks.artworkId))
-    .where(and(where, comesAfter(newest, page.after)))
+    .where(and(where, isAfterCursor(newest, page.after)))
     .orderBy(...inOrder(newest))
-    .limit(rowsOf(page))
+    .limit(rowsToRead(page))
     .offset(offsetOf(page));
-  const cut = cutPage(rows, page, newest, ({ save }) => save.id);
+  const cut = toPage(rows, page, newest, ({ save }) => save.id);
   const total = await countUpTo(db, savedArtworks, where);
   const loaded = await loadArtworks(
     db,

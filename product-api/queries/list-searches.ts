@@ -7,7 +7,7 @@ export type SearchedEntity = (typeof searchedEntities)[number];
 export type SearchRow = typeof latestSearches.$inferSelect;
 
 /** The number of searches stored and listed; specification section 9. */
-export const searchesKept = 30;
+export const maxStoredSearches = 30;
 
 /** A user's latest searches, newest first. */
 export function listSearches(
@@ -20,5 +20,5 @@ export function listSearches(
     .from(latestSearches)
     .where(and(eq(latestSearches.userId, userId), eq(latestSearches.entity, entity)))
     .orderBy(desc(latestSearches.searchedAt), asc(latestSearches.recordId))
-    .limit(searchesKept);
+    .limit(maxStoredSearches);
 }

@@ -6,7 +6,7 @@ import { isAnyOf } from '../db/sql.ts';
 import type { ArtistRow } from './list-artists.ts';
 
 /** Works considered: the top of an index, so that the cost does not grow with the catalogue. */
-const hottest = 100;
+const consideredWorks = 100;
 const listed = 12;
 
 /** The artists of the most popular works, by the total heat of those works. */
@@ -15,7 +15,7 @@ export async function listTrendingArtists(db: Queryable): Promise<ArtistRow[]> {
     .select({ id: artworks.id, heat: artworks.heat })
     .from(artworks)
     .orderBy(desc(artworks.heat), desc(artworks.id))
-    .limit(hottest);
+    .limit(consideredWorks);
   const heats = new Map(hot.map(({ id, heat }) => [id, heat]));
   const makers = await db
     .select({ artworkId: artworkArtists.artworkId, artistId: artworkArtists.artistId })

@@ -12,17 +12,17 @@ import {
 } from './market-sales.ts';
 
 /** Two years and the present month. */
-const monthsTold = 25;
+const reportedMonths = 25;
 const listed = 6;
 
 /** Totals over all sales; expensive, so callers cache it. */
 export async function reportMarket(db: Queryable, now: Date): Promise<WireMarket> {
   const last = now.getUTCFullYear() * 12 + now.getUTCMonth();
-  const first = last - monthsTold + 1;
+  const first = last - reportedMonths + 1;
   const since = new Date(Date.UTC(Math.floor(first / 12), first % 12));
   const pairs = await gatherSalePairs(db, since);
   const volumes = await sumMonthlyVolumes(db, since);
-  const months = Array.from({ length: monthsTold }, (_, index) => first + index);
+  const months = Array.from({ length: reportedMonths }, (_, index) => first + index);
   return {
     asOf: now.toISOString(),
     months: months.map(nameOf),
@@ -39,7 +39,7 @@ function indexOf(all: readonly MonthlyPairs[], medium: string | null, first: num
   const pairs = all.filter((one) => medium === null || one.medium === medium);
   const values = priceIndex(
     pairs.map((one) => ({ ...one, from: one.from - first, to: one.to - first })),
-    monthsTold,
+    reportedMonths,
   );
   if (values === null) return [];
   const count = pairs.reduce((sum, one) => sum + one.pairs, 0);

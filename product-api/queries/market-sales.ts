@@ -3,9 +3,9 @@ import type { WireMover } from '../../shared/contracts/wire/market.ts';
 import type { Queryable } from '../db/database.ts';
 import { artworks, editions } from '../db/schema/catalogue.ts';
 import { orders } from '../db/schema/market.ts';
-import { noSale } from './list-sales.ts';
+import { unsoldStatuses } from './list-sales.ts';
 
-const isSale = sql`${orders.status} <> all(${sql.param([...noSale])}::text[])`;
+const isSale = sql`${orders.status} <> all(${sql.param([...unsoldStatuses])}::text[])`;
 /** Months counted since the year 0, in UTC. */
 const monthOf = (at: SQL) =>
   sql`(extract(year from ${at} at time zone 'UTC') * 12 + extract(month from ${at} at time zone 'UTC') - 1)::int`;

@@ -20,10 +20,10 @@ export async function runTradingWrite<Answer>(
   command: (context: CommandContext) => Promise<Answer>,
 ): Promise<Answer> {
   if (request.method === 'POST') requireKey(request);
-  const once = keyedRequestOf(request);
-  if (once === null) return inTransaction(deps, command);
+  const keyed = keyedRequestOf(request);
+  if (keyed === null) return inTransaction(deps, command);
   /** The stored answer was written by this same command, and the route's schema checks it again. */
-  return (await idempotently(deps, once, command)) as Answer;
+  return (await idempotently(deps, keyed, command)) as Answer;
 }
 
 /**
@@ -38,9 +38,9 @@ export async function runFormWrite<Answer>(
   const key = keyOf(request);
   return readForm(request, deps.dataDir, async (form) => {
     if (key === null) return inTransaction(deps, (context) => command(context, form));
-    const once = { userId: userOf(request).id, key, fingerprint: formFingerprint(request, form) };
+    const keyed = { userId: userOf(request).id, key, fingerprint: formFingerprint(request, form) };
     let isFirst = false;
-    const answer = await idempotently(deps, once, (context) => {
+    const answer = await idempotently(deps, keyed, (context) => {
       isFirst = true;
       return command(context, form);
     });

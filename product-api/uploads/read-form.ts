@@ -92,12 +92,12 @@ async function readParts(
       }
     }
   } catch (error) {
-    throw isBroken(error) ? badRequest('The form could not be read') : error;
+    throw isParserError(error) ? badRequest('The form could not be read') : error;
   }
 }
 
 /** The parser's errors for a truncated or malformed form have neither. */
-function isBroken(error: unknown): boolean {
+function isParserError(error: unknown): boolean {
   return error instanceof Error && !('statusCode' in error) && !('code' in error);
 }
 

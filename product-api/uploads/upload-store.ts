@@ -16,7 +16,7 @@ export type Upload = {
 };
 
 /** A stored upload with its digest. */
-export type Kept = { readonly upload: Upload; readonly sha256: string };
+export type StoredUpload = { readonly upload: Upload; readonly sha256: string };
 
 export function uploadFolder(dataDir: string): string {
   return join(dataDir, 'uploads');
@@ -26,7 +26,7 @@ export function uploadFolder(dataDir: string): string {
  * Streams an upload to disk and detects its type from its bytes. null: not an accepted type, and
  * nothing is kept.
  */
-export async function storeUpload(dataDir: string, stream: Readable): Promise<Kept | null> {
+export async function storeUpload(dataDir: string, stream: Readable): Promise<StoredUpload | null> {
   const folder = uploadFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const id = randomUUID();

@@ -128,7 +128,7 @@ async function respond(
 
   const [, uid, action] = /^\/sign-in\/([\w-]+)(?:\/(as|cancel))?$/.exec(rest) ?? [];
   if (uid !== undefined) return signIn(provider, request, response, { url, uid, action });
-  if (rest === '/tokeninfo') return tellToken(provider, response, url);
+  if (rest === '/tokeninfo') return answerTokenInfo(provider, response, url);
   // Every visit asks who signs in, even in a browser with an earlier session.
   if (rest === '/auth') url.searchParams.set('prompt', 'login');
   const cookies = (request.headers.cookie ?? '').split(/; */);
@@ -177,7 +177,11 @@ async function signIn(
 const cancellation = { google: 'access_denied', apple: 'user_cancelled_authorize' } as const;
 
 /** As Google's: the token's audience and remaining lifetime. */
-async function tellToken({ oidc }: Mounted, response: ServerResponse, url: URL): Promise<void> {
+async function answerTokenInfo(
+  { oidc }: Mounted,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
   const token = await oidc.AccessToken.find(url.searchParams.get('access_token') ?? '');
   const body = token
     ? { aud: token.clientId, sub: token.accountId, expires_in: String(token.remainingTTL) }

@@ -5,7 +5,7 @@ import { requireUser, userOf } from '../../auth/current-user.ts';
 import type { Route } from '../../deps.ts';
 import { presentAsk } from '../../presenters/present-ask.ts';
 import { presentStats } from '../../presenters/present-trade.ts';
-import { listAsks, sumUpAsks } from '../../queries/list-asks.ts';
+import { listAsks, summarizeAsks } from '../../queries/list-asks.ts';
 import { loadAsks } from '../../queries/load-asks.ts';
 import { presentPagination } from '../../queries/page.ts';
 import { historyQuery } from '../trade-query.ts';
@@ -26,7 +26,7 @@ export const listAskHistoryRoute: Route = (app, { db }) => {
     async (request) => {
       const userId = userOf(request).id;
       const { type, pagination } = request.query;
-      if (type === 'stats') return presentStats(await sumUpAsks(db, userId));
+      if (type === 'stats') return presentStats(await summarizeAsks(db, userId));
       const { rows, total, next } = await listAsks(db, { userId, statuses }, pagination);
       const loaded = await loadAsks(db, rows);
       return {

@@ -5,7 +5,7 @@ import { requireUser, userOf } from '../../auth/current-user.ts';
 import type { Route } from '../../deps.ts';
 import { presentBid } from '../../presenters/present-bid.ts';
 import { presentStats } from '../../presenters/present-trade.ts';
-import { listBids, sumUpBids } from '../../queries/list-bids.ts';
+import { listBids, summarizeBids } from '../../queries/list-bids.ts';
 import { loadBids } from '../../queries/load-bids.ts';
 import { presentPagination } from '../../queries/page.ts';
 import { historyQuery } from '../trade-query.ts';
@@ -26,7 +26,7 @@ export const listBidHistoryRoute: Route = (app, { db }) => {
     async (request) => {
       const userId = userOf(request).id;
       const { type, pagination } = request.query;
-      if (type === 'stats') return presentStats(await sumUpBids(db, userId));
+      if (type === 'stats') return presentStats(await summarizeBids(db, userId));
       const { rows, total, next } = await listBids(db, { userId, statuses }, pagination);
       const loaded = await loadBids(db, rows);
       return {
