@@ -31,7 +31,7 @@ t.test('bearer', async (t) => {
     t.equal((await me(user.bearer)).json().id, user.id);
   });
 
-  t.test('is not needed where everybody may read', async (t) => {
+  t.test('is not needed for public reads', async (t) => {
     t.equal((await app.inject('/api/feature-flags')).statusCode, 200);
     t.equal((await app.inject('/api/users/me')).statusCode, 401);
   });
@@ -129,7 +129,7 @@ t.test('errors', async (t) => {
     });
   }
 
-  t.test('logs what broke, but nothing that somebody entered', async (t) => {
+  t.test('logs the failure without personal data', async (t) => {
     const text = JSON.stringify(logs);
     t.match(text, /the secret of the house/);
     t.match(text, /Failed query/);

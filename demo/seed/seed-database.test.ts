@@ -66,7 +66,7 @@ t.test('the seeded market', async (t) => {
     t.ok((await count(`from releases where starts_at < '${now.toISOString()}'`)) > 0);
   });
 
-  t.test('has no crossed book, and nobody on both sides of one', async (t) => {
+  t.test('has no crossed book, and no user on both sides of one', async (t) => {
     const books = await rows(`select edition_id from editions e
       join lateral (select min(price_gbp) lowest from asks
         where edition_id = e.id and status = 'Approved') a on true
@@ -182,16 +182,19 @@ t.test('the seeded market', async (t) => {
     );
   });
 
-  t.test('names an artist’s pictures so that avatar and profile are told apart', async (t) => {
-    const names = await rows(`select artist_id, array_agg(name order by position) names
+  t.test(
+    'names an artist’s pictures so that avatar and profile can be distinguished',
+    async (t) => {
+      const names = await rows(`select artist_id, array_agg(name order by position) names
       from artist_pictures join pictures on id = picture_id group by 1`);
-    for (const {
-      names: [avatar, profile],
-    } of names) {
-      t.match(avatar, /^[^12]*1$/);
-      t.match(profile, /^[^12]*2$/);
-    }
-  });
+      for (const {
+        names: [avatar, profile],
+      } of names) {
+        t.match(avatar, /^[^12]*1$/);
+        t.match(profile, /^[^12]*2$/);
+      }
+    },
+  );
 
   t.test('has the nine artists of the header, each with works', async (t) => {
     const works = await rows(`select artist_id, count(*) from artwork_artists

@@ -19,7 +19,7 @@ const sources = ['articles', 'legal', 'how-it-works'].flatMap((folder) =>
   }),
 );
 
-/** The figure itself, and not the end of a longer one. */
+/** Matches the figure itself, not the end of a longer one. */
 const percent = (value: number) => new RegExp(`(?<![\\d.])${String(value).replace('.', '\\.')}%`);
 
 t.test('the texts of the marketplace', async (t) => {
@@ -99,7 +99,7 @@ const front = {
   page: 'title: A\nsummary: B\norder: 0\nupdated: 2026-01-01',
 };
 
-/** A folder with one sound text of each kind, and these files over them. */
+/** A folder with one valid text of each kind, overwritten by these files. */
 function folderWith(t: Test, files: Record<string, string>): string {
   const folder = t.testdir();
   const all = {

@@ -15,7 +15,7 @@ t.teardown(async () => {
   await database.drop();
 });
 
-/** Breaks the connection of a transaction while it waits for something else than the database. */
+/** Breaks a transaction's connection while it awaits something other than the database. */
 function breakInTransaction(): Promise<void> {
   return handle.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -55,5 +55,5 @@ t.test('a database that goes away during a commit leaves its outcome open', asyn
   });
   const failed = await lost.catch((error: unknown) => error);
   t.type(failed, CommitLost);
-  t.notOk(isDatabaseUnavailable(failed), 'nobody is told that nothing happened');
+  t.notOk(isDatabaseUnavailable(failed), 'is not reported as having no effect');
 });

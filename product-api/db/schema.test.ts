@@ -51,7 +51,7 @@ const [seller, buyer] = [(await createUser(db)).id, (await createUser(db)).id];
 const { editionIds } = await seedTestCatalogue(db);
 const [here, elsewhere] = [editionIds[0]!, editionIds[1]!];
 
-/** The constraint that refuses this statement; null: it went through. */
+/** The constraint that this statement violates; null: none. */
 async function refusalOf(statement: string, values: unknown[] = []): Promise<string | null> {
   try {
     await client.query(statement, values);

@@ -5,7 +5,7 @@ import { createUser, startTestProductApi } from '../../tests/support/product-api
 import { emails, oneTimeTokens, sessions } from '../db/schema/people.ts';
 import { deleteExpired } from './delete-expired.ts';
 
-t.test('drops what is long over, and nothing else', async (t) => {
+t.test('deletes what ended long ago, and nothing else', async (t) => {
   const { app, db, deps } = await startTestProductApi(t);
   const { id: userId, bearer } = await createUser(db);
   const now = new Date();
@@ -32,5 +32,5 @@ t.test('drops what is long over, and nothing else', async (t) => {
   ]);
   t.notOk((await db.select().from(sessions)).some(({ id }) => id === old));
   const me = await app.inject({ url: '/api/users/me', headers: { authorization: bearer } });
-  t.equal(me.statusCode, 200, 'whoever is signed in stays so');
+  t.equal(me.statusCode, 200, 'the present session stays');
 });

@@ -22,10 +22,13 @@ import { emails, profiles, users } from '../db/schema/people.ts';
 import { readUnsubscribeToken } from '../mail/unsubscribe-link.ts';
 import { notifyFollowers } from './notify-followers.ts';
 
-type Studio = Market & Parameters<typeof notifyFollowers>[0] & { readonly artistIds: number[] };
+type FollowedMarket = Market &
+  Parameters<typeof notifyFollowers>[0] & { readonly artistIds: number[] };
 
 /** A market whose artwork is by two artists. */
-async function openStudio(t: { teardown(undo: () => Promise<void>): void }): Promise<Studio> {
+async function openFollowedMarket(t: {
+  teardown(undo: () => Promise<void>): void;
+}): Promise<FollowedMarket> {
   const market = await openMarket();
   t.teardown(() => market.close());
   const rows = await market.db
@@ -50,21 +53,21 @@ async function openStudio(t: { teardown(undo: () => Promise<void>): void }): Pro
 }
 
 async function follow(
-  studio: Studio,
+  followed: FollowedMarket,
   options: { off?: NewsFlag[]; artist?: number; userId?: number } = {},
 ): Promise<number> {
-  const userId = options.userId ?? (await addPerson(studio));
+  const userId = options.userId ?? (await addPerson(followed));
   const off = Object.fromEntries((options.off ?? []).map((flag) => [flag, false]));
-  const artistId = studio.artistIds[options.artist ?? 0]!;
-  await studio.db
+  const artistId = followed.artistIds[options.artist ?? 0]!;
+  await followed.db
     .insert(followedArtists)
-    .values({ userId, artistId, createdAt: studio.now(), ...off });
+    .values({ userId, artistId, createdAt: followed.now(), ...off });
   return userId;
 }
 
-/** Subjects of what a person was sent as a follower, oldest first. */
-async function newsTo(studio: Studio, userId: number): Promise<string[]> {
-  const rows = await studio.db
+/** Subjects of the mails that a follower got, oldest first. */
+async function newsTo(followed: FollowedMarket, userId: number): Promise<string[]> {
+  const rows = await followed.db
     .select({ subject: emails.subject, key: emails.dedupeKey })
     .from(emails)
     .innerJoin(users, eq(users.email, emails.recipient))
@@ -75,112 +78,112 @@ async function newsTo(studio: Studio, userId: number): Promise<string[]> {
 
 const title = 'Night Ferry by Ada Quill and Bo Ink';
 
-t.test('a follower is told of a lower ask, a higher bid and a sale', async (t) => {
-  const studio = await openStudio(t);
-  const fan = await follow(studio);
-  const seller = await addPerson(studio);
-  await listApproved(studio, seller, { price: 100_00 });
-  await listApproved(studio, await addPerson(studio), { price: 120_00 });
-  await bid(studio, await addPerson(studio), { price: 40_00 });
-  await bid(studio, await addPerson(studio), { price: 30_00 });
-  const { orderId } = await bid(studio, await addPerson(studio), { price: 100_00 });
+t.test('a follower is notified of a lower ask, a higher bid and a sale', async (t) => {
+  const followed = await openFollowedMarket(t);
+  const fan = await follow(followed);
+  const seller = await addPerson(followed);
+  await listApproved(followed, seller, { price: 100_00 });
+  await listApproved(followed, await addPerson(followed), { price: 120_00 });
+  await bid(followed, await addPerson(followed), { price: 40_00 });
+  await bid(followed, await addPerson(followed), { price: 30_00 });
+  const { orderId } = await bid(followed, await addPerson(followed), { price: 100_00 });
   t.ok(orderId);
-  t.equal(await notifyFollowers(studio), 3);
-  t.same(await newsTo(studio, fan), [
+  t.equal(await notifyFollowers(followed), 3);
+  t.same(await newsTo(followed, fan), [
     `${title} can be bought for £100`,
     `£40 is bid for ${title}`,
     `${title} was sold for £100`,
   ]);
-  t.equal(await notifyFollowers(studio), 0, 'and never again');
+  t.equal(await notifyFollowers(followed), 0, 'and never again');
 });
 
 t.test('what waits for authentication is no news', async (t) => {
-  const studio = await openStudio(t);
-  await follow(studio);
-  await list(studio, await addPerson(studio), { price: 100_00 });
-  t.equal(await studio.db.$count(followerNews), 0);
+  const followed = await openFollowedMarket(t);
+  await follow(followed);
+  await list(followed, await addPerson(followed), { price: 100_00 });
+  t.equal(await followed.db.$count(followerNews), 0);
 });
 
 t.test('each of the four flags ends its own kind', async (t) => {
-  const studio = await openStudio(t);
+  const followed = await openFollowedMarket(t);
   const without = {
-    ask: await follow(studio, { off: ['followArtistNewLowestAsk'] }),
-    bid: await follow(studio, { off: ['followArtistNewHighestBid'] }),
-    sale: await follow(studio, { off: ['followArtistNewSale'] }),
-    release: await follow(studio, { off: ['followArtistNewRelease'] }),
+    ask: await follow(followed, { off: ['followArtistNewLowestAsk'] }),
+    bid: await follow(followed, { off: ['followArtistNewHighestBid'] }),
+    sale: await follow(followed, { off: ['followArtistNewSale'] }),
+    release: await follow(followed, { off: ['followArtistNewRelease'] }),
   };
-  await bid(studio, await addPerson(studio), { price: 40_00 });
-  await listApproved(studio, await addPerson(studio), { price: 100_00 });
-  await bid(studio, await addPerson(studio), { price: 100_00 });
-  await notifyFollowers(studio);
+  await bid(followed, await addPerson(followed), { price: 40_00 });
+  await listApproved(followed, await addPerson(followed), { price: 100_00 });
+  await bid(followed, await addPerson(followed), { price: 100_00 });
+  await notifyFollowers(followed);
   const kinds = async (id: number) =>
-    (await newsTo(studio, id)).map((subject) => /bought|bid|sold/.exec(subject)?.[0]);
+    (await newsTo(followed, id)).map((subject) => /bought|bid|sold/.exec(subject)?.[0]);
   t.same(await kinds(without.ask), ['bid', 'sold']);
   t.same(await kinds(without.bid), ['bought', 'sold']);
   t.same(await kinds(without.sale), ['bid', 'bought']);
   t.same(await kinds(without.release), ['bid', 'bought', 'sold']);
 });
 
-t.test('nobody is told of what they did themself', async (t) => {
-  const studio = await openStudio(t);
-  const seller = await follow(studio);
-  const buyer = await follow(studio);
-  const ask = await listApproved(studio, seller, { price: 100_00 });
-  const draft = await draftPurchase(studio, buyer, ask.id);
-  await run(studio, (work) => placeBid(work, { userId: buyer, bidId: draft.id }));
-  await notifyFollowers(studio);
-  t.same(await newsTo(studio, seller), []);
-  t.same(await newsTo(studio, buyer), [`${title} can be bought for £100`]);
+t.test('a follower is not notified of their own orders', async (t) => {
+  const followed = await openFollowedMarket(t);
+  const seller = await follow(followed);
+  const buyer = await follow(followed);
+  const ask = await listApproved(followed, seller, { price: 100_00 });
+  const draft = await draftPurchase(followed, buyer, ask.id);
+  await run(followed, (work) => placeBid(work, { userId: buyer, bidId: draft.id }));
+  await notifyFollowers(followed);
+  t.same(await newsTo(followed, seller), []);
+  t.same(await newsTo(followed, buyer), [`${title} can be bought for £100`]);
 });
 
-t.test('whoever follows both artists is told once, by the flags of either', async (t) => {
-  const studio = await openStudio(t);
-  const fan = await follow(studio, { off: ['followArtistNewHighestBid'] });
-  await follow(studio, { userId: fan, artist: 1 });
-  await bid(studio, await addPerson(studio), { price: 40_00 });
-  t.equal(await notifyFollowers(studio), 1);
+t.test('a follower of both artists is notified once, by the flags of either', async (t) => {
+  const followed = await openFollowedMarket(t);
+  const fan = await follow(followed, { off: ['followArtistNewHighestBid'] });
+  await follow(followed, { userId: fan, artist: 1 });
+  await bid(followed, await addPerson(followed), { price: 40_00 });
+  t.equal(await notifyFollowers(followed), 1);
 });
 
 t.test('an ask that is lowered is news, one that is raised is none', async (t) => {
-  const studio = await openStudio(t);
-  const fan = await follow(studio);
-  const seller = await addPerson(studio);
-  const ask = await listApproved(studio, seller, { price: 100_00 });
+  const followed = await openFollowedMarket(t);
+  const fan = await follow(followed);
+  const seller = await addPerson(followed);
+  const ask = await listApproved(followed, seller, { price: 100_00 });
   const edit = (price: number) =>
-    run(studio, (work) => editAsk(work, { userId: seller, askId: ask.id, body: { price } }));
+    run(followed, (work) => editAsk(work, { userId: seller, askId: ask.id, body: { price } }));
   await edit(110_00);
   await edit(90_00);
   await edit(95_00);
   await edit(90_00);
-  await notifyFollowers(studio);
-  t.same(await newsTo(studio, fan), [
+  await notifyFollowers(followed);
+  t.same(await newsTo(followed, fan), [
     `${title} can be bought for £100`,
     `${title} can be bought for £90`,
   ]);
 });
 
-t.test('who follows later, or has left, is not told', async (t) => {
-  const studio = await openStudio(t);
-  const gone = await follow(studio);
-  await studio.db.update(users).set({ leftAt: studio.now() }).where(eq(users.id, gone));
-  await bid(studio, await addPerson(studio), { price: 40_00 });
-  const late = await follow(studio);
-  t.equal(await notifyFollowers(studio), 0);
-  t.same(await newsTo(studio, late), []);
+t.test('later followers and closed accounts are not notified', async (t) => {
+  const followed = await openFollowedMarket(t);
+  const gone = await follow(followed);
+  await followed.db.update(users).set({ leftAt: followed.now() }).where(eq(users.id, gone));
+  await bid(followed, await addPerson(followed), { price: 40_00 });
+  const late = await follow(followed);
+  t.equal(await notifyFollowers(followed), 0);
+  t.same(await newsTo(followed, late), []);
 });
 
 t.test('ten processes tell each follower once, in many small steps', async (t) => {
-  const studio = await openStudio(t);
-  for (let index = 0; index < 25; index += 1) await follow(studio);
-  const buyer = await addPerson(studio);
-  for (const price of [40_00, 50_00, 60_00]) await bid(studio, buyer, { price });
-  const told = await Promise.all(Array.from({ length: 10 }, () => notifyFollowers(studio, 4)));
-  await notifyFollowers(studio, 4);
+  const followed = await openFollowedMarket(t);
+  for (let index = 0; index < 25; index += 1) await follow(followed);
+  const buyer = await addPerson(followed);
+  for (const price of [40_00, 50_00, 60_00]) await bid(followed, buyer, { price });
+  const told = await Promise.all(Array.from({ length: 10 }, () => notifyFollowers(followed, 4)));
+  await notifyFollowers(followed, 4);
   t.equal(
     told.reduce((sum, one) => sum + one, 0),
     75,
   );
-  const keys = (await studio.db.select().from(emails))
+  const keys = (await followed.db.select().from(emails))
     .map(({ dedupeKey }) => dedupeKey)
     .filter((key) => key.startsWith('news:'));
   t.equal(keys.length, 75);
@@ -188,45 +191,45 @@ t.test('ten processes tell each follower once, in many small steps', async (t) =
 });
 
 t.test('a crash in the middle repeats nothing and loses nothing', async (t) => {
-  const studio = await openStudio(t);
-  const fans = [await follow(studio), await follow(studio), await follow(studio)];
-  await bid(studio, await addPerson(studio), { price: 40_00 });
+  const followed = await openFollowedMarket(t);
+  const fans = [await follow(followed), await follow(followed), await follow(followed)];
+  await bid(followed, await addPerson(followed), { price: 40_00 });
   let keys = 0;
-  const failing: Studio = {
-    ...studio,
+  const failing: FollowedMarket = {
+    ...followed,
     signingKeys: {
-      ...studio.signingKeys,
+      ...followed.signingKeys,
       newest: async () => {
         keys += 1;
         if (keys === 2) throw new Error('the process dies here');
-        return studio.signingKeys.newest();
+        return followed.signingKeys.newest();
       },
     },
   };
   await t.rejects(notifyFollowers(failing, 1));
-  await notifyFollowers(studio, 1);
-  for (const fan of fans) t.equal((await newsTo(studio, fan)).length, 1);
+  await notifyFollowers(followed, 1);
+  for (const fan of fans) t.equal((await newsTo(followed, fan)).length, 1);
 });
 
 t.test('the link in a mail ends that kind of mail for that person', async (t) => {
-  const studio = await openStudio(t);
-  const fan = await follow(studio);
-  await follow(studio, { userId: fan, artist: 1 });
-  const other = await follow(studio);
-  await bid(studio, await addPerson(studio), { price: 40_00 });
-  await notifyFollowers(studio);
-  const [mail] = (await studio.db.select().from(emails)).filter(({ dedupeKey }) =>
+  const followed = await openFollowedMarket(t);
+  const fan = await follow(followed);
+  await follow(followed, { userId: fan, artist: 1 });
+  const other = await follow(followed);
+  await bid(followed, await addPerson(followed), { price: 40_00 });
+  await notifyFollowers(followed);
+  const [mail] = (await followed.db.select().from(emails)).filter(({ dedupeKey }) =>
     dedupeKey.endsWith(`:${fan}`),
   );
   const link = new URL(mail!.unsubscribeLink!);
   t.equal(`${link.origin}${link.pathname}`, 'https://deckle.test/unsubscribe');
   t.ok(mail!.text.includes(link.href) && mail!.html.includes(link.href));
   const token = link.searchParams.get('token')!;
-  const read = await readUnsubscribeToken(token, studio.signingKeys);
+  const read = await readUnsubscribeToken(token, followed.signingKeys);
   t.same(read, { userId: fan, from: { kind: 'followArtistNewHighestBid' } });
-  await unsubscribe(studio, read!);
+  await unsubscribe(followed, read!);
 
-  const follows = await studio.db.select().from(followedArtists);
+  const follows = await followed.db.select().from(followedArtists);
   for (const row of follows) {
     t.match(row, {
       followArtistNewHighestBid: row.userId !== fan,
@@ -235,9 +238,9 @@ t.test('the link in a mail ends that kind of mail for that person', async (t) =>
       followArtistNewRelease: true,
     });
   }
-  const [profile] = await studio.db.select().from(profiles).where(eq(profiles.userId, fan));
+  const [profile] = await followed.db.select().from(profiles).where(eq(profiles.userId, fan));
   t.match(profile, { followArtistNewHighestBid: false, followArtistNewSale: true });
-  await bid(studio, await addPerson(studio), { price: 60_00 });
-  t.equal(await notifyFollowers(studio), 1);
-  t.equal((await newsTo(studio, other)).length, 2);
+  await bid(followed, await addPerson(followed), { price: 60_00 });
+  t.equal(await notifyFollowers(followed), 1);
+  t.equal((await newsTo(followed, other)).length, 2);
 });

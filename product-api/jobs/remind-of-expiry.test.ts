@@ -27,7 +27,7 @@ async function openBook(t: { teardown(undo: () => Promise<void>): void }) {
 const reminders = (market: Market) =>
   market.db.select().from(emails).where(like(emails.dedupeKey, 'expiring:%')).orderBy(emails.id);
 
-t.test('an ask and a bid that end soon are told to their owners, once for each end', async (t) => {
+t.test('owners of asks and bids that expire soon are reminded, once per expiry', async (t) => {
   const { market, deps } = await openBook(t);
   const [seller, buyer] = [await addPerson(market), await addPerson(market)];
   const ask = await listApproved(market, seller, { price: 90_00, expiresInDays: 30 });
@@ -51,7 +51,7 @@ t.test('an ask and a bid that end soon are told to their owners, once for each e
   t.equal(await remindOfExpiry(deps), 1, 'the later end of the bid; the ask is over');
 });
 
-t.test('what runs until it is accepted, stands in no book or has ended is not told', async (t) => {
+t.test('orders without expiry, outside the book or ended have no reminder', async (t) => {
   const { market, deps } = await openBook(t);
   const owner = await addPerson(market);
   const [, other] = market.editionIds;

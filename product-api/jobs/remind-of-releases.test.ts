@@ -39,7 +39,7 @@ async function ask(market: Market, releaseId: number): Promise<number> {
 const subjects = async (market: Market) =>
   (await market.db.select().from(emails).orderBy(emails.id)).map(({ subject }) => subject);
 
-t.test('a release is told of on the day before and when it opens, once each', async (t) => {
+t.test('users are reminded of a release the day before and when it opens, once each', async (t) => {
   const { market, deps, announce } = await openCalendar(t);
   const opens = new Date(market.now().getTime() + 3 * day);
   const releaseId = await announce({ startsAt: opens, extraArtists: 'Ada Quill' });
@@ -61,7 +61,7 @@ t.test('a release is told of on the day before and when it opens, once each', as
   t.match(mail!.text, `https://deckle.test/release-calendar/kiln-door-${releaseId}`);
 });
 
-t.test('who asks late is told of what is still to come', async (t) => {
+t.test('a late request is reminded of what is still to come', async (t) => {
   const { market, deps, announce } = await openCalendar(t);
   const releaseId = await announce({ startsAt: new Date(market.now().getTime() + 2 * hour) });
   t.equal(await remindOfReleases(deps), 0);
@@ -71,20 +71,23 @@ t.test('who asks late is told of what is still to come', async (t) => {
   t.equal(await remindOfReleases(deps), 1);
 });
 
-t.test('what opened long ago, is taken down, or has no day is told to nobody', async (t) => {
-  const { market, deps, announce } = await openCalendar(t);
-  const now = market.now().getTime();
-  for (const values of [
-    { startsAt: new Date(now - 2 * day) },
-    { startsAt: new Date(now + hour), takenDownAt: new Date(now) },
-    { startsAt: null, kind: 'unscheduled' } as const,
-  ]) {
-    await ask(market, await announce(values));
-  }
-  t.equal(await remindOfReleases(deps), 0);
-});
+t.test(
+  'releases that opened long ago, are taken down or have no day have no reminder',
+  async (t) => {
+    const { market, deps, announce } = await openCalendar(t);
+    const now = market.now().getTime();
+    for (const values of [
+      { startsAt: new Date(now - 2 * day) },
+      { startsAt: new Date(now + hour), takenDownAt: new Date(now) },
+      { startsAt: null, kind: 'unscheduled' } as const,
+    ]) {
+      await ask(market, await announce(values));
+    }
+    t.equal(await remindOfReleases(deps), 0);
+  },
+);
 
-t.test('a day without an hour is told as a day, in its own zone', async (t) => {
+t.test('a date-only release is named by its day in its own zone', async (t) => {
   const { market, deps, announce } = await openCalendar(t);
   const startsAt = new Date('2026-11-01T15:00:00Z');
   const zone = { kind: 'date-only', timeZone: 'Asia/Tokyo' } as const;

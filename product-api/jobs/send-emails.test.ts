@@ -73,7 +73,7 @@ t.test('mail goes out through a real mail server, once, and is emptied', async (
   t.match(kept, { text: '', html: '', unsubscribeLink: null, attempts: 1, sentAt: Date });
 });
 
-t.test('why a mail was not taken is told without its address', async (t) => {
+t.test('a refused mail is logged without its address', async (t) => {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, done) => done(new Error(`nobody here is ${address}`)),
@@ -91,7 +91,7 @@ t.test('why a mail was not taken is told without its address', async (t) => {
   t.notMatch(String(error?.stack), /ada@/);
 });
 
-t.test('the same cause is told once', async (t) => {
+t.test('one event is mailed once', async (t) => {
   const { db, queue } = await outbox(t);
   await queue('ada');
   await queue('ada');

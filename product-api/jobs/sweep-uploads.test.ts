@@ -48,7 +48,7 @@ async function openStore(t: Test) {
   return { deps: { ...market, dataDir, log }, folder, lines, put, handIn, document };
 }
 
-t.test('deletes what nobody names, once it is a day old, and nothing else', async (t) => {
+t.test('deletes files without a record after a day, and nothing else', async (t) => {
   const { deps, folder, put, handIn, document } = await openStore(t);
   const submitted = put(9 * day);
   await handIn(submitted);
@@ -81,7 +81,7 @@ t.test('does nothing where nothing was ever uploaded', async (t) => {
   t.match(await sweepUploads(deps), { deleted: 0, missing: [] });
 });
 
-t.test('ten processes may sweep while files are handed in', async (t) => {
+t.test('ten processes may sweep during uploads', async (t) => {
   const { deps, folder, put, handIn } = await openStore(t);
   for (let index = 0; index < 40; index += 1) put(2 * day);
   const arriving = Array.from({ length: 20 }, async () => {

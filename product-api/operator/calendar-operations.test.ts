@@ -159,7 +159,7 @@ t.test('times that do not fit a kind are explained', async (t) => {
   t.equal(await db.$count(releases), before);
 });
 
-t.test('a raffle is entered once, drawn once, and checked by anybody', async (t) => {
+t.test('a raffle is entered once, drawn once, and can be verified', async (t) => {
   const id = await addRelease('--kind', 'raffle', '--starts', iso(day), '--ends', iso(3 * day));
   const people = await Promise.all(Array.from({ length: 12 }, () => addPerson(market)));
   const enter = (userId: number) => enterRaffle(market, { userId, releaseId: id });
@@ -226,7 +226,7 @@ t.test('a raffle is entered once, drawn once, and checked by anybody', async (t)
   t.ok(results.every(({ text }) => text.includes('FTSE 9,412.55')));
 });
 
-t.test('what is no raffle is not drawn', async (t) => {
+t.test('only a raffle is drawn', async (t) => {
   const id = await addRelease('--kind', 'unscheduled');
   const args = ['--winners', '1', '--seed', 's'];
   t.match(await operator('raffle', 'run', String(id), ...args), { err: /is not a raffle/ });

@@ -53,7 +53,7 @@ t.test('the help names every operation; a bare call is help too', async (t) => {
   t.same(await operator(), help);
 });
 
-t.test('what is typed wrongly is explained with exit code 2', async (t) => {
+t.test('an invalid command line is explained with exit code 2', async (t) => {
   const wrong: [RegExp, ...string[]][] = [
     [/There is no operation 'asks sell'/, 'asks', 'sell'],
     [/Expected: asks approve <id>/, 'asks', 'approve'],

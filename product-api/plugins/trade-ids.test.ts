@@ -24,7 +24,7 @@ t.test('the log line of a trade names its records, and nothing of its people', a
   const buyer = counted(clientOf(api, bo));
   const lines = () => api.logs.filter(({ event }) => event === 'product-api.request');
 
-  /** A line is written when its answer has gone out, which may be after it has come in. */
+  /** The line is written after the answer was sent, so the client may be faster. */
   async function lastLine() {
     while (lines().length < calls) await setTimeout(5);
     return lines().at(-1) ?? {};

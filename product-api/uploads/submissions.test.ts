@@ -43,7 +43,7 @@ t.test('submissions', async (t) => {
     post('artworks/submit-work', { ...work, ...fields }, by);
   const picture = await pictureFile();
 
-  t.test('keep a work, its pictures under names that nobody can guess', async (t) => {
+  t.test('store a work, its pictures under random names', async (t) => {
     const answer = await submitWork({ images: [picture, picture], year: '2021' });
     t.equal(answer.statusCode, 200);
     const { id } = answer.json().data;
@@ -171,7 +171,7 @@ t.test('submissions', async (t) => {
     t.match(answer.json().error.details.errors, [{ path: ['name'] }, { path: ['year'] }]);
   });
 
-  t.test('are forms, from somebody signed in', async (t) => {
+  t.test('are forms, from a signed-in user', async (t) => {
     t.equal((await submitWork({ images: picture }, '')).statusCode, 401);
     t.equal((await post('releases/submit', release, '')).statusCode, 401);
     const json = await app.inject({

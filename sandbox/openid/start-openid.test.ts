@@ -6,7 +6,7 @@ const siteUrl = 'http://localhost:3999';
 const openId = await startOpenId({ siteUrl });
 t.teardown(() => openId.stop());
 
-/** Walks from the first redirect to the page that asks who it is, with the cookies so far. */
+/** Goes from the first redirect to the sign-in page, with the cookies so far. */
 async function ask(provider: 'google' | 'apple', more: Record<string, string> = {}) {
   const cookies = new Map<string, string>();
   const get = async (url: string) => {
@@ -92,7 +92,7 @@ t.test('leads back to the site alone', async (t) => {
   t.equal(started.location, null);
 });
 
-t.test('tells of a token what Google tells', async (t) => {
+t.test('describes a token as Google does', async (t) => {
   const answer = await answerOf('google', 'zoe@people.example');
   const code = new URL(answer.location ?? '').searchParams.get('code') ?? '';
   const { google } = openId;
@@ -112,7 +112,7 @@ t.test('tells of a token what Google tells', async (t) => {
   });
 });
 
-t.test('as Apple, answers by a form, and tells the name once', async (t) => {
+t.test('as Apple, answers by a form, and sends the name once', async (t) => {
   const first = await answerOf('apple', 'bo@people.example');
   t.match(first.body, `action="${siteUrl}/api/connect/apple/callback"`);
   t.match(first.body, /name="user" value="\{&quot;name&quot;:\{&quot;firstName&quot;:&quot;Zoë/);

@@ -17,7 +17,7 @@ describe('bookDepth', () => {
     });
   });
 
-  it('is empty where nobody bids or asks', () => {
+  it('is empty without bids and asks', () => {
     expect(bookDepth({ bids: [], asks: [] })).toEqual({ bids: [], asks: [] });
   });
 

@@ -53,7 +53,7 @@ describe('isProtectedPath', () => {
     '/bid-or-buy/ines/low-tide/41/Main',
     '/my-accounts',
     '/bulk-upload',
-  ])('lets anybody see %s', (path) => {
+  ])('is public: %s', (path) => {
     expect(isProtectedPath(path)).toBe(false);
   });
 

@@ -49,7 +49,7 @@ describe('the order of a book', () => {
     expect(isLive(order({ expiresAt: 10 }), 10)).toBe(false);
   });
 
-  it('offers nobody their own order, nor one whose time is over', () => {
+  it('offers neither own nor expired orders', () => {
     const own = order({ id: 1, userId: 7, priceGbp: 80_00 });
     const over = order({ id: 2, userId: 8, priceGbp: 85_00, expiresAt: 5 });
     const next = order({ id: 3, userId: 9, priceGbp: 90_00 });

@@ -24,7 +24,7 @@ describe('bookFor', () => {
     });
   });
 
-  it('passes over every own order to the best of somebody else', () => {
+  it('passes over own orders to the best of another user', () => {
     expect(bookFor(book([1, 2, 3, 4]), own([1, 2, 4])).ask).toEqual({
       best: order(1),
       available: order(3),

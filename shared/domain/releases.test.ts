@@ -50,7 +50,7 @@ describe('releaseWindow', () => {
     expect(day('2026-11-01T12:00:00Z', 'America/New_York')).toBe(at('2026-11-01T04:00:00Z'));
   });
 
-  it('takes a zone that nobody knows for UTC', () => {
+  it('takes an unknown zone for UTC', () => {
     const lost = release({ kind: 'date-only', timeZone: 'Moon/Tranquility' });
     expect(releaseWindow(lost)?.start).toBe(at('2026-06-01T00:00:00Z'));
   });

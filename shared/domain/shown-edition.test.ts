@@ -25,7 +25,7 @@ describe('the shown edition', () => {
     expect(shownEdition([edition('Main', null, 500), other])).toBe(other);
   });
 
-  it('is the one with the higher bid where nobody asks', () => {
+  it('is the one with the higher bid without any ask', () => {
     const main = edition('Main', null, 50);
     const other = edition('Artist', null, 60);
     expect(shownEdition([main, other])).toBe(other);

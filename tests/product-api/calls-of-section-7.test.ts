@@ -1,7 +1,7 @@
 import t from 'tap';
 import { startTestProductApi } from '../support/product-api.ts';
 
-/** Section 7 of the specification, call by call; `:` stands for whatever the path carries there. */
+/** Section 7 of the specification, call by call; `:` stands for any path parameter. */
 const calls = [
   'POST /api/auth/local/login',
   'POST /api/auth/local/register',
@@ -86,7 +86,7 @@ type Call = (typeof calls)[number];
 t.test('every call of section 7', async (t) => {
   const { app, logs } = await startTestProductApi(t);
 
-  /** Which route answers, as its own log line names it: not what a path happens to match. */
+  /** The route that answered, by its own log line. */
   async function routeOf(call: Call): Promise<string | null> {
     const [method = '', path = ''] = call.split(' ');
     const before = logs.length;

@@ -18,7 +18,7 @@ type Call = { readonly user: TestUser; readonly url: string; readonly body?: obj
 type Sent = { readonly call: Call; readonly answer: Answer | null };
 
 const tradingFor = 1500;
-/** A busy machine gets longer, until there is something to lose. */
+/** Milliseconds at most: a busy machine needs longer until there is something to lose. */
 const tradingAtMost = 30_000;
 const enough = 10;
 const dataDir = mkdtempSync(join(tmpdir(), 'deckle-crash-'));
@@ -28,7 +28,7 @@ t.teardown(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** null: the answer never came. */
+/** null: no answer arrived. */
 async function send({ user, url, body, key }: Call): Promise<Answer | null> {
   try {
     const answer = await fetch(`${api.url}${url}`, {
@@ -59,7 +59,7 @@ const books = await db
 const people = await Promise.all(Array.from({ length: 8 }, () => createUser(db)));
 const sellers = people.slice(0, 4);
 
-/** With one listing approved in each book, a seller's next ones need no operator. */
+/** With one approved listing in each book, a seller's next listings need no approval. */
 for (const user of sellers) {
   for (const { id } of books) {
     const draft = { user, url: '/api/asks', body: askBody(id, 500_00), key: randomUUID() };
@@ -77,7 +77,7 @@ for (const user of sellers) {
   }
 }
 
-/** Everybody drafts and places, one after the other, until the answers stop coming. */
+/** All users draft and place until the answers stop. */
 async function trade(sent: Sent[], isOver: () => boolean): Promise<void> {
   const attempt = async (call: Call) => {
     const answer = await send(call);
@@ -150,7 +150,7 @@ for (const [what, crash] of Object.entries(crashes)) {
   });
 }
 
-/** What may never be, in the whole database; an order is whole with its history and its charge. */
+/** Invariants over the whole database; an order needs its history and its charge. */
 async function faults(): Promise<string[]> {
   const { db } = api.database;
   const found = await bookFaults({ db, now: () => new Date() });

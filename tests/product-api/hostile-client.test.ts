@@ -14,11 +14,14 @@ import {
 import { tableDigests } from './support/table-digests.ts';
 import { createVictim, type Victim } from './support/victim.ts';
 
-/** Some ten thousand requests: more than a busy machine answers in the usual time. */
+/** Some ten thousand requests take longer than the default limit. */
 t.setTimeout(300_000);
 const api = await startTestProductApi(t);
 const victim = await createVictim(api);
-/** Has one of everything too: what is theirs is attacked from within. */
+/**
+ * The attacker owns one record of each kind too, so that ownership checks are attacked with valid
+ * ids.
+ */
 const attacker = await createVictim(api);
 const boss = await createUser(api.db, { role: 'operator' });
 const bodies = soundBodies(api, victim);
@@ -54,7 +57,7 @@ async function send(method: Method, url: string, { by = attacker.bearer, payload
 }
 type Answer = Awaited<ReturnType<typeof send>>;
 
-/** A 4xx in Strapi's error shape, which names nothing of our insides. */
+/** A 4xx in Strapi's error shape that reveals nothing internal. */
 function isRefusal({ status, body }: Answer): boolean {
   if (status < 400 || status >= 500) return false;
   const read = wireError.safeParse(JSON.parse(body));
@@ -63,10 +66,10 @@ function isRefusal({ status, body }: Answer): boolean {
   );
 }
 
-/** What the attacks before these left: a digest of every table is dear. */
+/** What the previous attacks left, because digests of all tables are slow. */
 let left = await tableDigests(api.deps.pool);
 
-/** Runs attacks, and compares the database before with that after. */
+/** Runs attacks and compares the database before and after. */
 async function changesNothing(t: Test, what: string, attacks: () => Promise<void>) {
   await attacks();
   const now = await tableDigests(api.deps.pool);
@@ -76,14 +79,14 @@ async function changesNothing(t: Test, what: string, attacks: () => Promise<void
   t.equal(me.status, 200, `${what} leaves the attacker signed in, so that attacks go on`);
 }
 
-/** Of records that there are not these say so by a list, or by a no. */
+/** For unknown records these answer with an empty list or with false. */
 const answersEmptily = /more-from-artist|is-saved|is-follow|similar/;
-/** Asks the card processor, and there is none here. */
+/** Needs the card processor, which this test does not have. */
 const needsProcessor = 'GET /api/profiles/card-setup';
 
 const paramsOf = (pattern: string) => pattern.match(/:\w+/g) ?? [];
 const fill = (pattern: string, value: string) => pattern.replace(/:\w+/g, value);
-/** The path with ids of somebody's records. */
+/** The path with the ids of this user's records. */
 const pathTo = (pattern: string, owner: Victim = victim) =>
   pattern
     .replace('/asks/:id/documents/:docId', `/asks/${owner.draftId}/documents/${owner.documentId}`)
@@ -166,7 +169,7 @@ t.test('bodies that are no bodies', async (t) => {
     { 'content-type': 'multipart/form-data; boundary=x' },
     { 'content-type': 'application/json', 'content-length': '5' },
   ];
-  /** With nothing asked for, these answer with what they would anyway; they only read. */
+  /** These only read, and have defaults for an empty body. */
   const readsAnyway = /latest-asks|latest-bids|new-releases/;
   for (const { method, pattern, name } of writes) {
     await changesNothing(t, name, async () => {
@@ -284,7 +287,7 @@ t.test('queries that ask for what there is not', async (t) => {
     await changesNothing(t, name, async () => {
       for (const query of queries) {
         const answer = await send('GET', `${pathTo(pattern)}?${query}`, { by: boss.bearer });
-        /** Reads without a query of their own take no notice of one. */
+        /** Reads without query parameters may ignore an unknown one. */
         const isFine = isRefusal(answer) || answer.status === 200;
         if (!isFine)
           t.fail(`${name}?${query.slice(0, 60)}: ${answer.status} ${answer.body.slice(0, 99)}`);

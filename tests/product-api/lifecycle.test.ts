@@ -59,7 +59,7 @@ t.test('a sale without documents does not let a later listing skip the queue', (
   }),
 );
 
-t.test('a listing sent back with a reason can be changed and handed in again', (t) =>
+t.test('a listing rejected with a reason can be changed and resubmitted', (t) =>
   inMarket(t, async (market) => {
     const seller = await addPerson(market);
     const { id } = await list(market, seller, { price: 100_00 });

@@ -59,7 +59,7 @@ async function emptyBooks(): Promise<void> {
 type Step = (market: Market) => Promise<unknown>;
 const person = fc.constantFrom(...people);
 const editionId = fc.constantFrom(...market.editionIds);
-/** Few prices, close together, so that they meet, tie and miss each other narrowly. */
+/** Few prices close together, so that they cross, tie and miss narrowly. */
 const price = fc.integer({ min: 24, max: 31 }).map((major) => major * 100);
 const anyPrice = fc.oneof(
   { weight: 9, arbitrary: price },
@@ -78,7 +78,7 @@ const oneOrder = async (index: number) =>
 const oneEdition = async (id: number) =>
   (await market.db.select().from(editions)).find((edition) => edition.id === id);
 
-/** Half of the prices are at, or a penny or a pound beside, the best of a side. */
+/** Half of the prices are at the best of a side, or a penny or a pound beside it. */
 const beside = fc.record({
   side: fc.constantFrom('ask' as const, 'bid' as const),
   by: fc.constantFrom(-101, -100, -99, -1, 0, 0, 0, 1, 99, 100, 101),
@@ -145,7 +145,7 @@ const steps: Record<string, fc.Arbitrary<Step>> = {
       (m) =>
         bidAsExpected(m, who, what),
   ),
-  /** Orders whose time is over are not swept away yet when somebody meets them. */
+  /** Some expired orders are not swept yet when another order meets them. */
   lapse: fc
     .tuple(person, listing, fc.constantFrom(listAsExpected, bidAsExpected, buyAsExpected))
     .map(([who, what, act]) => async (m) => {
@@ -258,8 +258,8 @@ t.test('whatever people do, in whatever order, the market stays whole', async (t
         if (faults.length > 0) throw new Error(`after ${String(act)}: ${faults.join('; ')}`);
       }
     }),
-    // The same sequences every time, which are known to reach every move below; with
-    // PROPERTY_RUNS, as many new ones.
+    // A fixed seed whose sequences are known to reach every move below; with
+    // PROPERTY_RUNS, that many random ones.
     process.env.PROPERTY_RUNS === undefined
       ? { numRuns: 40, seed: 23 }
       : { numRuns: Number(process.env.PROPERTY_RUNS) },

@@ -81,7 +81,7 @@ t.test('a purchase pays the ask’s price; each side’s lines add up in its own
   }),
 );
 
-t.test('a sale takes exactly the highest bid of somebody else, at the bid’s price', (t) =>
+t.test('a sale takes exactly the highest bid of another user, at the bid’s price', (t) =>
   inMarket(t, async (market) => {
     const [main] = market.editionIds;
     const [seller, low, high] = [
@@ -117,52 +117,54 @@ t.test('a sale takes exactly the highest bid of somebody else, at the bid’s pr
   }),
 );
 
-t.test('what is sold meanwhile is refused with the next best price, and nothing changes', (t) =>
-  inMarket(t, async (market) => {
-    const [main] = market.editionIds;
-    const [seller, other, buyer, rival] = [
-      await addPerson(market),
-      await addPerson(market),
-      await addPerson(market),
-      await addPerson(market),
-    ];
-    const cheap = await listApproved(market, seller, { price: 100_00 });
-    await listApproved(market, other, { price: 120_00 });
-    const slow = await draftPurchase(market, buyer, cheap.id);
-    const fast = await draftPurchase(market, rival, cheap.id);
-    await run(market, (work) => placeBid(work, { userId: rival, bidId: fast.id }));
-    await isRefused(
-      t,
-      run(market, (work) => placeBid(work, { userId: buyer, bidId: slow.id })),
-      {
-        status: 409,
-        message: 'This ask has already been sold',
-        code: 'trade.ask-sold',
-        next: { amount: 120_00, currency: 'GBP' },
-      },
-    );
-    t.equal((await readBid(market, slow.id)).status, 'Draft');
+t.test(
+  'an order that was sold meanwhile is refused with the next best price, and nothing changes',
+  (t) =>
+    inMarket(t, async (market) => {
+      const [main] = market.editionIds;
+      const [seller, other, buyer, rival] = [
+        await addPerson(market),
+        await addPerson(market),
+        await addPerson(market),
+        await addPerson(market),
+      ];
+      const cheap = await listApproved(market, seller, { price: 100_00 });
+      await listApproved(market, other, { price: 120_00 });
+      const slow = await draftPurchase(market, buyer, cheap.id);
+      const fast = await draftPurchase(market, rival, cheap.id);
+      await run(market, (work) => placeBid(work, { userId: rival, bidId: fast.id }));
+      await isRefused(
+        t,
+        run(market, (work) => placeBid(work, { userId: buyer, bidId: slow.id })),
+        {
+          status: 409,
+          message: 'This ask has already been sold',
+          code: 'trade.ask-sold',
+          next: { amount: 120_00, currency: 'GBP' },
+        },
+      );
+      t.equal((await readBid(market, slow.id)).status, 'Draft');
 
-    const highest = await bid(market, buyer, { price: 40_00 });
-    await bid(market, rival, { price: 30_00 });
-    const slowSale = await draftSale(market, seller, main);
-    const fastSale = await draftSale(market, other, main);
-    await run(market, (work) =>
-      placeAsk(work, { userId: other, askId: fastSale.id, bidId: highest.id }),
-    );
-    await isRefused(
-      t,
-      run(market, (work) =>
-        placeAsk(work, { userId: seller, askId: slowSale.id, bidId: highest.id }),
-      ),
-      {
-        status: 409,
-        message: 'This bid has already been sold',
-        code: 'trade.bid-sold',
-        next: { amount: 30_00, currency: 'GBP' },
-      },
-    );
-  }),
+      const highest = await bid(market, buyer, { price: 40_00 });
+      await bid(market, rival, { price: 30_00 });
+      const slowSale = await draftSale(market, seller, main);
+      const fastSale = await draftSale(market, other, main);
+      await run(market, (work) =>
+        placeAsk(work, { userId: other, askId: fastSale.id, bidId: highest.id }),
+      );
+      await isRefused(
+        t,
+        run(market, (work) =>
+          placeAsk(work, { userId: seller, askId: slowSale.id, bidId: highest.id }),
+        ),
+        {
+          status: 409,
+          message: 'This bid has already been sold',
+          code: 'trade.bid-sold',
+          next: { amount: 30_00, currency: 'GBP' },
+        },
+      );
+    }),
 );
 
 t.test('a bid at the lowest ask’s price buys, one penny below stands in the book', (t) =>
@@ -231,7 +233,7 @@ t.test('of orders at one price the one that entered the book first trades first'
   }),
 );
 
-t.test('nobody trades with themself, and nobody’s own orders cross', (t) =>
+t.test('a user’s own orders neither trade with each other nor cross', (t) =>
   inMarket(t, async (market) => {
     const [main] = market.editionIds;
     const [one, other] = [await addPerson(market), await addPerson(market)];

@@ -5,7 +5,10 @@ import { seedDatabase } from '../../demo/seed/seed-database.ts';
 import { migrate, migrations } from '../../product-api/db/migrate.ts';
 import { databaseUrl, startTestServer } from '../support/database.ts';
 
-/** A database that has had a migration is refused once its text changes: add the next one's here. */
+/**
+ * A migrated database is refused once an applied migration's text changes. Add the hash of a new
+ * migration here.
+ */
 const written = ['a7864321bd9ac21efd3b129e2b3bed33985b56cb66b853aebce2e76ccc3df36a'];
 
 t.test('migrations', async (t) => {
@@ -20,7 +23,7 @@ t.test('migrations', async (t) => {
   await admin.connect();
   t.teardown(() => admin.end());
 
-  /** A database whose owner may do nothing else on its server. */
+  /** A database whose owner has no other privilege on its server. */
   async function ownedDatabase(name: string): Promise<string> {
     await admin.query(
       `create role ${name} login password 'secret' nosuperuser nocreatedb nocreaterole`,

@@ -37,14 +37,14 @@ import { isRefused } from './support/refusal.ts';
 
 const actor = 'operator:test';
 
-/** A bid that bought an approved listing; the order's, the ask's and the bid's ids. */
+/** A bid that bought an approved listing; ids of the order, the ask and the bid. */
 async function tradeListing(market: Market, price = 100_00) {
   const ask = await listApproved(market, await addPerson(market), { price });
   const met = await bid(market, await addPerson(market), { price });
   return { orderId: met.orderId!, askId: ask.id, bidId: met.id };
 }
 
-/** A standing bid that a listing sold into. */
+/** A bid in the book that a listing sold to. */
 async function tradeBid(market: Market, price = 100_00) {
   const standing = await bid(market, await addPerson(market), { price });
   const seller = await addPerson(market);
@@ -175,7 +175,7 @@ t.test('an ask that comes back to a book that moved trades, is voided or expires
   }),
 );
 
-t.test('the sweep ends what is over, tells its owner and shows the next best', (t) =>
+t.test('the sweep expires orders, notifies their owners and shows the next best', (t) =>
   inMarket(t, async (market) => {
     const [main] = market.editionIds;
     const [a, b] = [await addPerson(market), await addPerson(market)];

@@ -23,7 +23,7 @@ async function get(url: string): Promise<Answer> {
   return answer.json();
 }
 
-/** Every page, each from where the one before it ended; `between` runs after each. */
+/** Every page, each from the cursor of the previous one; `between` runs after each. */
 async function walk(url: string, between = async () => {}): Promise<number[]> {
   const seen: number[] = [];
   const at = (after: string | null) =>
@@ -38,7 +38,7 @@ async function walk(url: string, between = async () => {}): Promise<number[]> {
   }
 }
 
-/** Many of one price and one moment, and some without a price, so that keys tie and are missing. */
+/** Many with equal prices and times, and some without a price, so that keys tie or are missing. */
 await db.insert(artworks).values(
   Array.from({ length: 20 }, (_, index) => ({
     name: `Work ${index}`,

@@ -12,9 +12,9 @@ import { recordStatements, type Statement } from '../support/record-statements.t
 import { serveApi } from '../support/serve-api.ts';
 
 /**
- * Every hot read is run once, and then each of its statements again with sequential scans made as
- * good as impossible. A read for which there is no index then still goes through a table, or
- * through the whole of another index: either shows in what it read of the tables that grow.
+ * Runs every hot read, then each of its statements again with sequential scans all but disabled. A
+ * read without a fitting index then still scans a table or a whole other index, which shows in the
+ * rows that it read of the growing tables.
  */
 const growing = new Map<string, number>();
 const grows = new Set(
@@ -22,7 +22,7 @@ const grows = new Set(
     ' ',
   ),
 );
-/** Of a table, the most that one read of a page may look at; of small tables it may be all. */
+/** The largest share of a table that a page may read; small tables may be read whole. */
 const shareAtMost = 0.3;
 const rowsAlwaysFine = 200;
 
@@ -62,14 +62,14 @@ t.teardown(async () => {
 
 let statements: Statement[] = [];
 recordStatements(api.database.pool, (statement) => void statements.push(statement));
-/** As many as there would be with a hundred times the works. */
+/** As many as with a hundred times the works. */
 await client.query(`
   insert into artists (name, nationalities, description, description2)
   select initcap(left(translate(md5(n::text), '0123456789', 'ghijklmnop'), 9)), '[]', '', ''
   from generate_series(1, 4000) as n`);
 await client.query('analyze artists');
 const sample = await drawSample(api.database.db);
-/** A book in which much was sold: none of it is read for what stands there now. */
+/** A book with many past sales: reads of the present book must not read them. */
 await client.query(
   `with seller as (
       insert into users (username, email, first_name, last_name) values ('s', 's', 'S', 'S')
@@ -87,7 +87,7 @@ for (const table of grows) {
   growing.set(table, rows[0].count);
 }
 
-/** Of each index, its table and the columns of its first key. */
+/** By index: its table and the columns of its first key. */
 const firstKeys = new Map<string, { readonly table: string; readonly columns: string[] }>();
 const { rows: keys } = await client.query(`
   select indexrelid::regclass::text as index, indrelid::regclass::text as table,
@@ -97,12 +97,12 @@ for (const { index, table, key } of keys) {
   firstKeys.set(index, { table, columns: key.match(/[a-z_]+/g) ?? [] });
 }
 
-/** Counts go on to a bound that this market does not reach. */
+/** Counts stop at a bound that this market does not reach. */
 function isCount(text: string): boolean {
   return /^\s*select (count\(\*\) from|width_bucket\().*\(select/s.test(text);
 }
 
-/** What a statement goes through that it should not, in words. */
+/** Describes the scans of a statement that should not be there. */
 async function faultsOf({ text, values }: Statement): Promise<string[]> {
   await client.query('begin');
   await client.query('set local enable_seqscan = off');
@@ -121,7 +121,7 @@ async function faultsOf({ text, values }: Statement): Promise<string[]> {
   });
 }
 
-/** Rows that sequential scans of this connection have read so far, those in functions as well. */
+/** Rows that this connection's sequential scans have read so far, in functions too. */
 async function readThrough(): Promise<Map<string, number>> {
   const { rows } = await client.query(
     'select relname, seq_tup_read::int as many from pg_stat_xact_user_tables where seq_scan > 0',
@@ -140,7 +140,7 @@ function* looksOf(node: Node): Generator<Look> {
   if (table !== undefined) yield { table, rows: Math.round(once * node['Actual Loops']), by };
   const key = index === undefined ? undefined : firstKeys.get(index);
   if (key === undefined || condition === undefined) return;
-  /** A condition on the later columns of an index alone goes through all of it. */
+  /** A condition on only the later columns of an index scans all of it. */
   const starts = key.columns.some((column) => new RegExp(`\\b${column}\\b`).test(condition));
   if (!starts) yield { table: key.table, rows: growing.get(key.table) ?? 0, by: `${by} ${index}` };
 }
@@ -185,7 +185,10 @@ for (const [index, read] of reads.entries()) {
   });
 }
 
-/** By the one index that is as narrow as what is counted, and by no row: there may be thousands. */
+/**
+ * Counted by an index that is no wider than the condition, without reading rows: there may be
+ * thousands.
+ */
 const counted: Readonly<Record<string, string>> = {
   'works in a range of prices': 'artworks_lowest_ask',
   'cheap works, the dearest first': 'artworks_lowest_ask',

@@ -88,7 +88,7 @@ t.test('a draft whose price has come too close to a new leader is refused when p
   }),
 );
 
-t.test('a bid that buys at once leads nobody, so that the lead rule leaves it alone', (t) =>
+t.test('the lead rule does not apply to a bid that buys at once', (t) =>
   inMarket(t, async (market) => {
     await bid(market, await addPerson(market), { price: 200_00 });
     await listApproved(market, await addPerson(market), { price: 202_00 });
@@ -112,7 +112,7 @@ t.test('prices outside the bounds are refused with the nearest one', (t) =>
   }),
 );
 
-t.test('the former leader is told, nobody else', (t) =>
+t.test('only the former leader is notified', (t) =>
   inMarket(t, async (market) => {
     const [a, b] = [await addPerson(market), await addPerson(market)];
     await bid(market, a, { price: 100_00 });

@@ -29,7 +29,7 @@ import {
   run,
 } from './support/market.ts';
 
-/** A hundred connections: every racer is really in the database at the same time. */
+/** A hundred connections, so that all racers are in the database at the same time. */
 let market: Market;
 
 function race(name: string, run: (t: Test) => Promise<void>): void {
@@ -42,7 +42,7 @@ function race(name: string, run: (t: Test) => Promise<void>): void {
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Sorts outcomes into what worked and the codes that were refused; anything else fails. */
+/** Sorts outcomes into successes and codes of refusals; anything else fails. */
 async function outcomes<Result>(attempts: readonly Promise<Result>[]) {
   const settled = await Promise.allSettled(attempts);
   const worked = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -129,7 +129,7 @@ race('place, void, edit and expire at once: one of them decides', async (t) => {
     const edit = () =>
       run(market, (context) => editAsk(context, { userId, askId: ask.id, body: { price: 95_00 } }));
     const racers: (() => Promise<unknown>)[] = [take, buy, edit, () => expireOrders(market)];
-    /** Each takes its turn at starting first. */
+    /** Each racer starts first once. */
     const first = round % racers.length;
     const line = [...racers.slice(first), ...racers.slice(0, first)];
     await outcomes([...line, ...line].map((racer) => racer()));
@@ -190,7 +190,7 @@ for (const [name, side] of Object.entries(sides)) {
       const read = async () =>
         (await market.db.select().from(side.table).where(eq(side.table.id, id)))[0]!;
       const { expiresAt } = await read();
-      /** The time is over when about so many have looked at the clock. */
+      /** The expiry falls after about this many readings of the clock. */
       const looks = 20 + 30 * round;
       market.passTime(expiresAt!.getTime() - market.now().getTime() - looks);
       const others = [
@@ -200,7 +200,7 @@ for (const [name, side] of Object.entries(sides)) {
         ...times(15).map(() => () => expireOrders(market)),
       ];
       const racers: (() => Promise<unknown>)[] = [...meetings, ...others];
-      /** Every seventh first, so that kinds take turns; another one begins in each round. */
+      /** Steps of seven mix the kinds; each round starts with another one. */
       const line = racers.map((_, index) => racers[(7 * index + 31 * round) % racers.length]!);
       await outcomes(line.map((racer) => racer()));
       const after = await read();
@@ -288,7 +288,7 @@ race('editions of one artwork traded at once leave it the right best prices', as
       await new Promise((wake) => setTimeout(wake, 10));
     }
   };
-  /** Both have done all but the artwork's row when it comes free, the higher bid first. */
+  /** Both wait for the artwork's row only, the higher bid first. */
   const holder = await market.handle.pool.connect();
   await holder.query('begin');
   await holder.query('select id from artworks for update');

@@ -38,7 +38,7 @@ const person = async () => clientOf(api, await createUser(db, { now: now() }));
 type Person = Awaited<ReturnType<typeof person>>;
 const operator = 'operator:test';
 
-/** Sets a card up as a browser does, and looks at the result. */
+/** Sets a card up as a browser does and reads the result. */
 async function addCard(who: Person, card: 'good' | 'declined' = 'good') {
   const setup = wireCardSetup.parse((await who('GET', '/api/profiles/card-setup')).body).data;
   stripe.saveCard(setup.clientSecret.split('_secret')[0]!, card);
@@ -131,7 +131,7 @@ t.test('an answer that was lost is looked up: the card is charged once', async (
   const buyer = await person();
   await addCard(buyer);
   const { orderId } = await trade(buyer, proof);
-  /** The library tries a lost call once more under its key: both are lost. */
+  /** The library repeats a lost call once under its key: both are lost. */
   stripe.fault('/v1/payment_intents', 'lost', 'lost');
   await run();
   t.equal(await statusOf(orderId), 'AwaitingPayment', 'unknown is not failed');
@@ -287,7 +287,7 @@ t.test('a seller is onboarded and paid out, once', async (t) => {
   t.equal(sent.length, 1);
 });
 
-t.test('a processor that does not answer is a 503, and nobody else’s matter', async (t) => {
+t.test('a processor that does not answer is a 503 for its own calls only', async (t) => {
   const anonymous = clientOf(api, null);
   for (const [method, url] of [
     ['GET', '/api/profiles/payment'],

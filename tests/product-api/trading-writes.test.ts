@@ -112,7 +112,7 @@ t.test('after a refusal the same key may be tried again', async (t) => {
 const outcomeOf = async (client: typeof buyer, key: string) =>
   (await client('POST', '/api/trades/outcome', { body: { key }, key: null })).body.data;
 
-t.test('what became of a lost answer is told by its key', async (t) => {
+t.test('the outcome of a lost answer is found by its key', async (t) => {
   const draft = await buyer('POST', '/api/bids', { body: bidBody(main, 31_00) });
   const url = `/api/bids/${draft.body.data.id}/place`;
   const placed = await buyer('POST', url, { key: 'lost-1' });
@@ -124,7 +124,7 @@ t.test('what became of a lost answer is told by its key', async (t) => {
   t.equal(nonsense.status, 400);
 });
 
-t.test('a key that is told as not done refuses its request when it arrives late', async (t) => {
+t.test('a key that was reported as not done refuses its late request', async (t) => {
   const draft = await buyer('POST', '/api/bids', { body: bidBody(main, 32_00) });
   const { id } = draft.body.data;
   t.strictSame(await outcomeOf(buyer, 'late-1'), { outcome: 'not-done' });

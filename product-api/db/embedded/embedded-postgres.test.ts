@@ -34,7 +34,9 @@ t.test('stays its owner’s after a crash of one of its backends', async (t) => 
   client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  /** The server sends everybody away, its owner as well, and goes on. */
+  /**
+   * Killing a backend makes the server close every connection, the owner's as well, and recover.
+   */
   process.kill(rows[0]!.pid, 'SIGKILL');
   await setTimeout(3000);
   await t.rejects(startEmbeddedPostgres({ dataDir }), { message: /in use by another Deckle/ });

@@ -124,7 +124,7 @@ t.test('filters and sorts of the list of artworks', async (t) => {
       (await list('')).json().meta.pagination.total,
       'those without an ask',
     );
-    // £50 begins the second range; £200 and £200.50 are both from £200 to £250.
+    // £50 starts the second range; £200 and £200.50 are both in £200 to £250.
     t.same(await rangesOf('facets=lowestAsk&pagination[pageSize]=1'), [
       { range: 1, count: 1 },
       { range: 5, count: 2 },

@@ -44,7 +44,7 @@ t.test('single artwork', async (t) => {
     t.same(ids(first.attributes.bids), [high, low]);
     t.same(ids(second.attributes.asks), []);
     t.same(ids(second.attributes.bids), [ofProofs]);
-    t.notMatch(answer.body, /userId|user_id/, 'an owner is nobody’s business');
+    t.notMatch(answer.body, /userId|user_id/, 'owners are private');
     t.same(answer.json().data.attributes.fees, defaultFees);
   });
 

@@ -126,7 +126,7 @@ t.test('sells into the highest bid, and says so when it is gone', async (t) => {
   });
 });
 
-t.test('edits one’s own ask, of the same edition, and nobody else’s', async (t) => {
+t.test('edits the user’s own ask, of the same edition, and no other', async (t) => {
   const person = clientOf(api, await createUser(db));
   const id = await listOverHttp(api, person, second, 280_00);
   const edit = (client: typeof person, body: object) => client('PUT', `/api/asks/${id}`, { body });
@@ -149,7 +149,7 @@ t.test('edits one’s own ask, of the same edition, and nobody else’s', async 
   });
 });
 
-t.test('reads and voids one’s own ask only', async (t) => {
+t.test('reads and voids the user’s own ask only', async (t) => {
   const person = clientOf(api, await createUser(db));
   const id = await listOverHttp(api, person, second, 250_00);
   t.equal((await person('GET', `/api/asks/${id}?populate=edition.artwork`)).status, 200);
@@ -160,53 +160,56 @@ t.test('reads and voids one’s own ask only', async (t) => {
   t.match(await person('DELETE', `/api/asks/${id}`), { status: 409 });
 });
 
-t.test('lists one’s own asks by status, artwork and page; sums up their history', async (t) => {
-  const person = clientOf(api, await createUser(db));
-  await listOverHttp(api, person, main, 400_00);
-  const voided = await listOverHttp(api, person, main, 380_00);
-  await person('DELETE', `/api/asks/${voided}`);
-  const last = await listOverHttp(api, person, second, 240_00);
-  await person('POST', '/api/asks', { body: askBody(main, 390_00) });
+t.test(
+  'lists the user’s own asks by status, artwork and page; sums up their history',
+  async (t) => {
+    const person = clientOf(api, await createUser(db));
+    await listOverHttp(api, person, main, 400_00);
+    const voided = await listOverHttp(api, person, main, 380_00);
+    await person('DELETE', `/api/asks/${voided}`);
+    const last = await listOverHttp(api, person, second, 240_00);
+    await person('POST', '/api/asks', { body: askBody(main, 390_00) });
 
-  const read = async (query: string) => {
-    const answer = await person('GET', `/api/asks${query}`);
-    t.equal(answer.status, 200, query);
-    return wireAsks.parse(answer.body);
-  };
-  t.equal((await read('')).meta.pagination.total, 4);
-  t.equal((await read('?filters[status][$in]=Approved')).data.length, 2);
-  t.equal(
-    (await read('?filters[status][$in][0]=Approved&filters[status][$in][1]=Voided')).data.length,
-    3,
-  );
-  const artwork = api.catalogue.artworkIds[1];
-  t.match((await read(`?filters[edition][artwork][id][$eq]=${artwork}`)).data, [{ id: last }]);
-  t.match((await read('?pagination[page]=2&pagination[pageSize]=3')).meta.pagination, {
-    page: 2,
-    pageSize: 3,
-    pageCount: 2,
-    total: 4,
-  });
-  t.equal((await person('GET', '/api/asks?filters[status][$in]=Sold')).status, 400);
-  t.equal((await person('GET', '/api/asks?filters[userId][$eq]=1')).status, 400);
-  t.equal((await person('GET', '/api/asks?pagination[pageSize]=101')).status, 400);
+    const read = async (query: string) => {
+      const answer = await person('GET', `/api/asks${query}`);
+      t.equal(answer.status, 200, query);
+      return wireAsks.parse(answer.body);
+    };
+    t.equal((await read('')).meta.pagination.total, 4);
+    t.equal((await read('?filters[status][$in]=Approved')).data.length, 2);
+    t.equal(
+      (await read('?filters[status][$in][0]=Approved&filters[status][$in][1]=Voided')).data.length,
+      3,
+    );
+    const artwork = api.catalogue.artworkIds[1];
+    t.match((await read(`?filters[edition][artwork][id][$eq]=${artwork}`)).data, [{ id: last }]);
+    t.match((await read('?pagination[page]=2&pagination[pageSize]=3')).meta.pagination, {
+      page: 2,
+      pageSize: 3,
+      pageCount: 2,
+      total: 4,
+    });
+    t.equal((await person('GET', '/api/asks?filters[status][$in]=Sold')).status, 400);
+    t.equal((await person('GET', '/api/asks?filters[userId][$eq]=1')).status, 400);
+    t.equal((await person('GET', '/api/asks?pagination[pageSize]=101')).status, 400);
 
-  const history = wireAsks.parse((await person('GET', '/api/asks/user/history')).body);
-  t.same(
-    history.data.map(({ attributes }) => attributes.status),
-    ['Approved', 'Voided', 'Approved'],
-  );
-  const stats = wireTradeStats.parse(
-    (await person('GET', '/api/asks/user/history?type=stats')).body,
-  );
-  t.same(stats.data, {
-    counts: [
-      { status: 'Approved', count: 2 },
-      { status: 'Voided', count: 1 },
-    ],
-    sums: [
-      { status: 'Approved', currency: 'GBP', price: 640_00 },
-      { status: 'Voided', currency: 'GBP', price: 380_00 },
-    ],
-  });
-});
+    const history = wireAsks.parse((await person('GET', '/api/asks/user/history')).body);
+    t.same(
+      history.data.map(({ attributes }) => attributes.status),
+      ['Approved', 'Voided', 'Approved'],
+    );
+    const stats = wireTradeStats.parse(
+      (await person('GET', '/api/asks/user/history?type=stats')).body,
+    );
+    t.same(stats.data, {
+      counts: [
+        { status: 'Approved', count: 2 },
+        { status: 'Voided', count: 1 },
+      ],
+      sums: [
+        { status: 'Approved', currency: 'GBP', price: 640_00 },
+        { status: 'Voided', currency: 'GBP', price: 380_00 },
+      ],
+    });
+  },
+);

@@ -32,7 +32,7 @@ const item = (id: number, price: number, more: object = {}) => ({
 const place = (items: object[], key?: string) =>
   seller('POST', '/api/asks/bulk/place', { body: { asks: items }, ...(key ? { key } : {}) });
 
-t.test('lists one’s own bulk listings with fees, expiry and what they meet', async (t) => {
+t.test('lists the user’s own bulk listings with fees, expiry and matching bids', async (t) => {
   const bid = await bidOverHttp(buyer, proof, 150_00);
   const asking = await draftBulk(main, 300_00);
   const selling = await draftBulk(proof, 140_00);

@@ -107,7 +107,7 @@ t.test('keeps a file’s name without what would show it in another order', asyn
   );
 });
 
-t.test('refuses what is no document, and keeps nothing of it', async (t) => {
+t.test('refuses invalid documents, and stores nothing', async (t) => {
   const before = kept();
   const script = new Blob(['<script>'], { type: 'image/png' });
   t.equal((await send(script)).statusCode, 400);

@@ -99,10 +99,10 @@ t.test('login', async (t) => {
       const seconds = Number(locked.headers['retry-after']);
       t.ok(seconds > 800 && seconds <= 900, `told to wait ${seconds} s`);
     }
-    t.equal((await login('ada@example.com')).statusCode, 200, 'nobody else is held up');
+    t.equal((await login('ada@example.com')).statusCode, 200, 'other accounts are not delayed');
   });
 
-  t.test('counts names of nobody alike, and answers them alike', async (t) => {
+  t.test('limits and answers unknown names in the same way', async (t) => {
     await createUser(db, { values: { passwordHash, email: 'known@example.com' } });
     const answersOf = async (name: string) => {
       const answers = [];
@@ -117,7 +117,7 @@ t.test('login', async (t) => {
     t.equal(known.filter(({ status }) => status === 429).length, 2);
   });
 
-  t.test('takes as long to refuse a name of nobody as a wrong password', async (t) => {
+  t.test('takes as long to refuse an unknown name as a wrong password', async (t) => {
     await createUser(db, { values: { passwordHash, email: 'timed@example.com' } });
     const times: Record<string, number[]> = {};
     for (let tries = 0; tries < 9; tries += 1) {

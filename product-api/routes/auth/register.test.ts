@@ -27,7 +27,7 @@ t.test('register', async (t) => {
     return new URL(link ?? 'missing:');
   };
 
-  t.test('makes an account that waits for its e-mail, and signs nobody in', async (t) => {
+  t.test('creates an unconfirmed account without signing in', async (t) => {
     const answer = await register({}, { 'deckle-return-to': '/bid-or-buy/x/1/Main?action=edit' });
     t.equal(answer.statusCode, 200);
     t.same(Object.keys(answer.json()), ['user']);
@@ -70,7 +70,7 @@ t.test('register', async (t) => {
     });
   });
 
-  t.test('refuses a username that is another’s address, takes one’s own', async (t) => {
+  t.test('refuses another user’s address as username, accepts the user’s own', async (t) => {
     const other = await register({ username: 'victim@example.com', email: 'd@example.com' });
     t.match(other.json().error.details.errors, [{ path: ['username'] }]);
     const own = await register({ username: 'D@example.com', email: 'd@example.com' });
@@ -87,7 +87,7 @@ t.test('register', async (t) => {
     ]);
   });
 
-  t.test('lets nobody choose a role', async (t) => {
+  t.test('refuses a role in the request', async (t) => {
     t.equal((await register({ email: 'e@example.com', role: 'operator' })).statusCode, 400);
   });
 

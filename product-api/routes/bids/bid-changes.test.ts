@@ -65,7 +65,7 @@ t.test(
   },
 );
 
-t.test('converts a price into one’s own currency or a named one', async (t) => {
+t.test('converts a price into the user’s own currency or a named one', async (t) => {
   const convert = (body: object) => buyer('POST', '/api/bids/price-converted', { body, key: null });
   t.same((await convert({ price: 100_00, currency: 'USD' })).body, {
     data: { price: 76_34, currency: 'GBP' },

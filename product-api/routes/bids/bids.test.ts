@@ -74,7 +74,7 @@ t.test('an ask that is gone is a conflict with the next best price', async (t) =
   });
 });
 
-/** A refused trade is looked up for its line, which comes a little after its answer. */
+/** A refused trade's ids are looked up for its line, which follows a little after the answer. */
 async function refusalOf(ids: object) {
   const wanted = Object.entries({ status: 409, ...ids });
   for (let tries = 0; tries < 100; tries += 1) {
@@ -139,7 +139,7 @@ t.test('refuses what a client may not choose, each field by name', async (t) => 
   }
 });
 
-t.test('reads, edits and voids one’s own bid only', async (t) => {
+t.test('reads, edits and voids the user’s own bid only', async (t) => {
   const { id } = await bidOverHttp(buyer, second, 60_00);
   const read = await buyer('GET', `/api/bids/${id}`);
   t.match(wireBidSingle.parse(read.body).data.attributes, { status: 'Approved', isHighest: true });
@@ -159,7 +159,7 @@ t.test('reads, edits and voids one’s own bid only', async (t) => {
   t.match(await buyer('PUT', `/api/bids/${id}`, { body: { price: 80_00 } }), { status: 409 });
 });
 
-t.test('lists one’s own bids and sums up their history', async (t) => {
+t.test('lists the user’s own bids and sums up their history', async (t) => {
   const person = clientOf(api, await createUser(db));
   await bidOverHttp(person, main, 30_00);
   const { id } = await bidOverHttp(person, second, 40_00);

@@ -33,7 +33,7 @@ t.test('followed artists', async (t) => {
   const listed = async (query = '', by?: string) =>
     (await call('GET', `follow-artists${query}`, undefined, by)).json();
 
-  t.test('are followed with the flags of the profile, or with one’s own', async (t) => {
+  t.test('are followed with the flags of the profile or of the request', async (t) => {
     const first = await follow({ artistId: ada, onboardingFlow: true });
     t.match(first.json().data, { artistId: ada, ...allFlags });
     await db
@@ -88,7 +88,7 @@ t.test('followed artists', async (t) => {
     t.same(no.json().data, { isFollow: false, follow: null });
   });
 
-  t.test('are nobody else’s to leave', async (t) => {
+  t.test('are ended by their owner only', async (t) => {
     const { id } = (await call('GET', `artists/is-follow/${ada}`)).json().data.follow;
     const others = await call('DELETE', `follow-artists/${id}`, undefined, other.bearer);
     t.equal(others.statusCode, 404);

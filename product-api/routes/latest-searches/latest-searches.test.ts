@@ -53,7 +53,7 @@ t.test('latest searches', async (t) => {
     t.equal(await db.$count(latestSearches, eq(latestSearches.entity, 'artist')), 1);
   });
 
-  t.test('are of what is there, and of nothing else', async (t) => {
+  t.test('refuse unknown records and invalid bodies', async (t) => {
     t.equal((await remember('artwork', { artworkId: 999_999 })).statusCode, 404);
     t.equal((await remember('artist', { artworkId: first })).statusCode, 400);
     t.equal((await remember('artwork', { artworkId: first, userId: 1 })).statusCode, 400);

@@ -12,7 +12,7 @@ t.test('a market without sales has no index, and says so by leaving it out', asy
   t.ok(data.volumes.every(({ sales }) => sales === 0));
 });
 
-t.test('the report is made once for all, and anew behind whoever asks late', async (t) => {
+t.test('the report is cached, and refreshed in the background', async (t) => {
   let now = 0;
   let made = 0;
   const report = { asOf: '' } as unknown as WireMarket;
@@ -32,7 +32,7 @@ t.test('the report is made once for all, and anew behind whoever asks late', asy
   t.equal((await ask()).asOf, '2');
   t.equal(made, 2);
   now = 1001;
-  t.equal((await ask()).asOf, '2', 'nobody waits for the next');
+  t.equal((await ask()).asOf, '2', 'callers do not wait for the refresh');
   await new Promise((resolve) => setImmediate(resolve));
   t.equal((await ask()).asOf, '3');
 });

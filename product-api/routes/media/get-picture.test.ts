@@ -33,7 +33,7 @@ t.test('pictures', async (t) => {
     t.not((await app.inject(`/media/${id}/thumbnail.webp`)).body, 'kept');
   });
 
-  t.test('answer 304 to whoever has them already', async (t) => {
+  t.test('answer 304 to a matching If-None-Match', async (t) => {
     const { headers } = await app.inject(`/media/${id}/xs.webp`);
     const again = await app.inject({
       url: `/media/${id}/xs.webp`,

@@ -31,7 +31,7 @@ const trail = async () =>
   ]);
 const actor = `operator:user-${boss.id}`;
 
-t.test('every operation is there for operators and for nobody else', async (t) => {
+t.test('every operation is for operators only', async (t) => {
   for (const { name, words, isRead, isForTerminal } of operations) {
     if (isForTerminal) continue;
     const url = ['/api/operator', ...name.split(' '), ...words.map(() => '1')].join('/');

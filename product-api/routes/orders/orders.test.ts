@@ -37,7 +37,7 @@ t.test('each side reads its own lines and nothing of the other', async (t) => {
   t.notMatch(JSON.stringify(sold.body), /14714|Test Lane/);
 });
 
-t.test('nobody else reads an order', async (t) => {
+t.test('an order is read by its two sides only', async (t) => {
   t.equal((await stranger('GET', `/api/orders/${orderId}`)).status, 404);
   t.equal((await buyer('GET', '/api/orders/99999')).status, 404);
   t.equal((await buyer('GET', '/api/orders/first')).status, 400);

@@ -22,7 +22,7 @@ t.test('leaving', async (t) => {
       headers: by ? { authorization: by.bearer } : {},
     });
 
-  t.test('takes away all that names a person', async (t) => {
+  t.test('deletes all personal data', async (t) => {
     const passwordHash = await hashPassword('old password 1');
     const values = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Quill', passwordHash };
     const person = await createUser(db, { values });
@@ -55,7 +55,7 @@ t.test('leaving', async (t) => {
     const [ask] = await db.select().from(asks).where(eq(asks.id, draft));
     t.equal(ask?.status, 'Voided');
     t.equal(await db.$count(bids, eq(bids.id, old)), 1, 'what happened stays');
-    t.equal((await closeAccount(person)).statusCode, 401, 'nobody is signed in any more');
+    t.equal((await closeAccount(person)).statusCode, 401, 'the session is over');
 
     const login = await app.inject({
       method: 'POST',

@@ -107,11 +107,11 @@ t.test('profiles', async (t) => {
     ]);
   });
 
-  t.test('let nobody set a currency', async (t) => {
+  t.test('accept no currency', async (t) => {
     t.equal((await call('PUT', '/me', { currency: 'USD' })).statusCode, 400);
   });
 
-  t.test('are nobody else’s to read or write', async (t) => {
+  t.test('are read and written by their owner only', async (t) => {
     t.equal((await call('GET', `/${owner.id}`, undefined, other.bearer)).statusCode, 404);
     t.equal((await ship(addressIn('GB'), other.bearer)).statusCode, 404);
     const answer = await call('PUT', `/${owner.id}`, { billingAddress: null }, other.bearer);

@@ -116,7 +116,11 @@ t.test('settings of a profile', async (t) => {
     t.equal((await produce({ ...event, event: 'steal_1' })).statusCode, 400);
     t.equal((await produce(event, '')).statusCode, 401);
     status = 500;
-    t.same((await produce(event)).json(), { data: { sent: false } }, 'and waits for nobody');
+    t.same(
+      (await produce(event)).json(),
+      { data: { sent: false } },
+      'a refused event is not retried',
+    );
     await call('PUT', 'update/user/preferences', { disableNonEssentialCookies: true });
     const before = sent.length;
     t.same((await produce(event)).json(), { data: { sent: false } });

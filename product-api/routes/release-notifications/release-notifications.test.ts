@@ -65,7 +65,7 @@ t.test('release notifications', async (t) => {
     t.same(names(await list()), ['Future']);
   });
 
-  t.test('have to be asked for rightly, by somebody', async (t) => {
+  t.test('need a valid body and a signed-in user', async (t) => {
     t.equal((await post('save', { releaseId: 999_999 })).statusCode, 404);
     t.equal((await post('save', { releaseId: 'x' })).statusCode, 400);
     t.equal((await post('save', { releaseId: past, userId: other.id })).statusCode, 400);

@@ -46,7 +46,7 @@ t.test('saved artworks', async (t) => {
     t.same((await call('GET', 'save-artworks', undefined, other.bearer)).json().data, []);
   });
 
-  t.test('say so, and are nobody else’s to drop', async (t) => {
+  t.test('say so, and are deleted by their owner only', async (t) => {
     const { isSaved, saved } = (await call('GET', `artworks/is-saved/${morning}`)).json().data;
     t.equal(isSaved, true);
     const others = await call('DELETE', `save-artworks/${saved.id}`, undefined, other.bearer);

@@ -18,13 +18,13 @@ t.test('unsubscribing', async (t) => {
   const flags = async () =>
     (await db.select().from(profiles).where(eq(profiles.userId, person.id)))[0];
 
-  t.test('tells what a link would end, and changes nothing', async (t) => {
+  t.test('says what a link would end, and changes nothing', async (t) => {
     const answer = await app.inject({ url: '/api/unsubscribe', query: { token } });
     t.same(answer.json(), { data: { kind: 'followArtistNewSale' } });
     t.match(await flags(), { followArtistNewSale: true });
   });
 
-  t.test('needs nobody signed in, and may be repeated', async (t) => {
+  t.test('needs no sign-in, and may be repeated', async (t) => {
     for (const _ of [1, 2]) {
       const answer = await press({ token });
       t.same([answer.statusCode, answer.json()], [200, { data: { kind: 'followArtistNewSale' } }]);
@@ -58,6 +58,6 @@ t.test('unsubscribing', async (t) => {
       url: '/api/users/me',
       headers: { authorization: `Bearer ${token}` },
     });
-    t.equal(me.statusCode, 401, 'and it signs nobody in');
+    t.equal(me.statusCode, 401, 'and it does not sign in');
   });
 });

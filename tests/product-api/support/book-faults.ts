@@ -20,8 +20,8 @@ const toBookOrder = (row: AskRow | BidRow): BookOrder => ({
 });
 
 /**
- * Everything that may never be wrong, looked up in the whole database and judged by the domain's
- * own rules; what is found, in words. Orders whose time is over count until they are swept away.
+ * Checks every invariant of the market over the whole database with the domain's own rules; returns
+ * violations in words. Expired orders count until they are swept.
  */
 export async function bookFaults(market: Pick<Market, 'db' | 'now'>): Promise<string[]> {
   const now = market.now().getTime();

@@ -15,8 +15,8 @@ export type RunningApi = {
   readonly database: DatabaseHandle;
   killApi(): Promise<void>;
   /**
-   * Kills PostgreSQL's own process; once the API, which has to outlive it, serves again, it is
-   * killed as well.
+   * Kills PostgreSQL's process; once the API, which has to survive it, serves again, it is killed
+   * as well.
    */
   killDatabase(): Promise<void>;
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export type RunningApi = {
 
 const entry = join(import.meta.dirname, '..', '..', '..', 'product-api', 'main.ts');
 
-/** The product API as it is run, with a PostgreSQL of its own that writes to disk. */
+/** The product API as in production, with a PostgreSQL of its own that writes to disk. */
 export async function startApi(dataDir: string): Promise<RunningApi> {
   const child = spawn(process.execPath, [entry], {
     env: { ...bareEnvironment, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },

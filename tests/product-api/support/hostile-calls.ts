@@ -3,7 +3,7 @@ import type { Victim } from './victim.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Fields that no client may decide, wherever it puts them. */
+/** Fields that only the server may set. */
 export const forbiddenFields: Body = {
   status: 'Approved',
   userId: 1,
@@ -29,7 +29,7 @@ export const forbiddenFields: Body = {
   createdAt: '2020-01-01T00:00:00Z',
 };
 
-/** A body that each call with one takes, as far as its shape goes; ids are the victim's. */
+/** A valid body for each call that has one; ids are the victim's. */
 export function soundBodies({ catalogue }: TestProductApi, victim: Victim): Record<string, Body> {
   const [artistId = 0] = catalogue.artistIds;
   const [artworkId = 0] = catalogue.artworkIds;
@@ -105,7 +105,7 @@ export function soundBodies({ catalogue }: TestProductApi, victim: Victim): Reco
   };
 }
 
-/** Sound in their shape, and refused all the same: nothing here is theirs to have. */
+/** Valid bodies that are refused all the same, because nothing in them is the attacker's. */
 export const refusedAnyway: ReadonlySet<string> = new Set([
   'POST /api/auth/local/login',
   'POST /api/auth/local/register',
@@ -116,7 +116,7 @@ export const refusedAnyway: ReadonlySet<string> = new Set([
   'POST /api/profiles/express',
 ]);
 
-/** Calls that take a body as a form, and those that take none. */
+/** Calls with a form, and calls without a body. */
 export const formCalls: ReadonlySet<string> = new Set([
   'POST /api/artworks/submit-work',
   'POST /api/releases/submit',
@@ -136,9 +136,9 @@ export const bodilessCalls: ReadonlySet<string> = new Set([
   'POST /api/profiles/leave',
 ]);
 
-/** What stands for each kind of value that is of another kind, or out of its bounds. */
+/** Values of another type, or out of bounds. */
 export function wrongFor(field: string, value: unknown): unknown[] {
-  /** 0 days stands for 'until accepted'. */
+  /** 0 days means 'until accepted'. */
   if (field === 'expiresInDays') return ['30', {}, [], true, -1, 31, 1.5, null];
   if (typeof value === 'number') {
     const beyond = [2 ** 31, Number.MAX_SAFE_INTEGER, 1e21];

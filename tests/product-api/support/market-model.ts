@@ -6,15 +6,15 @@ import { readTerms } from '../../../product-api/market/terms.ts';
 import { type Market, readOrder } from './market.ts';
 
 /**
- * The rules of the market once more, written from the specification and the decisions, with their
- * numbers, and without a line of the code they are to be compared with.
+ * A second implementation of the market's rules, written from the specification and the decisions
+ * with their numbers, without any code of the first.
  */
 export type Outcome =
   | {
       readonly kind: 'trade';
       readonly askId?: number;
       readonly bidId?: number;
-      /** The price of the order that stood in the book, in its own currency. */
+      /** The price of the order that was in the book, in its own currency. */
       readonly price: number;
       readonly currency: string;
     }
@@ -27,7 +27,7 @@ type World = {
   readonly asks: readonly AskRow[];
   readonly bids: readonly BidRow[];
   readonly now: Date;
-  /** Pence of one minor unit of the person's currency. */
+  /** Pence per minor unit of the user's currency. */
   readonly perUnit: number;
 };
 
@@ -58,7 +58,7 @@ async function worldOf(market: Market, userId: number, editionId: number): Promi
   };
 }
 
-/** What has to become of a bid that is drafted and placed now. */
+/** The expected outcome of a bid that is drafted and placed now. */
 export async function expectBid(market: Market, bid: Entering): Promise<Outcome> {
   const world = await worldOf(market, bid.userId, bid.editionId);
   if (bid.price < 20_00 || bid.price > 999_999_00) return refusal('trade.price-refused');
@@ -106,7 +106,7 @@ export async function expectAsk(market: Market, ask: Entering): Promise<Outcome>
   return { kind: 'rest', status: isKnown ? 'Approved' : 'PendingAuthentication' };
 }
 
-/** What has to become of a purchase of this ask. */
+/** The expected outcome of a purchase of this ask. */
 export async function expectPurchase(
   market: Market,
   { userId, editionId, askId }: { userId: number; editionId: number; askId: number },
@@ -118,7 +118,7 @@ export async function expectPurchase(
   return refusal(cheapest(inBook)?.id === askId ? 'trade.own-order' : 'trade.ask-sold');
 }
 
-/** What has to become of a sale into this bid. */
+/** The expected outcome of a sale to this bid. */
 export async function expectSale(
   market: Market,
   { userId, editionId, bidId }: { userId: number; editionId: number; bidId: number },
@@ -130,14 +130,14 @@ export async function expectSale(
   return refusal(met || inBook.length === 0 ? 'trade.bid-sold' : 'trade.own-order');
 }
 
-/** Runs a command and throws, in words, where it comes to something else than it has to. */
+/** Runs a command and throws, in words, where the outcome is not the expected one. */
 export async function hold(
   market: Market,
   expected: Outcome,
   command: () => Promise<{ readonly status: string; readonly orderId: number | null }>,
 ): Promise<void> {
   const found = await outcomeOf(market, command);
-  /** Prices of two currencies may round to a penny less than was promised: a trade may then fail. */
+  /** Prices of two currencies may round to a penny less than the quote: the trade may then fail. */
   const mayFail = found.kind === 'refused' && found.code === 'trade.price-changed';
   if (expected.kind === 'trade' && mayFail) return;
   const isAsExpected = Object.entries(expected).every(

@@ -22,7 +22,7 @@ export type Market = CommandDeps & {
   readonly handle: DatabaseHandle;
   readonly url: string;
   readonly artworkId: number;
-  /** Two books of one artwork. */
+  /** Two editions of one artwork, each with its book. */
   readonly editionIds: readonly [number, number];
   /** Moves the market's clock. */
   passTime(milliseconds: number): void;
@@ -31,7 +31,7 @@ export type Market = CommandDeps & {
 
 export const day = 86_400_000;
 
-/** A market of its own: real PostgreSQL, one artwork in two editions, nobody in it yet. */
+/** A separate market: real PostgreSQL, one artwork in two editions, no users. */
 export async function openMarket(connections = 20): Promise<Market> {
   const database = await createTestDatabase();
   const handle = openDatabase(database.url, connections);
@@ -56,7 +56,7 @@ export async function openMarket(connections = 20): Promise<Market> {
     db,
     handle,
     url: database.url,
-    /** Every look at the clock is a millisecond later, so that no two orders have one time. */
+    /** Each reading is a millisecond later, so that no two orders have the same time. */
     now: () => new Date(clock++),
     publicUrl: 'https://deckle.test',
     artworkId: artwork!.id,
@@ -84,7 +84,7 @@ export const addressIn = (country: string): StoredAddress => ({
 
 let people = 0;
 
-/** A confirmed person with an address; returns their id. */
+/** Creates a confirmed user with an address; returns the id. */
 export async function addPerson(
   market: Pick<Market, 'db'>,
   { currency = 'GBP', country = 'GB' }: { currency?: Currency; country?: string | null } = {},
@@ -112,7 +112,7 @@ export function run<Result>(
 
 type Listing = { editionId?: number; price: number; expiresInDays?: 0 | 30 | 60 };
 
-/** Drafts and places an ask; its id and what became of it. `price` in minor units. */
+/** Drafts and places an ask; returns its id and outcome. `price` in minor units. */
 export async function list(market: Market, userId: number, listing: Listing) {
   const draft = await run(market, (context) =>
     draftAsk(context, userId, {
@@ -128,7 +128,7 @@ export async function list(market: Market, userId: number, listing: Listing) {
   return run(market, (context) => placeAsk(context, { userId, askId: draft.id, bidId: 0 }));
 }
 
-/** Lists an ask and has it approved. */
+/** Lists an ask and approves it. */
 export async function listApproved(market: Market, userId: number, listing: Listing) {
   const placed = await list(market, userId, listing);
   if (placed.status !== 'PendingAuthentication') return placed;
@@ -150,7 +150,7 @@ export async function bid(market: Market, userId: number, listing: Listing) {
   return run(market, (context) => placeBid(context, { userId, bidId: draft.id }));
 }
 
-/** Drafts a purchase of an ask, without placing it. */
+/** Drafts a purchase of an ask without placing it. */
 export async function draftPurchase(market: Market, userId: number, lowestAskId: number) {
   const [ask] = await market.db.select().from(asks).where(eq(asks.id, lowestAskId));
   return run(market, (context) =>
@@ -163,7 +163,7 @@ export async function draftPurchase(market: Market, userId: number, lowestAskId:
   );
 }
 
-/** Drafts a sale into the highest bid, without placing it. */
+/** Drafts a sale to the highest bid without placing it. */
 export async function draftSale(market: Market, userId: number, editionId: number) {
   return run(market, (context) =>
     draftAsk(context, userId, {
@@ -196,7 +196,7 @@ export async function readEdition(market: Market, id: number): Promise<EditionRo
   return row!;
 }
 
-/** Runs a test in a market of its own, so that no book holds another test's orders. */
+/** Runs a test in a market of its own, so that no book contains another test's orders. */
 export async function inMarket(t: Test, test: (market: Market) => Promise<void>): Promise<void> {
   const market = await openMarket();
   t.teardown(() => market.close());

@@ -6,7 +6,7 @@ import { type OrderStatus, orderTransitions } from '../../../shared/domain/order
 
 type Move = { readonly kind: string; readonly from: string; readonly to: string };
 
-/** From now on the database itself writes down every status that changes, whoever changes it. */
+/** Installs triggers that record every status change, whatever code makes it. */
 export async function noteMoves(db: Database): Promise<void> {
   await db.execute(sql`create table moves (kind text, "from" text, "to" text)`);
   await db.execute(sql`

@@ -1,7 +1,7 @@
 import type { Test } from 'tap';
 import { HttpError } from '../../../product-api/errors.ts';
 
-/** Asserts that a command is refused with an HttpError that matches, such as { code, next }. */
+/** Asserts that a command throws an HttpError that matches, such as { code, next }. */
 export async function isRefused(
   t: Test,
   command: Promise<unknown>,

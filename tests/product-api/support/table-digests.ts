@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A digest of every table's rows, by the table's name: equal only where nothing has changed. */
+/** A digest of every table's rows by table name: equal only if nothing changed. */
 export async function tableDigests(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables

@@ -1,7 +1,7 @@
 import { runOperator } from '../../../product-api/operator/run-operator.ts';
 import type { Market } from './market.ts';
 
-/** The operator's command line on a market: what a call printed, and its exit code. */
+/** The operator's command line on a market: output and exit code of a call. */
 export function terminalOf(market: Market) {
   return async (...argv: string[]) => {
     const said = { out: '', err: '' };

@@ -5,11 +5,11 @@ import type { TestProductApi, TestUser } from '../../support/product-api.ts';
 
 type Call = {
   readonly body?: object;
-  /** undefined: a key of its own; null: none. */
+  /** undefined: a new key; null: none. */
   readonly key?: string | null;
 };
 
-/** Calls of one person, or of nobody, to the product API's trading routes. */
+/** Calls of the trading routes by a user, or anonymously. */
 export function clientOf(api: TestProductApi, user: TestUser | null) {
   return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, call: Call = {}) => {
     const key = call.key === undefined && method !== 'GET' ? randomUUID() : call.key;
@@ -42,7 +42,7 @@ export const bidBody = (editionId: number, price: number) => ({
   status: 'Draft',
 });
 
-/** Lists an ask over HTTP and approves it; its id. */
+/** Lists an ask over HTTP and approves it; returns its id. */
 export async function listOverHttp(
   api: TestProductApi,
   client: Client,
@@ -60,7 +60,7 @@ export async function listOverHttp(
   return id;
 }
 
-/** Places a bid over HTTP; its id and the order that it made, if any. */
+/** Places a bid over HTTP; returns its id and its order, if any. */
 export async function bidOverHttp(
   client: Client,
   editionId: number,

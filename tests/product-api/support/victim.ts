@@ -13,10 +13,10 @@ import { raffleEntries } from '../../../product-api/db/schema/raffles.ts';
 import { createUser, type TestProductApi, type TestUser } from '../../support/product-api.ts';
 import { askBody, bidOverHttp, clientOf, listOverHttp } from './trading-client.ts';
 
-/** Somebody who has one of everything, by its id. */
+/** A user with one record of each kind, by its id. */
 export type Victim = TestUser & {
   readonly askId: number;
-  /** A draft, with a document. */
+  /** A draft with a document. */
   readonly draftId: number;
   readonly documentId: string;
   readonly bidId: number;
