@@ -19,9 +19,9 @@ const defaultBatch = 200;
 export async function notifyEntrants(deps: NotifyDeps, batchSize = defaultBatch): Promise<number> {
   let queued = 0;
   for (;;) {
-    const told = await deps.db.transaction((tx) => notifyBatch(tx, deps, batchSize));
-    queued += told;
-    if (told < batchSize) break;
+    const count = await deps.db.transaction((tx) => notifyBatch(tx, deps, batchSize));
+    queued += count;
+    if (count < batchSize) break;
   }
   if (queued > 0) deps.flushOutbox();
   return queued;

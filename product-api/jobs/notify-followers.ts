@@ -32,9 +32,9 @@ const defaultBatch = 200;
 export async function notifyFollowers(deps: NotifyDeps, batchSize = defaultBatch): Promise<number> {
   let queued = 0;
   for (;;) {
-    const told = await deps.db.transaction((tx) => notifyBatch(tx, deps, batchSize));
-    if (told === null) break;
-    queued += told;
+    const count = await deps.db.transaction((tx) => notifyBatch(tx, deps, batchSize));
+    if (count === null) break;
+    queued += count;
   }
   if (queued > 0) deps.flushOutbox();
   return queued;

@@ -35,9 +35,9 @@ export async function remindOfExpiry(
   let queued = 0;
   for (const remind of [remindAskers, remindBidders]) {
     for (;;) {
-      const told = await inTransaction(deps, (context) => remind(context, batchSize));
-      queued += told;
-      if (told < batchSize) break;
+      const count = await inTransaction(deps, (context) => remind(context, batchSize));
+      queued += count;
+      if (count < batchSize) break;
     }
   }
   if (queued > 0) deps.flushOutbox();

@@ -15,25 +15,25 @@ type ReminderDeps = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'signingKeys' | 'flu
 const day = 86_400_000;
 const defaultBatch = 200;
 
-const moments = {
+const reminders = {
   'day-before': {
     toldAt: releaseNotifications.dayBeforeToldAt,
-    told: (at: Date) => ({ dayBeforeToldAt: at }),
+    reminded: (at: Date) => ({ dayBeforeToldAt: at }),
     /** Starts within a day. */
     window: (now: Date) => ({ after: now, until: new Date(now.getTime() + day) }),
-    words: (title: string) => `${title} opens within a day`,
+    textOf: (title: string) => `${title} opens within a day`,
   },
   opening: {
     toldAt: releaseNotifications.openingToldAt,
-    told: (at: Date) => ({ openingToldAt: at }),
+    reminded: (at: Date) => ({ openingToldAt: at }),
     /**
      * Started within the last day: older openings, missed while no process ran, are no longer news.
      */
     window: (now: Date) => ({ after: new Date(now.getTime() - day), until: now }),
-    words: (title: string) => `${title} has opened`,
+    textOf: (title: string) => `${title} has opened`,
   },
 } as const;
-type Moment = keyof typeof moments;
+type ReminderKind = keyof typeof reminders;
 
 /**
  * Queues the reminders of a release for the day before it opens and for its opening. Rows are
@@ -44,14 +44,14 @@ export async function remindOfReleases(
   batchSize = defaultBatch,
 ): Promise<number> {
   let queued = 0;
-  for (const moment of ['day-before', 'opening'] as const) {
-    for (const release of await dueReleases(deps, moment)) {
+  for (const kind of ['day-before', 'opening'] as const) {
+    for (const release of await dueReleases(deps, kind)) {
       for (;;) {
-        const told = await deps.db.transaction((tx) =>
-          remindBatch(tx, deps, { moment, release, batchSize }),
+        const reminded = await deps.db.transaction((tx) =>
+          remindBatch(tx, deps, { kind, release, batchSize }),
         );
-        queued += told;
-        if (told < batchSize) break;
+        queued += reminded;
+        if (reminded < batchSize) break;
       }
     }
   }
@@ -59,8 +59,8 @@ export async function remindOfReleases(
   return queued;
 }
 
-function dueReleases({ db, now }: ReminderDeps, moment: Moment): Promise<ReleaseRow[]> {
-  const { after, until } = moments[moment].window(now());
+function dueReleases({ db, now }: ReminderDeps, kind: ReminderKind): Promise<ReleaseRow[]> {
+  const { after, until } = reminders[kind].window(now());
   return db
     .select()
     .from(releases)
@@ -77,9 +77,9 @@ function dueReleases({ db, now }: ReminderDeps, moment: Moment): Promise<Release
 async function remindBatch(
   tx: Transaction,
   { now, publicUrl, signingKeys }: ReminderDeps,
-  { moment, release, batchSize }: { moment: Moment; release: ReleaseRow; batchSize: number },
+  { kind, release, batchSize }: { kind: ReminderKind; release: ReleaseRow; batchSize: number },
 ): Promise<number> {
-  const { toldAt, told, words } = moments[moment];
+  const { toldAt, reminded, textOf } = reminders[kind];
   const waiting = await tx
     .select({
       id: releaseNotifications.id,
@@ -100,12 +100,12 @@ async function remindBatch(
       from: { kind: 'releaseReminder', releaseId: release.id },
     } as const;
     await enqueueEmail(tx, {
-      dedupeKey: `release:${moment}:${release.id}:${release.startsAt?.getTime()}:${person.userId}`,
+      dedupeKey: `release:${kind}:${release.id}:${release.startsAt?.getTime()}:${person.userId}`,
       recipient: person.email,
       ...composeMessage({
         firstName: person.firstName,
-        subject: words(title),
-        paragraphs: [`${words(title)}: ${startOf(release)}.`],
+        subject: textOf(title),
+        paragraphs: [`${textOf(title)}: ${startOf(release)}.`],
         action: { label: 'See the release', link: `${publicUrl}${path}` },
         footnote: 'You are told because you asked to be reminded.',
         unsubscribe: {
@@ -116,7 +116,7 @@ async function remindBatch(
     });
     await tx
       .update(releaseNotifications)
-      .set(told(now()))
+      .set(reminded(now()))
       .where(eq(releaseNotifications.id, person.id));
   }
   return waiting.length;
