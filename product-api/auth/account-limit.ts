@@ -3,7 +3,7 @@ import { createAttemptBudget } from '../../shared/domain/attempt-budget.ts';
 import { lockedOut, tooManyRequests } from '../errors.ts';
 
 /** Per address. Behind a BFF that hides its visitors' addresses, all visitors share this limit. */
-export const perAddress = { max: 600, timeWindow: '1 minute' } as const;
+export const addressRateLimit = { max: 600, timeWindow: '1 minute' } as const;
 
 /** Returns an attempt that should not count. */
 export type Reservation = { release(): void };

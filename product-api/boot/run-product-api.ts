@@ -3,7 +3,7 @@ import { OtherSchema } from '../db/migrate.ts';
 import { createLogger } from './logger.ts';
 import { type InitialCatalogue, startProductApi } from './start-product-api.ts';
 
-class StartGivenUp extends Error {}
+class StartAborted extends Error {}
 
 function config() {
   try {
@@ -59,7 +59,7 @@ export function runProductApi(catalogue: InitialCatalogue | null): void {
       notifyParent({ type: 'progress', step });
     },
     checkpoint() {
-      if (stopping) throw new StartGivenUp();
+      if (stopping) throw new StartAborted();
     },
     onStop: (undo) => void undos.push(undo),
   });
@@ -70,7 +70,7 @@ export function runProductApi(catalogue: InitialCatalogue | null): void {
       notifyParent({ type: 'ready', port });
     },
     (error: unknown) => {
-      if (error instanceof StartGivenUp) return;
+      if (error instanceof StartAborted) return;
       if (error instanceof OtherSchema) process.stderr.write(`${error.message}\n`);
       log.fatal({ err: error, event: 'product-api.start-failed' }, 'the start failed');
       process.exitCode = 1;

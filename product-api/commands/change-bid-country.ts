@@ -3,7 +3,7 @@ import { bidInBook } from '../../shared/domain/bid-status.ts';
 import { regionOfCountry } from '../../shared/domain/regions.ts';
 import { asks, bids } from '../db/schema/market.ts';
 import { conflict, invalid } from '../errors.ts';
-import { isRunning } from '../market/book.ts';
+import { isLive } from '../market/book.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { buyerLinesAt } from '../market/lines.ts';
 import { lockBid } from '../market/lock-order.ts';
@@ -22,7 +22,7 @@ export async function changeBidCountry(
   const { tx } = context;
   const { bid } = await lockBid(tx, input.bidId, input.userId);
   const isOpen = bid.status === 'Draft' || bid.status === bidInBook;
-  if (!isOpen || !isRunning(bid, context.now())) throw conflict('trade.wrong-status');
+  if (!isOpen || !isLive(bid, context.now())) throw conflict('trade.wrong-status');
   const shippingAddress = addressOf(await readTrader(tx, input.userId));
   if (shippingAddress.country !== input.country) {
     throw invalid([{ path: ['country'], message: 'Your shipping address is in another country' }]);

@@ -8,7 +8,7 @@ import { artworks } from '../db/schema/catalogue.ts';
 import { asks } from '../db/schema/market.ts';
 import { conflict, invalid, refused } from '../errors.ts';
 import { refreshBestPrices } from '../market/best-prices.ts';
-import { isRunning } from '../market/book.ts';
+import { isLive } from '../market/book.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { expiryOf } from '../market/enter-book.ts';
 import { sellerLinesAt } from '../market/lines.ts';
@@ -42,7 +42,7 @@ export async function editAsk(
   const { edition, ask } = await lockAsk(tx, input.askId, input.userId);
   const terms = await readTerms(tx);
   const now = context.now();
-  if (!editable.has(ask.status) || !isRunning(ask, now)) throw conflict('trade.wrong-status');
+  if (!editable.has(ask.status) || !isLive(ask, now)) throw conflict('trade.wrong-status');
   requireFitting(ask, body);
 
   const price = money(body.price ?? ask.price, ask.currency);

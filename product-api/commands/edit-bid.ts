@@ -6,7 +6,7 @@ import { priceInGbp } from '../../shared/domain/rates.ts';
 import { bids } from '../db/schema/market.ts';
 import { conflict, invalid, refused } from '../errors.ts';
 import { refreshBestPrices } from '../market/best-prices.ts';
-import { isRunning } from '../market/book.ts';
+import { isLive } from '../market/book.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { expiryOf } from '../market/enter-book.ts';
 import { buyerLinesAt } from '../market/lines.ts';
@@ -33,7 +33,7 @@ export async function editBid(
   const terms = await readTerms(tx);
   const now = context.now();
   const isEditable = bid.status === 'Draft' || bid.status === bidInBook;
-  if (!isEditable || !isRunning(bid, now)) throw conflict('trade.wrong-status');
+  if (!isEditable || !isLive(bid, now)) throw conflict('trade.wrong-status');
   requireFitting(bid, body);
 
   const price = money(body.price ?? bid.price, bid.currency);

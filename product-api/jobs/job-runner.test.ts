@@ -25,7 +25,7 @@ t.test('jobs', async (t) => {
     };
     const jobs = startJobs([job], log);
     for (let n = 0; n < 20; n++) {
-      jobs.wake('count');
+      jobs.runNow('count');
       await soon(1);
     }
     await jobs.stop();
@@ -44,11 +44,11 @@ t.test('jobs', async (t) => {
       await soon(5);
     };
     const jobs = startJobs([{ name: 'slow', pause: 60_000, run }], log);
-    jobs.wake('slow');
+    jobs.runNow('slow');
     await soon(30);
     t.equal(runs, 2, 'what came during a run is not forgotten');
-    jobs.wake('slow');
-    jobs.wake('nobody');
+    jobs.runNow('slow');
+    jobs.runNow('nobody');
     await soon(15);
     t.equal(runs, 3);
     await jobs.stop();

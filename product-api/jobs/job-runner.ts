@@ -9,7 +9,7 @@ export type Job = {
 
 type RunningJobs = {
   /** Starts a job's next run at once. */
-  wake(name: string): void;
+  runNow(name: string): void;
   /** Waits for running jobs and starts no more. */
   stop(): Promise<void>;
 };
@@ -18,14 +18,14 @@ type RunningJobs = {
 export function startJobs(jobs: readonly Job[], log: FastifyBaseLogger): RunningJobs {
   const running = new Map(jobs.map((job) => [job.name, repeat(job, log)]));
   return {
-    wake: (name) => running.get(name)?.wake(),
+    runNow: (name) => running.get(name)?.runNow(),
     async stop() {
       await Promise.all([...running.values()].map((job) => job.stop()));
     },
   };
 }
 
-function repeat(job: Job, log: FastifyBaseLogger): { wake(): void; stop(): Promise<void> } {
+function repeat(job: Job, log: FastifyBaseLogger): { runNow(): void; stop(): Promise<void> } {
   let stopping = false;
   let isAwake = true;
   let interrupt: () => void = () => undefined;
@@ -54,7 +54,7 @@ function repeat(job: Job, log: FastifyBaseLogger): { wake(): void; stop(): Promi
 
   const ended = loop();
   return {
-    wake() {
+    runNow() {
       isAwake = true;
       interrupt();
     },

@@ -106,7 +106,7 @@ export async function lowestOwnAsk(
         eq(asks.editionId, editionId),
         eq(asks.userId, userId),
         inArray(asks.status, [askInBook, 'PendingAuthentication']),
-        isLiveAt(asks.expiresAt, now),
+        isLiveIn(asks.expiresAt, now),
       ),
     )
     .orderBy(asc(asks.priceGbp))
@@ -128,7 +128,7 @@ export async function highestOwnBid(
         eq(bids.editionId, editionId),
         eq(bids.userId, userId),
         eq(bids.status, bidInBook),
-        isLiveAt(bids.expiresAt, now),
+        isLiveIn(bids.expiresAt, now),
       ),
     )
     .orderBy(desc(bids.priceGbp))
@@ -136,15 +136,19 @@ export async function highestOwnBid(
   return bid ?? null;
 }
 
-const askOrder = [asc(asks.priceGbp), asc(asks.placedAt), asc(asks.id)];
-/** Matches the index: plain `desc` puts nulls first and would sort the whole book. */
-const bidOrder = [sql`${bids.priceGbp} desc nulls last`, asc(bids.placedAt), asc(bids.id)];
+/** Price-time priority of asks. */
+export const askOrder = [asc(asks.priceGbp), asc(asks.placedAt), asc(asks.id)];
+/**
+ * Price-time priority of bids. Matches the index: plain `desc` puts nulls first and would sort the
+ * whole book.
+ */
+export const bidOrder = [sql`${bids.priceGbp} desc nulls last`, asc(bids.placedAt), asc(bids.id)];
 
 function isAskIn(query: BookQuery): SQL | undefined {
   return and(
     eq(asks.editionId, query.editionId),
     eq(asks.status, askInBook),
-    isLiveAt(asks.expiresAt, query.now),
+    isLiveIn(asks.expiresAt, query.now),
     query.notUser === undefined ? undefined : ne(asks.userId, query.notUser),
     query.notId === undefined ? undefined : ne(asks.id, query.notId),
   );
@@ -154,18 +158,18 @@ function isBidIn(query: BookQuery): SQL | undefined {
   return and(
     eq(bids.editionId, query.editionId),
     eq(bids.status, bidInBook),
-    isLiveAt(bids.expiresAt, query.now),
+    isLiveIn(bids.expiresAt, query.now),
     query.notUser === undefined ? undefined : ne(bids.userId, query.notUser),
     query.notId === undefined ? undefined : ne(bids.id, query.notId),
   );
 }
 
 /** False once an order has expired, whether or not it is marked Expired yet. */
-export function isRunning(order: Pick<AskRow, 'expiresAt'>, now: Date): boolean {
+export function isLive(order: Pick<AskRow, 'expiresAt'>, now: Date): boolean {
   return order.expiresAt === null || order.expiresAt > now;
 }
 
-/** `isRunning` in SQL. */
-function isLiveAt(expiresAt: PgColumn, now: Date): SQL | undefined {
+/** `isLive` in SQL, for the column `expiresAt`. */
+export function isLiveIn(expiresAt: PgColumn, now: Date): SQL | undefined {
   return or(isNull(expiresAt), gt(expiresAt, now));
 }

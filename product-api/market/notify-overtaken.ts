@@ -4,7 +4,7 @@ import { bidInBook } from '../../shared/domain/bid-status.ts';
 import { formatMoney } from '../../shared/domain/money.ts';
 import { asks, bids } from '../db/schema/market.ts';
 import type { BestPrices } from './best-prices.ts';
-import { isRunning } from './book.ts';
+import { isLive } from './book.ts';
 import type { CommandContext } from './command-context.ts';
 import { nameEdition } from './name-edition.ts';
 import { notify } from './notify.ts';
@@ -56,8 +56,6 @@ export async function notifyUndercut(
 
 function isOvertaken<Row extends AskRow | BidRow>(former: Row, entered: Row): boolean {
   return (
-    former.id !== entered.id &&
-    former.userId !== entered.userId &&
-    isRunning(former, entered.placedAt)
+    former.id !== entered.id && former.userId !== entered.userId && isLive(former, entered.placedAt)
   );
 }

@@ -1,4 +1,4 @@
-import { isRunning } from './book.ts';
+import { isLive } from './book.ts';
 import type { CommandContext } from './command-context.ts';
 import { buyerLinesAt, sellerLinesAt } from './lines.ts';
 import { makeTrade } from './make-trade.ts';
@@ -26,7 +26,7 @@ export async function returnAsk(
 ): Promise<AskRow['status']> {
   const { tx } = context;
   const back = await moveAsk(tx, ask, 'Approved');
-  if (!isRunning(back, now)) return (await moveAsk(tx, back, 'Expired')).status;
+  if (!isLive(back, now)) return (await moveAsk(tx, back, 'Expired')).status;
   const match = await matchAsk(tx, back, now);
   if (match.kind === 'rest') return back.status;
   if (match.kind === 'trade') {
@@ -47,7 +47,7 @@ export async function returnBid(
 ): Promise<BidRow['status']> {
   const { tx } = context;
   const back = await moveBid(tx, bid, 'Approved');
-  if (!isRunning(back, now)) return (await moveBid(tx, back, 'Expired')).status;
+  if (!isLive(back, now)) return (await moveBid(tx, back, 'Expired')).status;
   const match = await matchBid(tx, back, now);
   if (match.kind === 'rest') return back.status;
   if (match.kind === 'trade') {

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database.ts';
 import { editions } from '../db/schema/catalogue.ts';
 import { asks, bids } from '../db/schema/market.ts';
 import { isAnyOf } from '../db/sql.ts';
-import { live } from './load-editions.ts';
+import { askOrder, bidOrder, isLiveIn } from '../market/book.ts';
 
 export type BookAsk = typeof asks.$inferSelect;
 export type BookBid = typeof bids.$inferSelect;
@@ -24,19 +24,26 @@ export async function loadBooks(
     .select()
     .from(asks)
     .where(
-      and(eq(asks.editionId, editions.id), eq(asks.status, askInBook), live(asks.expiresAt, now)),
+      and(
+        eq(asks.editionId, editions.id),
+        eq(asks.status, askInBook),
+        isLiveIn(asks.expiresAt, now),
+      ),
     )
-    .orderBy(asc(asks.priceGbp), asc(asks.placedAt), asc(asks.id))
+    .orderBy(...askOrder)
     .limit(depth)
     .as('ask');
   const bidSide = db
     .select()
     .from(bids)
     .where(
-      and(eq(bids.editionId, editions.id), eq(bids.status, bidInBook), live(bids.expiresAt, now)),
+      and(
+        eq(bids.editionId, editions.id),
+        eq(bids.status, bidInBook),
+        isLiveIn(bids.expiresAt, now),
+      ),
     )
-    /** Matches the index: plain `desc` puts nulls first and would sort the whole book. */
-    .orderBy(sql`${bids.priceGbp} desc nulls last`, asc(bids.placedAt), asc(bids.id))
+    .orderBy(...bidOrder)
     .limit(depth)
     .as('bid');
   const [askRows, bidRows] = await Promise.all([

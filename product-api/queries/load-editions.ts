@@ -1,5 +1,4 @@
-import { and, asc, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq } from 'drizzle-orm';
 import { askInBook } from '../../shared/domain/ask-status.ts';
 import { bidInBook } from '../../shared/domain/bid-status.ts';
 import type { Currency } from '../../shared/domain/money.ts';
@@ -7,6 +6,7 @@ import type { Queryable } from '../db/database.ts';
 import { editions } from '../db/schema/catalogue.ts';
 import { asks, bids } from '../db/schema/market.ts';
 import { isAnyOf } from '../db/sql.ts';
+import { isLiveIn } from '../market/book.ts';
 
 export type BestOrder = {
   readonly id: number;
@@ -47,20 +47,20 @@ export function editionsOfArtworks(
     .from(editions)
     .leftJoin(
       asks,
-      and(eq(asks.id, editions.lowestAskId), eq(asks.status, askInBook), live(asks.expiresAt, now)),
+      and(
+        eq(asks.id, editions.lowestAskId),
+        eq(asks.status, askInBook),
+        isLiveIn(asks.expiresAt, now),
+      ),
     )
     .leftJoin(
       bids,
       and(
         eq(bids.id, editions.highestBidId),
         eq(bids.status, bidInBook),
-        live(bids.expiresAt, now),
+        isLiveIn(bids.expiresAt, now),
       ),
     )
     .where(isAnyOf(editions.artworkId, artworkIds))
     .orderBy(asc(editions.artworkId), asc(editions.id));
-}
-
-export function live(expiresAt: PgColumn, now: Date): SQL | undefined {
-  return or(isNull(expiresAt), gt(expiresAt, now));
 }

@@ -6,7 +6,7 @@ import { listArtistsRoute } from './artists/list-artists.ts';
 import { totalArtworksRoute } from './artists/total-artworks.ts';
 import { trendingArtistsRoute } from './artists/trending-artists.ts';
 import { artworksByArtistRoute, artworksByMediumRoute } from './artworks/artworks-by.ts';
-import { getArtworkRoute, getWholeArtworkRoute } from './artworks/get-artwork.ts';
+import { getArtworkRoute, getArtworkWithBooksRoute } from './artworks/get-artwork.ts';
 import { isSavedRoute } from './artworks/is-saved.ts';
 import { latestAsksRoute, latestBidsRoute } from './artworks/latest-artworks.ts';
 import { listArtworksRoute } from './artworks/list-artworks.ts';
@@ -82,7 +82,7 @@ const routes: readonly Route[] = [
   getArtworkRoute,
   latestAsksRoute,
   latestBidsRoute,
-  getWholeArtworkRoute,
+  getArtworkWithBooksRoute,
   moreFromArtistRoute,
   similarArtworksRoute,
   newReleasesRoute,

@@ -12,7 +12,7 @@ const query = z.strictObject({
 });
 
 /** A work, always with its books. */
-export const getWholeArtworkRoute: Route = (app, deps) => {
+export const getArtworkWithBooksRoute: Route = (app, deps) => {
   app.get(
     '/api/artworks/artwork/:id',
     { schema: { params: idParams, response: { 200: wireArtworkSingle } } },

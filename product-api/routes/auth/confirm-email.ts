@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../../../shared/contracts/wire/auth.ts';
 import { text } from '../../../shared/contracts/wire/text.ts';
-import { perAddress } from '../../auth/account-limit.ts';
+import { addressRateLimit } from '../../auth/account-limit.ts';
 import { confirmEmail } from '../../commands/confirm-email.ts';
 import type { Route } from '../../deps.ts';
 import { presentUser } from '../../presenters/present-user.ts';
@@ -14,7 +14,7 @@ export const confirmEmailRoute: Route = (app, deps) => {
     {
       /** A HEAD, sent by mail scanners and link previews, must not use up the link. */
       exposeHeadRoute: false,
-      config: { rateLimit: perAddress },
+      config: { rateLimit: addressRateLimit },
       schema: { querystring: query, response: { 200: signedIn } },
     },
     async (request) => {

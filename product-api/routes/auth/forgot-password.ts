@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done } from '../../../shared/contracts/wire/auth.ts';
-import { createAccountLimit, perAddress } from '../../auth/account-limit.ts';
+import { addressRateLimit, createAccountLimit } from '../../auth/account-limit.ts';
 import { mailMinDuration, minDuration } from '../../auth/min-duration.ts';
 import { emailField } from '../../auth/registration-rules.ts';
 import { requestPasswordReset } from '../../commands/request-password-reset.ts';
@@ -13,7 +13,7 @@ export const forgotPasswordRoute: Route = (app, deps) => {
   const limit = createAccountLimit({ max: 5, windowMs: 15 * 60_000, now: deps.now });
   app.post(
     '/api/auth/forgot-password',
-    { config: { rateLimit: perAddress }, schema: { body, response: { 200: done } } },
+    { config: { rateLimit: addressRateLimit }, schema: { body, response: { 200: done } } },
     async (request, reply) => {
       limit.reserve(request.body.email, reply);
       await minDuration(mailMinDuration, () => requestPasswordReset(deps, request.body.email));

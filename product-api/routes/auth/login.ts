@@ -1,5 +1,5 @@
 import { loginBody, signedIn } from '../../../shared/contracts/wire/auth.ts';
-import { createAccountLimit, perAddress } from '../../auth/account-limit.ts';
+import { addressRateLimit, createAccountLimit } from '../../auth/account-limit.ts';
 import { signIn } from '../../commands/sign-in.ts';
 import type { Route } from '../../deps.ts';
 import { HttpError } from '../../errors.ts';
@@ -19,7 +19,7 @@ export const loginRoute: Route = (app, deps) => {
   app.post(
     '/api/auth/local/login',
     {
-      config: { rateLimit: perAddress },
+      config: { rateLimit: addressRateLimit },
       schema: { body: loginBody, response: { 200: signedIn } },
     },
     async (request, reply) => {

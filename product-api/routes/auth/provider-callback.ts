@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../../../shared/contracts/wire/auth.ts';
 import { line } from '../../../shared/contracts/wire/text.ts';
-import { perAddress } from '../../auth/account-limit.ts';
+import { addressRateLimit } from '../../auth/account-limit.ts';
 import { socialProviders } from '../../auth/social/social-provider.ts';
 import { signInWithProvider } from '../../commands/sign-in-with-provider.ts';
 import type { Route } from '../../deps.ts';
@@ -22,7 +22,7 @@ export const providerCallbackRoute: Route = (app, deps) => {
     '/api/auth/:provider/callback',
     {
       exposeHeadRoute: false,
-      config: { rateLimit: perAddress },
+      config: { rateLimit: addressRateLimit },
       schema: { querystring: query, response: { 200: signedIn } },
     },
     async (request) => {

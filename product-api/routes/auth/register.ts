@@ -1,5 +1,5 @@
 import { registered } from '../../../shared/contracts/wire/auth.ts';
-import { perAddress } from '../../auth/account-limit.ts';
+import { addressRateLimit } from '../../auth/account-limit.ts';
 import { checkedRegistration } from '../../auth/registration-rules.ts';
 import { returnToOf } from '../../auth/return-to.ts';
 import { registerUser } from '../../commands/register-user.ts';
@@ -10,7 +10,7 @@ export const registerRoute: Route = (app, deps) => {
   app.post(
     '/api/auth/local/register',
     {
-      config: { rateLimit: perAddress },
+      config: { rateLimit: addressRateLimit },
       schema: { body: checkedRegistration, response: { 200: registered } },
     },
     async (request) => {

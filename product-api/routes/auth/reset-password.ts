@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, signedIn } from '../../../shared/contracts/wire/auth.ts';
 import { text } from '../../../shared/contracts/wire/text.ts';
-import { perAddress } from '../../auth/account-limit.ts';
+import { addressRateLimit } from '../../auth/account-limit.ts';
 import { newPassword, requireSame } from '../../auth/new-password.ts';
 import { resetPassword, verifyResetCode } from '../../commands/reset-password.ts';
 import type { Route } from '../../deps.ts';
@@ -23,7 +23,7 @@ export const resetPasswordRoute: Route = (app, deps) => {
   app.post(
     '/api/auth/reset-password',
     {
-      config: { rateLimit: perAddress },
+      config: { rateLimit: addressRateLimit },
       schema: { body, response: { 200: z.union([signedIn, done]) } },
     },
     async (request) => {
