@@ -86,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     rateStore: rateCounter && addressLimitStore(rateCounter),
   });
-  await app.register(openApi);
+  await app.register(openApi, { publicUrl, sessionCookieName: sessionCookie.name });
   serveMetrics(app, metrics, options.metricsToken ?? null);
   await app.register(async (scope: App) => {
     const showGate = createGatePage({ siteDir, publicUrl });

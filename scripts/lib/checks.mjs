@@ -27,6 +27,7 @@ export const checks = [
     /** A cruiser that cannot read TypeScript finds no modules, and no violation in them. */
     accept: (output) => Number(/\((\d+) modules/.exec(output)?.[1] ?? 0) > 100,
   },
+  { name: 'API document', command: ['node', 'scripts/check-openapi.ts'] },
   {
     name: 'dead code',
     command: ['knip', '--cache', '--cache-location', 'node_modules/.cache/knip'],

@@ -29,7 +29,7 @@ type Options = {
 };
 
 /** RFC 9110: methods that change nothing. All others are guarded, known or not. */
-const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+export const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /**
  * Second in the pipeline: refuses requests by their host, their origin, and the load, in this order.

@@ -1,30 +1,154 @@
-import swagger from '@fastify/swagger';
+import swagger, { type SwaggerTransform } from '@fastify/swagger';
+import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { errorBody } from '../../shared/contracts/error.ts';
+import { clientRoutes } from '../../shared/domain/client-routes.ts';
 import { product } from '../../shared/product.ts';
+import { safeMethods } from './guard.ts';
+import { nameComponents } from './openapi-components.ts';
+import { requireSession } from './session.ts';
 
-/** Collects the schemas of every route that has a tag; routes without one are no part of the API. */
-export const openApi = fp(
-  async (app) => {
+declare module 'fastify' {
+  interface FastifySchema {
+    /** Of a form with files, which the route reads itself: described, and not validated. */
+    form?: unknown;
+  }
+}
+
+type Options = {
+  readonly publicUrl: string;
+  readonly sessionCookieName: string;
+};
+
+const tags = {
+  account: 'A person’s bids, asks, orders, card and payouts.',
+  auth: 'Accounts, signing in and out, passwords.',
+  catalogue:
+    'Artworks, artists, collections and what they are traded for. The same for every reader.',
+  collecting: 'Saved artworks, followed artists, recently viewed artworks.',
+  content: 'Articles and text pages.',
+  documents: 'Documents that show that a listed artwork is genuine.',
+  gate: 'The shared password of a test environment.',
+  mail: 'Stopping e-mails.',
+  profile: 'A person’s addresses.',
+  releases: 'The release calendar, its reminders and raffles.',
+  sandbox: 'Stands for a real service on a machine that has none.',
+  search: 'The search, and what was chosen from it before.',
+  session: 'Who is signed in, where prices are for, consent to cookies.',
+  submissions: 'Artworks and releases that people propose.',
+  trades:
+    'Bids and asks. One that fails with `trade.unknown-outcome`, or without an answer, may have gone through: `resolveOutcome` tells.',
+} as const;
+export type Tag = keyof typeof tags;
+
+/** Of a call that answers a guest too. */
+export const optionalSession = [{}, { session: [] }] as const;
+
+const failure = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: errorBody } },
+});
+const failures = {
+  '4xx': failure('Refused: `error.code` says why. With 429, `Retry-After` says when to try again.'),
+  '5xx': failure('Failed: `error.code` says why.'),
+};
+
+/**
+ * Describes every route that has a tag, from the schemas that it runs; routes without one are no
+ * part of the API.
+ */
+export const openApi = fp<Options>(
+  async (app, { publicUrl, sessionCookieName }) => {
+    nameComponents();
     await app.register(swagger, {
       hideUntagged: true,
       openapi: {
         openapi: '3.1.0',
         info: {
-          title: `${product.name}: the site's own API`,
+          title: `${product.name} API`,
           version: '1',
-          description:
-            'Unsafe calls carry the header `X-Deckle: 1` and come from the site itself. Trades carry an `Idempotency-Key`, forms with files may.',
+          description: `What the site itself calls: reads are public, or need a session. To get one, call \`logIn\` and keep the cookie \`${sessionCookieName}\`. Amounts of money are in minor units: 25000 GBP is £250.00.`,
+          termsOfService: `${publicUrl}${clientRoutes.terms}`,
+          contact: { name: product.name, email: `help@${new URL(publicUrl).hostname}` },
+          license: { name: 'Proprietary', url: `${publicUrl}${clientRoutes.terms}` },
         },
+        servers: [{ url: publicUrl, description: 'This site' }],
         components: {
           securitySchemes: {
-            session: { type: 'apiKey', in: 'cookie', name: '__Host-deckle-session' },
+            session: {
+              type: 'apiKey',
+              in: 'cookie',
+              name: sessionCookieName,
+              description: 'Set by `logIn`, httpOnly.',
+            },
+            csrf: {
+              type: 'apiKey',
+              in: 'header',
+              name: 'X-Deckle',
+              description: `Its value is 1. A request also names the site in \`Origin: ${publicUrl}\`, as browsers do by themselves.`,
+            },
           },
         },
       },
-      transform: jsonSchemaTransform,
-      transformObject: jsonSchemaTransformObject,
+      transform,
+      transformObject: (input) => withUsed(jsonSchemaTransformObject(input)),
     });
   },
-  { name: 'openapi' },
+  { name: 'openapi', dependencies: ['guard'] },
 );
+
+const transform: SwaggerTransform = ({ schema, route, ...rest }) => {
+  if (!schema?.tags) return { schema: { hide: true }, url: rest.url };
+  const { form, produces = ['application/json'], response, ...described } = schema;
+  const answers = Object.entries(response ?? {}).map(([status, answer]) => {
+    if (!(answer instanceof z.ZodType) || status !== '200') return [status, answer];
+    const content = Object.fromEntries(produces.map((type) => [type, { schema: answer }]));
+    return [status, { description: answer.description ?? 'Success', content }];
+  });
+  return jsonSchemaTransform({
+    ...rest,
+    route,
+    schema: {
+      ...described,
+      ...(form ? { body: form, consumes: ['multipart/form-data'] } : {}),
+      security: securityOf(route),
+      response: { ...Object.fromEntries(answers), ...failures },
+    },
+  });
+};
+
+/** What the guard and `requireSession` ask of a request. */
+function securityOf({ schema, method, preValidation, config }: RouteOptions) {
+  const isSignedIn = [preValidation].flat().some((hook) => hook === requireSession);
+  const session = schema?.security ?? (isSignedIn ? [{ session: [] }] : []);
+  const isSafe = [method].flat().every((one) => safeMethods.has(one));
+  if (isSafe || config?.crossSite) return session;
+  return (session.length > 0 ? session : [{}]).map((one) => ({ ...one, csrf: [] }));
+}
+
+type Document = ReturnType<typeof jsonSchemaTransformObject>;
+
+/** Adds the tags, and leaves out what no operation uses. */
+function withUsed(document: Document): Document {
+  if (!('components' in document)) return document;
+  const paths = JSON.stringify(document.paths);
+  const schemas = document.components?.schemas ?? {};
+  const used = new Set<string>();
+  const visit = (text: string) => {
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      visit(JSON.stringify(schemas[name]));
+    }
+  };
+  visit(paths);
+  for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name];
+  return {
+    ...document,
+    tags: Object.entries(tags)
+      .filter(([name]) => paths.includes(`"tags":["${name}"]`))
+      .map(([name, description]) => ({ name, description })),
+  };
+}

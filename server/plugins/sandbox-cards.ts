@@ -35,6 +35,7 @@ export function registerSandboxCards(app: App, processorUrl: string): void {
   app.route({
     ...operation(api.confirmSandboxCard, {
       tags: ['sandbox'],
+      summary: 'Save a test card',
       body: sandboxCardForm,
       answer: sandboxCardAnswer,
     }),

@@ -4,18 +4,20 @@ import { isEditionSizeChoice } from '../../shared/domain/edition-sizes.ts';
 
 /** An empty field is as good as none. */
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional();
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
 
 const text = orNone(z.string().trim().max(100));
 const whole = (least: number, most: number) => orNone(z.coerce.number().int().min(least).max(most));
 
 const narrowing = {
   medium: text,
-  artist: whole(1, 999_999_999),
-  q: text,
+  artist: whole(1, 999_999_999).describe('The artist’s id'),
+  q: text.describe('Words of the title or the artist’s name'),
   minYear: whole(1, 9_999),
   maxYear: whole(1, 9_999),
-  size: orNone(z.string().refine(isEditionSizeChoice, 'No such choice')),
+  size: orNone(z.string().refine(isEditionSizeChoice, 'No such choice')).describe(
+    'How many impressions an edition has: unique, 25, 50, 100, 250, larger or open',
+  ),
 };
 
 /** What an address may ask of the list of artworks. */
@@ -23,10 +25,11 @@ export const artworkListQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   sort: orNone(z.enum(artworkSorts)),
   ...narrowing,
-  /** Pence. */
-  minAsk: whole(0, 99_999_900),
-  maxAsk: whole(0, 99_999_900),
-  forSale: orNone(z.literal('true').transform(() => true as const)),
+  minAsk: whole(0, 99_999_900).describe('Lowest asks from here on, in pence'),
+  maxAsk: whole(0, 99_999_900).describe('Lowest asks up to here, in pence'),
+  forSale: orNone(z.literal('true').transform(() => true as const)).describe(
+    'Only what has an ask',
+  ),
 });
 
 export const priceRangesQuery = z.object(narrowing);

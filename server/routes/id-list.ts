@@ -6,5 +6,6 @@ export function idList(atMost: number) {
     .string()
     .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, 'Must be ids with commas between them')
     .transform((text) => [...new Set(text.split(',').map(Number))])
-    .refine((ids) => ids.length <= atMost, `At most ${atMost}`);
+    .refine((ids) => ids.length <= atMost, `At most ${atMost}`)
+    .describe(`At most ${atMost} ids, with commas between them`);
 }

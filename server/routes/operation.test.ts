@@ -8,37 +8,41 @@ import { releaseList } from '../../shared/contracts/releases.ts';
 import { operation } from './operation.ts';
 import { idParams } from './responses.ts';
 
-const tags = ['account'] as const;
+const told = { tags: ['account'], summary: 'Read it' } as const;
 
 t.test('registers a call at its method and path, under its name', async (t) => {
-  const schemas = { tags, params: idParams, answer: orderView };
+  const schemas = { ...told, params: idParams, answer: orderView };
   t.match(operation(api.getOrder, schemas), {
     method: 'GET',
     url: '/api/account/orders/:id',
-    schema: { tags, params: idParams, operationId: 'getOrder', response: { 200: orderView } },
+    schema: { ...told, params: idParams, operationId: 'getOrder', response: { 200: orderView } },
   });
   t.type(refusedByTheCompiler, 'function');
 });
 
 /** What the compiler has to refuse; never called. */
 function refusedByTheCompiler(): void {
+  // @ts-expect-error no summary
+  operation(api.getBuying, { tags: ['account'], answer: buyingView });
+  // @ts-expect-error a tag that is not described
+  operation(api.getBuying, { ...told, tags: ['other'], answer: buyingView });
   // @ts-expect-error another answer than the browser reads
-  operation(api.getOrder, { tags, params: idParams, answer: profileView });
+  operation(api.getOrder, { ...told, params: idParams, answer: profileView });
   // @ts-expect-error an answer that may be anything
-  operation(api.getBuying, { tags, answer: z.unknown() });
+  operation(api.getBuying, { ...told, answer: z.unknown() });
   // @ts-expect-error an answer with less in it
-  operation(api.getBuying, { tags, answer: buyingView.pick({ bids: true }) });
+  operation(api.getBuying, { ...told, answer: buyingView.pick({ bids: true }) });
   // @ts-expect-error a parameter of the path without a schema
-  operation(api.getOrder, { tags, answer: orderView });
+  operation(api.getOrder, { ...told, answer: orderView });
   // @ts-expect-error a parameter that the path does not have
-  operation(api.getBuying, { tags, params: idParams, answer: buyingView });
+  operation(api.getBuying, { ...told, params: idParams, answer: buyingView });
   // @ts-expect-error a body without a schema
-  operation(api.saveAddresses, { tags, answer: profileView });
+  operation(api.saveAddresses, { ...told, answer: profileView });
   // @ts-expect-error another body than the browser sends
-  operation(api.saveAddresses, { tags, body: unsubscribeForm, answer: profileView });
+  operation(api.saveAddresses, { ...told, body: unsubscribeForm, answer: profileView });
   // @ts-expect-error a body where the browser sends none
-  operation(api.getBuying, { tags, body: addressesForm, answer: buyingView });
+  operation(api.getBuying, { ...told, body: addressesForm, answer: buyingView });
   const scope = z.object({ scope: z.string() });
   // @ts-expect-error a query that leaves out what the browser asks for
-  operation(api.listReleases, { tags, querystring: scope, answer: releaseList });
+  operation(api.listReleases, { ...told, querystring: scope, answer: releaseList });
 }

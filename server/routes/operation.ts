@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { api } from '../../shared/api/api.ts';
 import type { Call, FormWithFiles, Method } from '../../shared/api/call.ts';
-import { failures } from './responses.ts';
+import type { optionalSession, Tag } from '../plugins/openapi.ts';
 
 const operationIds = new Map<string, string>(
   Object.entries(api).map(([operationId, call]) => [call, operationId]),
@@ -11,16 +11,30 @@ type Schema = z.core.$ZodType;
 type Names = readonly string[];
 type If<T, None, Some> = [T] extends [never] ? None : Some;
 
+/** What the API's document says of a call beside its schemas. */
+type Description = {
+  readonly tags: readonly [Tag];
+  /** What the call does, in a few words: 'Place a bid'. */
+  readonly summary: string;
+  /** What the summary leaves open. */
+  readonly description?: string;
+  /** Media types other than JSON. */
+  readonly consumes?: readonly [string];
+  readonly produces?: readonly [string];
+  /** Of a call that answers a guest too. Any other's follows from `requireSession`. */
+  readonly security?: typeof optionalSession;
+};
+
 /** The schemas of a call's parameters, query and body: of those that it has, and of no others. */
 type Schemas<Params extends Names, Query, Body> = {
-  readonly tags: readonly [string];
   readonly headers?: Schema;
-  readonly consumes?: readonly string[];
 } & (Params extends readonly []
   ? { readonly params?: never }
   : { readonly params: z.core.$ZodType<unknown, Record<Params[number], string>> }) &
   If<Query, { readonly querystring?: never }, { readonly querystring: Schema }> &
-  If<Exclude<Body, FormWithFiles>, { readonly body?: never }, { readonly body: Schema }>;
+  ([Body] extends [FormWithFiles]
+    ? If<Body, { readonly body?: never }, { readonly form: Schema }>
+    : { readonly body: Schema });
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? unknown : never) : never;
 
@@ -46,7 +60,7 @@ export function operation<
   Query,
   Body,
   View extends Schema,
-  const Given extends Schemas<Params, Query, Body>,
+  const Given extends Description & Schemas<Params, Query, Body>,
   const Status extends 200 | 303 = 200,
 >(
   call: Call<M, Answer, Params, Query, Body>,
@@ -63,14 +77,13 @@ export function operation<
     },
 ) {
   const [method, url = ''] = call.split(' ');
-  const response = { [status ?? 200]: answer, ...failures };
   return {
     method: method as M,
     url,
     schema: {
       ...schemas,
       operationId: operationIds.get(call) ?? '',
-      response: response as Record<Status, View> & typeof failures,
+      response: { [status ?? 200]: answer } as Record<Status, View>,
     },
   };
 }

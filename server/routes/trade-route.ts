@@ -28,6 +28,8 @@ type Side<Form> =
 
 type Trade<Form extends z.core.$ZodType<TradeForm>> = Side<z.input<Form>> & {
   readonly kind: TradeIds['kind'];
+  readonly summary: string;
+  readonly description?: string;
   readonly form: Form;
   /** What the person saw and agreed to: the total of a buyer, the payout of a seller. */
   readonly agreed: (form: z.output<Form>) => NextPrice;
@@ -54,13 +56,20 @@ const sides = {
 
 /** A call that trades: drafts, compares with what the person agreed to, places. */
 export function tradeRoute<Form extends z.core.$ZodType<TradeForm>>(trade: Trade<Form>): Route {
-  const { kind, side } = trade;
+  const { kind, side, summary, description } = trade;
   const { idName, answer, answerOf } = sides[side];
   const call = trade.call as Post<PlacedBid | PlacedAsk, [], unknown>;
   const body = trade.form as z.core.$ZodType;
   return (app, { upstream, publicReads, analytics, now }) => {
     app.route({
-      ...operation(call, { tags: ['trades'], headers: tradeHeaders, body, answer }),
+      ...operation(call, {
+        tags: ['trades'],
+        summary,
+        ...(description === undefined ? {} : { description }),
+        headers: tradeHeaders,
+        body,
+        answer,
+      }),
       config: { trade: kind },
       preValidation: requireSession,
       handler: async (request, reply) => {

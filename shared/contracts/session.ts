@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencies } from '../domain/money.ts';
-import { rateNames } from '../domain/rates.ts';
+import type { RateName } from '../domain/rates.ts';
 import { regions } from '../domain/regions.ts';
 import { socialProviders } from '../domain/social.ts';
 
@@ -29,7 +29,14 @@ export const sessionView = z.object({
     asOf: z.iso.datetime().nullable(),
   }),
   rates: z.object({
-    values: z.record(z.enum(rateNames), z.number()),
+    values: z.object({
+      gbpToUsd: z.number(),
+      gbpToEur: z.number(),
+      usdToGbp: z.number(),
+      usdToEur: z.number(),
+      eurToGbp: z.number(),
+      eurToUsd: z.number(),
+    } satisfies Record<RateName, z.ZodNumber>),
     /** When the rates were read, ISO 8601; null: built-in ones, none could be read yet. */
     asOf: z.iso.datetime().nullable(),
   }),

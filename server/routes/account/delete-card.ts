@@ -6,10 +6,14 @@ import { callerOf } from '../../upstream/caller.ts';
 import { removeCard } from '../../upstream/payments.ts';
 import { operation } from '../operation.ts';
 
-/** Takes one's own card away; that there was none is as good. */
 export const deleteCardRoute: Route = (app, { upstream }) => {
   app.route({
-    ...operation(api.removeCard, { tags: ['account'], answer: okView }),
+    ...operation(api.removeCard, {
+      tags: ['account'],
+      summary: 'Remove the saved card',
+      description: 'Succeeds also where there is none.',
+      answer: okView,
+    }),
     preValidation: requireSession,
     handler: async (request) => {
       await removeCard(upstream, callerOf(request));

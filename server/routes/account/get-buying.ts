@@ -10,10 +10,15 @@ import { newestFirst } from '../../views/newest-first.ts';
 import { purchaseView } from '../../views/order-view.ts';
 import { operation } from '../operation.ts';
 
-/** The bids and purchases of whoever is signed in, newest first; drafts were never placed. */
+/** Drafts were never placed, and are left out. */
 export const getBuyingRoute: Route = (app, { upstream }) => {
   app.route({
-    ...operation(api.getBuying, { tags: ['account'], answer: buyingView }),
+    ...operation(api.getBuying, {
+      tags: ['account'],
+      summary: 'List your bids and purchases',
+      description: 'Newest first.',
+      answer: buyingView,
+    }),
     preValidation: requireSession,
     handler: async (request) => {
       const caller = callerOf(request);

@@ -10,7 +10,13 @@ import { idParams } from '../responses.ts';
 
 export const getOrderRoute: Route = (app, { upstream }) => {
   app.route({
-    ...operation(api.getOrder, { tags: ['account'], params: idParams, answer: orderContract }),
+    ...operation(api.getOrder, {
+      tags: ['account'],
+      summary: 'Read an order',
+      description: 'As its buyer or as its seller sees it: `side` says which of them is asking.',
+      params: idParams,
+      answer: orderContract,
+    }),
     preValidation: requireSession,
     handler: async (request) =>
       orderView(await readOrder(upstream, callerOf(request), request.params.id)),

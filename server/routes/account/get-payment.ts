@@ -13,7 +13,12 @@ import { operation } from '../operation.ts';
  */
 export const getPaymentRoute: Route = (app, { upstream }) => {
   app.route({
-    ...operation(api.getPayment, { tags: ['account'], answer: paymentContract }),
+    ...operation(api.getPayment, {
+      tags: ['account'],
+      summary: 'Read how you pay and are paid',
+      description: 'Also takes up a card that has just been saved at the processor.',
+      answer: paymentContract,
+    }),
     preValidation: requireSession,
     handler: async (request) => paymentView(await readPayment(upstream, callerOf(request))),
   });

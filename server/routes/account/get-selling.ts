@@ -10,10 +10,15 @@ import { newestFirst } from '../../views/newest-first.ts';
 import { saleView } from '../../views/order-view.ts';
 import { operation } from '../operation.ts';
 
-/** The asks and sales of whoever is signed in, newest first; drafts were never placed. */
+/** Drafts were never placed, and are left out. */
 export const getSellingRoute: Route = (app, { upstream }) => {
   app.route({
-    ...operation(api.getSelling, { tags: ['account'], answer: sellingView }),
+    ...operation(api.getSelling, {
+      tags: ['account'],
+      summary: 'List your asks and sales',
+      description: 'Newest first.',
+      answer: sellingView,
+    }),
     preValidation: requireSession,
     handler: async (request) => {
       const caller = callerOf(request);

@@ -16,10 +16,15 @@ const perPerson = {
     request.session ? `user ${request.session.user.id}` : request.ip,
 } as const;
 
-/** Begins one try at saving a card; the browser ends it at the processor, out of our sight. */
 export const postCardSetupRoute: Route = (app, { upstream }) => {
   app.route({
-    ...operation(api.startCardSetup, { tags: ['account'], answer: cardSetupView }),
+    ...operation(api.startCardSetup, {
+      tags: ['account'],
+      summary: 'Begin saving a card',
+      description:
+        'Gives the client secret with which the processor takes the card. Good for one try.',
+      answer: cardSetupView,
+    }),
     config: { rateLimit: perPerson },
     preValidation: requireSession,
     handler: async (request) => {

@@ -8,13 +8,18 @@ import { linkPayouts } from '../../upstream/payments.ts';
 import { operation } from '../operation.ts';
 
 /**
- * Where the seller answers the processor's questions. The addresses that it sends them back to are
- * made here: no client has a say in them.
+ * The addresses that the processor sends the seller back to are made here: no client has a say in
+ * them.
  */
 export const postPayoutLinkRoute: Route = (app, { upstream, publicUrl }) => {
   const back = (how: 'refresh' | 'return') => `${publicUrl}${clientRoutes.payment}?payouts=${how}`;
   app.route({
-    ...operation(api.linkPayouts, { tags: ['account'], answer: payoutLinkView }),
+    ...operation(api.linkPayouts, {
+      tags: ['account'],
+      summary: 'Get the address where payouts are set up',
+      description: 'The processor’s own page, which can be opened once.',
+      answer: payoutLinkView,
+    }),
     preValidation: requireSession,
     handler: async (request) => {
       const addresses = { refreshUrl: back('refresh'), returnUrl: back('return') };

@@ -3,6 +3,7 @@ import { api } from '../../../shared/api/api.ts';
 import { type PageEvent, pageEventForm } from '../../../shared/contracts/forms/analytics.ts';
 import type { AnalyticsEvent } from '../../analytics/analytics.ts';
 import type { Route } from '../../deps.ts';
+import { optionalSession } from '../../plugins/openapi.ts';
 import { operation } from '../operation.ts';
 
 /** Of one address: more than any office turns pages. */
@@ -10,10 +11,16 @@ const rateLimit = { max: 600, timeWindow: '1 minute' } as const;
 
 const answer = z.object({ taken: z.literal(true) });
 
-/** What a page counts. The answer is the same whether it was counted or not. */
 export const postEventRoute: Route = (app, { analytics }) => {
   app.route({
-    ...operation(api.recordEvent, { tags: ['session'], body: pageEventForm, answer }),
+    ...operation(api.recordEvent, {
+      tags: ['session'],
+      summary: 'Record a page event',
+      description: 'The answer is the same whether it is counted or not.',
+      security: optionalSession,
+      body: pageEventForm,
+      answer,
+    }),
     config: { rateLimit },
     handler: async (request, reply) => {
       analytics.count(request, reply, eventOf(request.body));

@@ -12,7 +12,12 @@ const params = z.object({ slug: slugText });
 
 export const getArticleRoute: Route = (app, { publicReads }) => {
   app.route({
-    ...operation(api.getArticle, { tags: ['content'], params, answer: articleView }),
+    ...operation(api.getArticle, {
+      tags: ['content'],
+      summary: 'Read an article by its slug',
+      params,
+      answer: articleView,
+    }),
     handler: async (request, reply) => {
       const { slug } = request.params;
       return sendPublic(request, reply, await publicReads.get(articleRead, { slug }));
@@ -23,7 +28,12 @@ export const getArticleRoute: Route = (app, { publicReads }) => {
 /** The last part of an article's long address says alone which it is. */
 export const getArticleByIdRoute: Route = (app, { publicReads }) => {
   app.route({
-    ...operation(api.getArticleById, { tags: ['content'], params: idParams, answer: articleView }),
+    ...operation(api.getArticleById, {
+      tags: ['content'],
+      summary: 'Read an article',
+      params: idParams,
+      answer: articleView,
+    }),
     handler: async (request, reply) => {
       const { id } = request.params;
       return sendPublic(request, reply, await publicReads.get(articleRead, { id }));

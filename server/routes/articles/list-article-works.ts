@@ -12,6 +12,8 @@ export const listArticleWorksRoute: Route = (app, { publicReads }) => {
   app.route({
     ...operation(api.listArticleWorks, {
       tags: ['content'],
+      summary: 'List the artworks of an article',
+      description: 'With the prices of today.',
       params: idParams,
       answer: z.array(artworkCard),
     }),

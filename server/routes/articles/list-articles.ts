@@ -14,7 +14,13 @@ const querystring = z.object({
 
 export const listArticlesRoute: Route = (app, { publicReads }) => {
   app.route({
-    ...operation(api.listArticles, { tags: ['content'], querystring, answer: articleList }),
+    ...operation(api.listArticles, {
+      tags: ['content'],
+      summary: 'List articles',
+      description: 'The newest first.',
+      querystring,
+      answer: articleList,
+    }),
     handler: async (request, reply) => {
       const { page, category } = request.query;
       return sendPublic(request, reply, await publicReads.get(articleListRead, { page, category }));

@@ -8,7 +8,12 @@ import { idParams } from '../responses.ts';
 
 export const getArtistRoute: Route = (app, { publicReads }) => {
   app.route({
-    ...operation(api.getArtist, { tags: ['catalogue'], params: idParams, answer: artistView }),
+    ...operation(api.getArtist, {
+      tags: ['catalogue'],
+      summary: 'Read an artist',
+      params: idParams,
+      answer: artistView,
+    }),
     handler: async (request, reply) =>
       sendPublic(request, reply, await publicReads.get(artistRead, request.params.id)),
   });

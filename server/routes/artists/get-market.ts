@@ -6,11 +6,11 @@ import { sendPublic } from '../../reads/public-answer.ts';
 import { operation } from '../operation.ts';
 import { idParams } from '../responses.ts';
 
-/** What the artist's works were sold for. */
 export const getArtistMarketRoute: Route = (app, { publicReads }) => {
   app.route({
     ...operation(api.getArtistMarket, {
       tags: ['catalogue'],
+      summary: 'Read what an artist’s works were sold for',
       params: idParams,
       answer: artistMarketView,
     }),

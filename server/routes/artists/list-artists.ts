@@ -7,7 +7,11 @@ import { operation } from '../operation.ts';
 
 export const listArtistsRoute: Route = (app, { publicReads }) => {
   app.route({
-    ...operation(api.listArtists, { tags: ['catalogue'], answer: artistsView }),
+    ...operation(api.listArtists, {
+      tags: ['catalogue'],
+      summary: 'List artists',
+      answer: artistsView,
+    }),
     handler: async (request, reply) =>
       sendPublic(request, reply, await publicReads.get(artistsRead, null)),
   });

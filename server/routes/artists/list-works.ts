@@ -11,6 +11,7 @@ export const listArtistWorksRoute: Route = (app, { publicReads }) => {
   app.route({
     ...operation(api.listArtistWorks, {
       tags: ['catalogue'],
+      summary: 'List an artist’s works',
       params: idParams,
       querystring: artistWorksQuery,
       answer: artworkList,

@@ -12,6 +12,8 @@ export const searchArtistsRoute: Route = (app, { publicReads }) => {
   app.route({
     ...operation(api.searchArtists, {
       tags: ['catalogue'],
+      summary: 'Search artists',
+      description: 'The best match first.',
       querystring: query,
       answer: artistSearchView,
     }),

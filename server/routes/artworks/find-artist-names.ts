@@ -6,11 +6,12 @@ import { artistNamesRead } from '../../reads/artist-names.ts';
 import { sendPublic } from '../../reads/public-answer.ts';
 import { operation } from '../operation.ts';
 
-/** Artists to narrow a list by, as a part of their name is typed. */
 export const findArtistNamesRoute: Route = (app, { publicReads }) => {
   app.route({
     ...operation(api.findArtistNames, {
       tags: ['catalogue'],
+      summary: 'Find artists by a part of their name',
+      description: 'To narrow a list of artworks by.',
       querystring: z.object({ q: z.string().trim().min(1).max(100) }),
       answer: artistNamesView,
     }),

@@ -8,7 +8,13 @@ import { idParams } from '../responses.ts';
 
 export const getArtworkRoute: Route = (app, { publicReads }) => {
   app.route({
-    ...operation(api.getArtwork, { tags: ['catalogue'], params: idParams, answer: artworkView }),
+    ...operation(api.getArtwork, {
+      tags: ['catalogue'],
+      summary: 'Read an artwork',
+      description: 'With its editions and their order books.',
+      params: idParams,
+      answer: artworkView,
+    }),
     handler: async (request, reply) =>
       sendPublic(request, reply, await publicReads.get(artworkRead, request.params.id)),
   });

@@ -10,6 +10,7 @@ export const getMarketRoute: Route = (app, { publicReads }) => {
   app.route({
     ...operation(api.getArtworkMarket, {
       tags: ['catalogue'],
+      summary: 'Read the past sales of an artwork',
       params: idParams,
       answer: marketView,
     }),

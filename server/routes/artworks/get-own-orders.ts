@@ -8,12 +8,17 @@ import { listBidsOnArtwork } from '../../upstream/bids.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { moneyOf } from '../../views/money-view.ts';
 import { operation } from '../operation.ts';
-import { idParams } from '../responses.ts';
+import { idParamsOf } from '../responses.ts';
 
 /** The books name no owner: which orders in them are the person's own is told apart from them. */
 export const getOwnOrdersRoute: Route = (app, { upstream }) => {
   app.route({
-    ...operation(api.getOwnOrders, { tags: ['account'], params: idParams, answer: ownOrdersView }),
+    ...operation(api.getOwnOrders, {
+      tags: ['account'],
+      summary: 'List your own asks and bids on an artwork',
+      params: idParamsOf('artwork'),
+      answer: ownOrdersView,
+    }),
     preValidation: requireSession,
     handler: async (request) => {
       const caller = callerOf(request);

@@ -5,20 +5,15 @@ import type { Route } from '../../deps.ts';
 import { sendPublic } from '../../reads/public-answer.ts';
 import { relatedRead } from '../../reads/related-artworks.ts';
 import { operation } from '../operation.ts';
-import { idParams } from '../responses.ts';
+import { idParams, idText } from '../responses.ts';
 
-const query = z.object({
-  artist: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .transform(Number)
-    .optional(),
-});
+const query = z.object({ artist: idText.optional() });
 
 export const getRelatedRoute: Route = (app, { publicReads }) => {
   app.route({
     ...operation(api.getRelatedArtworks, {
       tags: ['catalogue'],
+      summary: 'List related artworks',
       params: idParams,
       querystring: query,
       answer: relatedView,

@@ -10,6 +10,8 @@ export const listArtworksRoute: Route = (app, { publicReads }) => {
   app.route({
     ...operation(api.listArtworks, {
       tags: ['catalogue'],
+      summary: 'List artworks',
+      description: 'Page by page, narrowed by what the query says.',
       querystring: artworkListQuery,
       answer: artworkList,
     }),

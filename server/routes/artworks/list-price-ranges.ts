@@ -10,6 +10,8 @@ export const listPriceRangesRoute: Route = (app, { publicReads }) => {
   app.route({
     ...operation(api.listPriceRanges, {
       tags: ['catalogue'],
+      summary: 'Count artworks by lowest ask',
+      description: 'A histogram of the lowest asks, in pence.',
       querystring: priceRangesQuery,
       answer: priceRangesView,
     }),

@@ -9,7 +9,12 @@ import { idParams } from '../responses.ts';
 
 export const deleteAskRoute: Route = (app, deps) => {
   app.route({
-    ...operation(api.withdrawAsk, { tags: ['trades'], params: idParams, answer: okView }),
+    ...operation(api.withdrawAsk, {
+      tags: ['trades'],
+      summary: 'Withdraw an ask',
+      params: idParams,
+      answer: okView,
+    }),
     config: { trade: 'void-ask' },
     preValidation: requireSession,
     handler: async (request) =>

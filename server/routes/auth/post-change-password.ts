@@ -10,7 +10,6 @@ import { callerOf } from '../../upstream/caller.ts';
 import { changePassword } from '../../upstream/passwords.ts';
 import { operation } from '../operation.ts';
 
-/** Ends every session of the account; this browser goes on with a new one. */
 export const postChangePasswordRoute: Route = (app, { upstream, visitors, rateCounter, now }) => {
   const limit = createAccountLimit({
     of: 'change-password',
@@ -22,6 +21,8 @@ export const postChangePasswordRoute: Route = (app, { upstream, visitors, rateCo
   app.route({
     ...operation(api.changePassword, {
       tags: ['auth'],
+      summary: 'Change your password',
+      description: 'Ends every session of the account; this browser gets a new one.',
       body: changePasswordForm,
       answer: sessionView,
     }),

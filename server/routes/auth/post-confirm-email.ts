@@ -8,13 +8,16 @@ import { confirmEmail } from '../../upstream/auth.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { operation } from '../operation.ts';
 
-/**
- * Uses up the token of a confirmation link and signs in. A POST, so that whatever merely looks at
- * links in mail confirms nothing.
- */
+/** A POST: a program that opens the links in mail confirms nothing. */
 export const postConfirmEmailRoute: Route = (app, { upstream, visitors, analytics, now }) => {
   app.route({
-    ...operation(api.confirmEmail, { tags: ['auth'], body: confirmEmailForm, answer: sessionView }),
+    ...operation(api.confirmEmail, {
+      tags: ['auth'],
+      summary: 'Confirm an e-mail address',
+      description: 'Uses up the token of the link, and logs in.',
+      body: confirmEmailForm,
+      answer: sessionView,
+    }),
     config: { rateLimit: perAddress },
     handler: async (request, reply) => {
       const caller = callerOf(request);

@@ -7,11 +7,16 @@ import { callerOf } from '../../upstream/caller.ts';
 import { forgotPassword } from '../../upstream/passwords.ts';
 import { operation } from '../operation.ts';
 
-/** Answers alike for addresses that are known and that are not. */
 export const postForgotPasswordRoute: Route = (app, { upstream, rateCounter, now }) => {
   const limit = createAccountLimit({ of: 'forgot-password', max: 5, now, rateCounter });
   app.route({
-    ...operation(api.forgotPassword, { tags: ['auth'], body: emailForm, answer: okView }),
+    ...operation(api.forgotPassword, {
+      tags: ['auth'],
+      summary: 'Send a link to set a new password',
+      description: 'The answer is the same whether there is such an account or not.',
+      body: emailForm,
+      answer: okView,
+    }),
     config: { rateLimit: perAddress },
     handler: async (request) => {
       await limit.reserve(request.body.email);

@@ -11,13 +11,19 @@ import { callerOf } from '../../upstream/caller.ts';
 import { operation } from '../operation.ts';
 
 /**
- * Whatever session the browser had is replaced. A guess is counted before the password is
- * looked at, and released where the product API has not judged it.
+ * A guess is counted before the password is looked at, and released where the product API has not
+ * judged it.
  */
 export const postLoginRoute: Route = (app, { upstream, visitors, rateCounter, now }) => {
   const limit = createAccountLimit({ of: 'login', max: 10, now, rateCounter, isGuessing: true });
   app.route({
-    ...operation(api.logIn, { tags: ['auth'], body: loginForm, answer: sessionView }),
+    ...operation(api.logIn, {
+      tags: ['auth'],
+      summary: 'Log in',
+      description: 'Sets the session cookie, in place of any that there was.',
+      body: loginForm,
+      answer: sessionView,
+    }),
     config: { rateLimit: perAddress },
     handler: async (request, reply) => {
       try {

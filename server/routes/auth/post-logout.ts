@@ -3,6 +3,7 @@ import { sessionView } from '../../../shared/contracts/session.ts';
 import type { Route } from '../../deps.ts';
 import { HttpError } from '../../errors.ts';
 import * as events from '../../events.ts';
+import { optionalSession } from '../../plugins/openapi.ts';
 import { logOut } from '../../upstream/auth.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { operation } from '../operation.ts';
@@ -10,7 +11,13 @@ import { operation } from '../operation.ts';
 /** Signs out here whatever happens there: revoking the JWT is tried, and waited for. */
 export const postLogoutRoute: Route = (app, { upstream, visitors, social }) => {
   app.route({
-    ...operation(api.logOut, { tags: ['auth'], answer: sessionView }),
+    ...operation(api.logOut, {
+      tags: ['auth'],
+      summary: 'Log out',
+      description: 'Succeeds also without a session.',
+      security: optionalSession,
+      answer: sessionView,
+    }),
     handler: async (request, reply) => {
       const caller = callerOf(request);
       const userId = request.session?.user.id;

@@ -9,10 +9,16 @@ import { register } from '../../upstream/auth.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { operation } from '../operation.ts';
 
-/** Makes an account that can sign in once its e-mail address is confirmed. Signs nobody in. */
 export const postRegisterRoute: Route = (app, { upstream }) => {
   app.route({
-    ...operation(api.register, { tags: ['auth'], body: registerForm, answer: okView }),
+    ...operation(api.register, {
+      tags: ['auth'],
+      summary: 'Create an account',
+      description:
+        'Sends a link to confirm the e-mail address: the account can log in once that is done.',
+      body: registerForm,
+      answer: okView,
+    }),
     config: { rateLimit: perAddress },
     handler: async (request) => {
       const { redirectTo, ...person } = request.body;

@@ -11,14 +11,13 @@ import { callerOf } from '../../upstream/caller.ts';
 import { checkResetCode, resetPassword } from '../../upstream/passwords.ts';
 import { operation } from '../operation.ts';
 
-/**
- * The code alone is checked and stays good. With a password it is used up: every session there was
- * ends, and this browser gets a new one.
- */
 export const postResetPasswordRoute: Route = (app, { upstream, visitors, now }) => {
   app.route({
     ...operation(api.resetPassword, {
       tags: ['auth'],
+      summary: 'Set a new password by link',
+      description:
+        'With the code alone it is only checked. With a password it is used up, every session of the account ends, and this browser gets a new one.',
       body: z.union([resetPasswordForm, resetCodeForm]),
       answer: z.union([sessionView, okView]),
     }),

@@ -8,12 +8,13 @@ import { sendConfirmation } from '../../upstream/auth.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { operation } from '../operation.ts';
 
-/** Answers alike for addresses that are known and that are not. */
 export const postSendConfirmationRoute: Route = (app, { upstream, rateCounter, now }) => {
   const limit = createAccountLimit({ of: 'send-confirmation', max: 5, now, rateCounter });
   app.route({
     ...operation(api.sendConfirmation, {
       tags: ['auth'],
+      summary: 'Send the confirmation link again',
+      description: 'The answer is the same whether there is such an account or not.',
       body: sendConfirmationForm,
       answer: okView,
     }),

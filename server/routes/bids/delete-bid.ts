@@ -9,7 +9,12 @@ import { idParams } from '../responses.ts';
 
 export const deleteBidRoute: Route = (app, deps) => {
   app.route({
-    ...operation(api.withdrawBid, { tags: ['trades'], params: idParams, answer: okView }),
+    ...operation(api.withdrawBid, {
+      tags: ['trades'],
+      summary: 'Withdraw a bid',
+      params: idParams,
+      answer: okView,
+    }),
     config: { trade: 'void-bid' },
     preValidation: requireSession,
     handler: async (request) =>

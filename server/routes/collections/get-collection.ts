@@ -12,7 +12,12 @@ const params = z.object({ name: z.string().max(100) });
 
 export const getCollectionRoute: Route = (app, { publicReads }) => {
   app.route({
-    ...operation(api.getCollection, { tags: ['catalogue'], params, answer: collectionView }),
+    ...operation(api.getCollection, {
+      tags: ['catalogue'],
+      summary: 'Read a collection',
+      params,
+      answer: collectionView,
+    }),
     handler: async (request, reply) => {
       const { name } = request.params;
       // Before the cache: names that there are not would crowd out those that there are.

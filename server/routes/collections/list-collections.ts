@@ -7,7 +7,11 @@ import { operation } from '../operation.ts';
 
 export const listCollectionsRoute: Route = (app, { publicReads }) => {
   app.route({
-    ...operation(api.listCollections, { tags: ['catalogue'], answer: collectionsView }),
+    ...operation(api.listCollections, {
+      tags: ['catalogue'],
+      summary: 'List collections',
+      answer: collectionsView,
+    }),
     handler: async (request, reply) =>
       sendPublic(request, reply, await publicReads.get(collectionsRead, null)),
   });

@@ -8,10 +8,16 @@ import { redirection } from '../responses.ts';
 
 const params = z.object({ provider: z.enum(socialProviders) });
 
-/** Where the provider's answer ends in a session, or in a page that says why not. */
 export const getConnectCallbackRoute: Route = (app, { social }) => {
   app.route({
-    ...operation(api.finishSocialSignIn, { tags: ['auth'], params, ...redirection }),
+    ...operation(api.finishSocialSignIn, {
+      tags: ['auth'],
+      summary: 'Finish signing in with Google or Apple',
+      description:
+        'Where the provider sends the browser back to. Sets the session cookie, or leads to a page that says why not.',
+      params,
+      ...redirection,
+    }),
     exposeHeadRoute: false,
     config: { rateLimit: perAddress },
     handler: async (request, reply) => social.finish(request, reply, request.params.provider),

@@ -9,14 +9,13 @@ import { redirection } from '../responses.ts';
 const params = z.object({ provider: z.enum(socialProviders) });
 const query = z.object({ redirectTo: z.string().optional() });
 
-/**
- * Begins a sign-in with Google or Apple. Another site that leads here gets as far as our own
- * sign-in page: the person decides.
- */
+/** Another site that leads here gets as far as our own sign-in page: the person decides. */
 export const getConnectRoute: Route = (app, { social }) => {
   app.route({
     ...operation(api.startSocialSignIn, {
       tags: ['auth'],
+      summary: 'Begin signing in with Google or Apple',
+      description: 'To be opened as a page: it leads on to the provider.',
       params,
       querystring: query,
       ...redirection,

@@ -20,7 +20,14 @@ export const postAppleCallbackRoute: Route = (app, { social }) => {
       },
     );
     scope.route({
-      ...operation(api.receiveAppleAnswer, { tags: ['auth'], body: appleForm, ...redirection }),
+      ...operation(api.receiveAppleAnswer, {
+        tags: ['auth'],
+        summary: 'Receive the answer of Apple',
+        description: 'Apple’s own form. Leads on to `finishSocialSignIn`.',
+        consumes: ['application/x-www-form-urlencoded'],
+        body: appleForm,
+        ...redirection,
+      }),
       config: { rateLimit: perAddress, crossSite: true, beforeGate: true },
       handler: async (request, reply) => social.keepAppleAnswer(reply, request.body),
     });

@@ -4,17 +4,24 @@ import { consentForm } from '../../../shared/contracts/forms/consent.ts';
 import type { Route } from '../../deps.ts';
 import { HttpError } from '../../errors.ts';
 import * as events from '../../events.ts';
+import { optionalSession } from '../../plugins/openapi.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { setCookieRefusal } from '../../upstream/profiles.ts';
 import { operation } from '../operation.ts';
 
 /**
- * The answer about cookies that are not needed, for this browser and, signed in, for the account.
  * A refusal holds here also when the account cannot be told; consent holds only when both have it.
  */
 export const putConsentRoute: Route = (app, { upstream }) => {
   app.route({
-    ...operation(api.saveConsent, { tags: ['session'], body: consentForm, answer: consentView }),
+    ...operation(api.saveConsent, {
+      tags: ['session'],
+      summary: 'Accept or refuse non-essential cookies',
+      description: 'For this browser and, with a session, for the account.',
+      security: optionalSession,
+      body: consentForm,
+      answer: consentView,
+    }),
     handler: async (request, reply) => {
       const { nonEssential } = request.body;
       if (!nonEssential) reply.keepConsent(false);

@@ -12,6 +12,7 @@ export const deleteDocumentRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.removeDocument, {
       tags: ['documents'],
+      summary: 'Remove a document',
       params: documentParams,
       answer: documentsView,
     }),

@@ -7,13 +7,15 @@ import { documentsPath } from '../../upstream/documents.ts';
 import { operation } from '../operation.ts';
 import { documentParams } from './document-params.ts';
 
-/** The file itself, to its owner: a browser saves it, and never shows it as a page of the site. */
+/** A browser saves it, and never shows it as a page of the site. */
 export const getDocumentRoute: Route = (app, { downloads }) => {
   app.route({
     ...operation(api.downloadDocument, {
       tags: ['documents'],
+      summary: 'Download a document',
       params: documentParams,
-      answer: z.unknown().describe('The file.'),
+      produces: ['*/*'],
+      answer: z.unknown().describe('The file, in its own media type'),
     }),
     preValidation: requireSession,
     handler: async (request, reply) => {

@@ -10,11 +10,12 @@ import { commentsView, documentView } from '../../views/document-view.ts';
 import { operation } from '../operation.ts';
 import { idParams } from '../responses.ts';
 
-/** One's own listing with its documents, and what was said about them. */
 export const getDocumentsRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.getListingDocuments, {
       tags: ['documents'],
+      summary: 'Read a listing with its documents',
+      description: 'And with what was said about them.',
       params: idParams,
       answer: listingDocumentsView,
     }),

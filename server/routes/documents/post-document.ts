@@ -11,18 +11,19 @@ import { takeForm } from '../../uploads/take-form.ts';
 import { documentsPath } from '../../upstream/documents.ts';
 import { documentView } from '../../views/document-view.ts';
 import { operation } from '../operation.ts';
-import { idParams, tradeHeaders } from '../responses.ts';
+import { formHeaders, idParams } from '../responses.ts';
 
 const query = z.strictObject({ type: z.enum(documentTypes) });
 const limit = formBytesAtMost.document;
 
-/** Adds a file to one's own listing; the body is a form with the file in its field `files`. */
 export const postDocumentRoute: Route = (app, deps) => {
   app.route({
     ...operation(api.addDocument, {
       tags: ['documents'],
-      consumes: ['multipart/form-data'],
-      headers: tradeHeaders,
+      summary: 'Add a document to a listing',
+      description: 'A form with the file in its field `files`.',
+      form: z.object({ files: z.file() }),
+      headers: formHeaders,
       params: idParams,
       querystring: query,
       answer: documentsView,

@@ -6,11 +6,12 @@ import { resubmitAsk } from '../../trades/resubmit-ask.ts';
 import { operation } from '../operation.ts';
 import { idParams, tradeHeaders } from '../responses.ts';
 
-/** Submits one's own listing again, after an operator requested changes. */
 export const postReviewRoute: Route = (app, deps) => {
   app.route({
     ...operation(api.resubmitAsk, {
       tags: ['documents'],
+      summary: 'Submit a listing again',
+      description: 'After changes to it were requested.',
       headers: tradeHeaders,
       params: idParams,
       answer: placedAsk,

@@ -9,11 +9,11 @@ import { commentsView } from '../../views/document-view.ts';
 import { operation } from '../operation.ts';
 import { idParams } from '../responses.ts';
 
-/** What a seller says about the documents of their own listing. */
 export const putCommentsRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.saveComments, {
       tags: ['documents'],
+      summary: 'Save comments on the documents',
       params: idParams,
       body: commentsForm,
       answer: commentsContract,

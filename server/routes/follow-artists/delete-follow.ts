@@ -6,12 +6,17 @@ import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { endFollow, findFollowId } from '../../upstream/follows.ts';
 import { operation } from '../operation.ts';
-import { idParams } from '../responses.ts';
+import { idParamsOf } from '../responses.ts';
 
-/** The id is the artist's. Whoever does not follow them has got what they asked for. */
 export const deleteFollowRoute: Route = (app, { upstream }) => {
   app.route({
-    ...operation(api.unfollowArtist, { tags: ['collecting'], params: idParams, answer: okView }),
+    ...operation(api.unfollowArtist, {
+      tags: ['collecting'],
+      summary: 'Unfollow an artist',
+      description: 'Succeeds also where you do not follow them.',
+      params: idParamsOf('artist'),
+      answer: okView,
+    }),
     preValidation: requireSession,
     handler: async (request) => {
       const caller = callerOf(request);

@@ -7,10 +7,15 @@ import { listFollows } from '../../upstream/follows.ts';
 import { followView } from '../../views/follow-view.ts';
 import { operation } from '../operation.ts';
 
-/** Whom the person follows, in one call for all the lists of the site. */
 export const listFollowsRoute: Route = (app, { upstream }) => {
   app.route({
-    ...operation(api.listFollows, { tags: ['collecting'], answer: followsView }),
+    ...operation(api.listFollows, {
+      tags: ['collecting'],
+      summary: 'List the artists you follow',
+      description:
+        'Their ids, with what you are told about each. `listFollowedArtists` has more of them.',
+      answer: followsView,
+    }),
     preValidation: requireSession,
     handler: async (request) => {
       const follows = await listFollows(upstream, callerOf(request));

@@ -8,11 +8,12 @@ import { followArtist } from '../../upstream/follows.ts';
 import { followView, wireFlags } from '../../views/follow-view.ts';
 import { operation } from '../operation.ts';
 
-/** Follows an artist, or changes what the person is told of one whom they follow. */
 export const postFollowRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.followArtist, {
       tags: ['collecting'],
+      summary: 'Follow an artist',
+      description: 'Or change what you are told about one whom you follow.',
       body: followForm,
       answer: followContract,
     }),

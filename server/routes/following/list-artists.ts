@@ -12,11 +12,12 @@ import { operation } from '../operation.ts';
 /** Specification section 9. */
 const pageSize = 100;
 
-/** Whom the person follows, with all that their page shows of each. */
 export const listFollowedArtistsRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.listFollowedArtists, {
       tags: ['collecting'],
+      summary: 'List the artists you follow, page by page',
+      description: 'The latest first, a hundred at once.',
       querystring: z.object({ from: z.string().max(2_100).regex(pageStart).optional() }),
       answer: followedArtistsView,
     }),

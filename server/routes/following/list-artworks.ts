@@ -11,11 +11,12 @@ import { operation } from '../operation.ts';
 
 const pageSize = 24;
 
-/** The works that the person saved, with their market; also what nobody can trade any more. */
 export const listSavedArtworksRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.listSavedArtworks, {
       tags: ['collecting'],
+      summary: 'List your saved artworks',
+      description: 'The latest first; also those that are no longer traded.',
       querystring: z.object({ from: z.string().max(2_100).regex(pageStart).optional() }),
       answer: savedArtworksView,
     }),

@@ -9,12 +9,18 @@ import { operation } from '../operation.ts';
 
 const everybody = 'everybody';
 
-/** Opens the gate for this browser. There is one password, so guesses count all together too. */
+/** There is one password, so guesses count all together too. */
 export const postGateRoute: Route = (app, { gate, rateCounter, now }) => {
   const ofAddress = createAccountLimit({ of: 'gate', max: 10, now, rateCounter });
   const ofAll = createAccountLimit({ of: 'gate-all', max: 300, now, rateCounter });
   app.route({
-    ...operation(api.enterGate, { tags: ['gate'], body: gateForm, answer: okView }),
+    ...operation(api.enterGate, {
+      tags: ['gate'],
+      summary: 'Enter a test environment',
+      description: 'While the gate is closed, other calls answer `gate.closed`.',
+      body: gateForm,
+      answer: okView,
+    }),
     config: { rateLimit: perAddress, beforeGate: true },
     handler: async (request, reply) => {
       const guesses = [await ofAddress.reserve(request.ip), await ofAll.reserve(everybody)];

@@ -7,7 +7,11 @@ import { operation } from '../operation.ts';
 
 export const getHomeNewsRoute: Route = (app, { publicReads }) => {
   app.route({
-    ...operation(api.getHomeNews, { tags: ['catalogue'], answer: homeNews }),
+    ...operation(api.getHomeNews, {
+      tags: ['catalogue'],
+      summary: 'Read the news of the home page',
+      answer: homeNews,
+    }),
     handler: async (request, reply) =>
       sendPublic(request, reply, await publicReads.get(homeNewsRead, null)),
   });

@@ -7,7 +7,11 @@ import { operation } from '../operation.ts';
 
 export const getHomeRoute: Route = (app, { publicReads }) => {
   app.route({
-    ...operation(api.getHome, { tags: ['catalogue'], answer: homeView }),
+    ...operation(api.getHome, {
+      tags: ['catalogue'],
+      summary: 'Read the home page',
+      answer: homeView,
+    }),
     handler: async (request, reply) =>
       sendPublic(request, reply, await publicReads.get(homeRead, null)),
   });

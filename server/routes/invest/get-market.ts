@@ -7,7 +7,12 @@ import { operation } from '../operation.ts';
 
 export const getMarketReportRoute: Route = (app, { publicReads }) => {
   app.route({
-    ...operation(api.getMarketReport, { tags: ['catalogue'], answer: marketReport }),
+    ...operation(api.getMarketReport, {
+      tags: ['catalogue'],
+      summary: 'Read the market report',
+      description: 'All money in pounds.',
+      answer: marketReport,
+    }),
     handler: async (request, reply) =>
       sendPublic(request, reply, await publicReads.get(marketReportRead, null)),
   });

@@ -12,10 +12,14 @@ import { operation } from '../operation.ts';
 /** Of whom the page tells in short; the page of those one follows tells of everybody. */
 const artistsShown = 6;
 
-/** All that the person is told about. */
 export const getNotificationsRoute: Route = (app, { upstream }) => {
   app.route({
-    ...operation(api.getNotifications, { tags: ['releases'], answer: notificationsView }),
+    ...operation(api.getNotifications, {
+      tags: ['releases'],
+      summary: 'Read all your reminders',
+      description: 'Of releases, raffles and followed artists.',
+      answer: notificationsView,
+    }),
     preValidation: requireSession,
     handler: async (request) => {
       const caller = callerOf(request);

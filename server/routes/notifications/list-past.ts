@@ -8,11 +8,13 @@ import { readNotified } from '../../upstream/releases.ts';
 import { notedReleases, pastPage } from '../../views/notifications-view.ts';
 import { operation } from '../operation.ts';
 
-/** Releases that the person was told of, the newest first. The wire sorts them by when the reminder was set. */
+/** The wire sorts them by when the reminder was set. */
 export const listPastNotificationsRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.listPastNotifications, {
       tags: ['releases'],
+      summary: 'List past releases you were reminded of',
+      description: 'The newest first.',
       querystring: z.object({ page: z.coerce.number().int().min(1).max(100).default(1) }),
       answer: releaseList,
     }),

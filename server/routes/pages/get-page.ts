@@ -12,7 +12,12 @@ const params = z.object({ section: z.enum(pageSections), slug: slugText });
 
 export const getPageRoute: Route = (app, { publicReads }) => {
   app.route({
-    ...operation(api.getTextPage, { tags: ['content'], params, answer: textPage }),
+    ...operation(api.getTextPage, {
+      tags: ['content'],
+      summary: 'Read a text page',
+      params,
+      answer: textPage,
+    }),
     handler: async (request, reply) =>
       sendPublic(request, reply, await publicReads.get(textPageRead, request.params)),
   });

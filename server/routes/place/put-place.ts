@@ -3,12 +3,20 @@ import { placeForm } from '../../../shared/contracts/forms/place.ts';
 import { sessionView } from '../../../shared/contracts/session.ts';
 import type { Route } from '../../deps.ts';
 import { chosenPlace } from '../../geo/kept-place.ts';
+import { optionalSession } from '../../plugins/openapi.ts';
 import { operation } from '../operation.ts';
 
-/** Where prices are for, chosen by hand: it wins over everything else, and lasts. */
 export const putPlaceRoute: Route = (app, { visitors }) => {
   app.route({
-    ...operation(api.choosePlace, { tags: ['session'], body: placeForm, answer: sessionView }),
+    ...operation(api.choosePlace, {
+      tags: ['session'],
+      summary: 'Choose where prices are for',
+      description:
+        'The choice lasts, and wins over where you are and where things are delivered to.',
+      security: optionalSession,
+      body: placeForm,
+      answer: sessionView,
+    }),
     handler: async (request, reply) => {
       const { place } = await visitors.placeOf(request, reply);
       reply.keepPlace(chosenPlace(request.body, place.country));

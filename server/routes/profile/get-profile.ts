@@ -8,7 +8,11 @@ import { operation } from '../operation.ts';
 
 export const getProfileRoute: Route = (app, { upstream }) => {
   app.route({
-    ...operation(api.getProfile, { tags: ['profile'], answer: profileView }),
+    ...operation(api.getProfile, {
+      tags: ['profile'],
+      summary: 'Read your addresses',
+      answer: profileView,
+    }),
     preValidation: requireSession,
     handler: async (request) => {
       const { user } = sessionOf(request);

@@ -9,14 +9,13 @@ import { setBillingAddress, setShippingAddress } from '../../upstream/profiles.t
 import { requirePhones } from '../../validation/require-phones.ts';
 import { operation } from '../operation.ts';
 
-/**
- * Both addresses at once; without a billing address of its own it is the shipping one. Prices are
- * then shown for where things are delivered to, unless the person has chosen otherwise.
- */
 export const putAddressesRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.saveAddresses, {
       tags: ['profile'],
+      summary: 'Save your addresses',
+      description:
+        'Both at once; without a billing address of its own it is the shipping one. Prices are then for where things are delivered to, unless a place was chosen by hand.',
       body: addressesForm,
       answer: profileView,
     }),

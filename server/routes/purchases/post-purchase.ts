@@ -3,9 +3,11 @@ import { buyForm } from '../../../shared/contracts/forms/trade.ts';
 import { bidSteps } from '../../trades/bid-steps.ts';
 import { tradeRoute } from '../trade-route.ts';
 
-/** Buys the ask that the person saw as the lowest. */
 export const postPurchaseRoute = tradeRoute({
   call: api.buyAtAsk,
+  summary: 'Buy at the lowest ask',
+  description:
+    'The ask that the person saw as the lowest. Nothing is placed where `expectedTotal` is not what the marketplace works out: the refusal `trade.price-changed` says the right one.',
   kind: 'purchase',
   side: 'buyer',
   form: buyForm,

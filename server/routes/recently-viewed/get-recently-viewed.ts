@@ -3,6 +3,7 @@ import { api } from '../../../shared/api/api.ts';
 import { recentlyViewedView } from '../../../shared/contracts/catalogue.ts';
 import { keptViews } from '../../../shared/domain/recently-viewed.ts';
 import type { Route } from '../../deps.ts';
+import { optionalSession } from '../../plugins/openapi.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { readSearchedArtworks } from '../../upstream/latest-searches.ts';
 import { readArtworksByIds } from '../../upstream/related-artworks.ts';
@@ -10,11 +11,13 @@ import { artworkCards } from '../../views/artwork-card.ts';
 import { idList } from '../id-list.ts';
 import { operation } from '../operation.ts';
 
-/** Of somebody signed in what their account remembers; a guest says which works they looked at. */
 export const getRecentlyViewedRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.getRecentlyViewed, {
       tags: ['collecting'],
+      summary: 'List recently viewed artworks',
+      description: 'With a session those that the account remembers; a guest names them.',
+      security: optionalSession,
       querystring: z.object({ ids: idList(keptViews).optional() }),
       answer: recentlyViewedView,
     }),

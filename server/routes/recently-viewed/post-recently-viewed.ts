@@ -8,11 +8,13 @@ import { callerOf } from '../../upstream/caller.ts';
 import { rememberArtwork } from '../../upstream/latest-searches.ts';
 import { operation } from '../operation.ts';
 
-/** One work that is being looked at, or all that a guest's browser remembers when they sign in. */
 export const postRecentlyViewedRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.rememberViews, {
       tags: ['collecting'],
+      summary: 'Remember viewed artworks',
+      description:
+        'One that is being looked at, or all that a guest’s browser remembers when they log in.',
       body: recentlyViewedForm,
       answer: okView,
     }),

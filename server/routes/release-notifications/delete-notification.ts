@@ -5,14 +5,15 @@ import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { deleteNotification } from '../../upstream/releases.ts';
 import { operation } from '../operation.ts';
-import { idParams } from '../responses.ts';
+import { idParamsOf } from '../responses.ts';
 
-/** Tells no more; that nobody was to be told is as good. */
 export const deleteNotificationRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.deleteReleaseNotification, {
       tags: ['releases'],
-      params: idParams.describe('The release’s id'),
+      summary: 'Remove a reminder for a release',
+      description: 'Succeeds also where none is set.',
+      params: idParamsOf('release'),
       answer: okView,
     }),
     preValidation: requireSession,

@@ -10,6 +10,7 @@ export const listNotificationsRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.listReleaseNotifications, {
       tags: ['releases'],
+      summary: 'List the releases you are reminded of',
       answer: releaseNotifications,
     }),
     preValidation: requireSession,

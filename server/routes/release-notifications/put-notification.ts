@@ -5,14 +5,15 @@ import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { saveNotification } from '../../upstream/releases.ts';
 import { operation } from '../operation.ts';
-import { idParams } from '../responses.ts';
+import { idParamsOf } from '../responses.ts';
 
-/** Tells the person when the release opens; once, however often it is asked for. */
 export const putNotificationRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.saveReleaseNotification, {
       tags: ['releases'],
-      params: idParams.describe('The release’s id'),
+      summary: 'Set a reminder for a release',
+      description: 'Succeeds also where it is set.',
+      params: idParamsOf('release'),
       answer: okView,
     }),
     preValidation: requireSession,

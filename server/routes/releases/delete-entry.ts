@@ -7,11 +7,12 @@ import { readRaffleEntry, withdrawEntry } from '../../upstream/releases.ts';
 import { operation } from '../operation.ts';
 import { idParams } from '../responses.ts';
 
-/** Takes one's entry back while the raffle is open; that there was none is as good. */
 export const deleteEntryRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.withdrawRaffleEntry, {
       tags: ['releases'],
+      summary: 'Withdraw from a raffle',
+      description: 'While it is open. Succeeds also where there is no entry.',
       params: idParams,
       answer: ownRaffleEntry,
     }),

@@ -7,13 +7,15 @@ import { calendarFile } from '../../views/calendar-file.ts';
 import { operation } from '../operation.ts';
 import { idParams } from '../responses.ts';
 
-/** A release for one's own calendar. What has no start yet has no file. */
 export const getCalendarFileRoute: Route = (app, { publicReads, publicUrl, now }) => {
   app.route({
     ...operation(api.getCalendarFile, {
       tags: ['releases'],
+      summary: 'Download a release for your calendar',
+      description: '404 for a release without a start.',
       params: idParams,
-      answer: z.string().describe('text/calendar'),
+      produces: ['text/calendar'],
+      answer: z.string(),
     }),
     handler: async (request, reply) => {
       const answer = await publicReads.get(releaseRead, request.params.id);

@@ -8,11 +8,11 @@ import { raffleEntry } from '../../views/release-view.ts';
 import { operation } from '../operation.ts';
 import { idParams } from '../responses.ts';
 
-/** One's own entry in a raffle. */
 export const getEntryRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.getRaffleEntry, {
       tags: ['releases'],
+      summary: 'Read your entry in a raffle',
       params: idParams,
       answer: ownRaffleEntry,
     }),

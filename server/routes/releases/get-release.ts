@@ -8,7 +8,12 @@ import { idParams } from '../responses.ts';
 
 export const getReleaseRoute: Route = (app, { publicReads }) => {
   app.route({
-    ...operation(api.getRelease, { tags: ['releases'], params: idParams, answer: releaseView }),
+    ...operation(api.getRelease, {
+      tags: ['releases'],
+      summary: 'Read a release',
+      params: idParams,
+      answer: releaseView,
+    }),
     handler: async (request, reply) =>
       sendPublic(request, reply, await publicReads.get(releaseRead, request.params.id)),
   });

@@ -15,7 +15,14 @@ const query = z.object({
 
 export const listReleasesRoute: Route = (app, { publicReads }) => {
   app.route({
-    ...operation(api.listReleases, { tags: ['releases'], querystring: query, answer: releaseList }),
+    ...operation(api.listReleases, {
+      tags: ['releases'],
+      summary: 'List releases',
+      description:
+        'Upcoming ones oldest first, past ones newest first, unscheduled ones by artist.',
+      querystring: query,
+      answer: releaseList,
+    }),
     handler: async (request, reply) =>
       sendPublic(request, reply, await publicReads.get(releaseListRead, request.query)),
   });

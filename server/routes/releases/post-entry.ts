@@ -8,10 +8,15 @@ import { raffleEntry } from '../../views/release-view.ts';
 import { operation } from '../operation.ts';
 import { idParams } from '../responses.ts';
 
-/** Enters a raffle; once, however often it is pressed. */
 export const postEntryRoute: Route = (app, { upstream }) => {
   app.route({
-    ...operation(api.enterRaffle, { tags: ['releases'], params: idParams, answer: ownRaffleEntry }),
+    ...operation(api.enterRaffle, {
+      tags: ['releases'],
+      summary: 'Enter a raffle',
+      description: 'Once, however often it is called.',
+      params: idParams,
+      answer: ownRaffleEntry,
+    }),
     preValidation: requireSession,
     handler: async (request) => {
       const entry = await enterRaffle(upstream, callerOf(request), request.params.id);

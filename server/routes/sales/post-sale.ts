@@ -3,9 +3,11 @@ import { sellForm } from '../../../shared/contracts/forms/trade.ts';
 import { askSteps } from '../../trades/ask-steps.ts';
 import { tradeRoute } from '../trade-route.ts';
 
-/** Sells into the bid that the person saw as the highest. */
 export const postSaleRoute = tradeRoute({
   call: api.sellToBid,
+  summary: 'Sell to the highest bid',
+  description:
+    'The bid that the person saw as the highest. Nothing is placed where `expectedPayout` is not what the marketplace works out: the refusal `trade.price-changed` says the right one.',
   kind: 'sale',
   side: 'seller',
   form: sellForm,

@@ -5,12 +5,17 @@ import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { unsaveArtwork } from '../../upstream/saves.ts';
 import { operation } from '../operation.ts';
-import { idParams } from '../responses.ts';
+import { idParamsOf } from '../responses.ts';
 
-/** The id is the artwork's. */
 export const deleteSaveRoute: Route = (app, { upstream }) => {
   app.route({
-    ...operation(api.unsaveArtwork, { tags: ['collecting'], params: idParams, answer: okView }),
+    ...operation(api.unsaveArtwork, {
+      tags: ['collecting'],
+      summary: 'Remove a saved artwork',
+      description: 'Succeeds also where it is not saved.',
+      params: idParamsOf('artwork'),
+      answer: okView,
+    }),
     preValidation: requireSession,
     handler: async (request) => {
       await unsaveArtwork(upstream, callerOf(request), request.params.id);

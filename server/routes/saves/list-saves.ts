@@ -8,11 +8,12 @@ import { readSavedAmong } from '../../upstream/saves.ts';
 import { idList } from '../id-list.ts';
 import { operation } from '../operation.ts';
 
-/** Which works of a list the person has saved: one call for the whole list. */
 export const listSavesRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.listSaves, {
       tags: ['collecting'],
+      summary: 'Tell which artworks you have saved',
+      description: 'Of those that the query names.',
       querystring: z.object({ ids: idList(100) }),
       answer: savesView,
     }),

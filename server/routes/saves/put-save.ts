@@ -5,12 +5,17 @@ import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { saveArtwork } from '../../upstream/saves.ts';
 import { operation } from '../operation.ts';
-import { idParams } from '../responses.ts';
+import { idParamsOf } from '../responses.ts';
 
-/** The id is the artwork's. Saved is saved, however often it is asked for. */
 export const putSaveRoute: Route = (app, { upstream }) => {
   app.route({
-    ...operation(api.saveArtwork, { tags: ['collecting'], params: idParams, answer: okView }),
+    ...operation(api.saveArtwork, {
+      tags: ['collecting'],
+      summary: 'Save an artwork',
+      description: 'Succeeds also where it is saved.',
+      params: idParamsOf('artwork'),
+      answer: okView,
+    }),
     preValidation: requireSession,
     handler: async (request) => {
       await saveArtwork(upstream, callerOf(request), request.params.id);

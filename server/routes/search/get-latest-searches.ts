@@ -3,28 +3,31 @@ import { api } from '../../../shared/api/api.ts';
 import { latestSearches } from '../../../shared/contracts/search.ts';
 import { keptSearches, type Searched } from '../../../shared/domain/searches.ts';
 import type { Route } from '../../deps.ts';
+import { optionalSession } from '../../plugins/openapi.ts';
 import { sendPublic } from '../../reads/public-answer.ts';
 import { guestSearchesRead, readHits } from '../../reads/search.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { readSearches } from '../../upstream/search.ts';
 import { operation } from '../operation.ts';
 
-/** 'artist-7,artwork-12', newest first. */
 const names = z
   .string()
   .regex(/^((artist|artwork)-[1-9]\d{0,8}(,|$))*$/)
-  .transform((text) => text.split(',').filter(Boolean).slice(0, keptSearches).map(searchedOf));
+  .transform((text) => text.split(',').filter(Boolean).slice(0, keptSearches).map(searchedOf))
+  .describe('What a guest chose, the newest first: artist-7,artwork-12');
 
 function searchedOf(name: string): Searched {
   const [kind, id] = name.split('-');
   return { kind: kind === 'artist' ? 'artist' : 'artwork', id: Number(id) };
 }
 
-/** Of somebody signed in what their account remembers; a guest says what they searched for. */
 export const getLatestSearchesRoute: Route = (app, { upstream, publicReads }) => {
   app.route({
     ...operation(api.getLatestSearches, {
       tags: ['search'],
+      summary: 'List what was chosen from searches',
+      description: 'With a session what the account remembers; a guest names it. The newest first.',
+      security: optionalSession,
       querystring: z.object({ of: names.default([]) }),
       answer: latestSearches,
     }),

@@ -13,7 +13,13 @@ const query = z.object({
 
 export const getSearchRoute: Route = (app, { publicReads }) => {
   app.route({
-    ...operation(api.searchCatalogue, { tags: ['search'], querystring: query, answer: searchView }),
+    ...operation(api.searchCatalogue, {
+      tags: ['search'],
+      summary: 'Search artists and artworks',
+      description: 'The best match of each kind first.',
+      querystring: query,
+      answer: searchView,
+    }),
     handler: async (request, reply) =>
       sendPublic(request, reply, await publicReads.get(searchRead, request.query.q)),
   });

@@ -8,11 +8,13 @@ import { callerOf } from '../../upstream/caller.ts';
 import { rememberSearch } from '../../upstream/search.ts';
 import { operation } from '../operation.ts';
 
-/** What was just chosen from a search, or all that a guest's browser remembers when they sign in. */
 export const postLatestSearchesRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.rememberSearches, {
       tags: ['search'],
+      summary: 'Remember what was chosen from searches',
+      description:
+        'What was just chosen, or all that a guest’s browser remembers when they log in.',
       body: rememberSearchesForm,
       answer: okView,
     }),

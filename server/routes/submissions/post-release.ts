@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { api } from '../../../shared/api/api.ts';
 import { submittedView } from '../../../shared/contracts/documents.ts';
-import { wireSubmitted } from '../../../shared/contracts/wire/submissions.ts';
+import { submitReleaseFields, wireSubmitted } from '../../../shared/contracts/wire/submissions.ts';
 import { formBytesAtMost } from '../../../shared/domain/uploads.ts';
 import type { Route } from '../../deps.ts';
 import { requireSession } from '../../plugins/session.ts';
@@ -8,17 +9,19 @@ import { byPerson } from '../../uploads/rate.ts';
 import { takeForm } from '../../uploads/take-form.ts';
 import { path } from '../../upstream/path.ts';
 import { operation } from '../operation.ts';
-import { tradeHeaders } from '../responses.ts';
+import { formHeaders } from '../responses.ts';
 
 const limit = formBytesAtMost.submission;
 
-/** A release for the calendar: a form with its fields, and pictures where there are any. */
 export const postReleaseRoute: Route = (app, deps) => {
   app.route({
     ...operation(api.submitRelease, {
       tags: ['submissions'],
-      consumes: ['multipart/form-data'],
-      headers: tradeHeaders,
+      summary: 'Propose a release',
+      description:
+        'A form with its fields, and pictures where there are any. An optional field is left out rather than empty.',
+      form: submitReleaseFields.extend({ images: z.array(z.file()).optional() }),
+      headers: formHeaders,
       answer: submittedView,
     }),
     config: { formBytes: limit, rateLimit: byPerson(30) },

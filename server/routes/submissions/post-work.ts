@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { api } from '../../../shared/api/api.ts';
 import { submittedView } from '../../../shared/contracts/documents.ts';
-import { wireSubmitted } from '../../../shared/contracts/wire/submissions.ts';
+import { submitWorkFields, wireSubmitted } from '../../../shared/contracts/wire/submissions.ts';
 import { formBytesAtMost } from '../../../shared/domain/uploads.ts';
 import type { Route } from '../../deps.ts';
 import { requireSession } from '../../plugins/session.ts';
@@ -8,17 +9,19 @@ import { byPerson } from '../../uploads/rate.ts';
 import { takeForm } from '../../uploads/take-form.ts';
 import { path } from '../../upstream/path.ts';
 import { operation } from '../operation.ts';
-import { tradeHeaders } from '../responses.ts';
+import { formHeaders } from '../responses.ts';
 
 const limit = formBytesAtMost.submission;
 
-/** A work that its owner would like to see here: a form with its fields, and pictures of it. */
 export const postWorkRoute: Route = (app, deps) => {
   app.route({
     ...operation(api.submitWork, {
       tags: ['submissions'],
-      consumes: ['multipart/form-data'],
-      headers: tradeHeaders,
+      summary: 'Propose an artwork',
+      description:
+        'A form with its fields and pictures. An optional field is left out rather than empty.',
+      form: submitWorkFields.extend({ images: z.array(z.file()).min(1) }),
+      headers: formHeaders,
       answer: submittedView,
     }),
     config: { formBytes: limit, rateLimit: byPerson(30) },

@@ -9,10 +9,15 @@ import { traderOf } from '../../upstream/caller.ts';
 import { resolveOutcome } from '../../upstream/outcomes.ts';
 import { operation } from '../operation.ts';
 
-/** What became of one's own trade, by the Idempotency-Key that it was sent with. */
 export const postOutcomeRoute: Route = (app, { upstream }) => {
   app.route({
-    ...operation(api.resolveOutcome, { tags: ['trades'], body: outcomeForm, answer: tradeOutcome }),
+    ...operation(api.resolveOutcome, {
+      tags: ['trades'],
+      summary: 'Ask what became of a trade',
+      description: 'By its Idempotency-Key. `not-done` is final: another try needs another key.',
+      body: outcomeForm,
+      answer: tradeOutcome,
+    }),
     preValidation: requireSession,
     handler: async (request) => {
       const key = `${request.body.key}.place`;

@@ -6,11 +6,12 @@ import { callerOf } from '../../upstream/caller.ts';
 import { readUnsubscribe } from '../../upstream/mail.ts';
 import { operation } from '../operation.ts';
 
-/** Which mails a link would end; ends none. */
 export const getUnsubscribeRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.getUnsubscribe, {
       tags: ['mail'],
+      summary: 'Read which e-mails a link stops',
+      description: 'Stops none.',
       querystring: unsubscribeForm,
       answer: unsubscribeView,
     }),

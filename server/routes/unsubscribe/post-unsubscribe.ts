@@ -6,15 +6,15 @@ import type { App, Route } from '../../deps.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { unsubscribe } from '../../upstream/mail.ts';
 import { operation } from '../operation.ts';
-import { failures } from '../responses.ts';
 
-const response = { 200: unsubscribeView, ...failures };
+const response = { 200: unsubscribeView };
 
 /** The button of the page that a link in a mail leads to. */
 export const postUnsubscribeRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.unsubscribe, {
       tags: ['mail'],
+      summary: 'Stop e-mails by link',
       body: unsubscribeForm,
       answer: unsubscribeView,
     }),
