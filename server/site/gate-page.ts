@@ -35,7 +35,7 @@ export function createGatePage(options: {
       entryModule: 'src/features/gate/pages/gate-page.tsx',
       head: () => ({
         title: 'Test environment',
-        description: 'This site is a test environment. It asks for a password.',
+        description: 'This site is a test environment and asks for a password.',
         canonical: null,
         image: null,
         jsonLd: noJsonLd,

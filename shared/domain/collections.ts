@@ -26,7 +26,7 @@ export const collections: readonly Collection[] = [
   {
     slug: 'most-traded',
     title: 'Most traded',
-    text: 'The works that changed hands most often in the past year. What others have paid for them is no secret.',
+    text: 'The artworks sold most often in the past year.',
     rule: { by: 'sales', withinDays: 365 },
   },
   {
@@ -38,37 +38,37 @@ export const collections: readonly Collection[] = [
   {
     slug: 'just-released',
     title: 'Just released',
-    text: 'Fresh off the press: the latest releases and what has become of their prices.',
+    text: 'The latest releases and how they are trading.',
     rule: { by: 'release' },
   },
   {
     slug: 'close-to-a-deal',
     title: 'Close to a deal',
-    text: 'A buyer and a seller stand within five per cent of each other. One of them has to move.',
+    text: 'The highest bid and the lowest ask are within five per cent of each other.',
     rule: { by: 'spread', atMost: 0.05 },
   },
   {
     slug: 'below-the-last-sale',
     title: 'Below the last sale',
-    text: 'Offered for less than somebody last paid for the same edition.',
+    text: 'Listed for less than the last sale of the same edition.',
     rule: { by: 'discount' },
   },
   {
     slug: 'small-sheets',
     title: 'Small sheets',
-    text: 'No side longer than 42 centimetres. They go above a desk, or beside a door.',
+    text: 'No side longer than 42 centimetres: made for above a desk or beside a door.',
     rule: { by: 'size', longest: 42 },
   },
   {
     slug: 'new-this-month',
     title: 'New this month',
-    text: 'Works that have come into the catalogue in the past thirty days.',
+    text: 'Artworks added in the past thirty days.',
     rule: { by: 'arrival', withinDays: 30 },
   },
   {
     slug: 'from-the-copper-plate',
     title: 'From the copper plate',
-    text: 'Etching, aquatint and photogravure: ink wiped from a line that acid has bitten.',
+    text: 'Etching, aquatint and photogravure: ink printed from lines bitten into copper by acid.',
     rule: { by: 'medium', mediums: ['Etching', 'Aquatint', 'Photogravure'] },
   },
   {
@@ -80,19 +80,19 @@ export const collections: readonly Collection[] = [
   {
     slug: 'cut-in-relief',
     title: 'Cut in relief',
-    text: 'Woodcut and linocut. What the knife took away stays white.',
+    text: 'Woodcut and linocut. What is cut away stays white.',
     rule: { by: 'medium', mediums: ['Woodcut', 'Linocut'] },
   },
   {
     slug: 'drawn-on-stone',
     title: 'Drawn on stone',
-    text: 'Lithographs keep the crayon as it moved, and the grain it moved over.',
+    text: 'Lithographs keep the movement of the crayon and the grain of the stone.',
     rule: { by: 'medium', mediums: ['Lithograph'] },
   },
   {
     slug: 'one-of-a-kind',
     title: 'One of a kind',
-    text: 'Monotypes: painted on a plate and printed once, so that no two are alike.',
+    text: 'Monotypes: painted on a plate and printed once, so no two are alike.',
     rule: { by: 'medium', mediums: ['Monotype'] },
   },
 ];

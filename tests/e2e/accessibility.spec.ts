@@ -107,12 +107,12 @@ const states: Record<string, Opening> = {
   'a list with its filters': async (page) => {
     await page.goto('/artworks?categ=Screenprint&sale=now&min=50');
     await page.getByRole('button', { name: 'Filter' }).click();
-    await expect(page.getByRole('img', { name: /Most of them/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /Most are in this range/ })).toBeVisible();
   },
   'an artwork down to its foot': async (page) => {
     await page.goto(await workPath(page));
-    await page.getByText('All sales as a list').click();
-    const similar = page.getByRole('heading', { name: 'Similar works' });
+    await page.getByText('View all sales').click();
+    const similar = page.getByRole('heading', { name: 'Similar artworks' });
     await expect(async () => {
       await page.mouse.wheel(0, 1_000);
       await expect(similar).toBeVisible({ timeout: 500 });
@@ -120,7 +120,7 @@ const states: Record<string, Opening> = {
   },
   'a closer look': async (page) => {
     await page.goto(await workPath(page));
-    await page.getByRole('button', { name: /^Look closely/ }).click();
+    await page.getByRole('button', { name: /^Zoom in on/ }).click();
     await expect(page.getByRole('status').filter({ hasText: '100%' })).toBeVisible();
   },
   'a search': async (page) => {

@@ -99,7 +99,7 @@ test('Back leaves the picture looked at closely, not the work', async ({ page })
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().click();
   await expect(page).toHaveURL(/\/artworks\/.+/);
   const work = page.url();
-  await page.getByRole('button', { name: /^Look closely/ }).click();
+  await page.getByRole('button', { name: /^Zoom in on/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();

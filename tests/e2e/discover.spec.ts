@@ -22,10 +22,10 @@ test('a narrowed list says what it is narrowed by, and Back finds its place in i
 }) => {
   await page.goto('/artworks');
   const works = page.getByRole('article');
-  await expect(page.getByText(/^\d+ works$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ artworks$/)).toBeVisible();
   await page.getByRole('button', { name: 'Filter' }).click();
   const prices = page.getByRole('region', { name: 'Lowest ask' });
-  await expect(prices.getByRole('img', { name: /Most of them/ })).toBeVisible();
+  await expect(prices.getByRole('img', { name: /Most are in this range/ })).toBeVisible();
   await prices.getByLabel('From £').fill('150');
   await prices.getByLabel('From £').press('Enter');
   await expect(page.getByRole('link', { name: 'Remove From £150' })).toBeVisible();
@@ -65,7 +65,7 @@ test('filters cover a small window, and the list follows them', async ({ page })
   await overlay.getByLabel('From', { exact: true }).fill('2018');
   await overlay.getByLabel('From', { exact: true }).press('Enter');
   await expect(page).toHaveURL('/artworks?from=2018&size=50');
-  await overlay.getByRole('button', { name: /^Show \d+ works?$/ }).click();
+  await overlay.getByRole('button', { name: /^Show \d+ artworks?$/ }).click();
   await expect(overlay).toBeHidden();
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect(page).toHaveURL('/artworks');
@@ -82,7 +82,7 @@ test('a visitor’s save is carried through registering, and so is what they loo
   await expect.poll(() => lookedAt(page)).toBe(`[${first.id}]`);
   await page.goto(second.href);
   await page.getByRole('button', { name: `Save ${second.name}` }).click();
-  await expect(page.getByText('Sign in or register to save this work.')).toBeVisible();
+  await expect(page.getByText('Sign in or register to save this artwork.')).toBeVisible();
   await fillRegistration(page, person);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('We have sent a link')).toBeVisible();
@@ -107,7 +107,7 @@ test('a visitor’s save is carried through registering, and so is what they loo
 test('a picture is looked at closely by keyboard, and the focus comes back', async ({ page }) => {
   const [work] = await soldWorks(page);
   await page.goto(work?.href ?? '');
-  const opener = page.getByRole('button', { name: /^Look closely/ });
+  const opener = page.getByRole('button', { name: /^Zoom in on/ });
   await opener.focus();
   await page.keyboard.press('Enter');
   const window = page.getByRole('dialog', { name: work?.name ?? '' });
@@ -136,10 +136,10 @@ test('a work’s market is drawn, follows the market, and is one with the figure
   await page.route(`/api/artworks/${id}`, (route) => route.fulfill({ json: answer }));
   await page.clock.install();
   await page.goto(work?.href ?? '');
-  await page.getByText('All sales as a list').scrollIntoViewIfNeeded();
+  await page.getByText('View all sales').scrollIntoViewIfNeeded();
   await expect(page.locator('canvas').last()).toBeVisible();
-  const market = page.getByRole('region', { name: 'The market' });
-  await market.getByText('All sales as a list').click();
+  const market = page.getByRole('region', { name: 'Price history' });
+  await market.getByText('View all sales').click();
   const count = Number(await market.getByRole('definition').nth(6).textContent());
   expect(await market.getByRole('row').count()).toBe(count + 1);
 

@@ -15,8 +15,8 @@ test('who follows and saves finds both again, and can take it back', async ({ pa
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('We have sent a link')).toBeVisible();
   await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
-  await expect(page.getByText(`You follow ${artist.name}.`)).toBeVisible();
-  await page.getByRole('button', { name: 'See all you follow' }).click();
+  await expect(page.getByText(`You now follow ${artist.name}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'View followed artists' }).click();
 
   await expect(page).toHaveURL('/following?tab=following');
   const following = page.getByRole('button', { name: `Following ${artist.name}` });
@@ -34,7 +34,7 @@ test('who follows and saves finds both again, and can take it back', async ({ pa
   await expect(rows).toHaveCount(2);
   await expect(rows.first(), 'the latest first').toContainText(other.name);
   await page.getByRole('button', { name: `E-mails about ${other.name}` }).click();
-  await page.getByRole('checkbox', { name: 'A sale' }).uncheck();
+  await page.getByRole('checkbox', { name: 'A new sale' }).uncheck();
   await expect(rows.first()).toContainText('E-mails about lower asks, higher bids and releases');
   // Whoever changes their mind faster than the line is left with what they pressed last.
   const follow = page.getByRole('button', { name: `Follow ${artist.name}` });
@@ -100,16 +100,16 @@ test('a release that one waits for stands among the notifications until one stop
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   await deckle.join(page.request, 'Nils');
   await page.goto('/notifications');
-  await page.getByRole('link', { name: 'See the release calendar' }).click();
-  const first = page.getByRole('button', { name: /^Notify me of / }).first();
-  const name = (await first.textContent())?.replace('Notify me of ', '') ?? '';
+  await page.getByRole('link', { name: 'View release calendar' }).click();
+  const first = page.getByRole('button', { name: /^Set reminder for / }).first();
+  const name = (await first.textContent())?.replace('Set reminder for ', '') ?? '';
   // By its name: another may come to be the first as the calendar's parts arrive.
-  await page.getByRole('button', { name: `Notify me of ${name}` }).click();
-  await expect(page.getByText(`We will write to you when ${name} opens.`)).toBeVisible();
+  await page.getByRole('button', { name: `Set reminder for ${name}` }).click();
+  await expect(page.getByText(`We will e-mail you when ${name} opens.`)).toBeVisible();
   await page.goBack();
-  const stop = page.getByRole('button', { name: `Stop telling me of ${name}` });
+  const stop = page.getByRole('button', { name: `Remove reminder for ${name}` });
   await stop.click();
-  await expect(page.getByRole('button', { name: `Notify me of ${name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Set reminder for ${name}` })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('You wait for no release')).toBeVisible();
+  await expect(page.getByText('No release reminders yet')).toBeVisible();
 });

@@ -62,18 +62,18 @@ test('a visitor who wants to be told registers, and is told without asking again
   const person = await deckle.join(page.request, 'Nia');
   await page.context().clearCookies();
   await page.goto(first.href);
-  await page.getByRole('button', { name: /^Notify me/ }).click();
+  await page.getByRole('button', { name: /^Set reminder/ }).click();
   const modal = page.getByRole('dialog');
   await modal.getByRole('button', { name: 'Sign in' }).click();
   await modal.getByLabel(/E-mail/).fill(person.email);
   await modal.getByLabel('Password', { exact: true }).fill(person.password);
   await modal.getByRole('button', { name: 'Sign in', exact: true }).click();
-  const button = page.getByRole('button', { name: /^You will be told/ });
+  const button = page.getByRole('button', { name: /^Reminder set/ });
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(button).toBeVisible();
   await button.click();
-  await expect(page.getByRole('button', { name: /^Notify me/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Set reminder/ })).toBeVisible();
 });
 
 test('a raffle is entered, left, drawn, and tells how', async ({ page, deckle }) => {
@@ -85,10 +85,10 @@ test('a raffle is entered, left, drawn, and tells how', async ({ page, deckle })
   const id = /\b(\d+)\b/.exec(added)?.[1] ?? '';
   await deckle.join(page.request, 'Rae');
   await page.goto(`/release-calendar/x-${id}`);
-  await page.getByRole('button', { name: 'Enter the raffle' }).click();
+  await page.getByRole('button', { name: 'Enter raffle' }).click();
   await expect(page.getByText('You are in the raffle').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Take the entry back' }).click();
-  await page.getByRole('button', { name: 'Enter the raffle' }).click();
+  await page.getByRole('button', { name: 'Withdraw entry' }).click();
+  await page.getByRole('button', { name: 'Enter raffle' }).click();
   await expect(page.getByText('You are in the raffle').first()).toBeVisible();
 
   deckle.operator('releases', 'move', id, '--starts', at(-2), '--ends', at(-1));

@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     const window = page.getByRole('dialog', { name: 'Search' });
     await expect(window.getByRole('combobox', { name })).toBeFocused();
     await window.getByRole('combobox', { name }).fill('tide');
-    await window.getByRole('option', { name: /All artworks that match/ }).click();
+    await window.getByRole('option', { name: /All artworks matching/ }).click();
     await expect(window).toBeHidden();
     await page.waitForURL((url) => url.searchParams.get('q') === 'tide');
   });

@@ -11,7 +11,7 @@ import { trailingId } from '../trailing-id.ts';
 
 const fallback: Head = {
   title: 'Artist',
-  description: 'An artist on Deckle, with their works and what they sell for.',
+  description: 'An artist on Deckle, with their artworks and prices.',
   canonical: null,
   image: null,
   jsonLd: noJsonLd,
@@ -58,7 +58,8 @@ function headOf(artist: ArtistView): Head {
   const image = pictureUrl(artist.profile ?? artist.avatar);
   return {
     title: artist.name,
-    description: shortened(artist.description) || `Works by ${artist.name} and what they sell for.`,
+    description:
+      shortened(artist.description) || `Artworks by ${artist.name} with their prices on Deckle.`,
     canonical: artist.href,
     image,
     jsonLd: (absolute) => [

@@ -7,7 +7,7 @@ import { pictureUrl } from '../picture-url.ts';
 const head: Head = {
   title: 'Artists',
   description:
-    'Everybody whose editions are traded on Deckle, by name, and whose works are sought after now.',
+    'All artists whose editions are traded on Deckle, from A to Z, and who is trending now.',
   canonical: '/artists',
   image: null,
   jsonLd: noJsonLd,

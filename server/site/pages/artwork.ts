@@ -12,7 +12,7 @@ import { trailingId } from '../trailing-id.ts';
 
 const fallback: Head = {
   title: 'Artwork',
-  description: 'An edition on Deckle, with both sides of its book.',
+  description: 'An edition on Deckle with its asks, bids and past sales.',
   canonical: null,
   image: null,
   jsonLd: noJsonLd,

@@ -8,7 +8,7 @@ import { pictureUrl } from '../picture-url.ts';
 
 const fallback: Head = {
   title: 'Collection',
-  description: 'Works on Deckle put together by what they are and how they trade.',
+  description: 'A collection of artworks on Deckle.',
   canonical: null,
   image: null,
   jsonLd: noJsonLd,

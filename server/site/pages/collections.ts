@@ -6,7 +6,7 @@ import { pictureUrl } from '../picture-url.ts';
 const head: Head = {
   title: 'Collections',
   description:
-    'Works on Deckle put together by what they are and how they trade: under £500, just released, close to a deal.',
+    'Collections of artworks on Deckle: under £500, just released, close to a deal and more.',
   canonical: '/collections',
   image: null,
   jsonLd: noJsonLd,

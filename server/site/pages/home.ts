@@ -8,7 +8,7 @@ import { pictureUrl } from '../picture-url.ts';
 const head: Head = {
   title: null,
   description:
-    'A marketplace for art editions: bid, buy, list and sell at prices everybody can see.',
+    'A marketplace for art editions: bid, buy, list and sell at prices everyone can see.',
   canonical: '/',
   image: null,
   jsonLd: (absolute) => [

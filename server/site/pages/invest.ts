@@ -6,7 +6,7 @@ import { pictureUrl } from '../picture-url.ts';
 const head: Head = {
   title: 'Invest',
   description:
-    'How prices of art editions have moved: indices from repeat sales, risers and fallers, and what changes hands most.',
+    'How art edition prices have moved: repeat-sales indices, risers and fallers, and the most traded editions.',
   canonical: '/invest',
   image: null,
   jsonLd: noJsonLd,

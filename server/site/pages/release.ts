@@ -39,7 +39,7 @@ function headOf(release: ReleaseView): Head {
   const title = makers === '' ? release.name : `${release.name} by ${makers}`;
   return {
     title,
-    description: `${title}: when it comes out, how, and what is known of the edition.`,
+    description: `${title}: release date, how to get it and details of the edition.`,
     canonical: release.href,
     image,
     jsonLd: (absolute) => [

@@ -5,8 +5,7 @@ import { pictureUrl } from '../picture-url.ts';
 
 const head: Head = {
   title: 'Release calendar',
-  description:
-    'New editions and when they come out: releases, timed editions and raffles, day by day.',
+  description: 'Upcoming art editions day by day: releases, timed editions and raffles.',
   canonical: '/release-calendar',
   image: null,
   jsonLd: noJsonLd,

@@ -6,7 +6,7 @@ import { pictureUrl } from '../picture-url.ts';
 const head: Head = {
   title: 'Sell',
   description:
-    'What you would be paid for an edition, line by line, and how selling works from the first price to the payout.',
+    'Calculate your payout line by line and see how selling works, from listing to payout.',
   canonical: '/sell',
   image: null,
   jsonLd: noJsonLd,

@@ -20,9 +20,7 @@ const list = { items: [], page: 1, pageCount: 0, total: 0 };
 describe('App', () => {
   it('says that there is no such page, and leads on', async () => {
     renderAt('/nowhere', <App />);
-    expect(
-      await screen.findByRole('heading', { name: 'There is nothing on this wall' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
     expect(screen.getByRole('banner')).toBeInTheDocument();
   });
 
@@ -30,9 +28,7 @@ describe('App', () => {
     'has no page at %s, as the server has none',
     async (address) => {
       renderAt(address, <App />);
-      expect(
-        await screen.findByRole('heading', { name: 'There is nothing on this wall' }),
-      ).toBeInTheDocument();
+      expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
       expect(document.title).toBe('Not found · Deckle');
     },
   );

@@ -41,7 +41,9 @@ describe('PageBoundary', () => {
         </PageBoundary>
       </>,
     );
-    expect(screen.getByRole('heading', { name: 'This page does not work' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('heading', { name: 'This page could not be loaded' }),
+    ).toBeInTheDocument();
     expect(screen.queryByText(/a bug/)).toBeNull();
     expectComplaint();
     await userEvent.click(screen.getByRole('button', { name: 'Go elsewhere' }));

@@ -21,8 +21,8 @@ export function Footer() {
           <div className={styles.about}>
             <Wordmark />
             <p>
-              A {product.name.toLowerCase()} is the torn edge of handmade paper. Here editions
-              change hands at prices everybody can see.
+              A {product.name.toLowerCase()} is the torn edge of handmade paper. Here, art editions
+              are traded at prices everyone can see.
             </p>
           </div>
           <nav aria-label="Footer">
@@ -60,7 +60,7 @@ export function Footer() {
               Sandbox.{' '}
               {sandbox.outbox && (
                 <>
-                  E-mail is not sent but kept in the <a href={sandbox.outbox}>outbox</a>.{' '}
+                  E-mails are not sent. Read them in the <a href={sandbox.outbox}>outbox</a>.{' '}
                 </>
               )}
               {sandbox.payments && 'No real card is charged.'}

@@ -14,8 +14,8 @@ export function NotFoundPage() {
       <EmptyState
         action={
           <div className={styles.ways}>
-            <ButtonLink to="/artworks">See all artworks</ButtonLink>
-            <nav aria-label="Other ways on">
+            <ButtonLink to="/artworks">View all artworks</ButtonLink>
+            <nav aria-label="More links">
               {moreLinks.map(({ label, to }) => (
                 <Link className={styles.way} key={to} to={to}>
                   {label}

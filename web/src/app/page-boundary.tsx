@@ -10,7 +10,7 @@ export function PageBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary
       fallback={(error) => (
-        <Page title="This page does not work">
+        <Page title="This page could not be loaded">
           {/* Code that did not load is asked for again only by a new page. */}
           <FailedState error={error} onRetry={() => window.location.reload()} />
         </Page>

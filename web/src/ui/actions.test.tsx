@@ -97,7 +97,7 @@ describe('FailedState', () => {
   it('tells somebody offline to look at the connection, without a number', () => {
     renderAt('/', <FailedState error={ApiError.network()} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Check that you are online');
-    expect(screen.queryByText(/tell us this number/)).toBeNull();
+    expect(screen.queryByText(/send us this reference/)).toBeNull();
   });
 
   it('tells nothing of a bug', () => {

@@ -15,7 +15,7 @@ type Props = {
 /** What failed, what to do, and the number by which support finds it. */
 export function FailedState({
   error,
-  title = 'This could not be shown',
+  title = 'This could not be loaded',
   onRetry,
   retrying = false,
 }: Props) {

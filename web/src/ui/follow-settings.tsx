@@ -4,10 +4,10 @@ import { CheckboxField } from './choice.tsx';
 import styles from './follow-settings.module.css';
 
 const labels: Readonly<Record<keyof FollowFlags, string>> = {
-  newLowestAsk: 'A lower ask than any before',
-  newHighestBid: 'A higher bid than any before',
-  newRelease: 'A release',
-  newSale: 'A sale',
+  newLowestAsk: 'A new lowest ask',
+  newHighestBid: 'A new highest bid',
+  newRelease: 'A new release',
+  newSale: 'A new sale',
 };
 
 type Props = {
@@ -24,7 +24,7 @@ export function FollowSettings({ name, flags, onChange, onClose }: Props) {
       className={styles.settings}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <legend className={styles.legend}>Write to me about {name}</legend>
+      <legend className={styles.legend}>E-mail me about {name}</legend>
       <div className={styles.choices}>
         {Object.entries(labels).map(([flag, label]) => (
           <CheckboxField

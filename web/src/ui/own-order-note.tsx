@@ -20,7 +20,7 @@ export function OwnOrderNote({ side, id, next }: Props) {
       {best[side]} is yours
       {next ? `; the next is ${formatMoney(next)}. ` : ', and there is no other. '}
       <Link className={styles.link} to={ownOrderPath(side, id)}>
-        See your {side}
+        View your {side}
       </Link>
     </p>
   );

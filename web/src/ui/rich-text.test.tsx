@@ -14,7 +14,7 @@ describe('RichText', () => {
     renderAt('/', <RichText nodes={[{ tag: 'h2', id: 'light', children: ['Light'] }]} />);
     const heading = screen.getByRole('heading', { level: 2, name: /Light/ });
     expect(heading).toHaveAttribute('id', 'light');
-    expect(screen.getByRole('link', { name: 'Link to this part' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Link to this section' })).toHaveAttribute(
       'href',
       '#light',
     );

@@ -87,7 +87,7 @@ function Heading({
     <h2 id={id}>
       {children}
       {id !== undefined && (
-        <a aria-label="Link to this part" className={styles.mark} href={`#${id}`}>
+        <a aria-label="Link to this section" className={styles.mark} href={`#${id}`}>
           #
         </a>
       )}

@@ -24,39 +24,40 @@ const opening: Readonly<Record<ReleasePhase, Words>> = {
 export function phaseWords(kind: ReleaseKind, phase: ReleasePhase, isDrawn = false): Words {
   if (kind === 'raffle' && isDrawn) return { label: 'Drawn', tone: 'neutral' };
   if (phase === 'before' && (kind === 'single' || kind === 'date-only')) {
-    return { label: 'Not out yet', tone: 'waiting' };
+    return { label: 'Not released yet', tone: 'waiting' };
   }
   return opening[phase];
 }
 
 /** What one does about a release of this kind. */
 export const howWords: Readonly<Record<ReleaseKind, string>> = {
-  single: 'The edition goes on sale at this time, to whoever comes first.',
+  single: 'The edition goes on sale at this time, first come, first served.',
   timed:
-    'Orders are taken for as long as it is open. What nobody has ordered when it closes is not printed.',
+    'Orders are taken while it is open. Only as many are printed as have been ordered when it closes.',
   raffle:
-    'Enter while it is open. Everybody has one entry and the same chance, whenever they come. Who is drawn may buy; nobody has to.',
-  'date-only': 'The edition goes on sale on this day. The hour has not been announced.',
-  unscheduled: 'The date has not been set. Ask to be told, and we write to you when it opens.',
+    'Enter at any time while it is open. Everyone has one entry and the same chance. If you are drawn, you may buy but do not have to.',
+  'date-only': 'The edition goes on sale on this day. The time has not been announced.',
+  unscheduled:
+    'The date has not been announced. Set a reminder and we’ll e-mail you when it opens.',
 };
 
 /** Where it is sold: the calendar tells of releases, and takes no orders. */
 export function soldWords(kind: ReleaseKind, gallery: string | null): string {
   if (kind === 'raffle') return '';
   const seller = gallery ? `by ${gallery}` : 'by its publisher';
-  return `It is sold ${seller}, not on this site. Here it can be bid for, and bought from whoever sells theirs.`;
+  return `It is sold ${seller}, not on this site. Here you can place bids, and buy from owners who list theirs.`;
 }
 
 export const releaseWords = {
-  see: 'See the release',
-  notify: 'Notify me',
-  notified: 'You will be told',
-  stop: 'Stop',
-  signInToSee: 'Sign in to see what you are told about.',
-  signInToNotify: (name: string) => `Sign in or register to be told when ${name} opens.`,
+  see: 'View release',
+  notify: 'Set reminder',
+  notified: 'Reminder set',
+  stop: 'Remove reminder',
+  signInToSee: 'Sign in to see your notifications.',
+  signInToNotify: (name: string) => `Sign in or register to set a reminder for ${name}.`,
   signInToEnter: (name: string) => `Sign in or register to enter the raffle for ${name}.`,
-  told: (name: string) => `We will write to you when ${name} opens.`,
+  told: (name: string) => `We will e-mail you when ${name} opens.`,
   entered: 'You are in the raffle.',
-  withdrawn: 'Your entry has been taken back.',
+  withdrawn: 'Your entry has been withdrawn.',
   addToCalendar: 'Add to calendar',
 } as const;

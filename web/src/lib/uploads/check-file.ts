@@ -23,7 +23,7 @@ export function checkFile(
   if (!types.some((type) => type === file.type)) return `Choose a ${typeNames(types)} file.`;
   if (file.size === 0) return 'This file is empty.';
   if (file.size > uploadBytesAtMost) {
-    return `This file has ${fileSize(file.size)}; at most ${fileSize(uploadBytesAtMost)} can be sent.`;
+    return `This file is ${fileSize(file.size)}. The maximum is ${fileSize(uploadBytesAtMost)}.`;
   }
   return null;
 }

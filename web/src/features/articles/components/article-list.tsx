@@ -23,12 +23,12 @@ export function ArticleList({ query }: { readonly query: ArticleQuery }) {
       <EmptyState
         action={
           query.category === null ? (
-            <ButtonLink to={clientRoutes.artworks}>See all artworks</ButtonLink>
+            <ButtonLink to={clientRoutes.artworks}>View all artworks</ButtonLink>
           ) : (
-            <ButtonLink to={articlesAddress({})}>See all articles</ButtonLink>
+            <ButtonLink to={articlesAddress({})}>View all articles</ButtonLink>
           )
         }
-        title="Nothing has been written here yet"
+        title="No articles yet"
       />
     );
   }
@@ -55,7 +55,7 @@ function ListPage({ query, page }: { readonly query: ArticleQuery; readonly page
   const read = useApi(pathOf(query, page));
   return (
     <Loaded
-      failedTitle="The articles could not be shown"
+      failedTitle="We couldn’t load the articles"
       loading={<ListPageSkeleton isFirst={page === 1} />}
       read={read}
     >

@@ -68,7 +68,7 @@ function Related({ articles }: { readonly articles: ArticleView['related'] }) {
   return (
     <section aria-labelledby="more-articles" className={styles.related}>
       <h2 className={styles.more} id="more-articles">
-        Read on
+        Read next
       </h2>
       <ul className={styles.rows}>
         {articles.map((article) => (

@@ -10,7 +10,7 @@ const categories = [null, ...(Object.keys(categoryLabels) as ArticleCategory[])]
 export function Categories({ chosen }: { readonly chosen: ArticleCategory | null }) {
   return (
     <div className={styles.nav}>
-      <ChoiceStrip label="Subjects">
+      <ChoiceStrip label="Categories">
         {categories.map((category) => (
           <li key={category ?? 'all'}>
             <ChoiceLink

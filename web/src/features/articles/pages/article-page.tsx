@@ -15,16 +15,16 @@ export function ArticlePage() {
   const read = useApi(id === undefined ? apiPath(getArticle, slug) : apiPath(getArticleById, id));
   return (
     <LoadedPage
-      failedTitle="This article could not be shown"
+      failedTitle="We couldn’t load this article"
       loading={
         <Page title="Article" width="narrow">
           <TextSkeleton label="Loading the article" />
         </Page>
       }
       missing={{
-        title: 'This article is not here',
-        why: 'It may have been taken out, or the address has a mistake in it.',
-        action: <ButtonLink to={clientRoutes.articles}>See all articles</ButtonLink>,
+        title: 'Article not found',
+        why: 'It may have been removed, or the address may be wrong.',
+        action: <ButtonLink to={clientRoutes.articles}>View all articles</ButtonLink>,
       }}
       read={read}
       title="Article"

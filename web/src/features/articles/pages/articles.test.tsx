@@ -73,8 +73,8 @@ describe('ArticlesPage', () => {
   it('says that there is nothing, and where there is more', () => {
     const data = { '/api/articles?category=market': list(1, [], 0) };
     renderAt('/articles?category=market', <ArticlesPage />, {}, data);
-    expect(screen.getByText('Nothing has been written here yet')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See all articles' })).toHaveAttribute(
+    expect(screen.getByText('No articles yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View all articles' })).toHaveAttribute(
       'href',
       '/articles',
     );
@@ -82,8 +82,8 @@ describe('ArticlesPage', () => {
 
   it('leads elsewhere while nothing has been written at all', () => {
     renderAt('/articles', <ArticlesPage />, {}, { '/api/articles': list(1, [], 0) });
-    expect(screen.getByRole('link', { name: 'See all artworks' })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'See all articles' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'View all artworks' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'View all articles' })).toBeNull();
   });
 
   it('says what failed and tries again', async () => {
@@ -140,6 +140,6 @@ describe('ArticlePage', () => {
       'GET /api/articles/none': { status: 404, error: 'not-found' },
     });
     renderAt('/editorial/none', site);
-    expect(await screen.findByText('This article is not here')).toBeInTheDocument();
+    expect(await screen.findByText('Article not found')).toBeInTheDocument();
   });
 });

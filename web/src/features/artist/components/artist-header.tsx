@@ -30,7 +30,7 @@ export function ArtistHeader({ artist, following }: Props) {
             {artist.name}
           </h1>
           {facts && <p className={styles.facts}>{facts}</p>}
-          <p className={styles.facts}>{countOf(artist.numberOfArtworks, 'work')}</p>
+          <p className={styles.facts}>{countOf(artist.numberOfArtworks, 'artwork')}</p>
           <Follow artist={artist} following={following} />
           {lead && <p className={styles.lead}>{lead}</p>}
           <Links links={artist.links} />

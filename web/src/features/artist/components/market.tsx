@@ -15,9 +15,9 @@ export function Market({ artistId }: { readonly artistId: number }) {
   // A marketplace that keeps no such figures is no failure of this page.
   if (read.error?.code === 'not-found') return null;
   return (
-    <Section title="The market">
+    <Section title="Market">
       <Loaded
-        failedTitle="The market could not be shown"
+        failedTitle="We couldn’t load the market data"
         loading={<LoadingBlock label="Loading the market" />}
         read={read}
       >
@@ -29,7 +29,7 @@ export function Market({ artistId }: { readonly artistId: number }) {
 
 function Figures({ market }: { readonly market: ArtistMarketView }) {
   if (market.sold === 0) {
-    return <p className={styles.none}>None of the artist’s works has been sold here yet.</p>;
+    return <p className={styles.none}>No sales of this artist’s work yet.</p>;
   }
   return (
     <div className={styles.market}>

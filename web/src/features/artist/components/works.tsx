@@ -71,7 +71,7 @@ function WorksPage({ artist, query, page }: PagesProps & { readonly page: number
   const read = useApi(worksPath(artist.id, query, page));
   return (
     <Loaded
-      failedTitle="The works could not be shown"
+      failedTitle="We couldn’t load the artworks"
       loading={<ArtworkGridSkeleton count={4} />}
       read={read}
     >
@@ -86,11 +86,15 @@ function WorksPage({ artist, query, page }: PagesProps & { readonly page: number
 
 function NoWorks({ artist, query }: PagesProps) {
   if (query.medium === null) {
-    return <EmptyState title="No works yet">Follow {artist.name} to hear of the first.</EmptyState>;
+    return (
+      <EmptyState title="No works yet">
+        Follow {artist.name} to get e-mails about prices and releases.
+      </EmptyState>
+    );
   }
   return (
     <EmptyState
-      action={<ButtonLink to={artist.href}>See all works</ButtonLink>}
+      action={<ButtonLink to={artist.href}>View all works</ButtonLink>}
       title="No works in this medium"
     />
   );

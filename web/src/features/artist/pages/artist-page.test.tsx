@@ -93,7 +93,7 @@ describe('ArtistPage', () => {
 
   it('shows what was sold and how prices went, in the visitor’s currency', () => {
     open(address, { place: { country: 'US', region: 'US', currency: 'USD' } });
-    const market = screen.getByRole('region', { name: 'The market' });
+    const market = screen.getByRole('region', { name: 'Market' });
     expect(market).toHaveTextContent('Works sold41In the past year12');
     const sales = within(market).getByRole('table', { name: 'Last sales' });
     expect(within(sales).getByRole('row', { name: /Low Tide AP/ })).toHaveTextContent('$550.20');
@@ -105,12 +105,12 @@ describe('ArtistPage', () => {
   it('says so where nothing was sold, and is silent where no figures are kept', async () => {
     const bare = { ...carried, '/api/artists/8/market': artistMarketOf({ sold: 0 }) };
     const view = open(address, {}, bare);
-    expect(screen.getByText(/has been sold here yet/)).toBeInTheDocument();
+    expect(screen.getByText(/No sales of this artist’s work yet/)).toBeInTheDocument();
     view.unmount();
     stubFetch({ 'GET /api/artists/8/market': { status: 404, error: 'not-found' } });
     const { '/api/artists/8/market': _, ...rest } = carried;
     open(address, {}, rest);
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'The market' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Market' })).toBeNull());
     expect(screen.getByRole('region', { name: 'Works' })).toBeInTheDocument();
   });
 
@@ -155,16 +155,16 @@ describe('ArtistPage', () => {
     open(address, { user: ada });
     await waitFor(() => expect(network.of('GET /api/follow-artists')).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'Follow Inês Valadares' }));
-    const choices = await screen.findByRole('group', { name: 'Write to me about Inês Valadares' });
-    await waitFor(() => expect(within(choices).getByLabelText('A release')).not.toBeChecked());
-    await userEvent.click(within(choices).getByLabelText('A sale'));
+    const choices = await screen.findByRole('group', { name: 'E-mail me about Inês Valadares' });
+    await waitFor(() => expect(within(choices).getByLabelText('A new release')).not.toBeChecked());
+    await userEvent.click(within(choices).getByLabelText('A new sale'));
     expect(network.of('POST /api/follow-artists').map(({ body }) => body)).toEqual([
       { artistId: 8 },
       { artistId: 8, flags: { newSale: false } },
     ]);
-    await waitFor(() => expect(within(choices).getByLabelText('A sale')).not.toBeChecked());
+    await waitFor(() => expect(within(choices).getByLabelText('A new sale')).not.toBeChecked());
     await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('group', { name: /Write to me/ })).toBeNull();
+    expect(screen.queryByRole('group', { name: /E-mail me/ })).toBeNull();
   });
 
   it('follows whom somebody wanted to follow before they signed in, once', async () => {
@@ -198,13 +198,13 @@ describe('ArtistPage', () => {
       'GET /api/artists/10': { status: 502, error: 'upstream.unavailable' },
     });
     const view = open('/artists/nobody/9', {}, {});
-    expect(await screen.findByText('This artist is not here')).toBeInTheDocument();
+    expect(await screen.findByText('Artist not found')).toBeInTheDocument();
     view.unmount();
     const failed = open('/artists/nobody/10', {}, {});
-    expect(await screen.findByText('This artist could not be shown')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load this artist')).toBeInTheDocument();
     failed.unmount();
     open('/artists/nobody/x', {}, {});
-    expect(screen.getByText('This artist is not here')).toBeInTheDocument();
+    expect(screen.getByText('Artist not found')).toBeInTheDocument();
     expect(network.of('GET /api/artists/x')).toEqual([]);
   });
 });

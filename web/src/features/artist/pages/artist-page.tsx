@@ -15,12 +15,12 @@ export function ArtistPage() {
   usePageEvent('view_artist_1', read.data?.id ?? null);
   return (
     <LoadedPage
-      failedTitle="This artist could not be shown"
+      failedTitle="We couldn’t load this artist"
       loading={<ArtistSkeleton />}
       missing={{
-        title: 'This artist is not here',
-        why: 'They may have left, or the address has a mistake in it.',
-        action: <ButtonLink to={clientRoutes.artists}>See all artists</ButtonLink>,
+        title: 'Artist not found',
+        why: 'The artist may have been removed, or the address may be wrong.',
+        action: <ButtonLink to={clientRoutes.artists}>View all artists</ButtonLink>,
       }}
       read={id === undefined ? null : read}
       title="Artist"

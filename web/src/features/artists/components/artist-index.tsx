@@ -22,9 +22,7 @@ export function ArtistIndex({ artists, following }: Props) {
         All artists{' '}
         {artists.length > 0 && <span className={styles.count}>{formatCount(artists.length)}</span>}
       </h2>
-      {artists.length === 0 && (
-        <EmptyState title="No artists yet">Their works will hang here soon.</EmptyState>
-      )}
+      {artists.length === 0 && <EmptyState title="No artists yet">Check back soon.</EmptyState>}
       {groups.length > 1 && <LetterBar letters={groups.map(({ letter }) => letter)} />}
       <div className={styles.index} data-length={artists.length > fewArtists ? 'long' : 'short'}>
         {groups.map(({ letter, artists: members }) => (

@@ -23,7 +23,7 @@ export function ArtistRow({ artist, following, isSignedIn }: Props) {
         <StretchedLink className={styles.name} to={artist.href}>
           {artist.name}
         </StretchedLink>
-        <p className={styles.count}>{countOf(artist.numberOfArtworks, 'work')}</p>
+        <p className={styles.count}>{countOf(artist.numberOfArtworks, 'artwork')}</p>
       </div>
       <div className={styles.follow}>
         <FollowButton

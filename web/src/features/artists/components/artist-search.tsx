@@ -50,9 +50,9 @@ export function ArtistSearch({ q, onSearch }: Props) {
           label="Search artists"
           maxLength={100}
           onChange={(event) => setText(event.target.value)}
-          placeholder="Find an artist"
+          placeholder="Artist name"
           value={text}
-          verb="Find"
+          verb="Search"
         />
       </form>
     </search>

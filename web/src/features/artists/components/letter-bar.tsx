@@ -12,7 +12,7 @@ export function headingId(letter: string): string {
 export function LetterBar({ letters }: { readonly letters: readonly string[] }) {
   const others = letters.includes(otherInitial) ? [otherInitial] : [];
   return (
-    <nav aria-label="Letters" className={styles.bar}>
+    <nav aria-label="Browse by letter" className={styles.bar}>
       <ul className={styles.letters}>
         {[...alphabet, ...others].map((letter) => (
           <li
@@ -22,7 +22,7 @@ export function LetterBar({ letters }: { readonly letters: readonly string[] }) 
           >
             {letters.includes(letter) ? (
               <a
-                aria-label={letter === otherInitial ? 'Other names' : `Names with ${letter}`}
+                aria-label={letter === otherInitial ? 'Other names' : `Names under ${letter}`}
                 href={`#${headingId(letter)}`}
                 onClick={(event) => jump(event, letter)}
               >

@@ -24,7 +24,7 @@ export function SearchResults({ q, following }: Props) {
   const data = read.error ? undefined : read.data;
   return (
     <Loaded
-      failedTitle="The search did not work"
+      failedTitle="Search failed"
       loading={<LoadingBlock label="Searching" />}
       read={{ ...read, data }}
     >
@@ -41,10 +41,10 @@ function Found({ artists, q, following }: Props & { readonly artists: readonly A
       <div role="status">
         {artists.length === 0 ? (
           <EmptyState
-            action={<ButtonLink to={clientRoutes.artists}>See all artists</ButtonLink>}
+            action={<ButtonLink to={clientRoutes.artists}>View all artists</ButtonLink>}
             title="No results"
           >
-            No artist’s name is like that. It may be the title of a work:{' '}
+            No artist matches your search. If it is the title of an artwork,{' '}
             <Link to={inArtworks}>search artworks for ‘{q}’</Link>.
           </EmptyState>
         ) : (

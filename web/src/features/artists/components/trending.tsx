@@ -8,7 +8,7 @@ export function Trending({ artists }: { readonly artists: readonly ArtistCard[] 
   return (
     <section aria-labelledby="trending">
       <h2 className={styles.title} id="trending">
-        Sought after now
+        Trending artists
       </h2>
       <ol className={styles.list}>
         {artists.map((artist, index) => (
@@ -19,7 +19,7 @@ export function Trending({ artists }: { readonly artists: readonly ArtistCard[] 
             <StretchedLink className={styles.name} to={artist.href}>
               {artist.name}
             </StretchedLink>
-            <span className={styles.count}>{countOf(artist.numberOfArtworks, 'work')}</span>
+            <span className={styles.count}>{countOf(artist.numberOfArtworks, 'artwork')}</span>
           </li>
         ))}
       </ol>

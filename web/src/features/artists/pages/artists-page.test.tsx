@@ -21,7 +21,7 @@ afterEach(() => {
 describe('ArtistsPage', () => {
   it('shows everybody under their letters, and whose works are sought after', () => {
     renderAt('/artists', <ArtistsPage />, {}, carried);
-    const letters = screen.getByRole('navigation', { name: 'Letters' });
+    const letters = screen.getByRole('navigation', { name: 'Browse by letter' });
     expect(
       within(letters)
         .getAllByRole('link')
@@ -29,8 +29,8 @@ describe('ArtistsPage', () => {
     ).toEqual(['E', 'Z']);
     const index = screen.getByRole('region', { name: /All artists/ });
     expect(within(index).getAllByRole('heading', { level: 3 })).toHaveLength(2);
-    expect(within(index).getAllByRole('listitem').at(-1)).toHaveTextContent('ZZuleika1 work');
-    const trending = screen.getByRole('region', { name: 'Sought after now' });
+    expect(within(index).getAllByRole('listitem').at(-1)).toHaveTextContent('ZZuleika1 artwork');
+    const trending = screen.getByRole('region', { name: 'Trending artists' });
     expect(
       within(trending)
         .getAllByRole('link')
@@ -40,7 +40,7 @@ describe('ArtistsPage', () => {
 
   it('leads to a letter’s names without another step in the history', () => {
     const view = renderAt('/artists', <ArtistsPage />, {}, carried);
-    fireEvent.click(screen.getByRole('link', { name: 'Names with Z' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Names under Z' }));
     expect(screen.getByRole('heading', { name: 'Z' })).toHaveFocus();
     expect(view.address()).toBe('/artists');
   });
@@ -53,7 +53,7 @@ describe('ArtistsPage', () => {
       { '/api/artists': { header: [], trending: [], artists: [] } },
     );
     expect(screen.getByText('No artists yet')).toBeInTheDocument();
-    expect(screen.queryByRole('navigation', { name: 'Letters' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Browse by letter' })).toBeNull();
   });
 
   it('says what failed, and tries again', async () => {
@@ -61,7 +61,7 @@ describe('ArtistsPage', () => {
       'GET /api/artists': [{ status: 502, error: 'upstream.unavailable' }, { body: all }],
     });
     renderAt('/artists', <ArtistsPage />);
-    expect(await screen.findByText('The artists could not be shown')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load the artists')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Z' })).toBeInTheDocument();
   });

@@ -67,7 +67,7 @@ function Everybody({
 }) {
   return (
     <Loaded
-      failedTitle="The artists could not be shown"
+      failedTitle="We couldn’t load the artists"
       loading={
         <Loading label="Loading artists">
           <div className={styles.parts}>

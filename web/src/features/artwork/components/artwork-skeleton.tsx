@@ -3,7 +3,7 @@ import styles from './artwork.module.css';
 
 export function ArtworkSkeleton() {
   return (
-    <Loading label="Loading the work">
+    <Loading label="Loading the artwork">
       <div className={styles.page}>
         <div className={styles.top}>
           <Skeleton shape="picture" />

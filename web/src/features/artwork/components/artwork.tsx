@@ -77,7 +77,7 @@ export function Artwork({ artwork }: { readonly artwork: ArtworkView }) {
                 )}
               </>
             ) : (
-              <EmptyState title="No edition of this work is traded yet" />
+              <EmptyState title="No editions of this artwork are traded yet" />
             )}
           </div>
         </div>

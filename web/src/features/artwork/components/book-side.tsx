@@ -55,7 +55,7 @@ export function BookSide({ side, title, orders, ownIds, empty }: Props) {
                 <Price value={displayMoney(row.price)} />{' '}
                 {row.ownId !== null && (
                   <Link
-                    aria-label={`Yours: see your ${side}`}
+                    aria-label={`Yours: view your ${side}`}
                     className={styles.own}
                     to={ownOrderPath(side, row.ownId)}
                   >

@@ -13,19 +13,19 @@ export function Book({ edition, own }: Props) {
   return (
     <section aria-labelledby={id} className={styles.book}>
       <h2 className={styles.title} id={id}>
-        The book
+        Order book
       </h2>
       <Depth edition={edition} own={own} />
       <div className={styles.sides}>
         <BookSide
-          empty="Nobody bids for this edition now."
+          empty="No bids right now."
           orders={edition.bids}
           ownIds={own.bids}
           side="bid"
           title="Bids"
         />
         <BookSide
-          empty="Nobody offers this edition now."
+          empty="No asks right now."
           orders={edition.asks}
           ownIds={own.asks}
           side="ask"

@@ -21,19 +21,21 @@ export function ComingOut({ artwork, edition, release }: Props) {
     <section aria-label="Release" className={styles.market}>
       <p className={styles.out}>
         {start === undefined
-          ? 'When it comes out has not been announced.'
-          : `Comes out on ${formatDate(new Date(start).toISOString(), timeZone)}`}
+          ? 'Release date to be announced'
+          : `Release date: ${formatDate(new Date(start).toISOString(), timeZone)}`}
       </p>
       <div className={styles.actions}>
         <ButtonLink to={release.href} variant="primary">
-          See the release
+          View release
         </ButtonLink>
         <TradeLink action="bid" artwork={artwork} edition={edition.name} variant="secondary">
-          Bid
+          {' '}
+          Place bid{' '}
         </TradeLink>
       </div>
       <p className={styles.note}>
-        At the release you can ask to be told when it opens. A bid stands until a seller takes it.
+        Set a reminder on the release page. You can already place a bid: it stays open until a
+        seller accepts it, it expires or you withdraw it.
       </p>
     </section>
   );

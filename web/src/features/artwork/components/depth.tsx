@@ -33,12 +33,12 @@ export function Depth({ edition, own }: Props) {
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         <span className={styles.key}>
-          <span className={styles.bidMark} /> Wanted at this price or above,{' '}
-          {formatCount(edition.bids.length)} in all
+          <span className={styles.bidMark} /> Bids at this price or above,{' '}
+          {formatCount(edition.bids.length)} in total
         </span>
         <span className={styles.key}>
-          <span className={styles.askMark} /> Offered at this price or below,{' '}
-          {formatCount(edition.asks.length)} in all
+          <span className={styles.askMark} /> Asks at this price or below,{' '}
+          {formatCount(edition.asks.length)} in total
         </span>
         {shape.own.length > 0 && (
           <span className={styles.key}>

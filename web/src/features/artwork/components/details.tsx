@@ -12,7 +12,7 @@ export function Details({ artwork, edition }: Props) {
     <section aria-labelledby={id} className={styles.details}>
       <div>
         <h2 className={styles.title} id={id}>
-          About the work
+          About the artwork
         </h2>
         {artwork.description
           .split(/\n\s*\n/)
@@ -36,7 +36,7 @@ export function Details({ artwork, edition }: Props) {
 }
 
 function releasedLabel({ release }: ArtworkView): string {
-  return release?.phase === 'before' ? 'Comes out' : 'Released';
+  return release?.phase === 'before' ? 'Release date' : 'Released';
 }
 
 /** Only what is known. */
@@ -55,7 +55,7 @@ function facts(artwork: ArtworkView, edition: EditionView | null): readonly [str
       releasedLabel(artwork),
       artwork.releaseDate ? formatDay(artwork.releaseDate, artwork.isFullDate) : '',
     ],
-    ['Artist’s royalty', `${artwork.royalty ?? artwork.fees.royalitiesFee}% of a resale`],
+    ['Artist’s royalty', `${artwork.royalty ?? artwork.fees.royalitiesFee}% of each resale`],
   ];
   return all.filter(([, value]) => value !== '');
 }

@@ -54,7 +54,7 @@ export function Figures({ edition, sales, isComplete }: Props) {
       <Figure name="Volatility" note="Standard deviation over the mean, 12 months">
         {figures?.volatility == null ? <Price value={null} /> : percent(figures.volatility)}
       </Figure>
-      <Figure name="Sales" note={isComplete ? 'Since it was first traded here' : 'The latest ones'}>
+      <Figure name="Sales" note={isComplete ? 'Since the first sale here' : 'Most recent sales'}>
         {sales === null ? <Price value={null} /> : formatCount(sales.length)}
       </Figure>
     </dl>

@@ -42,11 +42,11 @@ export function Gallery({ name, pictures }: Props) {
         </div>
       </div>
       {pictures.length > 1 && (
-        <ul aria-label="Views of the work" className={styles.views} onKeyDown={walk}>
+        <ul aria-label="Images of the artwork" className={styles.views} onKeyDown={walk}>
           {pictures.map((picture, index) => (
             <li key={picture.formats[0]?.url ?? picture.alt}>
               <button
-                aria-label={`View ${index + 1} of ${pictures.length}: ${picture.alt}`}
+                aria-label={`Image ${index + 1} of ${pictures.length}: ${picture.alt}`}
                 aria-pressed={index === chosen}
                 className={styles.view}
                 onClick={() => setChosen(index)}
@@ -69,7 +69,7 @@ function LookClosely({ name, picture }: { readonly name: string; readonly pictur
     <>
       <button
         aria-haspopup="dialog"
-        aria-label={`Look closely at ${name}`}
+        aria-label={`Zoom in on ${name}`}
         className={styles.closely}
         onClick={open}
         onFocus={() => void loadZoom()}

@@ -38,10 +38,10 @@ export function History({ artwork, edition }: Props) {
   return (
     <section aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
-        The market
+        Price history
       </h2>
       <Loaded
-        failedTitle="Past sales could not be shown"
+        failedTitle="We couldn’t load past sales"
         loading={<Figures edition={edition} isComplete sales={null} />}
         read={read}
       >
@@ -61,11 +61,7 @@ export function History({ artwork, edition }: Props) {
 }
 
 function NoSales() {
-  return (
-    <p className={styles.none}>
-      No impression of this edition has been sold here yet. The first sale will be the first point.
-    </p>
-  );
+  return <p className={styles.none}>No sales of this edition yet.</p>;
 }
 
 function Sales({ sales }: { readonly sales: readonly PastSale[] }) {
@@ -83,7 +79,7 @@ function Sales({ sales }: { readonly sales: readonly PastSale[] }) {
         )}
       </div>
       <details className={styles.list}>
-        <summary>All sales as a list</summary>
+        <summary>View all sales</summary>
         <table className={styles.table}>
           <thead>
             <tr>

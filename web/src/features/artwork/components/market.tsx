@@ -55,21 +55,22 @@ export function Market({ artwork, edition, own }: Props) {
           </TradeLink>
         )}
         <TradeLink {...link} action="bid" variant={ask ? 'secondary' : 'primary'}>
-          Bid
+          {' '}
+          Place bid{' '}
         </TradeLink>
       </div>
       {lines ? (
         <details className={styles.delivered}>
           <summary>
-            <span>Delivered to you, all in</span>
+            <span>Total, delivered to you</span>
             <span className={styles.total}>{formatPrice(lines.total)}</span>
           </summary>
           <LinesTable
-            caption={`What the ${askName} comes to`}
+            caption={`Total for the ${askName}`}
             lines={[
               { label: book.ask.ownLeads ? 'Next ask' : 'Lowest ask', amount: lines.price },
               { label: 'Shipping and import', amount: lines.shipping },
-              { label: 'Process fee', amount: lines.processFee },
+              { label: 'Processing fee', amount: lines.processFee },
             ]}
             total={{ label: 'You pay', amount: lines.total }}
           />
@@ -77,12 +78,13 @@ export function Market({ artwork, edition, own }: Props) {
       ) : (
         !book.ask.own && (
           <p className={styles.note}>
-            Nobody is selling this edition now. A bid stands until a seller takes it.
+            No one is selling this edition right now. Place a bid: it stays open until a seller
+            accepts it, it expires or you withdraw it.
           </p>
         )
       )}
       <div className={styles.own}>
-        <p className={styles.question}>Do you own it?</p>
+        <p className={styles.question}>Do you own this artwork?</p>
         <div className={styles.sell}>
           {bid && (
             <TradeLink {...link} action="sell" variant="quiet">
@@ -90,7 +92,8 @@ export function Market({ artwork, edition, own }: Props) {
             </TradeLink>
           )}
           <TradeLink {...link} action="list" variant="quiet">
-            List
+            {' '}
+            List artwork{' '}
           </TradeLink>
         </div>
         {book.bid.own && book.bid.ownLeads && (
@@ -100,7 +103,7 @@ export function Market({ artwork, edition, own }: Props) {
       <p className={styles.note}>
         {sale
           ? `Last sold on ${formatDate(sale.soldAt, timeZone)}.`
-          : 'No impression of this edition has been sold here yet.'}
+          : 'No sales of this edition yet.'}
       </p>
     </section>
   );

@@ -11,7 +11,7 @@ export function OpenRelease({ release }: { readonly release: OwnReleaseView }) {
     <p className={styles.open}>
       Open now
       {release.endsAt !== null && ` until ${formatDateTime(release.endsAt, timeZone)}`} ·{' '}
-      <Link to={release.href}>See the release</Link>
+      <Link to={release.href}>View release</Link>
     </p>
   );
 }

@@ -10,7 +10,7 @@ export function PriceChanges({ edition }: { readonly edition: EditionView }) {
   const changes = usePriceChanges(edition);
   const words = ({ what, from, to }: PriceChange) => {
     const now = displayMoney(to);
-    if (now === null) return `${what}: gone just now.`;
+    if (now === null) return `${what}: none left just now.`;
     const before = displayMoney(from);
     return before === null
       ? `${what}: ${formatPrice(now)}, just now.`

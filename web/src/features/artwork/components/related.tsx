@@ -23,7 +23,7 @@ export function Related({ artwork }: { readonly artwork: ArtworkView }) {
           artworks={moreFromArtist}
           title={`More from ${artistNames(artist ? [artist] : [])}`}
         />
-        <Strip artworks={similar} title="Similar works" />
+        <Strip artworks={similar} title="Similar artworks" />
       </SavesOf>
     </div>
   );

@@ -51,9 +51,11 @@ function Stage({ picture }: Pick<Props, 'picture'>) {
         </output>
         <IconButton aria-disabled={scale >= largest} icon="plus" label="Zoom in" onClick={zoomIn} />
         <button className={styles.whole} onClick={showAll} type="button">
-          Whole work
+          Fit to screen
         </button>
-        <p className={styles.hint}>Wheel, pinch or + and −; drag or arrow keys to move</p>
+        <p className={styles.hint}>
+          Zoom with the wheel, a pinch or + and −. Move by dragging or with the arrow keys.
+        </p>
       </div>
     </div>
   );

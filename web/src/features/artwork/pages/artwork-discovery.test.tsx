@@ -24,7 +24,7 @@ describe('what there is to discover about a work', () => {
       ],
     });
     vi.useRealTimers();
-    const market = within(screen.getByRole('region', { name: 'The market' }));
+    const market = within(screen.getByRole('region', { name: 'Price history' }));
     const figures = market.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(figures).toEqual([
       '£95',
@@ -34,9 +34,9 @@ describe('what there is to discover about a work', () => {
       '10%',
       'Standard deviation over the mean, 12 months',
       '3',
-      'Since it was first traded here',
+      'Since the first sale here',
     ]);
-    await userEvent.click(market.getByText('All sales as a list'));
+    await userEvent.click(market.getByText('View all sales'));
     const rows = market.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual([
       'Sold onPrice',
@@ -49,10 +49,10 @@ describe('what there is to discover about a work', () => {
   it('says that nothing has been sold, and what failed', async () => {
     stubFetch({ 'GET /api/artworks/41/market': { status: 502, error: 'upstream.unavailable' } });
     const { unmount } = open(traded, { market: [] });
-    expect(screen.getByText(/The first sale will be the first point/)).toBeVisible();
+    expect(screen.getByText(/No sales of this edition yet/)).toBeVisible();
     unmount();
     open(traded, { market: null });
-    expect(await screen.findByText('Past sales could not be shown')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load past sales')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Low Tide' })).toBeVisible();
   });
 
@@ -65,7 +65,7 @@ describe('what there is to discover about a work', () => {
     const { overlay } = open(traded);
     const more = await screen.findByRole('region', { name: 'More from Inês Valadares' });
     expect(within(more).getByRole('heading', { level: 3, name: 'Work 7' })).toBeVisible();
-    const similar = screen.getByRole('region', { name: 'Similar works' });
+    const similar = screen.getByRole('region', { name: 'Similar artworks' });
     await userEvent.click(within(similar).getByRole('button', { name: 'Save Work 8' }));
     expect(overlay()).toMatchObject({ intent: { redirectTo: `${href}?pending=save-8` } });
   });
@@ -104,7 +104,7 @@ describe('what there is to discover about a work', () => {
       formats: [{ name: 'large', url: '/media/front/large.webp', width: 10, height: 10 }],
     };
     open(artworkOf({ pictures: [picture] }));
-    const opener = screen.getByRole('button', { name: 'Look closely at Low Tide' });
+    const opener = screen.getByRole('button', { name: 'Zoom in on Low Tide' });
     opener.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Low Tide' });

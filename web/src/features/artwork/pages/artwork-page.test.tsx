@@ -33,7 +33,7 @@ describe('ArtworkPage', () => {
 
   it('says what the lowest ask comes to, delivered', () => {
     open(traded);
-    const lines = screen.getByRole('table', { name: 'What the lowest ask comes to' });
+    const lines = screen.getByRole('table', { name: 'Total for the lowest ask' });
     expect(lines).toHaveTextContent('Lowest ask£100');
     expect(lines).toHaveTextContent('Shipping and import£0');
     expect(lines).toHaveTextContent('You pay£104');
@@ -48,7 +48,7 @@ describe('ArtworkPage', () => {
       mode: 'register',
       intent: {
         redirectTo: '/bid-or-buy/ines-valadares/low-tide/41/Main?action=buy',
-        reason: 'Sign in or register to buy this work.',
+        reason: 'Sign in or register to buy this artwork.',
       },
     });
   });
@@ -58,7 +58,7 @@ describe('ArtworkPage', () => {
       'GET /api/artworks/41/own-orders': { body: ownOrdersOf([], []) },
     });
     const { address, overlay } = open(traded, { session: { user: ada } });
-    await userEvent.click(screen.getByRole('link', { name: 'Bid' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Place bid' }));
     expect(address()).toBe('/bid-or-buy/ines-valadares/low-tide/41/Main?action=bid');
     expect(overlay()).toBeNull();
   });
@@ -70,9 +70,9 @@ describe('ArtworkPage', () => {
     open(traded, { session: { user: ada } });
     await waitFor(() => expect(screen.getAllByText('Yours')).toHaveLength(2));
     const [inDepth, inTable] = screen.getAllByText('Yours');
-    expect(inDepth?.closest('figure')).toHaveTextContent('Wanted at this price or above, 3 in all');
+    expect(inDepth?.closest('figure')).toHaveTextContent('Bids at this price or above, 3 in total');
     expect(inTable?.closest('tr')).toHaveTextContent('£80');
-    expect(screen.getByRole('link', { name: 'Yours: see your bid' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Yours: view your bid' })).toHaveAttribute(
       'href',
       '/my-account/buying?bidId=13',
     );
@@ -87,11 +87,11 @@ describe('ArtworkPage', () => {
     expect(screen.getByRole('link', { name: 'Sell for £80' })).toBeVisible();
     expect(screen.getByText(/The lowest ask is yours; the next is £120/)).toBeVisible();
     expect(screen.getByText(/The highest bid is yours; the next is £80/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See your ask' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View your ask' })).toHaveAttribute(
       'href',
       '/my-account/selling?askId=21',
     );
-    expect(screen.getByRole('table', { name: 'What the next ask comes to' })).toHaveTextContent(
+    expect(screen.getByRole('table', { name: 'Total for the next ask' })).toHaveTextContent(
       'Next ask£120',
     );
   });
@@ -103,7 +103,7 @@ describe('ArtworkPage', () => {
     open(traded, { session: { user: ada } });
     expect(await screen.findByText(/The lowest ask is yours, and there is no other/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Buy/ })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Bid' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Place bid' })).toBeVisible();
   });
 
   it('shows all of a side where a button would hide only a few', async () => {
@@ -138,9 +138,9 @@ describe('ArtworkPage', () => {
     open(artworkOf());
     expect(screen.queryByRole('link', { name: /Buy/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /Sell/ })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Bid' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'List' })).toBeInTheDocument();
-    expect(screen.getByText('Nobody bids for this edition now.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Place bid' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'List artwork' })).toBeInTheDocument();
+    expect(screen.getByText('No bids right now.')).toBeInTheDocument();
   });
 
   it('says when a work comes out that nobody can own yet, and leads to its release', () => {
@@ -159,30 +159,30 @@ describe('ArtworkPage', () => {
     const choice = screen.getByRole('navigation', { name: 'Editions' });
     expect(within(choice).getAllByRole('link')).toHaveLength(2);
     expect(choice).not.toHaveTextContent('Ask');
-    expect(screen.getByText('Comes out on 24 November 2999')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the release' })).toHaveAttribute(
+    expect(screen.getByText('Release date: 24 November 2999')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View release' })).toHaveAttribute(
       'href',
       release.href,
     );
-    expect(screen.getByRole('link', { name: 'Bid' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Place bid' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^(List|Sell|Buy)/ })).toBeNull();
-    expect(screen.queryByRole('heading', { name: 'The book' })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'The market' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Order book' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Price history' })).toBeNull();
     unmount();
     const announced = { ...release, kind: 'unscheduled' as const, startsAt: null, endsAt: null };
     const waiting = open(artworkOf({ release: { ...announced, phase: 'unscheduled' } }));
-    expect(screen.getByText('When it comes out has not been announced.')).toBeVisible();
+    expect(screen.getByText('Release date to be announced')).toBeVisible();
     waiting.unmount();
     const offered = [editionOf({ asks: [order(1, 90)] }), ...both.slice(1)];
     const traded = open(artworkOf({ release, editions: offered }));
     expect(screen.getByRole('navigation', { name: 'Editions' })).toHaveTextContent('Ask £90');
-    expect(screen.getByRole('link', { name: 'List' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'List artwork' })).toBeVisible();
     traded.unmount();
     const begun = { ...release, startsAt: '2026-01-01T10:00:00.000Z', phase: 'open' as const };
     open(artworkOf({ release: begun }));
     expect(screen.getByText(/^Open now until 27 November 2999 at 10:00/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the release' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'List' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View release' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'List artwork' })).toBeVisible();
   });
 
   it('walks through the pictures by arrow keys', async () => {
@@ -195,10 +195,10 @@ describe('ArtworkPage', () => {
     });
     open(artworkOf({ pictures: [view('front'), view('detail')] }));
     expect(screen.getByRole('img', { name: 'front' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'View 1 of 2: front' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Image 1 of 2: front' }));
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('img', { name: 'detail' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'View 2 of 2: detail' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Image 2 of 2: detail' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('img', { name: 'front' })).toBeInTheDocument();
   });
@@ -206,7 +206,7 @@ describe('ArtworkPage', () => {
   it('says that a work is not there', async () => {
     stubFetch({ 'GET /api/artworks/41': { status: 404, error: 'not-found' } });
     open(null);
-    expect(await screen.findByRole('heading', { name: 'This work is not here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Artwork not found' })).toBeVisible();
   });
 
   it('says what failed, and shows the work once it can be read', async () => {

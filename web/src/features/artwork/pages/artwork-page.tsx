@@ -25,12 +25,12 @@ export function ArtworkPage() {
   useResumeSave();
   return (
     <LoadedPage
-      failedTitle="This work could not be shown"
+      failedTitle="We couldn’t load this artwork"
       loading={<ArtworkSkeleton />}
       missing={{
-        title: 'This work is not here',
-        why: 'It may have been taken off the wall, or the address has a mistake in it.',
-        action: <ButtonLink to="/artworks">See all artworks</ButtonLink>,
+        title: 'Artwork not found',
+        why: 'It may have been removed, or the address may be wrong.',
+        action: <ButtonLink to="/artworks">View all artworks</ButtonLink>,
       }}
       read={id === undefined ? null : read}
       title="Artwork"

@@ -31,7 +31,7 @@ export function ArtistFilter({ choice: { list, linkTo } }: { readonly choice: Li
       />
       <div aria-live="polite">
         {asked !== '' && data && found.length === 0 && (
-          <p className={styles.none}>No artist goes by this name.</p>
+          <p className={styles.none}>No artists found.</p>
         )}
         {found.length > 0 && (
           <ul className={styles.found}>

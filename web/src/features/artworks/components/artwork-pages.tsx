@@ -36,7 +36,7 @@ export function ArtworkPages({ query: { list, shown } }: { readonly query: ListQ
         </p>
         {shown.first > 1 && (
           <ButtonLink size="small" to={listAddress(list)} variant="quiet">
-            Back to the beginning
+            Back to the start
           </ButtonLink>
         )}
       </div>
@@ -66,7 +66,7 @@ function ListPage({ list, page, isFirst }: PageProps) {
   );
   return (
     <Loaded
-      failedTitle="The works could not be shown"
+      failedTitle="We couldn’t load the artworks"
       loading={<ArtworkGridSkeleton />}
       read={read}
     >
@@ -80,6 +80,6 @@ function ListPage({ list, page, isFirst }: PageProps) {
 }
 
 function countWords(total: number): string {
-  const words = countOf(total, 'work');
-  return total >= listedAtMost ? `${words} and more` : words;
+  const words = countOf(total, 'artwork');
+  return total >= listedAtMost ? `More than ${words}` : words;
 }

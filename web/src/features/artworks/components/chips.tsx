@@ -23,7 +23,7 @@ export function Chips({ choice: { list, linkTo }, known }: Props) {
   });
   if (filters.length === 0) return null;
   return (
-    <ul aria-label="Chosen filters" className={styles.chips}>
+    <ul aria-label="Active filters" className={styles.chips}>
       {filters.map(({ label, without }) => (
         <li key={label}>
           <Link aria-label={`Remove ${label}`} className={styles.chip} {...linkTo(without)}>

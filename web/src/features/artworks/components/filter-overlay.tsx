@@ -22,7 +22,7 @@ export function FilterOverlay({ choice, total, onClose }: Props) {
       <FilterPanel choice={choice} />
       <div className={styles.foot}>
         <Button block onClick={onClose} variant="primary">
-          {total === null ? 'Show the works' : `Show ${countOf(total, 'work')}`}
+          {total === null ? 'Show artworks' : `Show ${countOf(total, 'artwork')}`}
         </Button>
       </div>
     </Dialog>

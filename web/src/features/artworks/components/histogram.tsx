@@ -75,5 +75,5 @@ function isWithin({ from, to }: Range, min = 0, max = Number.POSITIVE_INFINITY):
 
 function summary(ranges: readonly Range[], words: (range: Range) => string): string {
   const fullest = ranges.reduce((best, range) => (range.count > best.count ? range : best));
-  return `Works by their lowest ask. Most of them: ${words(fullest)}.`;
+  return `Artworks by lowest ask. Most are in this range: ${words(fullest)}.`;
 }

@@ -40,7 +40,7 @@ export function MorePages({ list, shown, known }: Props) {
       />
       {isFull && !isEnd && (
         <ButtonLink to={listAddress(list, { first: shown.last + 1, last: shown.last + 1 })}>
-          Go on from here
+          Continue to the next page
         </ButtonLink>
       )}
     </div>

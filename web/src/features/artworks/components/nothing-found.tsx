@@ -25,10 +25,10 @@ export function NothingFound({ list }: { readonly list: ArtworkListAddress }) {
   if (!isNarrow && words === '') {
     return (
       <EmptyState
-        action={<ButtonLink to={clientRoutes.releases}>See the release calendar</ButtonLink>}
-        title="No works yet"
+        action={<ButtonLink to={clientRoutes.releases}>View release calendar</ButtonLink>}
+        title="No artworks yet"
       >
-        They will hang here soon.
+        Check back soon.
       </EmptyState>
     );
   }
@@ -39,17 +39,17 @@ export function NothingFound({ list }: { readonly list: ArtworkListAddress }) {
           isNarrow ? (
             <ButtonLink to={listAddress(unfiltered(list))}>Clear all filters</ButtonLink>
           ) : (
-            <ButtonLink to={listAddress({})}>See all artworks</ButtonLink>
+            <ButtonLink to={listAddress({})}>View all artworks</ButtonLink>
           )
         }
-        title="No works found"
+        title="No artworks found"
       >
         {isNarrow
-          ? 'No work fits all of what you have chosen. Take a filter away, or widen a range.'
-          : 'Check how the name is written, or search for a part of it.'}
+          ? 'No artworks match all your filters. Remove a filter or widen a range.'
+          : 'Check the spelling, or search for part of the name.'}
       </EmptyState>
-      <Artists hits={matching} title="Artists that match" />
-      {matching.length === 0 && <Artists hits={others} title="Sought-after artists" />}
+      <Artists hits={matching} title="Matching artists" />
+      {matching.length === 0 && <Artists hits={others} title="Trending artists" />}
     </>
   );
 }

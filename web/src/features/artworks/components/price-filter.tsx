@@ -10,7 +10,7 @@ import { BoundField } from './bound-field.tsx';
 import styles from './filter-panel.module.css';
 import { Histogram } from './histogram.tsx';
 
-const unread = 'Type a whole price, such as 1,250.';
+const unread = 'Enter a whole number, such as 1,250.';
 
 type Props = { readonly choice: ListChoice };
 

@@ -6,7 +6,7 @@ import type { ListChoice } from '../hooks/use-list-choice.ts';
 import { BoundField } from './bound-field.tsx';
 import styles from './filter-panel.module.css';
 
-const unread = 'Type a year, such as 1998.';
+const unread = 'Enter a year, such as 1998.';
 
 /** When a work came out. */
 export function YearFilter({ choice: { list, choose } }: { readonly choice: ListChoice }) {

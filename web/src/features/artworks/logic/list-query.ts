@@ -18,9 +18,9 @@ export const sortLabels: Readonly<Record<ArtworkSort, string>> = {
   'highest-ask': 'Lowest ask, high to low',
   'highest-bid': 'Highest bid',
   'latest-sale': 'Last sale',
-  newest: 'Newest here',
-  'newest-listing': 'Just listed',
-  'newest-bid': 'Just bid for',
+  newest: 'Recently added',
+  'newest-listing': 'Latest listings',
+  'newest-bid': 'Latest bids',
   'newest-release': 'Release date, newest first',
   'oldest-release': 'Release date, oldest first',
 };

@@ -31,7 +31,7 @@ describe('ArtworksPage', () => {
   it('shows more on demand, and keeps in the address how much', async () => {
     stubFetch({ 'GET /api/artworks?page=2': { body: list(2, [3]) } });
     const { address } = open('/artworks', { '/api/artworks': list(1, [1, 2]) });
-    expect(screen.getByText('3 works')).toBeInTheDocument();
+    expect(screen.getByText('3 artworks')).toBeInTheDocument();
     expect(screen.getByText('2 of 3')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
     expect(await screen.findByRole('link', { name: 'Work 3' })).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('ArtworksPage', () => {
       data,
     ]);
     open('/artworks?page=60', Object.fromEntries(pages));
-    expect(screen.getByRole('link', { name: 'Go on from here' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Continue to the next page' })).toHaveAttribute(
       'href',
       '/artworks?start=41',
     );
@@ -72,7 +72,7 @@ describe('ArtworksPage', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Etching' }));
     expect(address()).toBe('/artworks?categ=Etching');
     expect(screen.getByRole('heading', { level: 1, name: 'Etching' })).toBeInTheDocument();
-    await userEvent.selectOptions(screen.getByLabelText('Sort'), 'Newest here');
+    await userEvent.selectOptions(screen.getByLabelText('Sort'), 'Recently added');
     expect(address()).toBe('/artworks?categ=Etching&sort=newest');
     expect(await screen.findByRole('link', { name: 'Work 2' })).toBeInTheDocument();
   });
@@ -93,7 +93,7 @@ describe('ArtworksPage', () => {
     const { address } = open('/artworks', { '/api/artworks': list(1, [1, 2]) }, { place });
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     expect(
-      await screen.findByRole('img', { name: /Most of them: \$98 to \$131/ }),
+      await screen.findByRole('img', { name: /Most are in this range: \$98 to \$131/ }),
     ).toBeInTheDocument();
     const prices = within(screen.getByRole('region', { name: 'Lowest ask' }));
     await userEvent.type(prices.getByLabelText('From $'), '100{Enter}');
@@ -123,8 +123,8 @@ describe('ArtworksPage', () => {
     await userEvent.type(from, '1.000{Enter}');
     await userEvent.type(years.getByLabelText('To'), '98{Enter}');
     expect(from).toHaveValue('1.000');
-    expect(from).toHaveAccessibleDescription('Type a whole price, such as 1,250.');
-    expect(years.getByLabelText('To')).toHaveAccessibleDescription('Type a year, such as 1998.');
+    expect(from).toHaveAccessibleDescription('Enter a whole number, such as 1,250.');
+    expect(years.getByLabelText('To')).toHaveAccessibleDescription('Enter a year, such as 1998.');
     await userEvent.type(prices.getByLabelText('To £'), '0{Enter}');
     expect(address()).toBe('/artworks?min=400');
     expect(key(), 'no step of Back that goes nowhere').toBe(before);
@@ -156,7 +156,7 @@ describe('ArtworksPage', () => {
     await userEvent.type(screen.getByLabelText('Search by name'), 'art');
     await userEvent.click(await screen.findByRole('link', { name: 'Artist 7' }));
     expect(address()).toBe('/artworks?artist=7&from=2019&size=50&sale=now');
-    const chips = within(await screen.findByRole('list', { name: 'Chosen filters' }));
+    const chips = within(await screen.findByRole('list', { name: 'Active filters' }));
     await waitFor(() =>
       expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
         'Artist 7',
@@ -185,7 +185,7 @@ describe('ArtworksPage', () => {
       });
     });
     expect(address()).toBe('/artworks?sort=newest&sale=now');
-    expect(await screen.findByText('1 work')).toBeInTheDocument();
+    expect(await screen.findByText('1 artwork')).toBeInTheDocument();
   });
 
   it('says that a search found nothing, what to do, and whom else to look at', () => {
@@ -204,27 +204,27 @@ describe('ArtworksPage', () => {
       '/api/artworks?q=zzz': none,
       '/api/search?q=zzz': nothing,
     });
-    expect(artists('Sought-after artists')).toContain('Ada Brandreth');
+    expect(artists('Trending artists')).toContain('Ada Brandreth');
     expect(screen.getByRole('link', { name: 'Ada Brandreth' })).toHaveAttribute(
       'href',
       '/artists/5',
     );
-    expect(screen.getByText('No works found')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See all artworks' })).toHaveAttribute(
+    expect(screen.getByText('No artworks found')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View all artworks' })).toHaveAttribute(
       'href',
       '/artworks',
     );
     unmount();
     const whole = open('/artworks', { '/api/artworks': none });
-    expect(screen.getByText('No works yet')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'See all artworks' })).toBeNull();
+    expect(screen.getByText('No artworks yet')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'View all artworks' })).toBeNull();
     whole.unmount();
     open('/artworks?q=zzz&sale=now', {
       '/api/artworks?forSale=true&q=zzz': none,
       '/api/search?q=zzz': { ...nothing, artists: [hit(6, 'Zelda Zzz')], soughtAfter: [] },
     });
-    expect(artists('Artists that match')).toContain('Zelda Zzz');
-    expect(screen.queryByText('Sought-after artists')).toBeNull();
+    expect(artists('Matching artists')).toContain('Zelda Zzz');
+    expect(screen.queryByText('Trending artists')).toBeNull();
     expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute(
       'href',
       '/artworks?q=zzz',
@@ -258,7 +258,7 @@ describe('ArtworksPage', () => {
       kind: 'auth',
       intent: {
         redirectTo: '/artworks?page=2&pending=save-3',
-        reason: 'Sign in or register to save this work.',
+        reason: 'Sign in or register to save this artwork.',
       },
     });
   });

@@ -28,7 +28,7 @@ export function CollectionTile({ collection, priority }: Props) {
           <StretchedLink isFramed to={collection.href}>
             {collection.title}
           </StretchedLink>{' '}
-          <span className={styles.count}>{countOf(collection.count, 'work')}</span>
+          <span className={styles.count}>{countOf(collection.count, 'artwork')}</span>
         </h2>
         <p className={styles.text}>{collection.text}</p>
       </div>

@@ -17,7 +17,7 @@ import { Page } from '../../../ui/page.tsx';
 import styles from './collection-page.module.css';
 
 const seenAtOnce = 4;
-const wayBack = <ButtonLink to={clientRoutes.collections}>See all collections</ButtonLink>;
+const wayBack = <ButtonLink to={clientRoutes.collections}>View all collections</ButtonLink>;
 
 const save = ({ id, name }: ArtworkCard) => <SaveToggle artworkId={id} name={name} />;
 
@@ -27,15 +27,15 @@ export function CollectionPage() {
   const read = useApi(name === undefined ? null : apiPath(getCollection, name));
   return (
     <LoadedPage
-      failedTitle="This collection could not be shown"
+      failedTitle="We couldn’t load this collection"
       loading={
         <CollectionFrame title="">
           <ArtworkGridSkeleton />
         </CollectionFrame>
       }
       missing={{
-        title: 'This collection is not here',
-        why: 'It may have ended, or the address has a mistake in it.',
+        title: 'Collection not found',
+        why: 'It may have ended, or the address may be wrong.',
         action: wayBack,
       }}
       read={name === undefined ? null : read}
@@ -46,8 +46,8 @@ export function CollectionPage() {
         <CollectionFrame title={title}>
           <p className={styles.text}>{text}</p>
           {artworks.length === 0 ? (
-            <EmptyState action={wayBack} title="No work fits at the moment">
-              What is in a collection follows the market. Look in again.
+            <EmptyState action={wayBack} title="No artworks right now">
+              Collections follow the market. Check back soon.
             </EmptyState>
           ) : (
             <SavesOf artworkIds={artworks.map(({ id }) => id)}>

@@ -17,7 +17,7 @@ export function CollectionsPage() {
   return (
     <Page title="Collections">
       <Loaded
-        failedTitle="The collections could not be shown"
+        failedTitle="We couldn’t load the collections"
         loading={
           <Loading label="Loading collections">
             <div className={styles.collections}>
@@ -31,8 +31,8 @@ export function CollectionsPage() {
         {({ collections }) =>
           collections.length === 0 ? (
             <EmptyState
-              action={<ButtonLink to={clientRoutes.artworks}>See all artworks</ButtonLink>}
-              title="Nothing has been put together yet"
+              action={<ButtonLink to={clientRoutes.artworks}>View all artworks</ButtonLink>}
+              title="No collections yet"
             />
           ) : (
             <ul className={styles.collections}>

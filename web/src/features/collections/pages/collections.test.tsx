@@ -32,7 +32,7 @@ describe('CollectionsPage', () => {
       {},
       { '/api/collections': { collections: [{ ...head, count: 2, pictures }] } },
     );
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Under £500 2 works');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Under £500 2 artworks');
     expect(screen.getByRole('link', { name: 'Under £500' })).toHaveAttribute('href', head.href);
     const shapes = [...container.querySelectorAll('canvas')].map(({ width, height }) => [
       width,
@@ -46,13 +46,13 @@ describe('CollectionsPage', () => {
 
   it('leads on where there is none', () => {
     renderAt('/collections', <CollectionsPage />, {}, { '/api/collections': { collections: [] } });
-    expect(screen.getByRole('link', { name: 'See all artworks' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View all artworks' })).toBeInTheDocument();
   });
 
   it('says what failed', async () => {
     stubFetch({ 'GET /api/collections': { status: 502, error: 'upstream.unavailable' } });
     renderAt('/collections', <CollectionsPage />);
-    expect(await screen.findByText('The collections could not be shown')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load the collections')).toBeInTheDocument();
   });
 });
 
@@ -79,7 +79,7 @@ describe('CollectionPage', () => {
 
   it('says so where no work fits', () => {
     open(head.href, { '/api/collections/under-500': { ...head, artworks: [] } });
-    expect(screen.getByText('No work fits at the moment')).toBeInTheDocument();
+    expect(screen.getByText('No artworks right now')).toBeInTheDocument();
   });
 
   it('is not there for a name that there is not', async () => {
@@ -87,10 +87,10 @@ describe('CollectionPage', () => {
       'GET /api/collections/nothing': { status: 404, error: 'not-found' },
     });
     const view = open('/collections/nothing');
-    expect(await screen.findByText('This collection is not here')).toBeInTheDocument();
+    expect(await screen.findByText('Collection not found')).toBeInTheDocument();
     view.unmount();
     open('/collections/NOT%2FONE');
-    expect(screen.getByText('This collection is not here')).toBeInTheDocument();
+    expect(screen.getByText('Collection not found')).toBeInTheDocument();
     expect(network.of('GET /api/collections/nothing')).toHaveLength(1);
   });
 });

@@ -37,7 +37,7 @@ export function Market() {
           lines={[
             { label: 'Price', amount: gbp(1240) },
             { label: 'Shipping and import', amount: gbp(0), note: 'Within the UK' },
-            { label: 'Process fee', amount: gbp(49.6) },
+            { label: 'Processing fee', amount: gbp(49.6) },
             { label: 'Royalty', amount: gbp(37.2), deducted: true },
           ]}
           total={{ label: 'You pay', amount: gbp(1252.4) }}

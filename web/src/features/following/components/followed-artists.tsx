@@ -23,7 +23,7 @@ export function FollowedArtists({ pages }: { readonly pages: number }) {
     <CursorPages<FollowedArtist>
       empty={<NobodyYet />}
       call={listFollowedArtists}
-      failedTitle="The artists you follow could not be shown"
+      failedTitle="We couldn’t load the artists you follow"
       followsServer={changes.changed.size === 0}
       loading={<RowsSkeleton />}
       more={followingPath('following', pages + 1)}
@@ -45,13 +45,13 @@ function NobodyYet() {
     <EmptyState
       action={
         <ButtonLink to={clientRoutes.artists} variant="primary">
-          See all artists
+          View all artists
         </ButtonLink>
       }
-      title="You follow nobody yet"
+      title="You don’t follow any artists yet"
     >
-      Follow an artist, and we write to you when one of their works is offered for less, bid up,
-      sold or released. You choose which.
+      Follow artists to get e-mails about lower asks, higher bids, sales and releases. You choose
+      which.
     </EmptyState>
   );
 }

@@ -31,8 +31,10 @@ export function FollowedRow({ artist, changes }: Props) {
           <Link className={styles.name} to={artist.href}>
             {artist.name}
           </Link>
-          <p className={styles.facts}>{countOf(artist.numberOfArtworks, 'work')}</p>
-          <p className={styles.facts}>{flags ? mailWords(flags) : 'You do not follow them'}</p>
+          <p className={styles.facts}>{countOf(artist.numberOfArtworks, 'artwork')}</p>
+          <p className={styles.facts}>
+            {flags ? mailWords(flags) : 'You no longer follow this artist'}
+          </p>
         </div>
         <div className={styles.actions}>
           {flags && (

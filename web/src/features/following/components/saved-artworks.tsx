@@ -26,7 +26,7 @@ export function SavedArtworks({ pages }: { readonly pages: number }) {
       <CursorPages<ArtworkCard>
         empty={<NothingYet />}
         call={listSavedArtworks}
-        failedTitle="The works you saved could not be shown"
+        failedTitle="We couldn’t load your saved artworks"
         followsServer={dropped.size === 0}
         loading={<ArtworkGridSkeleton />}
         more={followingPath('saved', pages + 1)}
@@ -58,12 +58,12 @@ function NothingYet() {
     <EmptyState
       action={
         <ButtonLink to={clientRoutes.artworks} variant="primary">
-          See all artworks
+          View all artworks
         </ButtonLink>
       }
-      title="You have saved nothing yet"
+      title="No saved artworks yet"
     >
-      Press the slip of paper beside a work, and it waits for you here with its latest prices.
+      Press Save on an artwork to find it here with its latest prices.
     </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ const labels: Readonly<Record<FollowingTab, string>> = { following: 'Artists', s
 /** Links, so that each has an address and a place in the history. */
 export function Tabs({ tab }: { readonly tab: FollowingTab }) {
   return (
-    <nav aria-label="What you follow and saved" className={styles.tabs}>
+    <nav aria-label="Following and saved" className={styles.tabs}>
       {(['following', 'saved'] as const).map((one) => (
         <Link
           aria-current={one === tab ? 'page' : undefined}

@@ -37,7 +37,7 @@ describe('the artists whom one follows', () => {
     const link = await screen.findByRole('link', { name: long });
     expect(link).toHaveAttribute('href', '/artists/artist-3/3');
     const [row] = screen.getAllByRole('listitem');
-    expect(row).toHaveTextContent('1 work');
+    expect(row).toHaveTextContent('1 artwork');
     expect(row).toHaveTextContent('E-mails about lower asks and releases');
     expect(screen.getByRole('link', { name: 'Artists' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Artworks' })).toHaveAttribute(
@@ -108,7 +108,7 @@ describe('the artists whom one follows', () => {
     expect(network.of(artists)).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Follow Artist 3' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Artworks' }));
-    await screen.findByText('You have saved nothing yet');
+    await screen.findByText('No saved artworks yet');
     network.answer(artists, 'never');
     await userEvent.click(screen.getByRole('link', { name: 'Artists' }));
     expect(screen.getByRole('link', { name: 'Artist 2' })).toBeInTheDocument();
@@ -139,13 +139,13 @@ describe('the artists whom one follows', () => {
     open('/following');
     await userEvent.click(await screen.findByRole('button', { name: 'E-mails about Artist 3' }));
     const choices = within(await screen.findByRole('group', { name: /Artist 3/ }));
-    await userEvent.click(choices.getByRole('checkbox', { name: 'A sale' }));
+    await userEvent.click(choices.getByRole('checkbox', { name: 'A new sale' }));
     expect(screen.getByText('E-mails about lower asks, releases and sales')).toBeInTheDocument();
     expect(network.of('POST /api/follow-artists')[0]?.body).toEqual({
       artistId: 3,
       flags: { newSale: true },
     });
-    await userEvent.click(choices.getByRole('checkbox', { name: 'A release' }));
+    await userEvent.click(choices.getByRole('checkbox', { name: 'A new release' }));
     await waitFor(() => expect(told).toHaveBeenCalled());
     expect(screen.getByText('E-mails about lower asks, releases and sales')).toBeInTheDocument();
   });
@@ -168,8 +168,8 @@ describe('the artists whom one follows', () => {
   it('are looked for elsewhere where there is nobody', async () => {
     stubFetch({ [artists]: { body: list([]) } });
     open('/following');
-    expect(await screen.findByText('You follow nobody yet')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See all artists' })).toHaveAttribute(
+    expect(await screen.findByText('You don’t follow any artists yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View all artists' })).toHaveAttribute(
       'href',
       '/artists',
     );
@@ -179,7 +179,7 @@ describe('the artists whom one follows', () => {
     stubFetch({ [artists]: [{ status: 404, error: 'not-found' }, { body: list([followed(3)]) }] });
     open('/following');
     expect(screen.getByRole('status', { name: /Loading/ })).toBeInTheDocument();
-    await screen.findByText('The artists you follow could not be shown');
+    await screen.findByText('We couldn’t load the artists you follow');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Artist 3' })).toBeInTheDocument();
   });
@@ -221,7 +221,7 @@ describe('the works that one has saved', () => {
     expect(second).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('button', { name: 'Save Work 7', pressed: false })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Artists' }));
-    await screen.findByText('You follow nobody yet');
+    await screen.findByText('You don’t follow any artists yet');
     network.answer(works, 'never');
     await userEvent.click(screen.getByRole('link', { name: 'Artworks' }));
     expect(screen.getByText('Work 8')).toBeInTheDocument();
@@ -231,11 +231,11 @@ describe('the works that one has saved', () => {
   it('lead on where there are none, and say what failed', async () => {
     const network = stubFetch({ [works]: { status: 404, error: 'not-found' } });
     open('/following?tab=saved');
-    await screen.findByText('The works you saved could not be shown');
+    await screen.findByText('We couldn’t load your saved artworks');
     network.answer(works, { body: list([]) });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('You have saved nothing yet');
-    expect(screen.getByRole('link', { name: 'See all artworks' })).toHaveAttribute(
+    await screen.findByText('No saved artworks yet');
+    expect(screen.getByRole('link', { name: 'View all artworks' })).toHaveAttribute(
       'href',
       '/artworks',
     );

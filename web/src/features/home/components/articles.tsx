@@ -11,7 +11,7 @@ export function Articles() {
   const articles = useHomeNews().data?.articles ?? [];
   if (articles.length === 0) return null;
   return (
-    <Section more={{ label: 'All articles', to: clientRoutes.articles }} title="To read">
+    <Section more={{ label: 'All articles', to: clientRoutes.articles }} title="Articles">
       <ul className={styles.articles}>
         {articles.map((article, index) => (
           <Article article={article} isLead={index === 0} key={article.id} />

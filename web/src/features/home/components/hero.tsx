@@ -62,8 +62,7 @@ function Claim() {
         Art editions, traded in the open
       </h1>
       <p className={styles.lead}>
-        Every bid and every ask for every edition, side by side. You name your price, or take the
-        best one there is.
+        See every bid and ask for every edition. Name your price, or buy at the lowest ask.
       </p>
       <ButtonLink to="/artworks" variant="primary">
         See all artworks

@@ -4,15 +4,15 @@ import { Section } from './section.tsx';
 const lines = [
   {
     name: 'Bid or buy',
-    text: 'Say what an edition is worth to you, or take the lowest ask. You see every fee before you commit.',
+    text: 'Place a bid at your own price, or buy at the lowest ask. You see every fee before you commit.',
   },
   {
     name: 'List or sell',
-    text: 'Name your price for an impression you own, or sell to the highest bidder at once.',
+    text: 'List an artwork you own at your price, or sell to the highest bidder now.',
   },
   {
     name: 'Authenticated, then delivered',
-    text: 'Every work comes to us first. It goes on to its buyer when we are sure of it, and then its seller is paid.',
+    text: 'Every artwork comes to us first. Once authenticated, it is delivered to the buyer and the seller is paid.',
   },
 ] as const;
 

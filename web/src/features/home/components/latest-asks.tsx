@@ -14,8 +14,8 @@ export function LatestAsks({ artworks }: { readonly artworks: readonly ArtworkCa
   const displayMoney = useDisplayMoney();
   return (
     <Section
-      more={{ label: 'All just listed', to: '/artworks?sort=newest-listing' }}
-      title="Just listed"
+      more={{ label: 'View latest listings', to: '/artworks?sort=newest-listing' }}
+      title="Latest listings"
     >
       <ul className={styles.ledger}>
         {artworks.map((artwork) => (

@@ -12,8 +12,8 @@ export function LatestBids({ artworks }: { readonly artworks: readonly ArtworkCa
   const displayMoney = useDisplayMoney();
   return (
     <Section
-      more={{ label: 'All just bid for', to: '/artworks?sort=newest-bid' }}
-      title="Bid for just now"
+      more={{ label: 'View latest bids', to: '/artworks?sort=newest-bid' }}
+      title="Latest bids"
     >
       <ul>
         {artworks.map((artwork) => (

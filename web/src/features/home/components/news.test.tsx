@@ -63,7 +63,7 @@ describe('what is on, at home', () => {
     expect(screen.getByRole('navigation', { name: 'Artists' })).toHaveTextContent(
       'Zuleika,Pell Oduya,',
     );
-    const [next, open] = within(screen.getByRole('region', { name: 'Next to come out' }))
+    const [next, open] = within(screen.getByRole('region', { name: 'Upcoming releases' }))
       .getAllByRole('listitem')
       .map((item) => item.querySelector('time')?.textContent);
     const at = (iso: string) =>
@@ -89,8 +89,8 @@ describe('what is on, at home', () => {
   it('says once that it could not be read, and reads it again', async () => {
     stubFetch({ 'GET /api/home/news': ['no-answer', { body: news }] });
     renderAt('/', everything);
-    expect(await screen.findByText('What is on could not be shown')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load the upcoming releases')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('region', { name: 'Next to come out' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Upcoming releases' })).toBeInTheDocument();
   });
 });

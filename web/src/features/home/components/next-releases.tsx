@@ -18,8 +18,8 @@ export function NextReleases() {
   const { data, error } = read;
   if (error && !data) {
     return (
-      <Section title="What is on">
-        <ReadFailed read={read} title="What is on could not be shown" />
+      <Section title="Upcoming releases">
+        <ReadFailed read={read} title="We couldn’t load the upcoming releases" />
       </Section>
     );
   }
@@ -28,7 +28,7 @@ export function NextReleases() {
   return (
     <Section
       more={{ label: 'Release calendar', to: clientRoutes.releases }}
-      title="Next to come out"
+      title="Upcoming releases"
     >
       <ol className={styles.days}>
         {releases.map((release) => (

@@ -9,7 +9,7 @@ export function TrendingArtists() {
   const artists = useHomeNews().data?.trending ?? [];
   if (artists.length === 0) return null;
   return (
-    <Section title="Sought after">
+    <Section title="Trending artists">
       <ol className={styles.artists}>
         {artists.map(({ id, name, href, picture }) => (
           <li className={styles.artist} key={id}>

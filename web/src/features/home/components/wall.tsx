@@ -12,7 +12,11 @@ import styles from './wall.module.css';
 export function Wall({ artworks }: { readonly artworks: readonly ArtworkCard[] }) {
   const displayMoney = useDisplayMoney();
   return (
-    <Section more={{ label: 'All artworks', to: '/artworks' }} title="On the wall" width="bleed">
+    <Section
+      more={{ label: 'All artworks', to: '/artworks' }}
+      title="Featured artworks"
+      width="bleed"
+    >
       <ul className={styles.wall}>
         {artworks.map((artwork) => (
           <li className={styles.work} key={artwork.id}>

@@ -25,13 +25,13 @@ describe('HomePage', () => {
       },
     );
     expect(screen.getByRole('heading', { level: 2, name: 'Work 1' })).toBeInTheDocument();
-    const asks = screen.getByRole('region', { name: 'Just listed' });
+    const asks = screen.getByRole('region', { name: 'Latest listings' });
     expect(within(asks).getByRole('listitem')).toHaveTextContent('Ask $131Bid $117.90');
-    expect(within(asks).getByRole('link', { name: 'All just listed' })).toHaveAttribute(
+    expect(within(asks).getByRole('link', { name: 'View latest listings' })).toHaveAttribute(
       'href',
       '/artworks?sort=newest-listing',
     );
-    const bids = screen.getByRole('region', { name: 'Bid for just now' });
+    const bids = screen.getByRole('region', { name: 'Latest bids' });
     expect(within(bids).getByRole('listitem')).toHaveTextContent('$117.90 Ask $131Work 4Artist 4');
   });
 
@@ -54,8 +54,8 @@ describe('HomePage', () => {
         '/api/home/news': news,
       },
     );
-    expect(screen.getByText('The walls are bare')).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Just listed' })).toBeNull();
+    expect(screen.getByText('No artworks yet')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Latest listings' })).toBeNull();
     expect(screen.getByRole('region', { name: 'How it works' })).toBeInTheDocument();
   });
 
@@ -65,7 +65,7 @@ describe('HomePage', () => {
       'GET /api/home/news': { body: news },
     });
     renderAt('/', <HomePage />);
-    expect(await screen.findByText('The works could not be shown')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load the artworks')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('traded in the open');
   });
 });

@@ -31,7 +31,7 @@ export function HomePage() {
         <HeroSkeleton failed={error !== undefined} />
         {error && (
           <div className={styles.room}>
-            <ReadFailed read={read} title="The works could not be shown" />
+            <ReadFailed read={read} title="We couldn’t load the artworks" />
           </div>
         )}
       </div>
@@ -43,7 +43,7 @@ export function HomePage() {
       <Hero artwork={first ?? null} />
       {!first && (
         <div className={styles.room}>
-          <EmptyState title="The walls are bare">Works will hang here soon.</EmptyState>
+          <EmptyState title="No artworks yet">Check back soon.</EmptyState>
         </div>
       )}
       <ArtistsHeader />

@@ -14,7 +14,7 @@ export function Indices({ indices, months }: Props) {
   const whole = indices.find(({ medium }) => medium === null);
   const mediums = indices.filter(({ medium }) => medium !== null);
   if (!whole) {
-    return <p className={styles.none}>Too few works have changed hands for an index so far.</p>;
+    return <p className={styles.none}>Too few sales for an index so far.</p>;
   }
   return (
     <>
@@ -37,7 +37,7 @@ export function Indices({ indices, months }: Props) {
         ))}
       </ul>
       <details className={styles.details}>
-        <summary>The indices as tables</summary>
+        <summary>Index data as tables</summary>
         <Table indices={indices} months={months} />
       </details>
     </>

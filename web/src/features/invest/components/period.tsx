@@ -34,8 +34,8 @@ export function PeriodChoice({ chosen }: { readonly chosen: number }) {
 export function Movers({ period }: { readonly period: Period }) {
   return (
     <div className={styles.columns}>
-      <MoverList movers={period.risers} none="Nothing has risen in this time." title="Risers" />
-      <MoverList movers={period.fallers} none="Nothing has fallen in this time." title="Fallers" />
+      <MoverList movers={period.risers} none="No prices rose in this period." title="Risers" />
+      <MoverList movers={period.fallers} none="No prices fell in this period." title="Fallers" />
     </div>
   );
 }
@@ -69,7 +69,7 @@ function MoverList({ title, none, movers }: MoverListProps) {
 export function MostTraded({ period }: { readonly period: Period }) {
   const displayMoney = useDisplayMoney();
   if (period.mostTraded.length === 0) {
-    return <p className={styles.soft}>Nothing has changed hands in this time.</p>;
+    return <p className={styles.soft}>No sales in this period.</p>;
   }
   return (
     <ol className={styles.columns}>
@@ -79,7 +79,7 @@ export function MostTraded({ period }: { readonly period: Period }) {
             {sales} {sales === 1 ? 'sale' : 'sales'}
           </span>
           <span className={styles.soft}>
-            <Price value={displayMoney(value)} /> in all
+            <Price value={displayMoney(value)} /> in total
           </span>
         </Work>
       ))}

@@ -36,7 +36,7 @@ describe('Volumes', () => {
       '/',
       <Volumes asOf="2026-11-21T12:00:00.000Z" months={['2026-11']} volumes={[none]} />,
     );
-    expect(screen.getByText('Nothing has been sold here yet.')).toBeInTheDocument();
+    expect(screen.getByText('No sales yet.')).toBeInTheDocument();
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByText(/twelve months/)).toBeNull();
   });
@@ -44,7 +44,7 @@ describe('Volumes', () => {
   it('tells sums without pence', () => {
     show('2026-11-21T12:00:00.000Z');
     expect(screen.getByText(/11 sales in the last twelve months/)).toHaveTextContent(
-      '£1,435 in all.',
+      '£1,435 in total.',
     );
   });
 });

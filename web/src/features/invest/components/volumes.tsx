@@ -20,13 +20,13 @@ export function Volumes({ volumes, months, asOf }: Props) {
   const sales = lastYear.reduce((sum, month) => sum + month.sales, 0);
   const value = add(fromMajor(0, 'GBP'), ...lastYear.map((month) => month.value));
   if (volumes.every((month) => month.sales === 0)) {
-    return <p className={tables.none}>Nothing has been sold here yet.</p>;
+    return <p className={tables.none}>No sales yet.</p>;
   }
   return (
     <>
       <p className={styles.sum}>
         {sales.toLocaleString('en')} {sales === 1 ? 'sale' : 'sales'} in the last twelve months,{' '}
-        <Price value={wholeMoney(displayMoney(value))} /> in all.
+        <Price value={wholeMoney(displayMoney(value))} /> in total.
       </p>
       <VolumeChart
         endsInPart={months.at(-1) === part}
@@ -34,7 +34,7 @@ export function Volumes({ volumes, months, asOf }: Props) {
         sales={volumes.map((month) => month.sales)}
       />
       <details className={tables.details}>
-        <summary>Sales as a table</summary>
+        <summary>Sales data as a table</summary>
         <table className={`${tables.table} ${styles.table}`}>
           <thead>
             <tr>

@@ -19,15 +19,15 @@ export function InvestPage() {
   usePageTitle('Invest');
   const read = useApi(apiPath(getMarketReport));
   return (
-    <Page title="What editions do over time">
+    <Page title="How edition prices change over time">
       <p className={styles.lead}>
-        Measured in sales on this site, nothing else. Prices of editions fall as well as rise, and
-        what you paid may not come back: buy what you want to look at.
+        Based only on sales on this site. Prices of editions can fall as well as rise, and you may
+        not get back what you paid: buy what you want to look at.
       </p>
       <Loaded
-        failedTitle="The market’s figures could not be shown"
+        failedTitle="We couldn’t load the market figures"
         loading={
-          <Loading label="Loading the market’s figures">
+          <Loading label="Loading the market figures">
             <div className={styles.parts}>
               <Waiting title="Index" />
               <Waiting title="Risers and fallers" />
@@ -64,28 +64,27 @@ function Report({ report }: { readonly report: MarketReport }) {
       <Part title="Sales">
         <Volumes asOf={report.asOf} months={report.months} volumes={report.volumes} />
       </Part>
-      <Part title="How it is worked out">
+      <Part title="How it is calculated">
         <div className={styles.method}>
           <p>
-            The index compares every edition with itself alone: what it sold for this time against
-            what it sold for the time before. All these pairs of sales together say how prices moved
-            from month to month. That a month sold dearer works than the one before does not move
-            it. The first month stands at 100.
+            The index compares each edition only with itself: the price of one sale with the price
+            of the sale before. Together, these pairs of sales show how prices moved from month to
+            month. A month in which more expensive artworks happened to sell does not move the
+            index. The first month is set to 100.
           </p>
           <p>
             A medium has an index once {leastPairs} pairs of sales are known. Months without sales
-            lie evenly between their neighbours. The method is known as repeat sales (Bailey, Muth
-            and Nourse, 1963), and is the one that house prices are told by.
+            are filled in evenly between their neighbours. The method is called repeat sales
+            (Bailey, Muth and Nourse, 1963) and is also used for house prices.
           </p>
           <p>
-            Risers and fallers are editions whose last sale in the period stands highest or lowest
-            against their last sale before it. Prices are converted to pounds on the day of the
-            sale; fees and shipping are no part of them. Sales that were cancelled or returned do
-            not count.
+            Risers and fallers are the editions whose last sale in the period rose or fell most
+            against their last sale before it. Prices are converted to pounds on the day of the sale
+            and do not include fees and shipping. Cancelled and returned sales do not count.
           </p>
           <p>
-            Few prints sell often: one sale says little, and the past says nothing certain of what
-            comes. None of this is advice.
+            Few prints sell often: one sale says little, and past prices do not predict future ones.
+            None of this is advice.
           </p>
         </div>
       </Part>

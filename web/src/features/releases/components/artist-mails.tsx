@@ -13,7 +13,7 @@ export function ArtistMails({ artists: { latest, total } }: Props) {
   if (total === 0) {
     return (
       <p className={styles.none}>
-        You follow nobody yet. <Link to={clientRoutes.artists}>See all artists</Link>
+        You don’t follow any artists yet. <Link to={clientRoutes.artists}>View all artists</Link>
       </p>
     );
   }
@@ -30,7 +30,7 @@ export function ArtistMails({ artists: { latest, total } }: Props) {
         ))}
       </ul>
       <ButtonLink size="small" to={followingPath('following')}>
-        {total > latest.length ? `Choose for all ${total} artists` : 'Choose what you are told'}
+        {total > latest.length ? `Choose e-mails for all ${total} artists` : 'Choose e-mails'}
       </ButtonLink>
     </div>
   );

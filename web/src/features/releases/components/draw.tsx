@@ -26,8 +26,8 @@ export function Draw({ draw, entryId }: Props) {
         {entryId !== null && <Fact name="Your entry’s number">{entryId}</Fact>}
       </dl>
       <p className={styles.text}>
-        Each entry has a number. The entries stand in the order of SHA-256 of the seed, a colon and
-        that number, written in hexadecimal; the first {draw.winners} were drawn.
+        Each entry has a number. Entries are sorted by the SHA-256 of the seed, a colon and that
+        number, written in hexadecimal; the first {draw.winners} were drawn.
       </p>
     </div>
   );

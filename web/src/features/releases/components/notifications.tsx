@@ -86,13 +86,12 @@ function NothingAhead() {
     <EmptyState
       action={
         <ButtonLink to={clientRoutes.releases} variant="primary">
-          See the release calendar
+          View release calendar
         </ButtonLink>
       }
-      title="You wait for no release"
+      title="No release reminders yet"
     >
-      Ask to be told of one in the calendar, and we write to you when it opens. It stands here until
-      then.
+      Set a reminder in the release calendar and we’ll e-mail you when the release opens.
     </EmptyState>
   );
 }

@@ -24,10 +24,7 @@ export function NotifyButton({ release, reminders, variant, stops = false }: Pro
       size={variant === 'quiet' ? 'small' : 'medium'}
       variant={isWanted && variant === 'primary' ? 'secondary' : variant}
     >
-      {isWanted ? wanted : releaseWords.notify}{' '}
-      <VisuallyHidden>
-        {isWanted && stops && 'telling me '}of {release.name}
-      </VisuallyHidden>
+      {isWanted ? wanted : releaseWords.notify} <VisuallyHidden>for {release.name}</VisuallyHidden>
     </Button>
   );
 }

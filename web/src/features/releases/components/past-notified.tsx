@@ -41,7 +41,7 @@ export function PastNotified({ first, pages, reminders }: Props) {
 function LaterPage({ page, reminders }: { readonly page: number; readonly reminders: Reminders }) {
   const read = useApi(apiPath(listPastNotifications, { page }));
   return (
-    <Loaded failedTitle="These releases could not be shown" loading={<PartSkeleton />} read={read}>
+    <Loaded failedTitle="We couldn’t load these releases" loading={<PartSkeleton />} read={read}>
       {({ items }) => <ReleaseDays after={null} releases={items} reminders={reminders} />}
     </Loaded>
   );

@@ -27,7 +27,7 @@ export function RaffleStanding({ release, phase, own }: Props) {
       >
         Your entry came {ordinal(entry.rank)} of {release.draw.entries}.
         {entry.buyBy !== null &&
-          ` You can buy until ${dayAndTime(Date.parse(entry.buyBy), zone)}; how is in the mail we sent you.`}
+          ` You can buy until ${dayAndTime(Date.parse(entry.buyBy), zone)}. The e-mail we sent you says how.`}
       </Notice>
     );
   }
@@ -38,7 +38,7 @@ export function RaffleStanding({ release, phase, own }: Props) {
           Entered on {dayAndTime(Date.parse(entry.enteredAt), zone)}.
         </Notice>
         <Button loading={isSending} onClick={() => void withdraw()} size="small" variant="quiet">
-          Take the entry back
+          Withdraw entry
         </Button>
       </div>
     ) : (
@@ -49,17 +49,18 @@ export function RaffleStanding({ release, phase, own }: Props) {
         onClick={() => void enter()}
         variant="primary"
       >
-        Enter the raffle
+        Enter raffle{' '}
       </Button>
     );
   }
-  if (phase === 'before') return <p className={styles.text}>Entries open when the raffle does.</p>;
-  if (release.draw) return <p className={styles.text}>It has been drawn.</p>;
+  if (phase === 'before')
+    return <p className={styles.text}>You can enter once the raffle opens.</p>;
+  if (release.draw) return <p className={styles.text}>The raffle has been drawn.</p>;
   return (
     <p className={styles.text}>
       {entry
-        ? 'Your entry is in. The raffle is closed and waits to be drawn; you get a mail either way.'
-        : 'The raffle is closed and waits to be drawn.'}
+        ? 'You are entered. The raffle is closed and has not been drawn yet. We’ll e-mail you either way.'
+        : 'The raffle is closed and has not been drawn yet.'}
     </p>
   );
 }

@@ -19,10 +19,12 @@ export function Raffle({ release, entry }: Props) {
         The raffle
       </h2>
       <ol className={styles.steps}>
-        <li>Enter while the raffle is open. An account with a confirmed e-mail has one entry.</li>
-        <li>It costs nothing and binds you to nothing. You can take it back until it closes.</li>
-        <li>After it has closed, the entries are drawn by a seed that is then published here.</li>
-        <li>Whoever is drawn gets a mail, and has seven days to buy.</li>
+        <li>Enter while the raffle is open. Each account with a confirmed e-mail has one entry.</li>
+        <li>Entering is free and without obligation. You can withdraw until the raffle closes.</li>
+        <li>
+          After the raffle closes, the entries are drawn using a seed that is then published here.
+        </li>
+        <li>If you are drawn, we e-mail you and you have seven days to buy.</li>
       </ol>
       {release.draw && <Draw draw={release.draw} entryId={entry?.id ?? null} />}
     </section>

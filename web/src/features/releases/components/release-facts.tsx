@@ -50,7 +50,7 @@ function Times({ release, phase }: Props) {
         <Fact name="Day">
           {weekday(day)} {dayHeading(day)}, in {zoneName(release.timeZone ?? 'UTC')}
         </Fact>
-        <Fact name="For you from">{opens}</Fact>
+        <Fact name="In your time zone">{opens}</Fact>
       </>
     );
   }

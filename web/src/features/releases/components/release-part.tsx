@@ -53,7 +53,7 @@ function PartPage({
   // The list moves on while it is read: what has come over from the page before is there already.
   const above = new Set([...without, ...(before.data?.items ?? [])].map(({ id }) => id));
   return (
-    <Loaded failedTitle="These releases could not be shown" loading={<PartSkeleton />} read={read}>
+    <Loaded failedTitle="We couldn’t load these releases" loading={<PartSkeleton />} read={read}>
       {({ items }) => {
         const releases = items.filter(({ id }) => !above.has(id));
         const after = before.data?.items.at(-1) ?? null;

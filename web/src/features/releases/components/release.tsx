@@ -79,7 +79,7 @@ function Actions({ release, phase, reminders }: Props & { readonly phase: Releas
       {isAhead && <NotifyButton release={release} reminders={reminders} variant="primary" />}
       {release.artwork && isOver && (
         <ButtonLink to={release.artwork.href} variant="primary">
-          See the work’s market
+          View market
         </ButtonLink>
       )}
       {(phase === 'before' || phase === 'open') && (
@@ -89,7 +89,7 @@ function Actions({ release, phase, reminders }: Props & { readonly phase: Releas
       )}
       {release.artwork && !isOver && (
         <ButtonLink to={release.artwork.href} variant="quiet">
-          See the work
+          View artwork
         </ButtonLink>
       )}
     </div>

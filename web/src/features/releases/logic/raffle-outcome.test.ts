@@ -41,7 +41,7 @@ describe('raffleOutcome', () => {
 
   it('tells who is in it until when it is open, and then that it waits', () => {
     const { label, detail } = raffleOutcome(raffle({}, null), 'open', 'UTC');
-    expect([label, detail]).toEqual(['You are in', 'Open until 20 November 2026, 10:00.']);
+    expect([label, detail]).toEqual(['You are entered', 'Open until 20 November 2026, 10:00.']);
     expect(raffleOutcome(raffle({}, null), 'closed', 'UTC').label).toBe('Waiting to be drawn');
   });
 

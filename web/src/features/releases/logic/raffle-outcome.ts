@@ -22,7 +22,7 @@ export function raffleOutcome(
   }
   if (phase === 'open' && release.endsAt !== null) {
     const end = dayAndTime(Date.parse(release.endsAt), zone);
-    return { label: 'You are in', tone: 'good', detail: `Open until ${end}.` };
+    return { label: 'You are entered', tone: 'good', detail: `Open until ${end}.` };
   }
-  return { label: 'Waiting to be drawn', tone: 'waiting', detail: 'You get a mail either way.' };
+  return { label: 'Waiting to be drawn', tone: 'waiting', detail: 'We’ll e-mail you either way.' };
 }

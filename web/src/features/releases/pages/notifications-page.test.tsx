@@ -82,7 +82,7 @@ describe('NotificationsPage', () => {
     await screen.findByRole('region', { name: 'Upcoming releases' });
     expect(region('Upcoming releases').getByRole('link', { name: 'Release 1' })).toBeVisible();
     expect(
-      region('To be announced').getByRole('button', { name: 'Stop telling me of Release 3' }),
+      region('To be announced').getByRole('button', { name: 'Remove reminder for Release 3' }),
     ).toBeVisible();
     expect(region('Raffles you entered').getByText('You were drawn')).toBeVisible();
     expect(region('Raffles you entered').getByText('Your entry came 2nd of 40.')).toBeVisible();
@@ -90,7 +90,7 @@ describe('NotificationsPage', () => {
     expect(region('Past releases').queryByRole('button')).toBeNull();
     const artists = region('E-mails about artists');
     expect(artists.getByText('lower asks and releases')).toBeVisible();
-    expect(artists.getByRole('link', { name: 'Choose for all 7 artists' })).toHaveAttribute(
+    expect(artists.getByRole('link', { name: 'Choose e-mails for all 7 artists' })).toHaveAttribute(
       'href',
       '/following?tab=following',
     );
@@ -105,13 +105,13 @@ describe('NotificationsPage', () => {
     });
     open();
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Stop telling me of Release 1' }),
+      await screen.findByRole('button', { name: 'Remove reminder for Release 1' }),
     );
-    const again = await screen.findByRole('button', { name: 'Notify me of Release 1' });
+    const again = await screen.findByRole('button', { name: 'Set reminder for Release 1' });
     await waitFor(() => expect(network.of('DELETE /api/release-notifications/1')).toHaveLength(1));
     await userEvent.click(again);
     await waitFor(() => expect(network.of('PUT /api/release-notifications/1')).toHaveLength(1));
-    expect(await screen.findByRole('button', { name: 'Notify me of Release 1' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Set reminder for Release 1' })).toBeVisible();
   });
 
   it('goes on into the past by twenties', async () => {
@@ -135,10 +135,10 @@ describe('NotificationsPage', () => {
       [ids]: { body: { releaseIds: [] } },
     });
     open();
-    await screen.findByText('Your notifications could not be shown');
+    await screen.findByText('We couldn’t load your notifications');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('You wait for no release');
-    expect(screen.getByRole('link', { name: 'See the release calendar' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See all artists' })).toBeVisible();
+    await screen.findByText('No release reminders yet');
+    expect(screen.getByRole('link', { name: 'View release calendar' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View all artists' })).toBeVisible();
   });
 });

@@ -40,7 +40,7 @@ function Own() {
   );
   return (
     <Loaded
-      failedTitle="Your notifications could not be shown"
+      failedTitle="We couldn’t load your notifications"
       loading={<PartSkeleton />}
       read={read}
     >
@@ -48,7 +48,7 @@ function Own() {
         <>
           {known.length + told.past.total + told.raffles.length > 0 && (
             <p className={styles.zone}>
-              Times are for {zone === 'UTC' ? 'UTC' : `your time zone, ${zoneName(zone)}`}.
+              Times shown in {zone === 'UTC' ? 'UTC' : `your time zone, ${zoneName(zone)}`}.
             </p>
           )}
           <Notifications known={known} told={told} />
@@ -77,9 +77,9 @@ function SignInFirst() {
           </Button>
         </>
       }
-      title="Here stands what you are told about"
+      title="Sign in to see your notifications"
     >
-      Releases you wait for, raffles you entered, and artists you follow. Sign in to see yours.
+      Release reminders, raffles you entered and e-mails about artists you follow, all in one place.
     </EmptyState>
   );
 }

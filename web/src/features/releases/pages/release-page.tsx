@@ -18,16 +18,16 @@ export function ReleasePage() {
   const reminders = useReminders();
   return (
     <LoadedPage
-      failedTitle="This release could not be shown"
+      failedTitle="We couldn’t load this release"
       loading={
         <Page title="Release">
           <PartSkeleton />
         </Page>
       }
       missing={{
-        title: 'This release is not here',
-        why: 'It may have been called off, or the address has a mistake in it.',
-        action: <ButtonLink to={clientRoutes.releases}>See the release calendar</ButtonLink>,
+        title: 'Release not found',
+        why: 'It may have been cancelled, or the address may be wrong.',
+        action: <ButtonLink to={clientRoutes.releases}>View release calendar</ButtonLink>,
       }}
       read={id === undefined ? null : read}
       title="Release"

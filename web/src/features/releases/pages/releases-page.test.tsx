@@ -80,7 +80,7 @@ describe('ReleasesPage', () => {
     const data = calendar({ '/api/releases?scope=past': list([open, past(4)]) });
     renderAt('/release-calendar', <ReleasesPage />, {}, data);
     expect(screen.getByRole('region', { name: 'Open now' })).toHaveTextContent('Release 5');
-    expect(screen.getByRole('link', { name: 'See the release Release 5' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View release Release 5' })).toHaveAttribute(
       'href',
       open.href,
     );
@@ -117,7 +117,7 @@ describe('ReleasesPage', () => {
 
   it('asks a visitor to sign in before it reminds them, and keeps what was pressed', async () => {
     const { overlay } = renderAt('/release-calendar', <ReleasesPage />, {}, calendar());
-    await userEvent.click(screen.getByRole('button', { name: 'Notify me of Release 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Set reminder for Release 2' }));
     expect(overlay()).toMatchObject({
       kind: 'auth',
       intent: { redirectTo: '/release-calendar?pending=notify-2' },
@@ -136,7 +136,7 @@ describe('ReleasesPage', () => {
     const at = '/release-calendar?pending=notify-2';
     const { address } = renderAt(at, <ReleasesPage />, { user: ada }, calendar());
     expect(
-      await screen.findByRole('button', { name: 'You will be told of Release 2', pressed: true }),
+      await screen.findByRole('button', { name: 'Reminder set for Release 2', pressed: true }),
     ).toBeInTheDocument();
     expect(of('PUT /api/release-notifications/2')).toHaveLength(1);
     expect(address()).toBe('/release-calendar');
@@ -153,8 +153,8 @@ describe('ReleasesPage', () => {
         '/api/releases?scope=unscheduled': list([]),
       },
     );
-    expect(await screen.findByText('Nothing is announced just now')).toBeInTheDocument();
+    expect(await screen.findByText('No upcoming releases')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'To be announced' })).toBeNull();
-    expect(await screen.findByText('These releases could not be shown')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load these releases')).toBeInTheDocument();
   });
 });

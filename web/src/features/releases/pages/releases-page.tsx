@@ -35,7 +35,7 @@ export function ReleasesPage() {
   return (
     <Page title="Release calendar">
       <p className={styles.zone}>
-        Times are for {zone === 'UTC' ? 'UTC' : `your time zone, ${zoneName(zone)}`}.
+        Times shown in {zone === 'UTC' ? 'UTC' : `your time zone, ${zoneName(zone)}`}.
       </p>
       <div className={styles.parts}>
         <OpenNow releases={open} reminders={reminders} />
@@ -50,7 +50,7 @@ export function ReleasesPage() {
         />
       </div>
       <p className={styles.missing}>
-        Something is missing here? <Link to="/submit-release">Submit a release</Link>
+        Is a release missing? <Link to="/submit-release">Submit a release</Link>
       </p>
     </Page>
   );
@@ -92,8 +92,8 @@ function Upcoming({
         {next ? <VisuallyHidden>Upcoming releases</VisuallyHidden> : 'Upcoming releases'}
       </h2>
       {isOpenKnown && data?.total === 0 ? (
-        <EmptyState title="Nothing is announced just now">
-          Follow artists, and we write to you when they have something new.
+        <EmptyState title="No upcoming releases">
+          Follow artists and we’ll e-mail you when they announce a release.
         </EmptyState>
       ) : (
         <>

@@ -42,7 +42,7 @@ describe('SearchBox', () => {
     expect(options()).toEqual([
       expect.stringContaining('Zuleika'),
       expect.stringContaining('Nine Lives'),
-      'All artworks that match ‘zuleica’',
+      'All artworks matching ‘zuleica’',
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('SearchBox', () => {
     renderAt('/', <SearchBox results="popup" />);
     await userEvent.type(field(), 'zzz');
     expect(await screen.findByText('No results')).toBeInTheDocument();
-    expect(screen.getByText('Sought-after artists')).toBeInTheDocument();
+    expect(screen.getByText('Trending artists')).toBeInTheDocument();
     expect(screen.getAllByRole('option').map((option) => option.getAttribute('href'))).toEqual([
       '/artists/zuleika/28',
       '/artworks',
@@ -123,7 +123,7 @@ describe('SearchBox', () => {
     });
     renderAt('/', <SearchBox results="popup" />);
     await userEvent.type(field(), 'zu');
-    expect(await screen.findByText('The search could not be made')).toBeInTheDocument();
+    expect(await screen.findByText('Search failed')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByRole('option')).toHaveLength(3);
   });

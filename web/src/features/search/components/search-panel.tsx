@@ -88,13 +88,11 @@ export function SearchPanel({ text, listId, control, onActive, onLines, onLeave 
         {statusOf({ words, isWaiting, isSlow, isEmpty, isAny, count })}
       </p>
       {error && !data ? (
-        <ReadFailed read={read} title="The search could not be made" />
+        <ReadFailed read={read} title="Search failed" />
       ) : (
         <>
           {isEmpty && (
-            <p className={styles.hint}>
-              Check how the name is written, or search for a part of it.
-            </p>
+            <p className={styles.hint}>Check the spelling, or search for part of the name.</p>
           )}
           {isAny && (
             <OptionList
@@ -120,9 +118,9 @@ function foundGroups(words: string, found: SearchView | undefined): OptionGroup[
   const { artists, artworks, soughtAfter } = found;
   if (artists.length + artworks.length === 0) {
     return [
-      ...(soughtAfter.length > 0 ? [hitGroup('Sought-after artists', soughtAfter)] : []),
+      ...(soughtAfter.length > 0 ? [hitGroup('Trending artists', soughtAfter)] : []),
       {
-        title: 'Look around instead',
+        title: 'Browse instead',
         options: [
           { key: 'artworks', to: clientRoutes.artworks, label: 'All artworks' },
           { key: 'releases', to: clientRoutes.releases, label: 'Release calendar' },
@@ -130,7 +128,7 @@ function foundGroups(words: string, found: SearchView | undefined): OptionGroup[
       },
     ];
   }
-  const label = `All artworks that match ‘${words}’`;
+  const label = `All artworks matching ‘${words}’`;
   return [
     ...(artists.length > 0 ? [hitGroup('Artists', artists)] : []),
     ...(artworks.length > 0
@@ -158,9 +156,9 @@ function statusOf({
   readonly isAny: boolean;
   readonly count: number | undefined;
 }): string {
-  if (isSlow) return 'This takes longer than usual. Still searching …';
+  if (isSlow) return 'This is taking longer than usual. Still searching …';
   if (isWaiting) return 'Searching …';
-  if (words === '') return isAny ? '' : 'Type the name of an artist or an artwork.';
+  if (words === '') return isAny ? '' : 'Enter the name of an artist or artwork.';
   if (isEmpty) return 'No results';
   return count === undefined ? '' : `${count} ${count === 1 ? 'result' : 'results'}`;
 }
