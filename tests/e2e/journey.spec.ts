@@ -49,7 +49,7 @@ test('find an edition, sign up, list it, bid for it, buy it', async ({ page, bro
   });
 
   await test.step('bidding signed out leads through sign-up and back to the bid', async () => {
-    await page.getByRole('link', { name: 'Bid', exact: true }).click();
+    await page.getByRole('link', { name: 'Place bid', exact: true }).click();
     const modal = page.getByRole('dialog');
     await expect(modal).toBeVisible();
     await fillRegistration(page, { ...collector, password: 'short' });
@@ -69,16 +69,16 @@ test('find an edition, sign up, list it, bid for it, buy it', async ({ page, bro
   const ownAsk = work.ask - 20_00;
   await test.step('a second person lists an ask', async () => {
     await sellerPage.goto(work.href);
-    await sellerPage.getByRole('link', { name: 'List', exact: true }).click();
+    await sellerPage.getByRole('link', { name: 'List artwork', exact: true }).click();
     await sellerPage.getByRole('textbox', { name: 'Your price' }).fill(String(ownAsk / 100));
     await sellerPage.getByRole('button', { name: 'Continue' }).click();
     await fillAddress(sellerPage);
     await sellerPage.getByRole('button', { name: /continue|save/i }).click();
-    await sellerPage.getByRole('button', { name: /^List · payout/ }).click();
+    await sellerPage.getByRole('button', { name: /^List artwork · payout/ }).click();
     await sellerPage.waitForURL(/\/my-account\/selling/);
     const pending = sellerPage.getByRole('dialog', { name: 'Your listing is pending' });
     await expect(pending).toContainText(work.name);
-    await pending.getByRole('button', { name: 'See your listings' }).click();
+    await pending.getByRole('button', { name: 'View listings' }).click();
     await expect(sellerPage.getByRole('main')).toContainText(work.name);
   });
 
@@ -97,7 +97,7 @@ test('find an edition, sign up, list it, bid for it, buy it', async ({ page, bro
 
   const ownBid = work.bid + 20_00;
   await test.step('the first person bids, and sees the bid in the book', async () => {
-    await page.getByRole('link', { name: 'Bid', exact: true }).click();
+    await page.getByRole('link', { name: 'Place bid', exact: true }).click();
     await page.getByRole('textbox', { name: 'Your bid' }).fill(String(ownBid / 100));
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Phone').fill('123');
@@ -124,7 +124,7 @@ test('find an edition, sign up, list it, bid for it, buy it', async ({ page, bro
     await page.getByRole('button', { name: 'Continue without a card' }).click();
     const total = pounds(lines.price + lines.fee);
     await expect(page.getByRole('main').getByRole('table')).toContainText(pounds(lines.fee));
-    await page.getByRole('button', { name: `Buy · ${total}` }).click();
+    await page.getByRole('button', { name: `Buy now · ${total}` }).click();
     await page.waitForURL(/\/my-account\/buying\/order\//);
     const order = page.getByRole('main');
     for (const amount of [lines.price, lines.fee, lines.price + lines.fee]) {

@@ -58,7 +58,7 @@ test('an edition is chosen, bid for and bought by keyboard alone', async ({ page
   await expect(link, 'the focus stays where one chose').toBeFocused();
 
   await test.step('a bid, the address typed', async () => {
-    await press(page, main.getByRole('link', { name: 'Bid', exact: true }));
+    await press(page, main.getByRole('link', { name: 'Place bid', exact: true }));
     await type(page, page.getByRole('textbox', { name: 'Your bid' }), '25');
     await press(page, page.getByRole('button', { name: 'Continue' }));
     for (const [label, value] of Object.entries(home)) {
@@ -75,7 +75,7 @@ test('an edition is chosen, bid for and bought by keyboard alone', async ({ page
     await press(page, main.getByRole('link', { name: /^Buy for/ }));
     await press(page, page.getByRole('button', { name: 'Continue' }));
     await press(page, page.getByRole('button', { name: 'Continue without a card' }));
-    await press(page, page.getByRole('button', { name: /^Buy · / }));
+    await press(page, page.getByRole('button', { name: /^Buy now · / }));
     await page.waitForURL(/\/my-account\/buying\/order\//);
     await expect(page.getByText('Awaiting payment').first()).toBeVisible();
   });

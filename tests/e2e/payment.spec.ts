@@ -62,9 +62,9 @@ test('a buyer without a card buys, is told of a declined one, and pays with anot
   await test.step('going on without a card is possible, and says what it means', async () => {
     await page.goto(review(work));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Which card/);
-    await expect(page.getByText(/three days to add one/)).toBeVisible();
+    await expect(page.getByText(/three days to add/)).toBeVisible();
     await page.getByRole('button', { name: 'Continue without a card' }).click();
-    await page.getByRole('button', { name: /^Buy · / }).click();
+    await page.getByRole('button', { name: /^Buy now · / }).click();
     await page.waitForURL(/\/my-account\/buying\/order\//);
     await expect(page.getByText('Awaiting payment').first()).toBeVisible();
   });
@@ -82,7 +82,7 @@ test('a buyer without a card buys, is told of a declined one, and pays with anot
   await test.step('a number that is no test card does not leave the browser', async () => {
     await typeCard(page, '4111 1111 1111 1111');
     await pay.click();
-    await expect(page.getByText('Only the test cards below are taken')).toBeVisible();
+    await expect(page.getByText('The sandbox accepts only the test cards below')).toBeVisible();
   });
 
   await test.step('a declined card is told in plain words', async () => {
@@ -91,7 +91,7 @@ test('a buyer without a card buys, is told of a declined one, and pays with anot
     await expect(page.getByRole('alert')).toContainText('Your bank declined this card');
     await typeCard(page, '4000 0000 0000 9995');
     await pay.click();
-    await expect(page.getByRole('alert')).toContainText('not enough money');
+    await expect(page.getByRole('alert')).toContainText('Insufficient funds');
   });
 
   await test.step('another card pays at once', async () => {
@@ -100,7 +100,7 @@ test('a buyer without a card buys, is told of a declined one, and pays with anot
     await expect(page.getByRole('main').getByText('Awaiting shipment').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Add a card to pay' })).toHaveCount(0);
     await page.reload();
-    await expect(page.getByText('The seller packs the work')).toBeVisible();
+    await expect(page.getByText('The seller packs the artwork')).toBeVisible();
     expect(sent, 'the number goes to one address').toEqual(['/api/sandbox/cards']);
   });
 
@@ -108,17 +108,17 @@ test('a buyer without a card buys, is told of a declined one, and pays with anot
     await page.getByRole('link', { name: 'Payment' }).first().click();
     await expect(page.getByText('Visa ending in 4242')).toBeVisible();
     await page.goto(review(await workToBuy(page.request, 5)));
-    await expect(page.getByRole('button', { name: /^Buy · / })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Buy now · / })).toBeVisible();
   });
 
   await test.step('it can be replaced, and removed', async () => {
     await page.goto('/my-account/payment');
-    await page.getByRole('button', { name: 'Replace' }).click();
+    await page.getByRole('button', { name: 'Replace card' }).click();
     await page.getByRole('button', { name: '5555 5555 5555 4444' }).click();
     await page.getByRole('button', { name: 'Replace card' }).click();
     await expect(page.getByText('Mastercard ending in 4444', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Remove' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Remove card' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove card' }).click();
     await expect(page.getByRole('button', { name: 'Add a card' })).toBeVisible();
   });
 });
@@ -131,7 +131,7 @@ test('a card that is declined when it is charged ends the order, and another may
   await page.goto(review(await workToBuy(page.request, 6)));
   await page.getByRole('button', { name: '4000 0000 0000 0341' }).click();
   await page.getByRole('button', { name: 'Save card and continue' }).click();
-  await page.getByRole('button', { name: /^Buy · / }).click();
+  await page.getByRole('button', { name: /^Buy now · / }).click();
   await page.waitForURL(/\/my-account\/buying\/order\//);
   await expect(page.getByText('Your bank declined this card')).toBeVisible();
   await expect(page.getByText('Payment failed').first()).toBeVisible();
@@ -158,9 +158,9 @@ test('a seller sets payouts up, and is told when they are ready', async ({ page,
   await page.getByRole('button', { name: 'Set up payouts' }).click();
   await page.waitForURL(/\/sandbox\/processor\/onboarding\//);
   await page.goBack();
-  await expect(page.getByText('Not complete')).toBeVisible();
+  await expect(page.getByText('Incomplete')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('link', { name: 'Set payouts up' }).click();
+  await page.getByRole('link', { name: 'Set up payouts' }).click();
   await page.getByRole('link', { name: 'Back to the site' }).click();
   await page.waitForURL(/\/my-account\/payment$/);
   await expect(page.getByText('Ready', { exact: true })).toBeVisible();
@@ -169,6 +169,6 @@ test('a seller sets payouts up, and is told when they are ready', async ({ page,
 test('the processor’s way back to an old link says what to do', async ({ page, deckle }) => {
   await enter(page, deckle, 'Dina');
   await page.goto('/my-account/payment?payouts=refresh');
-  await expect(page.getByText('That link had run out')).toBeVisible();
+  await expect(page.getByText('That link had expired')).toBeVisible();
   await expect(page).toHaveURL(/\/my-account\/payment$/);
 });

@@ -31,8 +31,8 @@ test('a seller shows what they list, on a slow line, and tries again after a fai
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillAddress(page);
   await page.getByRole('button', { name: /continue|save/i }).click();
-  await page.getByRole('button', { name: /^List · payout/ }).click();
-  await page.getByRole('link', { name: 'Add photographs and papers' }).click();
+  await page.getByRole('button', { name: /^List artwork · payout/ }).click();
+  await page.getByRole('link', { name: 'Upload documents' }).click();
   await page.waitForURL(/\/ask-or-sell\/submit-documents\/.+askId=\d+/);
 
   const section = page.getByRole('region', { name: 'The artwork' });
@@ -65,7 +65,7 @@ test('a seller shows what they list, on a slow line, and tries again after a fai
       route.fulfill({
         status: 429,
         json: {
-          error: { code: 'request.too-many', message: 'Too many tries.', requestId: 'number-1' },
+          error: { code: 'request.too-many', message: 'Too many attempts.', requestId: 'number-1' },
         },
       }),
     );
@@ -124,5 +124,5 @@ test('a visitor who wants to submit a work signs in first, and comes back to it'
     .getByLabel(/Choose files/)
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Thank you, we have it')).toBeVisible();
+  await expect(page.getByText('Thank you for your submission')).toBeVisible();
 });

@@ -8,7 +8,7 @@ const refusal = (paths: readonly string[]) =>
     {
       error: {
         code: 'request.invalid',
-        message: 'Some of what was sent is not valid.',
+        message: 'Some of the details are not valid.',
         requestId: 'r',
         issues: paths.map((path) => ({ path, message: `${path} is wrong` })),
       },
@@ -27,7 +27,7 @@ describe('showIssues', () => {
   it('gives back what has no field here', () => {
     const setError = vi.fn();
     expect(showIssues(refusal(['email', 'price']), ['email'], setError)).toBe(
-      'Some of what was sent is not valid.',
+      'Some of the details are not valid.',
     );
     expect(setError).toHaveBeenCalledTimes(1);
   });

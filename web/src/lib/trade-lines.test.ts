@@ -22,7 +22,7 @@ test.each([null, 'UK', 'US'] as const)(
     const table = buyerTable(lines, { atMost: sellerRegion === null });
     expect(sum(table)).toBe(lines.total.amount);
     expect(table.total.amount).toEqual(lines.total);
-    expect(table.total.label).toBe(sellerRegion === null ? 'Total, at most' : 'Total');
+    expect(table.total.label).toBe(sellerRegion === null ? 'Maximum total' : 'Total');
   },
 );
 

@@ -26,12 +26,12 @@ export function buyerTable(lines: BuyerLines, { atMost = false } = {}): TradeLin
         label: 'Shipping and import',
         amount: lines.shipping,
         ...(atMost
-          ? { note: 'At most: nothing if the seller is in your region' }
-          : !shipsAbroad && { note: 'Nothing: the seller is in your region' }),
+          ? { note: 'Maximum. No charge if the seller is in your region' }
+          : !shipsAbroad && { note: 'No charge: the seller is in your region' }),
       },
-      { label: 'Process fee', amount: lines.processFee },
+      { label: 'Processing fee', amount: lines.processFee },
     ],
-    total: { label: atMost ? 'Total, at most' : 'Total', amount: lines.total },
+    total: { label: atMost ? 'Maximum total' : 'Total', amount: lines.total },
   };
 }
 

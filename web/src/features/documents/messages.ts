@@ -11,42 +11,42 @@ type KindWords = {
 export const kindWords: Readonly<Record<DocumentType, KindWords>> = {
   coa: {
     title: 'Certificate of authenticity',
-    text: 'Both sides, if both are written on. Who issued it, its number and its date have to be readable.',
+    text: 'Both sides, if both carry text. The issuer, number and date must be readable.',
     commentLabel: 'About the certificate',
     comment: 'coaComments',
   },
   artwork: {
     title: 'The artwork',
-    text: 'The whole sheet from the front and from the back, the signature, and any damage.',
+    text: 'The whole front and back, the signature and any damage.',
     commentLabel: 'About its condition',
     comment: 'artworkComments',
   },
   provenence: {
     title: 'Provenance',
-    text: 'Invoices or other papers that show where it comes from.',
-    commentLabel: 'About where it comes from',
+    text: 'Invoices or other documents that show where it comes from.',
+    commentLabel: 'About its provenance',
     comment: 'provenenceComments',
   },
   editionNumber: {
     title: 'Edition number',
-    text: 'The number as it stands on the work, close enough to be read.',
+    text: 'A readable close-up of the number on the artwork.',
     commentLabel: 'About the number',
     comment: 'editionNumberComments',
   },
 };
 
 export const documentWords = {
-  title: 'Show what it is',
-  lead: 'Photographs and papers for our authenticators. You and they see them, and nobody else.',
+  title: 'Authentication documents',
+  lead: 'Photographs and documents for our authenticators. Only you and they can see them.',
   missing: {
-    title: 'There is no such listing of yours',
-    text: 'It may belong to another account, or have been removed.',
+    title: 'Listing not found',
+    text: 'It may belong to another account or have been removed.',
   },
   closed: {
     title: 'These documents can no longer be changed',
-    text: 'The listing has been approved or has ended. It stands on what you see here.',
+    text: 'The listing has been approved or has ended. These are the documents we have for it.',
   },
-  sentBack: 'We need more from you',
+  sentBack: 'We need more information',
   later: 'You can come back to this page from Selling until the listing is approved.',
-  unsent: 'Wait until your files have been sent, or cancel them.',
+  unsent: 'Wait until your files have been uploaded, or cancel them.',
 } as const;

@@ -18,25 +18,25 @@ export const payoutWords: Readonly<
   none: {
     label: 'Not set up',
     tone: 'neutral',
-    text: 'What you sell is paid out to your bank account. Our payment processor asks who you are and where the money goes; it takes a few minutes.',
+    text: 'We pay your sales into your bank account. Our payment processor asks for your identity and bank details; it takes a few minutes.',
     action: 'Set up payouts',
   },
   incomplete: {
-    label: 'Not complete',
+    label: 'Incomplete',
     tone: 'waiting',
     text: 'Before you can be paid, our payment processor still needs:',
     action: 'Continue',
   },
   pending: {
-    label: 'Being checked',
+    label: 'Under review',
     tone: 'waiting',
-    text: 'Our payment processor is checking your details. There is nothing left for you to do.',
+    text: 'Our payment processor is checking your details. There is nothing more for you to do.',
     action: null,
   },
   ready: {
     label: 'Ready',
     tone: 'good',
-    text: 'What you sell is paid out to your bank account once its buyer has it.',
+    text: 'We pay your sales into your bank account once the buyer has the artwork.',
     action: null,
   },
 };
@@ -46,6 +46,6 @@ export type Return = (typeof returns)[number];
 
 /** Said to somebody who is back from the processor without being ready. */
 export const returnWords: Readonly<Record<Return, string>> = {
-  return: 'You are back. Not everything has been answered yet, or it is still being looked at.',
-  refresh: 'That link had run out. Continue to open a fresh one.',
+  return: 'Welcome back. Some details are still missing or under review.',
+  refresh: 'That link had expired. Continue to open a new one.',
 };

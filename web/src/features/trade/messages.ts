@@ -21,11 +21,11 @@ export function confirmWords(plan: TradePlan, agreed: Money): string {
     case 'bid':
       return `Place bid · ${formatMoney(plan.price)}`;
     case 'buy':
-      return `Buy · ${formatMoney(agreed)}`;
+      return `Buy now · ${formatMoney(agreed)}`;
     case 'list':
-      return `List · payout ${formatMoney(agreed)}`;
+      return `List artwork · payout ${formatMoney(agreed)}`;
     case 'sell':
-      return `Sell · payout ${formatMoney(agreed)}`;
+      return `Sell now · payout ${formatMoney(agreed)}`;
   }
 }
 
@@ -36,11 +36,11 @@ export function planWords(plan: TradePlan): string {
     case 'bid':
       return `bid ${price}`;
     case 'buy':
-      return `buy at ${plan.passesOwn ? 'the lowest ask but yours' : 'the lowest ask'}, ${price}`;
+      return `buy at ${plan.passesOwn ? 'the lowest ask other than yours' : 'the lowest ask'}, ${price}`;
     case 'list':
       return `list at ${price}`;
     case 'sell':
-      return `sell into ${plan.passesOwn ? 'the highest bid but yours' : 'the highest bid'}, ${price}`;
+      return `sell to ${plan.passesOwn ? 'the highest bid other than yours' : 'the highest bid'}, ${price}`;
   }
 }
 
@@ -49,13 +49,13 @@ export function nearestWords(flow: TradeFlow, price: Money): string {
 }
 
 const ownOnlyWords: Readonly<Record<TradeFlow, string>> = {
-  'bid-or-buy': 'The only ask is your own, and nobody buys from themself. You can bid below it.',
+  'bid-or-buy': 'The only ask is yours, and you cannot buy from yourself. You can bid below it.',
   'ask-or-sell':
-    'The only bid is your own, and nobody sells to themself. You can list at a higher price.',
+    'The only bid is yours, and you cannot sell to yourself. You can list at a higher price.',
 };
 
 export function noPlanTitle(flow: TradeFlow, plan: NoPlan): string {
-  if (plan.kind !== 'nothing-to-accept') return 'This price cannot be taken';
+  if (plan.kind !== 'nothing-to-accept') return 'This price cannot be accepted';
   if (!plan.own) return flowWords[flow].none;
   return flow === 'bid-or-buy' ? 'The only ask is yours' : 'The only bid is yours';
 }
@@ -64,12 +64,12 @@ export function noPlanTitle(flow: TradeFlow, plan: NoPlan): string {
 export function noPlanWords(flow: TradeFlow, plan: NoPlan): string {
   switch (plan.kind) {
     case 'price-missing':
-      return 'No price is chosen yet.';
+      return 'Choose a price first.';
     case 'nothing-to-accept':
       if (plan.own) return ownOnlyWords[flow];
       return flow === 'bid-or-buy'
-        ? 'The ask that you saw is gone. You can place a bid instead.'
-        : 'The bid that you saw is gone. You can list at your own price instead.';
+        ? 'The ask you saw is no longer available. You can place a bid instead.'
+        : 'The bid you saw is no longer available. You can list at your own price instead.';
     case 'refused':
       return refusalWords(flow === 'bid-or-buy' ? 'bid' : 'ask', plan);
   }
@@ -102,23 +102,23 @@ export const reviewTitles: Readonly<Record<TradePlan['kind'], string>> = {
 /** What happens after the last button, in order. */
 export const nextWords: Readonly<Record<TradePlan['kind'], readonly string[]>> = {
   bid: [
-    'Your bid stands in the book at once. Nothing is charged for it.',
-    'When a seller accepts, it becomes an order at your price, and we take the payment.',
-    'The work comes to us first. It is sent on to you once it is authenticated.',
+    'Your bid goes live immediately. Nothing is charged yet.',
+    'When a seller accepts, it becomes an order at your price and we charge your card.',
+    'The artwork comes to us first. Once authenticated, it is sent to you.',
   ],
   buy: [
-    'It becomes your order at this price, and we take the payment.',
-    'Once it is paid, the seller sends it to us, and we authenticate it.',
-    'It is then sent on to you. You can follow every step under Buying.',
+    'It becomes your order at this price and we charge your card.',
+    'Once it is paid, the seller ships it to us and we authenticate it.',
+    'It is then sent to you. You can follow every step under Buying.',
   ],
   list: [
-    'We look at your listing before it goes into the book. You get an e-mail when it is live.',
-    'It may sell at any time from then on, at your price.',
-    'Once it is sold you send the work to us. You are paid when the buyer has it.',
+    'We review your listing before it goes live. You get an e-mail when it is live.',
+    'From then on it may sell at any time, at your price.',
+    'Once it sells, you ship the artwork to us. You are paid when the buyer has it.',
   ],
   sell: [
-    'It becomes a sale at this price. We take the payment, and tell you when to send the work.',
-    'You send it to us, and we authenticate it.',
+    'It becomes a sale at this price. We charge the buyer and e-mail you when to ship the artwork.',
+    'You ship it to us and we authenticate it.',
     'You are paid when the buyer has it. You can follow every step under Selling.',
   ],
 };
@@ -126,13 +126,13 @@ export const nextWords: Readonly<Record<TradePlan['kind'], readonly string[]>> =
 /** What a card is for, and what happens to somebody who goes on without one. */
 export const cardWords: Readonly<Record<'bid' | 'buy', { lead: string; without: string }>> = {
   bid: {
-    lead: 'Nothing is charged now. When a seller accepts your bid, you are charged.',
+    lead: 'Nothing is charged now. Your card is charged when a seller accepts your bid.',
     without:
-      'Your bid stands all the same. Once it is accepted, you have three days to add a card.',
+      'You can bid without a card. Once your bid is accepted, you have three days to add one.',
   },
   buy: {
-    lead: 'It is charged only after you have reviewed your purchase and confirmed it.',
-    without: 'You then have three days to add one, or the purchase does not take place.',
+    lead: 'Your card is charged only after you have reviewed and confirmed your purchase.',
+    without: 'You then have three days to add a card, or the purchase does not go ahead.',
   },
 };
 
@@ -143,18 +143,18 @@ export const flowWords: Readonly<
   'bid-or-buy': {
     title: 'Bid or buy',
     choice: 'How would you like to buy?',
-    offer: 'Place a bid',
+    offer: 'Place bid',
     accept: 'Buy now',
-    none: 'Nobody is asking for a price right now',
-    noneElse: 'Nobody else is asking for a price right now',
+    none: 'No asks right now',
+    noneElse: 'No other asks right now',
   },
   'ask-or-sell': {
     title: 'List or sell',
     choice: 'How would you like to sell?',
-    offer: 'List it',
+    offer: 'List artwork',
     accept: 'Sell now',
-    none: 'Nobody is bidding right now',
-    noneElse: 'Nobody else is bidding right now',
+    none: 'No bids right now',
+    noneElse: 'No other bids right now',
   },
 };
 
@@ -162,9 +162,9 @@ export const flowWords: Readonly<
 export function ownOfferWords(plan: TradePlan, prices: string): string {
   switch (plan.kind) {
     case 'bid':
-      return `You already bid ${prices} on this edition. Both bids would stand: withdraw one if you want only one.`;
+      return `You already have a bid of ${prices} on this edition. Both bids would stay open: withdraw one if you only want one copy.`;
     case 'buy':
-      return `Your bid of ${prices} on this edition stays open. Withdraw it if you want only one.`;
+      return `Your bid of ${prices} on this edition stays open. Withdraw it if you only want one copy.`;
     case 'list':
       return `You have already listed this edition at ${prices}. List it again only if you own another.`;
     case 'sell':

@@ -16,9 +16,9 @@ export function refusalWords(side: Side, { reason, nearest, inTheWay }: RefusedP
     case 'not-a-price':
       return notAPrice;
     case 'below-minimum':
-      return `No ${side} may be below ${price}`;
+      return `The minimum ${side} is ${price}`;
     case 'above-maximum':
-      return `No ${side} may be above ${price}`;
+      return `The maximum ${side} is ${price}`;
     case 'too-close-to-best':
       return side === 'bid'
         ? `To lead, bid at least ${price}`
@@ -32,19 +32,19 @@ export function refusalWords(side: Side, { reason, nearest, inTheWay }: RefusedP
 
 function noRoomWords(side: Side, match: string | null, inTheWay: RefusedPrice['inTheWay']): string {
   const level = match ? `match ${match}` : 'match it';
-  if (!inTheWay) return `This is too close to the lowest ask: ${level}, or ask for more`;
+  if (!inTheWay) return `Too close to the lowest ask: ${level}, or ask for more`;
   const other = formatMoney(inTheWay.price);
-  const between = 'There is no room to lead between bid and ask';
+  const between = 'There is no room between the highest bid and the lowest ask';
   if (inTheWay.isOwn)
     return `${between}, as your own ${side === 'bid' ? 'ask' : 'bid'} is ${other}: ${level}`;
   return `${between}: ${level}, or ${side === 'bid' ? 'buy' : 'sell'} for ${other}`;
 }
 
 function ownInTheWayWords(side: Side, inTheWay: RefusedPrice['inTheWay']): string {
-  const price = inTheWay ? ` ${formatMoney(inTheWay.price)}` : '';
+  const price = inTheWay ? ` of ${formatMoney(inTheWay.price)}` : '';
   return side === 'bid'
-    ? `You ask for${price} yourself: bid less, or withdraw your ask`
-    : `You bid${price} yourself: ask for more, or withdraw your bid`;
+    ? `Your own ask${price} is in the way: bid less, or withdraw it`
+    : `Your own bid${price} is in the way: ask for more, or withdraw it`;
 }
 
 /** Where a trade is made from, and what that makes of the prices. */
@@ -53,9 +53,9 @@ export function placeWords(flow: TradeFlow, place: Place, isAddress: boolean): s
   const currency = currencyWords[place.currency];
   const buys = flow === 'bid-or-buy';
   if (isAddress) {
-    return `${buys ? 'Delivered to' : 'Sent from'} ${country}: prices are in ${currency}.`;
+    return `${buys ? 'Delivery to' : 'Shipping from'} ${country}. Prices are in ${currency}.`;
   }
-  return `For ${buys ? 'delivery to' : 'sending from'} ${country}, in ${currency}. Your address decides.`;
+  return `Prices for ${buys ? 'delivery to' : 'shipping from'} ${country}, in ${currency}. Your address may change them.`;
 }
 
 /** `price` is `typed` in the currency of the place. */
@@ -69,19 +69,19 @@ type Standing = Extract<PriceAssessment, { kind: 'stands' }>['standing'];
 export const standingWords: Readonly<Record<Side, Readonly<Record<Standing, string>>>> = {
   bid: {
     leads: 'Yours would be the highest bid.',
-    matches: 'Level with the highest bid. The earlier one is served first.',
-    follows: 'Below the highest bid. It waits until that one is gone.',
+    matches: 'Same as the highest bid. The earlier bid comes first.',
+    follows: 'Below the highest bid. Higher bids come first.',
   },
   ask: {
     leads: 'Yours would be the lowest ask.',
-    matches: 'Level with the lowest ask. The earlier one is served first.',
-    follows: 'Above the lowest ask. It waits until that one is gone.',
+    matches: 'Same as the lowest ask. The earlier ask comes first.',
+    follows: 'Above the lowest ask. Lower asks come first.',
   },
 };
 
 export const suggestionWords: Readonly<
   Record<Side, Readonly<Record<PriceSuggestion['kind'], string>>>
 > = {
-  bid: { match: 'Match the highest bid', beat: 'Take the lead' },
-  ask: { match: 'Match the lowest ask', beat: 'Take the lead' },
+  bid: { match: 'Match the highest bid', beat: 'Beat the highest bid' },
+  ask: { match: 'Match the lowest ask', beat: 'Beat the lowest ask' },
 };

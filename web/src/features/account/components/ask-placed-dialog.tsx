@@ -6,15 +6,15 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './ask-placed-dialog.module.css';
 
 const pendingSteps = [
-  'We have your listing.',
-  'You show us photographs and papers; we check them, and may ask you for more.',
-  'It goes into the book, and you get an e-mail.',
+  'We have received your listing.',
+  'You upload authentication documents. We review them and may ask for more.',
+  'Your listing goes live and you get an e-mail.',
 ] as const;
 
 const reminders = [
-  'Keep the work safe and ready to send: it may sell at any time.',
-  'Once it is sold you have a few days to send it to us.',
-  'You can withdraw it for as long as it is not sold.',
+  'Keep the artwork safe and ready to ship: it may sell at any time.',
+  'Once it sells, you have a few days to ship it to us.',
+  'You can withdraw your listing until it sells.',
 ] as const;
 
 type Props = { readonly ask: AskView; readonly onClose: () => void };
@@ -27,8 +27,8 @@ export function AskPlacedDialog({ ask, onClose }: Props) {
     <Dialog
       description={
         isPending
-          ? `${ask.edition.artworkName} at ${price} is not in the book yet. These are the steps:`
-          : `${ask.edition.artworkName} stands in the book at ${price}. Your trade is live.`
+          ? `${ask.edition.artworkName} at ${price} is not live yet. The next steps:`
+          : `${ask.edition.artworkName} is listed at ${price}. Your trade is live.`
       }
       onClose={onClose}
       open
@@ -44,11 +44,11 @@ export function AskPlacedDialog({ ask, onClose }: Props) {
       <div className={styles.actions}>
         {isPending && (
           <ButtonLink block to={submitDocumentsPath(ask.id, ask.edition)} variant="primary">
-            Add photographs and papers
+            Upload documents
           </ButtonLink>
         )}
         <Button block onClick={onClose} variant={isPending ? 'secondary' : 'primary'}>
-          See your listings
+          View listings
         </Button>
       </div>
     </Dialog>

@@ -28,20 +28,20 @@ export function AskRow({ ask, isNew }: { readonly ask: AskView; readonly isNew: 
         <>
           {ask.status !== 'Draft' && takesDocuments.has(ask.status) && (
             <ButtonLink
-              aria-label={`Documents of ${ask.edition.artworkName}`}
+              aria-label={`${canBeHandedIn.has(ask.status) ? 'Upload' : 'Manage'} documents for ${ask.edition.artworkName}`}
               size="small"
               to={submitDocumentsPath(ask.id, ask.edition)}
               variant={canBeHandedIn.has(ask.status) ? 'primary' : 'secondary'}
             >
-              {canBeHandedIn.has(ask.status) ? 'Send more' : 'Documents'}
+              {canBeHandedIn.has(ask.status) ? 'Upload documents' : 'Manage documents'}
             </ButtonLink>
           )}
           {canWithdraw ? (
             <Withdraw
               consequence={
                 isLive
-                  ? 'It leaves the book at once. You can list it again at any time.'
-                  : 'We stop looking at it. You can list it again at any time.'
+                  ? 'Your listing comes down immediately. You can list it again at any time.'
+                  : 'We stop reviewing it. You can list it again at any time.'
               }
               list={apiPath(getSelling)}
               request={apiRequest(withdrawAsk, ask.id)}

@@ -28,7 +28,7 @@ export function BidRow({ bid, isNew }: { readonly bid: BidView; readonly isNew: 
           )}
           {isOpen && (
             <Withdraw
-              consequence="It leaves the book at once. You can bid again at any time."
+              consequence="Your bid is removed immediately. You can bid again at any time."
               list={apiPath(getBuying)}
               request={apiRequest(withdrawBid, bid.id)}
               what={`bid of ${formatMoney(bid.price)} on ${bid.edition.artworkName}`}
@@ -40,7 +40,7 @@ export function BidRow({ bid, isNew }: { readonly bid: BidView; readonly isNew: 
       figure={
         <Amount
           label="Your bid"
-          total={{ label: 'In total, at most', value: bid.lines.total }}
+          total={{ label: 'Maximum total', value: bid.lines.total }}
           value={bid.price}
         />
       }

@@ -6,7 +6,7 @@ export function Expiry({ at }: { readonly at: string | null }) {
   if (at === null) return <span>{messages.untilAccepted}</span>;
   return (
     <span>
-      Ends <time dateTime={at}>{formatDate(at)}</time>
+      Expires <time dateTime={at}>{formatDate(at)}</time>
     </span>
   );
 }

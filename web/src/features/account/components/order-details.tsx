@@ -32,7 +32,7 @@ export function OrderDetails({ view, address, hint }: Props) {
   const isPaying = side === 'buyer' && (status === 'AwaitingPayment' || status === 'PaymentFailed');
   return (
     <div className={styles.details}>
-      <aside aria-label="The work" className={styles.work}>
+      <aside aria-label="Artwork" className={styles.work}>
         <div className={styles.picture}>
           <Picture alt="" picture={edition.picture} sizes="(min-width: 60rem) 22rem, 30vw" />
         </div>
@@ -54,7 +54,7 @@ export function OrderDetails({ view, address, hint }: Props) {
         </div>
       </aside>
       <div>
-        <section aria-label="Where it stands" className={styles.now}>
+        <section aria-label="Status" className={styles.now}>
           <Status {...statusWords(side, status)} />
           <p className={styles.next}>{orderNext[side][status]}</p>
           {!isPaying && (

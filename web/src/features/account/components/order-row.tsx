@@ -18,17 +18,17 @@ export function OrderRow(props: Props) {
   const path = orderPagePath(side, order);
   const total =
     props.side === 'buyer'
-      ? { label: 'In total', value: props.order.lines.total }
+      ? { label: 'Total', value: props.order.lines.total }
       : { label: 'Payout', value: props.order.lines.payout };
   return (
     <TradedRow
       actions={
         <ButtonLink
-          aria-label={`Follow ${side === 'buyer' ? 'the order' : 'the sale'} of ${order.edition.artworkName}`}
+          aria-label={`View ${side === 'buyer' ? 'order' : 'sale'} of ${order.edition.artworkName}`}
           size="small"
           to={path}
         >
-          Follow it
+          {side === 'buyer' ? 'View order' : 'View sale'}{' '}
         </ButtonLink>
       }
       edition={order.edition}

@@ -4,7 +4,7 @@ import type { TimelineStep, TradeSide } from '../logic/timeline.ts';
 import { statusWords } from '../messages.ts';
 import styles from './timeline-list.module.css';
 
-const stateWords = { done: 'done', current: 'now', ahead: 'still to come' } as const;
+const stateWords = { done: 'done', current: 'now', ahead: 'upcoming' } as const;
 
 type Props = { readonly side: TradeSide; readonly steps: readonly TimelineStep[] };
 

@@ -56,7 +56,7 @@ export function Withdraw({ what, request, list, consequence }: Props) {
         title={`Withdraw your ${what}?`}
       >
         {failure !== null && (
-          <Notice title="It was not withdrawn" tone="bad">
+          <Notice title="We couldn’t withdraw it" tone="bad">
             {failure}
           </Notice>
         )}

@@ -86,8 +86,8 @@ describe('buying', () => {
 
   test('shows an order with who acts next, and leads to its page', async () => {
     open('/my-account/buying', buying({ bids: [], orders: [purchase()] }));
-    expect(await screen.findByText('The seller acts next')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Follow the order of Low Tide' })).toHaveAttribute(
+    expect(await screen.findByText('Next step: the seller')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View order of Low Tide' })).toHaveAttribute(
       'href',
       '/my-account/buying/order/41/33',
     );
@@ -95,12 +95,12 @@ describe('buying', () => {
 
   test('leads on when there is nothing, and tells a failure', async () => {
     const first = open('/my-account/buying', buying({ bids: [], orders: [] }));
-    expect(await screen.findByText('You have not bid for anything yet')).toBeVisible();
+    expect(await screen.findByText('No bids or orders yet')).toBeVisible();
     first.unmount();
     open('/my-account/buying', {
       'GET /api/account/buying': { status: 400, error: 'request.invalid' },
     });
-    expect(await screen.findByText('Your bids and orders could not be shown')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your bids and orders')).toBeVisible();
     expect(screen.getByText('req-1')).toBeVisible();
   });
 });
@@ -116,8 +116,8 @@ describe('an order', () => {
     expect(steps.at(0)).toHaveTextContent(/Awaiting payment.*done.*1 November 2026/);
     expect(steps.at(1)).toHaveAttribute('aria-current', 'step');
     expect(steps.at(-1)).toHaveTextContent('Delivered');
-    expect(screen.getByText('The seller packs the work and sends it to us.')).toBeVisible();
-    expect(screen.getByText(/The seller acts next, by/)).toBeVisible();
+    expect(screen.getByText('The seller packs the artwork and ships it to us.')).toBeVisible();
+    expect(screen.getByText(/Next step: the seller, by/)).toBeVisible();
     expect(screen.getByText('Main edition · 50 × 70 cm')).toBeVisible();
     for (const line of ['1 Rope Walk', 'London, SE1 2AA', 'United Kingdom']) {
       expect(screen.getByText(line)).toBeVisible();
@@ -135,7 +135,7 @@ describe('an order', () => {
       'GET /api/profile': { body: { shippingAddress: adasAddress, billingAddress: null } },
     });
     await waitFor(() => expect(address()).toBe('/my-account/selling/sale/41/33'));
-    expect(await screen.findByText('It is your turn', { exact: false })).toBeVisible();
+    expect(await screen.findByText('Next step: you', { exact: false })).toBeVisible();
     expect(screen.getByRole('row', { name: /Your payout/ })).toHaveTextContent('£273');
     expect(screen.getByRole('heading', { name: 'Your address' })).toBeVisible();
     expect(screen.getByText('1 Rope Walk')).toBeVisible();
@@ -145,7 +145,7 @@ describe('an order', () => {
     open('/my-account/buying/order/41/33', {
       'GET /api/account/orders/33': { status: 404, error: 'not-found' },
     });
-    expect(await screen.findByText('There is no such order of yours')).toBeVisible();
+    expect(await screen.findByText('Order not found')).toBeVisible();
   });
 
   test.each([
@@ -188,7 +188,7 @@ describe('selling', () => {
   });
 
   test.each([
-    ['PendingAuthentication', 'Your listing is pending', /not in the book yet/],
+    ['PendingAuthentication', 'Your listing is pending', /not live yet/],
     ['Approved', 'Your listing is placed', /Your trade is live/],
   ] satisfies [AskView['status'], string, RegExp][])(
     'explains once what became of a listing that is %s',
@@ -200,7 +200,7 @@ describe('selling', () => {
         selling({ asks, orders: [] }),
       );
       expect(await screen.findByRole('dialog', { name: title })).toHaveTextContent(words);
-      await press('See your listings');
+      await press('View listings');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(address()).toBe('/my-account/selling?askId=9');
     },
@@ -208,6 +208,6 @@ describe('selling', () => {
 
   test('leads on when nothing is listed', async () => {
     open('/my-account/selling', selling({ asks: [], orders: [] }));
-    expect(await screen.findByText('You have not listed anything yet')).toBeVisible();
+    expect(await screen.findByText('No listings or sales yet')).toBeVisible();
   });
 });

@@ -18,7 +18,7 @@ export function BuyingPage() {
   return (
     <AccountFrame title="Buying">
       <Loaded
-        failedTitle="Your bids and orders could not be shown"
+        failedTitle="We couldn’t load your bids and orders"
         loading={<ListSkeleton label="Loading your bids and orders" />}
         read={read}
       >
@@ -39,12 +39,12 @@ function Buying({ buying: { bids, orders } }: { readonly buying: BuyingView }) {
       <EmptyState
         action={
           <ButtonLink to="/artworks" variant="primary">
-            See all artworks
+            View all artworks
           </ButtonLink>
         }
-        title="You have not bid for anything yet"
+        title="No bids or orders yet"
       >
-        Bid your own price for an edition, or buy it at the lowest ask. Both appear here.
+        Place a bid at your own price, or buy at the lowest ask. Your bids and orders appear here.
       </EmptyState>
     );
   }
@@ -61,7 +61,7 @@ function Buying({ buying: { bids, orders } }: { readonly buying: BuyingView }) {
       )}
       <Section count={open.length} title="Open bids">
         {open.length === 0 ? (
-          <p>No bid of yours is open.</p>
+          <p>You have no open bids.</p>
         ) : (
           <ul>
             {open.map((bid) => (

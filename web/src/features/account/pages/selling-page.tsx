@@ -21,7 +21,7 @@ export function SellingPage() {
   return (
     <AccountFrame title="Selling">
       <Loaded
-        failedTitle="Your listings and sales could not be shown"
+        failedTitle="We couldn’t load your listings and sales"
         loading={<ListSkeleton label="Loading your listings and sales" />}
         read={read}
       >
@@ -53,9 +53,9 @@ function Selling({ selling: { asks, orders } }: { readonly selling: SellingView 
             Find your edition
           </ButtonLink>
         }
-        title="You have not listed anything yet"
+        title="No listings or sales yet"
       >
-        Find the edition that you own, and list it at your price or sell it into the highest bid.
+        Find the edition you own, then list it at your price or sell to the highest bidder now.
       </EmptyState>
     );
   }
@@ -74,7 +74,7 @@ function Selling({ selling: { asks, orders } }: { readonly selling: SellingView 
       )}
       <Section count={listed.length} title="Listings">
         {listed.length === 0 ? (
-          <p>Nothing of yours is listed.</p>
+          <p>You have no active listings.</p>
         ) : (
           <ul>
             {listed.map((ask) => (

@@ -19,8 +19,8 @@ import type { TradeSide } from '../logic/timeline.ts';
 import { orderPagePath } from '../logic/trade-again.ts';
 
 const words = {
-  buyer: { title: 'Your order', none: 'There is no such order of yours', list: 'buying' },
-  seller: { title: 'Your sale', none: 'There is no such sale of yours', list: 'selling' },
+  buyer: { title: 'Your order', none: 'Order not found', list: 'buying' },
+  seller: { title: 'Your sale', none: 'Sale not found', list: 'selling' },
 } as const satisfies Record<TradeSide, object>;
 
 /** One trade as its buyer or its seller sees it. Either gets their own page, whichever they opened. */
@@ -41,7 +41,11 @@ export function TradeOrderPage() {
         loading={<ListSkeleton label="Loading" />}
         missing={
           <EmptyState
-            action={<ButtonLink to={`/my-account/${list}`}>See all you are {list}</ButtonLink>}
+            action={
+              <ButtonLink to={`/my-account/${list}`}>
+                {side === 'buyer' ? 'View your orders' : 'View your sales'}
+              </ButtonLink>
+            }
             title={none}
           />
         }

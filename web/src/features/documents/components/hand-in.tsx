@@ -59,7 +59,7 @@ export function HandIn({ listing, isSending, hasDocuments, save, refresh }: Prop
   return (
     <div className={styles.end}>
       {failure && (
-        <Notice answers={failure} title="This did not go through" tone="bad">
+        <Notice answers={failure} title="We couldn’t complete this step" tone="bad">
           {failure.text}
         </Notice>
       )}
@@ -70,7 +70,7 @@ export function HandIn({ listing, isSending, hasDocuments, save, refresh }: Prop
         onClick={() => void finish()}
         variant="primary"
       >
-        {isSentBack ? 'Send for review again' : hasDocuments ? 'Done' : 'Do this later'}
+        {isSentBack ? 'Submit for review again' : hasDocuments ? 'Done' : 'Do this later'}
       </Button>
       <p className={styles.note} role="status">
         {isSending ? documentWords.unsent : documentWords.later}

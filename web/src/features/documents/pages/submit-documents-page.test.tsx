@@ -123,9 +123,9 @@ describe('SubmitDocumentsPage', () => {
     });
     const view = open();
     expect(await screen.findByText('The back, please.')).toBeVisible();
-    const button = screen.getByRole('button', { name: 'Send for review again' });
+    const button = screen.getByRole('button', { name: 'Submit for review again' });
     await userEvent.click(button);
-    expect(await screen.findByText('This did not go through')).toBeVisible();
+    expect(await screen.findByText('We couldn’t complete this step')).toBeVisible();
     await userEvent.click(button);
     await waitFor(() => expect(view.address()).toMatch(/^\/my-account\/selling\?askId=61/));
     const keys = net
@@ -148,6 +148,6 @@ describe('SubmitDocumentsPage', () => {
   it('knows no listing of somebody else', async () => {
     stubFetch({ [read]: { status: 404, error: 'not-found' } });
     open();
-    expect(await screen.findByText('There is no such listing of yours')).toBeVisible();
+    expect(await screen.findByText('Listing not found')).toBeVisible();
   });
 });

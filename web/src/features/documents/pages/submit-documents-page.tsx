@@ -20,7 +20,7 @@ export function SubmitDocumentsPage() {
   if (user === null) return null;
   return (
     <LoadedPage
-      failedTitle="Your documents could not be shown"
+      failedTitle="We couldn’t load your documents"
       loading={
         <Page title="Documents" width="narrow">
           <Loading label="Loading your documents">
@@ -35,7 +35,7 @@ export function SubmitDocumentsPage() {
         why: documentWords.missing.text,
         action: (
           <ButtonLink to="/my-account/selling" variant="primary">
-            See your listings
+            View listings
           </ButtonLink>
         ),
       }}

@@ -17,19 +17,19 @@ export function CardSettings({ payment: { card, processor } }: { readonly paymen
   const close = () => navigate({ hash: '' }, { replace: true });
   return (
     <section className={styles.section} id="card">
-      <h2 className={styles.title}>Card</h2>
+      <h2 className={styles.title}>Payment card</h2>
       {card && <CardOnFile card={card} />}
       <p className={styles.text}>
         {card
-          ? 'What you buy is charged to this card.'
-          : 'There is none yet. What you buy is charged to it; a bid is charged once a seller accepts it.'}
+          ? 'Your purchases are charged to this card.'
+          : 'You have no card yet. Purchases are charged to your card right away; a bid is charged once a seller accepts it.'}
       </p>
       {isOpen ? (
         <CardStep
           instead={
             <div>
               <Button onClick={close} variant="quiet">
-                {card ? 'Keep the present card' : 'Not now'}
+                {card ? 'Keep current card' : 'Not now'}
               </Button>
             </div>
           }
@@ -44,7 +44,7 @@ export function CardSettings({ payment: { card, processor } }: { readonly paymen
               size={card ? 'small' : 'medium'}
               variant={card ? 'secondary' : 'primary'}
             >
-              {card ? 'Replace' : 'Add a card'}
+              {card ? 'Replace card' : 'Add a card'}
             </Button>
             {card && <RemoveCard card={card} />}
           </div>

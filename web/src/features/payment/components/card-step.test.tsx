@@ -47,7 +47,7 @@ describe('the sandbox', () => {
   test('sends no number that is not a test card anywhere', async () => {
     const { network } = open();
     await typeCard('4111 1111 1111 1111', '01/20');
-    expect(await screen.findByText(/Only the test cards below are taken/)).toBeVisible();
+    expect(await screen.findByText(/The sandbox accepts only the test cards below/)).toBeVisible();
     expect(screen.getByText('This date has passed')).toBeVisible();
     expect(network.calls.some(({ body }) => JSON.stringify(body ?? '').includes('4111'))).toBe(
       false,
@@ -62,7 +62,7 @@ describe('the sandbox', () => {
       ],
     });
     await typeCard('4000 0000 0000 9995');
-    expect(await screen.findByRole('alert')).toHaveTextContent('not enough money on this card');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Insufficient funds');
     expect(onSaved).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: '4242 4242 4242 4242' }));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -76,7 +76,7 @@ describe('the sandbox', () => {
       'POST /api/sandbox/cards': [{ body: { status: 'over' } }, saved],
     });
     await typeCard('4242424242424242');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Try once more');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please try again');
     await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(network.of('POST /api/account/card-setup')).toHaveLength(2);
@@ -99,7 +99,7 @@ describe('the sandbox', () => {
       ],
     });
     await typeCard('4242424242424242');
-    const again = await screen.findByRole('button', { name: 'Look again' });
+    const again = await screen.findByRole('button', { name: 'Check again' });
     await userEvent.click(again);
     expect(onSaved).not.toHaveBeenCalled();
     await userEvent.click(again);
@@ -109,13 +109,13 @@ describe('the sandbox', () => {
 
 test('where nobody takes cards, none is asked for', async () => {
   open({ 'GET /api/account/payment': { body: payment({ processor: null }) } });
-  expect(await screen.findByText('Cards are not taken here yet')).toBeVisible();
+  expect(await screen.findByText('Card payments are not available yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save card' })).toBeNull();
 });
 
 test('a failed reading is said, with a way to try again', async () => {
   open({ 'GET /api/account/payment': { status: 400, error: 'request.invalid' } });
-  expect(await screen.findByText('The card form could not be shown')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the card form')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
@@ -146,7 +146,7 @@ describe('Stripe', () => {
       ...stripeAnswers,
       'POST /api/account/card-setup': { status: 429, error: 'request.too-many' },
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
     expect(script.asked()).toBe(0);
   });
 

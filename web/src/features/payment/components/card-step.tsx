@@ -25,7 +25,7 @@ export function CardStep({ onSaved, label = 'Save card', instead }: Props) {
   const { lookUp, isMissing } = useConfirmedCard(onSaved);
   return (
     <Loaded
-      failedTitle="The card form could not be shown"
+      failedTitle="We couldn’t load the card form"
       loading={<LoadingBlock label="Loading the card form" />}
       read={read}
     >
@@ -35,8 +35,8 @@ export function CardStep({ onSaved, label = 'Save card', instead }: Props) {
         return (
           <div className={styles.step}>
             {processor === null ? (
-              <Notice title="Cards are not taken here yet" tone="waiting">
-                We are in touch with you about how to pay.
+              <Notice title="Card payments are not available yet" tone="waiting">
+                We will contact you about how to pay.
               </Notice>
             ) : (
               <Form label={label} onConfirmed={lookUp} />
@@ -61,13 +61,14 @@ function LookAgain({ onLook }: { readonly onLook: () => Promise<void> }) {
     <Notice
       action={
         <Button loading={isLooking} onClick={() => void look()}>
-          Look again
+          {' '}
+          Check again{' '}
         </Button>
       }
-      title="Your card was taken, but we cannot see it yet"
+      title="Your card is not showing yet"
       tone="waiting"
     >
-      It usually takes a moment. There is no need to enter it again.
+      This usually takes a moment. You don’t need to enter it again.
     </Notice>
   );
 }

@@ -22,7 +22,7 @@ export function OrderFailed({ order }: { readonly order: PurchaseView }) {
       <Notice title={title} tone="bad">
         {advice}
       </Notice>
-      <p>The work went back to its seller. If it is still for sale, you can buy it again.</p>
+      <p>The order did not go ahead. If the artwork is still for sale, you can buy it again.</p>
       {card && <CardOnFile card={card} />}
       {isChanging ? (
         <CardStep onSaved={() => setIsChanging(false)} />

@@ -53,7 +53,9 @@ describe('an order that waits for its payment', () => {
   test('asks for a card, and says how much and until when', async () => {
     open(order(), { 'GET /api/account/payment': { body: payment() } });
     expect(await screen.findByRole('heading', { name: 'Add a card to pay' })).toBeVisible();
-    expect(screen.getByText(/£300 is charged to it at once/)).toHaveTextContent(/4 November 2026/);
+    expect(screen.getByText(/£300 is charged to it right away/)).toHaveTextContent(
+      /4 November 2026/,
+    );
     expect(screen.getByRole('button', { name: 'Pay £300' })).toBeVisible();
     expect(scrolled).not.toHaveBeenCalled();
   });
@@ -107,7 +109,7 @@ describe('an order whose payment failed', () => {
     open(order({ status: 'PaymentFailed', paymentFailure: 'insufficient_funds' }), {
       'GET /api/account/payment': { body: payment({ card: visa }) },
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('not enough money on this card');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Insufficient funds');
     expect(await screen.findByRole('button', { name: 'Use another card' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Buy again' })).toHaveAttribute(
       'href',

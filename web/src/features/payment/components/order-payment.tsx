@@ -11,7 +11,7 @@ export function OrderPayment({ order }: { readonly order: PurchaseView }) {
   useEffect(() => {
     const isPaid = before.current === 'AwaitingPayment' && status === 'AwaitingShipment';
     before.current = status;
-    if (isPaid) toast.success('Your payment has been taken.');
+    if (isPaid) toast.success('Your payment has gone through.');
   }, [status]);
 
   if (status === 'AwaitingPayment') return <OrderWaiting order={order} />;

@@ -60,10 +60,10 @@ function CardNeeded({ order: { lines, deadline } }: Props) {
         Add a card to pay
       </h2>
       <p>
-        {formatMoney(lines.total)} is charged to it at once.
+        {formatMoney(lines.total)} is charged to it right away.
         {deadline !== null && (
           <>
-            {' Without one by '}
+            {' If you don’t add one by '}
             <time dateTime={deadline}>{formatDateTime(deadline)}</time>, the order does not go
             ahead.
           </>
@@ -78,7 +78,7 @@ function BeingCharged({ card, order }: Props & { readonly card: CardView }) {
   useApi(apiPath(getOrder, order.id), { refreshInterval: lookEvery });
   return (
     <Notice title="Your card is being charged" tone="waiting">
-      {formatMoney(order.lines.total)} to your {nameCard(card)}. It takes a few seconds; you may
+      {formatMoney(order.lines.total)} to your {nameCard(card)}. This takes a few seconds; you can
       leave this page.
     </Notice>
   );

@@ -38,9 +38,9 @@ describe('the card', () => {
         'DELETE /api/account/payment/card': { body: { ok: true } },
       },
     );
-    await press('Remove');
+    await press('Remove card');
     expect(network.of('DELETE /api/account/payment/card')).toHaveLength(0);
-    await userEvent.click(screen.getAllByRole('button', { name: 'Remove' }).at(-1)!);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Remove card' }).at(-1)!);
     expect(await screen.findByRole('button', { name: 'Add a card' })).toBeVisible();
   });
 
@@ -49,16 +49,16 @@ describe('the card', () => {
       { card: visa },
       { 'DELETE /api/account/payment/card': { status: 409, error: 'payment.card-in-use' } },
     );
-    await press('Remove');
-    await userEvent.click(screen.getAllByRole('button', { name: 'Remove' }).at(-1)!);
+    await press('Remove card');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Remove card' }).at(-1)!);
     expect(await screen.findByText(/waiting to be paid with this card/)).toBeVisible();
   });
 
   test('is kept when replacing it is called off', async () => {
     open({ card: visa });
-    await press('Replace');
+    await press('Replace card');
     expect(await screen.findByLabelText('Test card number')).toBeVisible();
-    await press('Keep the present card');
+    await press('Keep current card');
     expect(screen.queryByLabelText('Test card number')).toBeNull();
   });
 });
@@ -66,8 +66,8 @@ describe('the card', () => {
 describe('payouts', () => {
   test.each([
     ['none', 'Not set up', 'Set up payouts'],
-    ['incomplete', 'Not complete', 'Continue'],
-    ['pending', 'Being checked', null],
+    ['incomplete', 'Incomplete', 'Continue'],
+    ['pending', 'Under review', null],
     ['ready', 'Ready', null],
   ] as const)('that are %s say so, and what is left to do', async (status, label, action) => {
     open({ payouts: { status, missing: [] } });
@@ -81,7 +81,7 @@ describe('payouts', () => {
     open({
       payouts: { status: 'incomplete', missing: ['external_account', 'individual.dob.day'] },
     });
-    expect(await screen.findByText('A bank account to pay into')).toBeVisible();
+    expect(await screen.findByText('Your bank account')).toBeVisible();
     expect(screen.getByText('Your date of birth')).toBeVisible();
   });
 
@@ -97,7 +97,7 @@ describe('payouts', () => {
       {},
       '/my-account/payment?payouts=refresh&setup_intent_client_secret=seti_1_secret',
     );
-    expect(await screen.findByText(/That link had run out/)).toBeVisible();
+    expect(await screen.findByText(/That link had expired/)).toBeVisible();
     await waitFor(() => expect(address()).toBe('/my-account/payment'));
   });
 
@@ -115,7 +115,7 @@ test('what could not be read is said, with a way to try again', async () => {
       'GET /api/account/payment': [{ status: 400, error: 'request.invalid' }, { body: payment() }],
     },
   );
-  expect(await screen.findByText('Your card and payouts could not be shown')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your card and payouts')).toBeVisible();
   await press('Try again');
   expect(await screen.findByText('Not set up')).toBeVisible();
   expect(network.of('GET /api/account/payment').length).toBeGreaterThan(1);

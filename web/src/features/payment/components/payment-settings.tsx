@@ -23,7 +23,7 @@ export function PaymentSettings() {
 
   return (
     <Loaded
-      failedTitle="Your card and payouts could not be shown"
+      failedTitle="We couldn’t load your card and payouts"
       loading={<LoadingBlock label="Loading your card and payouts" />}
       read={read}
     >

@@ -51,9 +51,9 @@ export function PayoutSettings({ payment: { processor, payouts }, returned }: Pr
       )}
       {told && <Notice tone="waiting">{told}</Notice>}
       {failure !== null && (
-        <Notice title="Payouts could not be opened" tone="bad">
+        <Notice title="We couldn’t open your payouts" tone="bad">
           {needsAddress(failure)
-            ? 'We need your address first: it says in which country you are paid. You give it when you list or sell a work.'
+            ? 'We need your address first, to know which country you are paid in. You enter it when you list or sell an artwork.'
             : failureText(failure)}
         </Notice>
       )}
@@ -70,7 +70,7 @@ export function PayoutSettings({ payment: { processor, payouts }, returned }: Pr
       )}
       {processor === 'sandbox' && status !== 'ready' && (
         <p className={styles.small}>
-          This is the sandbox: nothing is asked of you, and no money moves.
+          This is the sandbox: no details are needed and no money moves.
         </p>
       )}
     </section>

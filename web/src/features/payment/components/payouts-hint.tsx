@@ -15,10 +15,10 @@ export function PayoutsHint() {
           Set up payouts
         </ButtonLink>
       }
-      title="We do not know yet where to pay you"
+      title="Your payouts are not set up yet"
       tone="waiting"
     >
-      Set up your payouts before a sale is completed, so that the money is not kept waiting.
+      Set up your payouts before a sale completes, so that your payout is not delayed.
     </Notice>
   );
 }

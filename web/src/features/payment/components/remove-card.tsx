@@ -26,7 +26,7 @@ export function RemoveCard({ card }: { readonly card: CardView }) {
     try {
       await apiSend(apiRequest(removeCard));
       close();
-      toast.success('Your card is removed.');
+      toast.success('Your card has been removed.');
       await mutate(apiPath(getPayment));
     } catch (error) {
       setFailure(failureText(error));
@@ -39,24 +39,26 @@ export function RemoveCard({ card }: { readonly card: CardView }) {
   return (
     <>
       <Button onClick={open} size="small">
-        Remove
+        {' '}
+        Remove card{' '}
       </Button>
       <Dialog
-        description="Your open bids stay. If one is accepted, you have three days to add a card."
+        description="Your open bids stay open. If one is accepted, you have three days to add a card."
         onClose={close}
         open={isOpen}
         title={`Remove ${nameCard(card)}?`}
       >
         {failure !== null && (
-          <Notice title="It was not removed" tone="bad">
+          <Notice title="We couldn’t remove your card" tone="bad">
             {failure}
           </Notice>
         )}
         <div className={styles.actions}>
           <Button loading={isSending} onClick={() => void remove()} variant="danger">
-            Remove
+            {' '}
+            Remove card{' '}
           </Button>
-          <Button onClick={close}>Keep it</Button>
+          <Button onClick={close}>Keep card</Button>
         </div>
       </Dialog>
     </>

@@ -47,7 +47,11 @@ export function SandboxCard({ label, onConfirmed }: Props) {
       else {
         secret.current = null;
         if (answer.status === 'saved') await onConfirmed();
-        else setTrouble({ kind: 'failed', words: 'This form was used before. Try once more.' });
+        else
+          setTrouble({
+            kind: 'failed',
+            words: 'This form has already been used. Please try again.',
+          });
       }
     } catch (error) {
       setTrouble({ kind: 'failed', words: failureText(error) });
@@ -68,7 +72,7 @@ export function SandboxCard({ label, onConfirmed }: Props) {
           label="Test card number"
           {...register('number', {
             validate: (number) =>
-              isTestCard(number) || 'Only the test cards below are taken in the sandbox',
+              isTestCard(number) || 'The sandbox accepts only the test cards below',
           })}
         />
         <TextField

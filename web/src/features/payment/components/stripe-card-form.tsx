@@ -40,7 +40,7 @@ export function StripeCardForm({ label, onConfirmed }: Props) {
         {label}
       </Button>
       <p className={styles.privacy}>
-        Your card’s number goes to Stripe, our card processor. We see its last four digits.
+        Your card number goes to Stripe, our card processor. We only see the last four digits.
       </p>
     </form>
   );

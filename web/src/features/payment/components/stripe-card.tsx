@@ -56,7 +56,7 @@ export function StripeCard({ label, onConfirmed }: Props) {
       >
         {state.error instanceof ApiError
           ? failureText(state.error)
-          : 'It comes from Stripe, our card processor. Check that you are online, and that nothing in your browser blocks js.stripe.com.'}
+          : 'It comes from Stripe, our card processor. Check that you are online and that your browser does not block js.stripe.com.'}
       </Notice>
     );
   }

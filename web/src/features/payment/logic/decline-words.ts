@@ -3,7 +3,7 @@ export type DeclineWords = { readonly title: string; readonly advice: string };
 const another = 'Use another card, or ask your bank.';
 const declined: DeclineWords = {
   title: 'Your bank declined this card',
-  advice: `It does not tell us why. ${another}`,
+  advice: `We are not told why. ${another}`,
 };
 const unsupported: DeclineWords = {
   title: 'This card cannot be used here',
@@ -11,15 +11,15 @@ const unsupported: DeclineWords = {
 };
 const limit: DeclineWords = { title: 'This card has reached its limit', advice: another };
 const number: DeclineWords = {
-  title: 'The card number is not right',
+  title: 'Incorrect card number',
   advice: 'Check it, and try again.',
 };
 const code: DeclineWords = {
-  title: 'The security code is not right',
-  advice: 'Check the last digits on the card’s back, and try again.',
+  title: 'Incorrect security code',
+  advice: 'Check the last digits on the back of your card, and try again.',
 };
 const expiry: DeclineWords = {
-  title: 'The expiry date is not right',
+  title: 'Incorrect expiry date',
   advice: 'Check it, and try again.',
 };
 const later: DeclineWords = {
@@ -27,8 +27,8 @@ const later: DeclineWords = {
   advice: 'Try again in a minute, or use another card.',
 };
 const unconfirmed: DeclineWords = {
-  title: 'Your bank wants you to confirm this yourself',
-  advice: 'It was not confirmed. Add the card again and confirm it, or use another one.',
+  title: 'Your bank needs you to confirm this card',
+  advice: 'The card was not confirmed. Add it again and confirm it, or use another card.',
 };
 
 /**
@@ -38,8 +38,8 @@ const unconfirmed: DeclineWords = {
 const words: ReadonlyMap<string, DeclineWords> = new Map(
   Object.entries({
     insufficient_funds: {
-      title: 'There is not enough money on this card',
-      advice: 'Use another card, or try again once there is.',
+      title: 'Insufficient funds',
+      advice: 'Use another card, or try again later.',
     },
     expired_card: { title: 'This card has expired', advice: 'Use another card.' },
     incorrect_number: number,
@@ -61,7 +61,7 @@ const words: ReadonlyMap<string, DeclineWords> = new Map(
     try_again_later: later,
     reenter_transaction: later,
     'not-a-test-card': {
-      title: 'This is the sandbox: real cards are not taken',
+      title: 'This is the sandbox: real cards are not accepted',
       advice: 'Use one of the test cards below.',
     },
     'no-card': { title: 'No card was added in time', advice: 'Add one before you buy again.' },

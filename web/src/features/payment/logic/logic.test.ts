@@ -35,7 +35,7 @@ test('knows test cards however they are spaced, and no others', () => {
 
 describe('a decline', () => {
   test('is told with what to do', () => {
-    expect(declineWords('insufficient_funds').title).toBe('There is not enough money on this card');
+    expect(declineWords('insufficient_funds').title).toBe('Insufficient funds');
     expect(declineWords('expired_card').advice).toBe('Use another card.');
   });
 
@@ -56,8 +56,8 @@ test('says what payouts still need, each thing once', () => {
   ];
   expect(missingWords(missing)).toEqual([
     'Your date of birth',
-    'A bank account to pay into',
-    'Proof of who you are',
+    'Your bank account',
+    'Proof of identity',
     'Further details',
   ]);
   expect(missingWords([])).toEqual([]);

@@ -1,15 +1,15 @@
 /** By how the processor's names of what it asks for begin. */
 const known: readonly (readonly [RegExp, string])[] = [
-  [/^external_account/, 'A bank account to pay into'],
+  [/^external_account/, 'Your bank account'],
   [/^tos_acceptance/, 'Your agreement to the processor’s terms'],
   [/\.dob\b/, 'Your date of birth'],
   [/\.address\b/, 'Your address'],
   [/\.(first_name|last_name)/, 'Your name'],
-  [/\.(email|phone)/, 'How you can be reached'],
+  [/\.(email|phone)/, 'Your contact details'],
   [/\.(id_number|ssn_last_4)/, 'Your national identity number'],
-  [/\.verification\b/, 'Proof of who you are'],
-  [/^(business_|company\.)/, 'What you do'],
-  [/^sandbox\.onboarding/, 'One look at the sandbox’s page'],
+  [/\.verification\b/, 'Proof of identity'],
+  [/^(business_|company\.)/, 'Details of your business'],
+  [/^sandbox\.onboarding/, 'A visit to the sandbox page'],
 ];
 const unknown = 'Further details';
 

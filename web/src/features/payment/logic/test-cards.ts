@@ -3,7 +3,7 @@ export const testCards = [
   { number: '4242 4242 4242 4242', outcome: 'is charged' },
   { number: '5555 5555 5555 4444', outcome: 'is charged' },
   { number: '4000 0000 0000 0002', outcome: 'is declined' },
-  { number: '4000 0000 0000 9995', outcome: 'has too little money' },
+  { number: '4000 0000 0000 9995', outcome: 'has insufficient funds' },
   { number: '4000 0000 0000 0341', outcome: 'is saved, then declined' },
 ] as const;
 

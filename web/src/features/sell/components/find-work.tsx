@@ -23,7 +23,7 @@ export function FindWork() {
       {/* Without scripts the browser sends the same question by itself. */}
       <form action={clientRoutes.artworks} className={styles.form} onSubmit={search}>
         <label className={styles.label} htmlFor={id}>
-          Which work do you want to sell?
+          Which artwork do you want to sell?
         </label>
         <div className={styles.row}>
           <input
@@ -39,7 +39,7 @@ export function FindWork() {
             value={name}
           />
           <Button type="submit" variant="primary">
-            Find it
+            Search{' '}
           </Button>
         </div>
       </form>

@@ -34,13 +34,13 @@ export function Payout() {
   return (
     <section aria-labelledby="payout" className={styles.payout}>
       <h2 className={styles.title} id="payout">
-        What you would be paid
+        Your estimated payout
       </h2>
       <MoneyField
         currency={currency}
         error={
           price === null
-            ? `Type a price from ${formatMoney(least)} to ${formatMoney(greatest)}.`
+            ? `Enter a price from ${formatMoney(least)} to ${formatMoney(greatest)}.`
             : undefined
         }
         label="Your price"
@@ -50,7 +50,7 @@ export function Payout() {
       <CheckboxField
         checked={isInsured}
         hint={`Recommended from ${formatMoney(fromMajor(insurance.recommendedFrom, currency))}`}
-        label="Insure the parcel on its way to us"
+        label="Insure the shipment to us"
         onChange={(event) => setInsured(event.target.checked)}
       />
       {price && (
@@ -70,8 +70,8 @@ export function Payout() {
         </div>
       )}
       <p className={styles.note}>
-        With the usual royalty of {defaultFees.royalitiesFee}%; a work’s own page shows its own.{' '}
-        <Link to="/how-it-works/fees">All fees</Link>
+        With the standard royalty of {defaultFees.royalitiesFee}%. Each artwork’s page shows its
+        own. <Link to="/how-it-works/fees">All fees</Link>
       </p>
     </section>
   );

@@ -6,28 +6,28 @@ import styles from './steps.module.css';
 
 const steps = [
   {
-    name: 'Find the work',
-    text: 'Every edition has its page, with what others ask and bid for it.',
+    name: 'Find your artwork',
+    text: 'Every edition has its own page with all asks and bids.',
   },
   {
-    name: 'Ask or sell',
-    text: `List it at your price for ${expiryOptions[0]} days, for ${expiryOptions[1]} days or until it is accepted, or sell to the highest bidder now.`,
+    name: 'List or sell',
+    text: `List it at your price for ${expiryOptions[0]} days, ${expiryOptions[1]} days or until accepted, or sell to the highest bidder now.`,
   },
   {
-    name: 'Show what it is',
-    text: 'Upload photographs and papers. Our authenticators look at them, and your ask enters the book.',
+    name: 'Authentication documents',
+    text: 'Upload photographs and documents. Once our authenticators approve them, your listing goes live.',
   },
   {
-    name: 'Send it to us',
-    text: `When it is sold you have ${daysToAct.AwaitingShipment} days. In Great Britain and the United States, drop it at a DHL or UPS point.`,
+    name: 'Ship it to us',
+    text: `Once it is sold and paid for, you have ${daysToAct.AwaitingShipment} days. In Great Britain and the United States, drop it off at a DHL or UPS point.`,
   },
   {
     name: 'We authenticate it',
-    text: 'Every work is checked by us before it goes on to its buyer.',
+    text: 'We check every artwork before it goes to the buyer.',
   },
   {
-    name: 'You are paid',
-    text: 'Your payout, named before you list, is sent when the work has been delivered. The artist has a share in every sale.',
+    name: 'Get paid',
+    text: 'You see your payout before you list. We send it once the artwork is delivered. The artist gets a share of every sale.',
   },
 ];
 
@@ -56,13 +56,13 @@ export function Steps() {
       </ol>
       <ul className={styles.links}>
         <li>
-          <Link to="/how-it-works/for-sellers">For sellers, in full</Link>
+          <Link to="/how-it-works/for-sellers">Full guide for sellers</Link>
         </li>
         <li>
-          <Link to="/how-it-works/guarantee">How works are authenticated</Link>
+          <Link to="/how-it-works/guarantee">How authentication works</Link>
         </li>
         <li>
-          <Link to="/submit-work">Your edition is not here? Submit it</Link>
+          <Link to="/submit-work">Can’t find your edition? Submit it</Link>
         </li>
         <li>
           <Link to="/seller-terms">Seller terms</Link>

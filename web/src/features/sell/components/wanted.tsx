@@ -17,7 +17,7 @@ const shown = 5;
 export function Wanted() {
   const read = useApi(apiPath(getHome));
   return (
-    <Loaded failedTitle="What is wanted could not be shown" loading={<Waiting />} read={read}>
+    <Loaded failedTitle="We couldn’t load the highest bids" loading={<Waiting />} read={read}>
       {({ latestBids }) => <HighestBids works={latestBids} />}
     </Loaded>
   );
@@ -30,7 +30,7 @@ function HighestBids({ works }: { readonly works: readonly ArtworkCard[] }) {
   return (
     <section aria-labelledby="wanted">
       <h2 className={styles.title} id="wanted">
-        Wanted now
+        In demand now
       </h2>
       <ul>
         {wanted
@@ -56,8 +56,8 @@ function HighestBids({ works }: { readonly works: readonly ArtworkCard[] }) {
 /** The room of the lines to come, so that what stands below them stays where it is. */
 function Waiting() {
   return (
-    <Loading label="Loading what is wanted">
-      <p className={styles.title}>Wanted now</p>
+    <Loading label="Loading the highest bids">
+      <p className={styles.title}>In demand now</p>
       {Array.from({ length: shown }, (_, index) => `line ${index}`).map((key) => (
         <div className={styles.work} key={key}>
           <div className={styles.name}>

@@ -17,25 +17,25 @@ describe('SellPage', () => {
     expect(row(/^Application fee/)).toHaveTextContent('£30');
     expect(row(/^Royalty/)).toHaveTextContent('£15');
     expect(row(/^Your payout/)).toHaveTextContent('£455');
-    await userEvent.click(screen.getByLabelText(/^Insure the parcel/));
+    await userEvent.click(screen.getByLabelText(/^Insure the shipment/));
     expect(row(/^Shipping insurance/)).toHaveTextContent('£12');
     expect(row(/^Your payout/)).toHaveTextContent('£443');
   });
 
   it('recommends insurance from where the rule does, until a choice is made', async () => {
     renderAt('/sell', <SellPage />);
-    expect(screen.getByLabelText(/^Insure the parcel/)).toBeChecked();
+    expect(screen.getByLabelText(/^Insure the shipment/)).toBeChecked();
     const price = screen.getByLabelText('Your price');
     await userEvent.clear(price);
     await userEvent.type(price, '999');
-    expect(screen.getByLabelText(/^Insure the parcel/)).not.toBeChecked();
+    expect(screen.getByLabelText(/^Insure the shipment/)).not.toBeChecked();
   });
 
   it('leads owners to what is wanted', () => {
     const unwanted = { ...cardOf(2), shown: { ...cardOf(2).shown, highestBid: null } };
     const home = { featured: [], latestAsks: [], latestBids: [cardOf(1), unwanted] };
     renderAt('/sell', <SellPage />, {}, { '/api/home': home });
-    const wanted = screen.getByRole('region', { name: 'Wanted now' });
+    const wanted = screen.getByRole('region', { name: 'In demand now' });
     const [work, ...others] = within(wanted).getAllByRole('listitem');
     expect(work).toHaveTextContent('Work 1Artist 1Bid £90');
     expect(others).toEqual([]);
@@ -49,9 +49,11 @@ describe('SellPage', () => {
       ],
     });
     renderAt('/sell', <SellPage />);
-    expect(screen.getByRole('status', { name: 'Loading what is wanted' })).toBeInTheDocument();
+    expect(screen.getByRole('status', { name: 'Loading the highest bids' })).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('region', { name: 'Wanted now' })).toHaveTextContent('Work 1');
+    expect(await screen.findByRole('region', { name: 'In demand now' })).toHaveTextContent(
+      'Work 1',
+    );
   });
 
   it.each(['19', '1000000', 'a lot', ''])('works out nothing for %j', async (typed) => {
@@ -60,7 +62,7 @@ describe('SellPage', () => {
     await userEvent.clear(price);
     if (typed) await userEvent.type(price, typed);
     expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.getByText(/^Type a price from £20/)).toBeInTheDocument();
+    expect(screen.getByText(/^Enter a price from £20/)).toBeInTheDocument();
   });
 
   it('counts in the visitor’s currency', () => {
@@ -71,7 +73,7 @@ describe('SellPage', () => {
   it('leads to the work that is to be sold', async () => {
     const { address } = renderAt('/sell', <SellPage />);
     await userEvent.type(
-      screen.getByLabelText('Which work do you want to sell?'),
+      screen.getByLabelText('Which artwork do you want to sell?'),
       'tide & time{Enter}',
     );
     expect(address()).toBe('/artworks?q=tide+%26+time');

@@ -13,8 +13,8 @@ export function SellPage() {
       <div className={styles.first}>
         <div className={styles.lead}>
           <p className={styles.claim}>
-            Name your price, or take the highest bid at once. Listing costs nothing: fees are taken
-            only when your work is sold.
+            Name your price, or sell to the highest bidder now. Listing is free: you pay fees only
+            when your artwork sells.
           </p>
           <FindWork />
           <Wanted />

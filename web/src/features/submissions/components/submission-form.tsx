@@ -20,7 +20,7 @@ type Props = {
 };
 
 const otherSent =
-  'We have it as it was before you changed it. To send us this one as well, press Submit again.';
+  'We received the version from before your changes. To send us this one as well, press Submit again.';
 
 /** The fields of a submission, its pictures, and how far it has got. */
 export function SubmissionForm({
@@ -48,7 +48,7 @@ export function SubmissionForm({
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {failure !== null && (
-        <Notice answers={failure} title="It was not sent" tone="bad">
+        <Notice answers={failure} title="Your submission was not sent" tone="bad">
           {isOtherSent ? otherSent : failureText(failure.error)}
           {requestId && (
             <>

@@ -11,8 +11,8 @@ type Props = {
 export function Submitted({ back, onAgain }: Props) {
   return (
     <div className={styles.form}>
-      <Notice answers="sent" title="Thank you, we have it" tone="good">
-        We look at everything that is sent in, and write to you when there is something to say.
+      <Notice answers="sent" title="Thank you for your submission" tone="good">
+        We review every submission and e-mail you our decision.
       </Notice>
       <div className={styles.actions}>
         <ButtonLink to={back.to} variant="primary">

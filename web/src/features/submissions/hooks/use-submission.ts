@@ -93,7 +93,7 @@ export function useSubmission(
       const isMissing = good.length < picturesAtLeast;
       setError(
         isBad
-          ? 'Remove what cannot be sent first.'
+          ? 'First remove the files that cannot be sent.'
           : isMissing
             ? 'Add a picture of the work.'
             : undefined,

@@ -24,11 +24,11 @@ import { sendFields } from '../logic/send-fields.ts';
 type Kind = SubmitReleaseForm['kind'];
 
 const kindWords: Readonly<Record<Kind, string>> = {
-  single: 'From a moment on, while it lasts',
-  timed: 'Within a time, as many as are ordered',
-  raffle: 'By a draw',
-  'date-only': 'On a day, the time is open',
-  unscheduled: 'The day is open',
+  single: 'From a set time, while stocks last',
+  timed: 'Timed: as many as are ordered',
+  raffle: 'By raffle',
+  'date-only': 'On a set day, time to be announced',
+  unscheduled: 'Date to be announced',
 };
 const options = submittedReleaseKinds.map((kind) => ({ value: kind, label: kindWords[kind] }));
 const empty = { name: '', artistNames: '', releaseDate: '', releaseTime: '', timeZone: '' };
@@ -77,7 +77,7 @@ export function SubmitReleasePage() {
       ) : (
         <>
           <p className={styles.lead}>
-            Something comes out that is missing in our calendar? Tell us, and we look into it.
+            Is a release missing from our calendar? Tell us and we’ll look into it.
           </p>
           <SubmissionForm
             onSubmit={send}
@@ -88,7 +88,7 @@ export function SubmitReleasePage() {
             <TextField error={errors.name?.message} label="Title" {...register('name')} />
             <TextField
               error={errors.artistNames?.message}
-              hint="Several, parted by commas"
+              hint="Separate several with commas"
               label="Artists"
               {...register('artistNames')}
             />
@@ -118,7 +118,7 @@ export function SubmitReleasePage() {
             </div>
             <TextareaField
               error={errors.description?.message}
-              hint="Where it is sold, how many there are, what it costs."
+              hint="Where it is sold, how many there are and what it costs."
               label="Anything else"
               optional
               {...register('description')}

@@ -62,7 +62,7 @@ export function SubmitWorkPage() {
       ) : (
         <>
           <p className={styles.lead}>
-            Your edition has no page here yet? Tell us what it is, and we look into adding it.
+            Is your edition missing here? Tell us about it and we’ll look into adding it.
           </p>
           <SubmissionForm
             onSubmit={send}

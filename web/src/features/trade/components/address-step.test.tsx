@@ -64,7 +64,7 @@ test('asks for a state where there are states, and reckons by the country at onc
   open();
   const total = () =>
     within(screen.getByRole('table', { name: 'What you pay' })).getByRole('row', {
-      name: /^Total/,
+      name: /^Maximum total/,
     });
   await screen.findByLabelText('Country');
   expect(screen.queryByLabelText('State or province')).toBeNull();
@@ -130,13 +130,13 @@ test('says what another country does to the prices, before anything is saved', a
   open();
   await userEvent.selectOptions(await screen.findByLabelText('Country'), 'United States');
   expect(
-    screen.getByText('Delivered to the United States: prices are in US dollars.'),
+    screen.getByText('Delivery to the United States. Prices are in US dollars.'),
   ).toBeVisible();
   expect(screen.getByText('Your bid of £250 is $327.50 at today’s rate.')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'Jersey');
-  expect(screen.getByText('Delivered to Jersey: prices are in US dollars.')).toBeVisible();
+  expect(screen.getByText('Delivery to Jersey. Prices are in US dollars.')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'United Kingdom');
-  expect(screen.queryByText(/prices are in/)).toBeNull();
+  expect(screen.queryByText(/Prices are in/)).toBeNull();
 });
 
 test('refuses a postal code that is none of the country, and says what one looks like', async () => {

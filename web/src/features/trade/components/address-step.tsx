@@ -23,14 +23,14 @@ export function AddressStep({ trade }: { readonly trade: Trade }) {
   const { refreshSession } = useSessionActions();
   const draft = useMemo(() => draftStore<AddressValues>(`address.${trade.userId}`), [trade.userId]);
   const buys = trade.flow === 'bid-or-buy';
-  const title = buys ? 'Where should it go?' : 'Where will you send it from?';
+  const title = buys ? 'Where should it go?' : 'Where will you ship it from?';
 
   const name = user ? `${user.firstName} ${user.lastName}` : '';
   return (
     <TradeFrame title={title} trade={trade}>
       <Loaded
-        failedTitle="Your addresses could not be read"
-        loading={<LoadingBlock label="Reading your addresses" />}
+        failedTitle="We couldn’t load your addresses"
+        loading={<LoadingBlock label="Loading your addresses" />}
         read={trade.profileRead}
       >
         {(profile) => (

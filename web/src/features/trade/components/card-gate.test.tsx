@@ -20,12 +20,12 @@ describe('without a card on file', () => {
     openReview(buying);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByText('Card').closest('li')).toHaveAttribute('aria-current', 'step');
-    expect(screen.queryByRole('button', { name: /^Buy · / })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Buy now · / })).toBeNull();
   });
 
   test.each([
-    ['a bid', bidding, /Your bid stands all the same/, 'Place bid · £250'],
-    ['a purchase', buying, /three days to add one/, /^Buy · /],
+    ['a bid', bidding, /You can bid without a card/, 'Place bid · £250'],
+    ['a purchase', buying, /three days to add/, /^Buy now · /],
   ])('%s may go on without one, knowing what that means', async (_, address, words, button) => {
     marketplace(noCard);
     renderAt(
@@ -55,7 +55,7 @@ describe('goes straight to the review', () => {
   ])('%s', async (_, answers) => {
     marketplace(answers);
     openReview(buying);
-    expect(await screen.findByRole('button', { name: /^Buy · / })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Buy now · / })).toBeVisible();
     expect(screen.queryByRole('heading', { name: title })).toBeNull();
   });
 

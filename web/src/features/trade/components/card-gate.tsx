@@ -41,7 +41,7 @@ export function CardGate({ trade, userId, children }: Props) {
   if (!data) {
     return (
       <TradeFrame title="Review" trade={trade}>
-        <Loading label="Reading how you pay">
+        <Loading label="Loading your payment card">
           <Skeleton shape="block" />
         </Loading>
       </TradeFrame>

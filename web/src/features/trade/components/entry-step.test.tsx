@@ -31,8 +31,8 @@ async function type(price: string) {
 
 describe('choosing a bid', () => {
   test.each([
-    ['19', 'No bid may be below £20'],
-    ['1000000', 'No bid may be above £999,999'],
+    ['19', 'The minimum bid is £20'],
+    ['1000000', 'The maximum bid is £999,999'],
     ['201', 'To lead, bid at least £205'],
     ['abc', 'Enter an amount, such as 250'],
   ])('says live why %s cannot be taken', async (price, words) => {
@@ -60,12 +60,14 @@ describe('choosing a bid', () => {
     await type('250');
     const lines = await screen.findByRole('table', { name: 'What you pay' });
     // 250 + 6 % shipping = 265, + 4 % process fee = 275.60
-    expect(within(lines).getByRole('row', { name: /Total, at most/ })).toHaveTextContent('£275.60');
+    expect(within(lines).getByRole('row', { name: /Maximum total/ })).toHaveTextContent('£275.60');
   });
 
   test('offers to take the lead with one press', async () => {
     renderAt(`${path}?action=bid`, <TradePage />, visitor);
-    await userEvent.click(await screen.findByRole('button', { name: 'Take the lead · £205' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Beat the highest bid · £205' }),
+    );
     expect(screen.getByLabelText('Your bid')).toHaveValue('205');
     expect(screen.getByText('Yours would be the highest bid.')).toBeVisible();
   });
@@ -73,7 +75,7 @@ describe('choosing a bid', () => {
   test("says that a bid at the lowest ask buys at the ask's price", async () => {
     renderAt(`${path}?action=bid`, <TradePage />, visitor);
     await type('450');
-    expect(await screen.findByText('This buys at once')).toBeVisible();
+    expect(await screen.findByText('This buys immediately')).toBeVisible();
     const lines = screen.getByRole('table', { name: 'What you pay' });
     // The seller is in the same region: no shipping; 300 + 4 % = 312
     expect(within(lines).getByRole('row', { name: 'Total £312' })).toBeVisible();
@@ -145,13 +147,13 @@ test('says so when nobody asks for a price, and offers to bid', async () => {
   stubFetch({ 'GET /api/artworks/41': { body: empty } });
   renderAt(path, <TradePage />, visitor);
   expect(await screen.findByRole('radio', { name: /Buy now/ })).toBeDisabled();
-  expect(screen.getByRole('radio', { name: /Place a bid/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /Place bid/ })).toBeChecked();
 });
 
 test('tells a failed read, and tries again', async () => {
   const network = stubFetch({ 'GET /api/artworks/41': { status: 400, error: 'request.invalid' } });
   renderAt(path, <TradePage />, visitor);
-  await screen.findByText('The work could not be shown');
+  await screen.findByText('We couldn’t load the artwork');
   network.answer('GET /api/artworks/41', { body: work });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Bid or buy' })).toBeVisible();
@@ -159,7 +161,7 @@ test('tells a failed read, and tries again', async () => {
 
 test('knows no edition that the artwork does not have', async () => {
   renderAt(path.replace('Main', 'Gold'), <TradePage />, visitor);
-  expect(await screen.findByText('There is nothing on this wall')).toBeVisible();
+  expect(await screen.findByText('Page not found')).toBeVisible();
 });
 
 describe('where orders of one’s own stand in the book', () => {
@@ -177,7 +179,7 @@ describe('where orders of one’s own stand in the book', () => {
     openOwn([71], [], `${path}?action=buy`);
     expect(await screen.findByRole('radio', { name: /Buy now for £310/ })).toBeChecked();
     expect(screen.getByText(/The lowest ask is yours; the next is £310/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See your ask' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View your ask' })).toHaveAttribute(
       'href',
       '/my-account/selling?askId=71',
     );
@@ -186,10 +188,10 @@ describe('where orders of one’s own stand in the book', () => {
   test('does not offer to sell into one’s own bid', async () => {
     openOwn([], [81], `${sellPath}?action=list`);
     expect(await screen.findByRole('radio', { name: /Sell now/ })).toBeDisabled();
-    expect(screen.getByText('Nobody else is bidding right now')).toBeVisible();
+    expect(screen.getByText('No other bids right now')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Your price'), '150');
     expect(
-      screen.getByText('You bid £200 yourself: ask for more, or withdraw your bid'),
+      screen.getByText('Your own bid of £200 is in the way: ask for more, or withdraw it'),
     ).toBeVisible();
   });
 
@@ -202,7 +204,9 @@ describe('where orders of one’s own stand in the book', () => {
     renderAt(`${path}?action=bid`, <TradePage />, visitor);
     await type('202');
     expect(
-      screen.getByText('There is no room to lead between bid and ask: match £200, or buy for £204'),
+      screen.getByText(
+        'There is no room between the highest bid and the lowest ask: match £200, or buy for £204',
+      ),
     ).toBeVisible();
   });
 });
@@ -219,7 +223,9 @@ describe('in another currency', () => {
     expect(await screen.findByLabelText('Your bid')).toHaveValue('327.50');
     expect(screen.getByText('Your bid of £250 is $327.50 at today’s rate.')).toBeVisible();
     expect(
-      screen.getByText('For delivery to the United States, in US dollars. Your address decides.'),
+      screen.getByText(
+        'Prices for delivery to the United States, in US dollars. Your address may change them.',
+      ),
     ).toBeVisible();
     await type('330');
     expect(screen.queryByText(/at today’s rate/)).toBeNull();
@@ -228,7 +234,9 @@ describe('in another currency', () => {
 
   test('suggests whole amounts', async () => {
     renderAt(`${path}?action=bid`, <TradePage />, session({ user: null, place: boston }));
-    expect(await screen.findByRole('button', { name: 'Take the lead · $269' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Beat the highest bid · $269' }),
+    ).toBeVisible();
   });
 });
 

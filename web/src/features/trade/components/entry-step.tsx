@@ -92,15 +92,15 @@ export function EntryStep({ trade }: { readonly trade: Trade }) {
               <Notice>{convertedWords(flow, typed, price)}</Notice>
             )}
             {meets && (
-              <Notice title={sells ? 'This sells at once' : 'This buys at once'}>
+              <Notice title={sells ? 'This sells immediately' : 'This buys immediately'}>
                 {sells
-                  ? `Somebody bids ${formatMoney(plan.lines.price)}. You get that price, not a lower one.`
-                  : `Somebody asks for ${formatMoney(plan.lines.price)}. You pay that price, not a higher one.`}
+                  ? `There is a bid of ${formatMoney(plan.lines.price)}. You sell at that price, not at a lower one.`
+                  : `There is an ask of ${formatMoney(plan.lines.price)}. You pay that price, not a higher one.`}
               </Notice>
             )}
             {!meets && (
               <ExpiryChoice
-                legend={sells ? 'The listing ends after' : 'The bid ends after'}
+                legend={sells ? 'Keep the listing open for' : 'Keep the bid open for'}
                 onChange={(expires) => change({ expires })}
                 value={intent.expires}
               />
@@ -122,8 +122,8 @@ export function EntryStep({ trade }: { readonly trade: Trade }) {
           ) : (
             <p className={styles.waiting}>
               {sells
-                ? 'Your payout is worked out here as you type.'
-                : 'What you would pay is worked out here as you type.'}
+                ? 'Your payout appears here as you type.'
+                : 'Your total appears here as you type.'}
             </p>
           )}
         </section>

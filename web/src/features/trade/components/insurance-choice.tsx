@@ -24,8 +24,8 @@ export function InsuranceChoice({ price, fees, value, onChange }: Props) {
       checked={value}
       hint={
         price
-          ? `Covers the work on its way to us, up to ${covered}. Taken off your payout.`
-          : 'Covers the work on its way to us. Taken off your payout.'
+          ? `Covers the artwork on its way to us, up to ${covered}. Deducted from your payout.`
+          : 'Covers the artwork on its way to us. Deducted from your payout.'
       }
       label={
         <>

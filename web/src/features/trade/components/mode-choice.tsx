@@ -33,8 +33,8 @@ export function ModeChoice({ trade, intent, onChange }: Props) {
   const offer = {
     label: words.offer,
     description: buys
-      ? 'Name a price, and wait for a seller to take it'
-      : 'Name a price, and wait for a buyer to take it',
+      ? 'Name your price and wait for a seller to accept'
+      : 'Name your price and wait for a buyer to accept',
   };
   return (
     <RadioGroup

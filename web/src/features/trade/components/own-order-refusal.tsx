@@ -10,14 +10,14 @@ export function OwnOrderRefusal(props: { readonly flow: TradeFlow; readonly stat
     <Notice
       action={
         <ButtonLink to={buys ? '/my-account/selling' : '/my-account/buying'}>
-          {buys ? 'See your asks' : 'See your bids'}
+          {buys ? 'View your listings' : 'View your bids'}
         </ButtonLink>
       }
       answers={props.state}
       title={buys ? 'That ask is yours' : 'That bid is yours'}
       tone="bad"
     >
-      Nobody trades with themself, so nothing has happened. Withdraw it, or choose another price.
+      You cannot trade with yourself, so nothing was placed. Withdraw it, or choose another price.
     </Notice>
   );
 }

@@ -27,12 +27,12 @@ describe('a refusal', () => {
       ],
     });
     const { address } = openReview(buying);
-    await press('Buy · £312');
+    await press('Buy now · £312');
     expect(await screen.findByText(/It was £312, it is now £315/)).toBeVisible();
     const lines = screen.getByRole('table', { name: 'What you pay' });
     expect(within(lines).getByRole('row', { name: 'Total £315' })).toBeVisible();
     expect(network.of('POST /api/purchases')).toHaveLength(1);
-    await press('Buy · £315');
+    await press('Buy now · £315');
     await waitFor(() => expect(address()).toContain('/order/41/33'));
     const [first, second] = keysOf(network, 'POST /api/purchases');
     expect(second).not.toBe(first);
@@ -49,13 +49,13 @@ describe('a refusal', () => {
       ],
     });
     openReview(buying);
-    const button = await screen.findByRole('button', { name: 'Buy · £312' });
+    const button = await screen.findByRole('button', { name: 'Buy now · £312' });
     const next = { ...book, asks: [bookOrder(72, 32_000, { sellerRegion: 'UK' })] };
     network.answer('GET /api/artworks/41', { body: artwork(edition(next)) });
     await userEvent.click(button);
     expect(await screen.findByText('This ask has already been sold')).toBeVisible();
-    expect(await screen.findByText(/The next best is £320/)).toBeVisible();
-    await press('Buy · £332.80');
+    expect(await screen.findByText(/The next best price is £320/)).toBeVisible();
+    await press('Buy now · £332.80');
     await waitFor(() =>
       expect(network.of('POST /api/purchases')[1]?.body).toMatchObject({ askId: 72 }),
     );
@@ -66,12 +66,12 @@ describe('a refusal', () => {
       'POST /api/purchases': { status: 409, error: 'trade.ask-sold' },
     });
     openReview(buying);
-    const button = await screen.findByRole('button', { name: 'Buy · £312' });
+    const button = await screen.findByRole('button', { name: 'Buy now · £312' });
     network.answer('GET /api/artworks/41', {
       body: artwork(edition({ ...book, asks: [] })),
     });
     await userEvent.click(button);
-    expect(await screen.findByText('Nobody is asking for a price right now')).toBeVisible();
+    expect(await screen.findByText('No asks right now')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose another price' })).toBeVisible();
   });
 
@@ -99,7 +99,7 @@ describe('a refusal', () => {
     });
     const { address } = openReview(bidding);
     await press('Place bid · £250');
-    expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
+    expect(await screen.findByText('Nothing has been placed yet')).toBeVisible();
     expect(screen.getByText('req-1')).toBeVisible();
     await press('Place bid · £250');
     await waitFor(() => expect(address()).toContain('bidId=5'));
@@ -110,12 +110,12 @@ describe('a refusal', () => {
   test('explains an order of one’s own plainly, without a number for support', async () => {
     marketplace({ 'POST /api/purchases': { status: 400, error: 'trade.own-order' } });
     openReview(buying);
-    await press('Buy · £312');
+    await press('Buy now · £312');
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent('That ask is yours');
-    expect(notice).toHaveTextContent('nothing has happened');
+    expect(notice).toHaveTextContent('nothing was placed');
     expect(screen.queryByText('req-1')).toBeNull();
-    expect(screen.getByRole('link', { name: 'See your asks' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View your listings' })).toHaveAttribute(
       'href',
       '/my-account/selling',
     );

@@ -35,7 +35,7 @@ export function PlacingNotice({ trade, plan, state, pressed, agreed }: Props) {
         {pressed && pressed.amount !== agreed.amount
           ? `It was ${formatMoney(pressed)}, it is now ${formatMoney(agreed)}. `
           : `It is now ${formatMoney(agreed)}. `}
-        Nothing has happened yet: check the lines, then confirm once more.
+        Nothing has been placed yet: check the amounts, then confirm again.
       </Notice>
     );
   }
@@ -43,8 +43,8 @@ export function PlacingNotice({ trade, plan, state, pressed, agreed }: Props) {
     return (
       <Notice answers={state} title={message} tone="bad">
         {isTaken
-          ? `Somebody was faster, and nothing was charged. The next best is ${formatMoney(plan.lines.price)}: one more press takes it.`
-          : 'Somebody was faster, and nothing was charged.'}
+          ? `Someone else was faster, and nothing was charged. The next best price is ${formatMoney(plan.lines.price)}. Press again to accept it.`
+          : 'Someone else was faster, and nothing was charged.'}
       </Notice>
     );
   }
@@ -66,7 +66,7 @@ export function PlacingNotice({ trade, plan, state, pressed, agreed }: Props) {
         title={message}
         tone="bad"
       >
-        The book has moved. The nearest price that would be taken is {formatMoney(price)}.
+        The market has moved. The nearest possible price is {formatMoney(price)}.
       </Notice>
     );
   }
@@ -83,11 +83,11 @@ export function PlacingNotice({ trade, plan, state, pressed, agreed }: Props) {
   return (
     <Notice
       answers={state}
-      title={state.kind === 'undone' ? 'Nothing has happened yet' : 'This did not go through'}
+      title={state.kind === 'undone' ? 'Nothing has been placed yet' : 'This did not go through'}
       tone="bad"
     >
       {message}
-      {state.kind === 'undone' && ' The same press again is safe: it cannot trade twice.'}
+      {state.kind === 'undone' && ' It is safe to press again: you cannot trade twice.'}
       {requestId && (
         <>
           {' '}

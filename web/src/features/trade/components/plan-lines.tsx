@@ -21,7 +21,7 @@ export function PlanLines({ plan, agreed = agreedAmount(plan) }: Props) {
   return (
     <LinesTable
       {...table}
-      lines={[...table.lines, { label: 'Change of rates and fees', amount: difference }]}
+      lines={[...table.lines, { label: 'Change in rates and fees', amount: difference }]}
       total={{ ...table.total, amount: agreed }}
     />
   );

@@ -38,7 +38,7 @@ describe('placing', () => {
   test('buys the lowest ask for the total on the button, and leads to the order', async () => {
     const network = marketplace({ 'POST /api/purchases': { body: { bidId: 6, orderId: 33 } } });
     const { address } = openReview(buying);
-    await press('Buy · £312');
+    await press('Buy now · £312');
     await waitFor(() => expect(address()).toBe('/my-account/buying/order/41/33'));
     expect(network.of('POST /api/purchases')[0]?.body).toEqual({
       editionId: 500,
@@ -54,7 +54,7 @@ describe('placing', () => {
     const { address } = openReview(
       `${selling}?action=list&price=290&currency=GBP&expires=0&DHLInsurance=true`,
     );
-    await press('List · payout £251.90');
+    await press('List artwork · payout £251.90');
     await waitFor(() => expect(address()).toBe('/my-account/selling?askId=9&placed=true'));
     expect(network.of('POST /api/asks')[0]?.body).toMatchObject({
       price: 29_000,
@@ -69,7 +69,7 @@ describe('placing', () => {
       'POST /api/sales': { body: { askId: 9, status: 'Done', orderId: 34 } },
     });
     const { address } = openReview(`${selling}?action=sell`);
-    await press('Sell · payout £182');
+    await press('Sell now · payout £182');
     await waitFor(() => expect(address()).toBe('/my-account/selling/sale/41/34'));
     expect(network.of('POST /api/sales')[0]?.body).toMatchObject({ bidId: 81 });
   });
@@ -77,7 +77,7 @@ describe('placing', () => {
   test('sends one trade, however often the button is pressed', async () => {
     const network = marketplace({ 'POST /api/purchases': 'never' });
     openReview(buying);
-    const button = await screen.findByRole('button', { name: 'Buy · £312' });
+    const button = await screen.findByRole('button', { name: 'Buy now · £312' });
     await userEvent.tripleClick(button);
     expect(network.of('POST /api/purchases')).toHaveLength(1);
     expect(button).toHaveAttribute('aria-busy', 'true');
@@ -128,7 +128,7 @@ describe('before the review', () => {
       'GET /api/profile': { body: { shippingAddress: address, billingAddress: null } },
     });
     openReview(buying);
-    expect(await screen.findByRole('button', { name: /^Buy · €/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Buy now · €/ })).toBeVisible();
   });
 
   test('shows the whole address, and in which currency the figures are', async () => {
@@ -150,7 +150,7 @@ describe('before the review', () => {
     }
     expect(screen.getByText('Your bid of £250 is $327.50 at today’s rate.')).toBeVisible();
     expect(
-      screen.getAllByText('Delivered to the United States: prices are in US dollars.'),
+      screen.getAllByText('Delivery to the United States. Prices are in US dollars.'),
     ).not.toHaveLength(0);
   });
 

@@ -20,8 +20,8 @@ export function ReviewStep({ trade, userId }: { readonly trade: Trade; readonly 
     <CardGate trade={trade} userId={userId}>
       <TradeFrame title={title} trade={trade}>
         <Loaded
-          failedTitle="Your address could not be read"
-          loading={<LoadingBlock label="Reading your address" />}
+          failedTitle="We couldn’t load your address"
+          loading={<LoadingBlock label="Loading your address" />}
           read={profileRead}
         >
           {({ shippingAddress }) =>

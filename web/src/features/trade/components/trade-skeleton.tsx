@@ -4,7 +4,7 @@ import styles from './trade-frame.module.css';
 /** The room that the steps, the work and the form will take. */
 export function TradeSkeleton() {
   return (
-    <Loading label="Loading the work">
+    <Loading label="Loading the artwork">
       <div className={styles.frame}>
         <div className={styles.steps}>
           <Skeleton width="half" />

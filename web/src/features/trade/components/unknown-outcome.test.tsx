@@ -51,7 +51,7 @@ describe('an unknown outcome', () => {
     const { address } = openReview(bidding);
     await press('Place bid · £250');
     await lookUp();
-    expect(screen.getByText(/has not told us yet/)).toBeVisible();
+    expect(screen.getByText(/has not answered yet/)).toBeVisible();
     network.answer(outcomeCall, { body: { outcome: 'done', id: 5, orderId: 33 } });
     await press('Check again');
     await waitFor(() => expect(address()).toBe('/my-account/buying/order/41/33'));
@@ -73,9 +73,9 @@ describe('an unknown outcome', () => {
     marketplace({ 'POST /api/bids': 'no-answer', [outcomeCall]: { body: { outcome: 'unknown' } } });
     openReview(bidding);
     await press('Place bid · £250');
-    expect(await screen.findByText(/The marketplace cannot tell/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See what you are buying' })).toBeVisible();
-    await press('I have looked: start again');
+    expect(await screen.findByText(/The marketplace does not know/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View your orders and bids' })).toBeVisible();
+    await press('I have checked: start again');
     expect(await screen.findByRole('button', { name: 'Place bid · £250' })).toBeVisible();
     expect(sessionStorage).toHaveLength(0);
   });

@@ -18,7 +18,7 @@ export function UnknownOutcome({ placing, state }: Props) {
   return (
     <div className={styles.unknown}>
       <Notice answers={attempt} title="We do not know yet whether this went through" tone="waiting">
-        <p>{attemptWords(attempt)} No answer came back.</p>
+        <p>{attemptWords(attempt)} We received no answer.</p>
         <p>{looking ? words.looking : cannotTell ? words.cannotTell : words.waiting}</p>
         {requestId && (
           <p>
@@ -28,7 +28,7 @@ export function UnknownOutcome({ placing, state }: Props) {
       </Notice>
       {cannotTell && !looking ? (
         <Button block onClick={placing.abandon}>
-          I have looked: start again
+          I have checked: start again
         </Button>
       ) : (
         <Button block loading={looking} onClick={placing.lookUp} variant="primary">
@@ -38,7 +38,7 @@ export function UnknownOutcome({ placing, state }: Props) {
       {!looking && (
         <div className={styles.ways}>
           <ButtonLink to={buys ? '/my-account/buying' : '/my-account/selling'}>
-            {buys ? 'See what you are buying' : 'See what you are selling'}
+            {buys ? 'View your orders and bids' : 'View your sales and listings'}
           </ButtonLink>
         </div>
       )}
@@ -47,9 +47,7 @@ export function UnknownOutcome({ placing, state }: Props) {
 }
 
 const words = {
-  looking: 'We are asking the marketplace what became of it.',
-  waiting:
-    'The marketplace has not told us yet. Nothing is sent a second time: check again in a moment.',
-  cannotTell:
-    'The marketplace cannot tell. Look in your account whether it is there before you try again.',
+  looking: 'We are checking with the marketplace.',
+  waiting: 'The marketplace has not answered yet. Nothing is sent twice: check again in a moment.',
+  cannotTell: 'The marketplace does not know. Check your account before you try again.',
 } as const;

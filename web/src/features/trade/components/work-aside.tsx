@@ -17,7 +17,7 @@ export function WorkAside({ trade }: { readonly trade: Trade }) {
   ].filter(Boolean);
 
   return (
-    <aside aria-label="The work" className={styles.aside}>
+    <aside aria-label="Artwork" className={styles.aside}>
       <div className={styles.picture}>
         <Picture
           alt=""

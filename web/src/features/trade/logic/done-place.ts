@@ -21,7 +21,7 @@ export function donePlace(flow: TradeFlow, artworkId: number, { id, orderId }: M
         }
       : {
           path: `/my-account/selling/sale/${artworkId}/${orderId}`,
-          told: 'Your sale is made.',
+          told: 'Your artwork is sold.',
         };
   }
   return buys

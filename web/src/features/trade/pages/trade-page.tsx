@@ -18,7 +18,7 @@ export function TradePage() {
   if (loading.state === 'failed') {
     return (
       <div className={styles.lone}>
-        <ReadFailed read={loading.read} title="The work could not be shown" />
+        <ReadFailed read={loading.read} title="We couldn’t load the artwork" />
       </div>
     );
   }
@@ -26,10 +26,10 @@ export function TradePage() {
     return (
       <div className={styles.lone}>
         <EmptyState
-          action={<ButtonLink to="/artworks">See all artworks</ButtonLink>}
+          action={<ButtonLink to="/artworks">View all artworks</ButtonLink>}
           title={messages.notFound.title}
         >
-          This work or edition is not traded here, or the address is not whole.
+          This artwork or edition is not traded here, or the address is incomplete.
         </EmptyState>
       </div>
     );
