@@ -25,11 +25,10 @@ export function signInPage(provider: ProviderName, at: string, problem: string |
     `Sign in with ${name}`,
     `<p class="sandbox">Sandbox</p>
     <h1>Sign in with ${name}</h1>
-    <p class="note">This site has no registration with ${name}. This page stands in its place: these
-      people are made up, and no password is asked for.</p>
-    <h2>Go on as</h2>
+    <p class="note">This site is not registered with ${name}. This page stands in for it: these people are made up and no password is needed.</p>
+    <h2>Continue as</h2>
     <ul>${choices}</ul>
-    <h2>Or as somebody else</h2>
+    <h2>Or as someone else</h2>
     ${problem === null ? '' : `<p class="problem" role="alert">${escapeHtml(problem)}</p>`}
     <form action="${at}/as" method="get">
       <label>E-mail <input autocomplete="off" name="email" required type="email"></label>
@@ -37,7 +36,7 @@ export function signInPage(provider: ProviderName, at: string, problem: string |
         <label>First name <input autocomplete="off" maxlength="100" name="firstName"></label>
         <label>Last name <input autocomplete="off" maxlength="100" name="lastName"></label>
       </div>
-      <button type="submit">Go on</button>
+      <button type="submit">Continue</button>
     </form>
     <p class="back"><a href="${at}/cancel">Cancel and go back</a></p>`,
   );
@@ -47,7 +46,7 @@ export function errorPage(provider: ProviderName, problem: string): string {
   return page(
     'Sign-in stopped',
     `<p class="sandbox">Sandbox</p><h1>Sign-in stopped</h1>
-    <p class="note">The page that stands for ${names[provider]} cannot go on: ${escapeHtml(problem)}.</p>
+    <p class="note">The page that stands for ${names[provider]} cannot continue: ${escapeHtml(problem)}.</p>
     <p class="back"><a href="/">Back to the site</a></p>`,
   );
 }

@@ -15,10 +15,9 @@ export function listPage(messages: readonly StoredMessage[]): string {
   return page(
     'Outbox',
     `<h1>Outbox</h1>
-    <p class="note">This site runs without a mail server. What it would have sent is shown here
-      instead, to everybody who can open this page.</p>
+    <p class="note">This site runs without a mail server. The e-mails it would have sent are shown here instead, to everyone who can open this page.</p>
     ${rows ? `<ol>${rows}</ol>` : '<p class="empty">Nothing has been sent yet.</p>'}
-    <p><a href="${basePath}">Look again</a> · <a href="/">Back to the site</a></p>`,
+    <p><a href="${basePath}">Refresh</a> · <a href="/">Back to the site</a></p>`,
   );
 }
 

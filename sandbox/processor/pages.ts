@@ -4,9 +4,8 @@ export const basePath = '/sandbox/processor';
 export function onboardingPage(token: string): string {
   return page(
     'Payouts',
-    `<p>This site runs without a card processor. This page stands in its place: nothing is asked,
-      and no money moves.</p>
-    <p><a class="button" href="${basePath}/onboarding/${token}/done">Set payouts up</a></p>`,
+    `<p>This site runs without a card processor. This page stands in for it: no details are needed and no money moves.</p>
+    <p><a class="button" href="${basePath}/onboarding/${token}/done">Set up payouts</a></p>`,
   );
 }
 
@@ -14,7 +13,7 @@ export function donePage(returnUrl: string): string {
   const href = returnUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return page(
     'Payouts are set up',
-    `<p>Nothing was asked, and you count as verified.</p>
+    `<p>No details were needed and you are verified.</p>
     <p><a class="button" href="${href}">Back to the site</a></p>`,
   );
 }
@@ -30,13 +29,12 @@ export function usedLinkPage(): string {
 export function aboutPage(): string {
   return page(
     'Sandbox processor',
-    `<p>This site runs without a card processor. This one stands in its place, and no money moves.
-      It takes test cards only, with any expiry date to come:</p>
+    `<p>This site runs without a card processor. This one stands in for it and no money moves. It accepts test cards only, with any future expiry date:</p>
     <ul>
       <li>4242 4242 4242 4242 and 5555 5555 5555 4444 are charged</li>
-      <li>4000 0000 0000 0002 is declined as it is set up</li>
-      <li>4000 0000 0000 9995 has insufficient funds, found out as it is set up</li>
-      <li>4000 0000 0000 0341 can be set up, and is declined when it is charged</li>
+      <li>4000 0000 0000 0002 is declined when it is saved</li>
+      <li>4000 0000 0000 9995 has insufficient funds, found when it is saved</li>
+      <li>4000 0000 0000 0341 can be saved, and is declined when it is charged</li>
     </ul>
     <p><a href="/">Back to the site</a></p>`,
   );

@@ -92,8 +92,8 @@ test('counts who consented, and nobody from the moment that they take it back', 
   expect(await cookieNames(page)).toContain('deckle-visit-client');
 
   await page.getByRole('button', { name: 'Cookie settings' }).click();
-  await page.getByRole('checkbox', { name: 'Allow cookies that are not needed' }).uncheck();
-  await expect(page.getByText('Kept.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Allow optional cookies' }).uncheck();
+  await expect(page.getByText('Saved.')).toBeVisible();
   expect((await cookieNames(page)).filter((name) => name.includes('visit'))).toEqual([]);
   const before = elsewhere.counted.length;
   await page.goto(third);

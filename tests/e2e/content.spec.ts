@@ -74,9 +74,9 @@ test('how it works and the terms lead from part to part', async ({ page }) => {
 test('a seller sees the payout of a price, and finds the work', async ({ page }) => {
   await page.goto('/sell');
   await page.getByLabel('Your price').fill('500');
-  await page.getByLabel('Insure the parcel on its way to us').uncheck();
+  await page.getByLabel('Insure the shipment to us').uncheck();
   await expect(page.getByRole('row', { name: /^Your payout/ })).toContainText('£455');
-  await page.getByLabel('Which work do you want to sell?').fill('tide');
+  await page.getByLabel('Which artwork do you want to sell?').fill('tide');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/artworks?q=tide');
 });
@@ -120,8 +120,8 @@ test('what is chosen is marked where colours are the reader’s own', async ({ p
   await expect.poll(() => oddOnesOut(currencies, 'color')).toEqual(['GBP £']);
 
   await page.goto('/');
-  await page.getByRole('region', { name: 'On the wall' }).getByRole('link').nth(1).click();
-  const views = page.getByRole('list', { name: 'Views of the work' }).getByRole('button');
+  await page.getByRole('region', { name: 'Featured artworks' }).getByRole('link').nth(1).click();
+  const views = page.getByRole('list', { name: 'Images of the artwork' }).getByRole('button');
   await expect(views.first()).toHaveAttribute('aria-pressed', 'true');
   const first = await views.first().getAttribute('aria-label');
   await expect.poll(() => oddOnesOut(views, 'border-bottom-color')).toEqual([first]);

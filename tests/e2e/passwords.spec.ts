@@ -11,7 +11,7 @@ async function signInBy(page: Page, email: string, password: string): Promise<vo
 
 const setFields = async (page: Page, first: string, second: string) => {
   await page.getByLabel('New password', { exact: true }).fill(first);
-  await page.getByLabel('New password again', { exact: true }).fill(second);
+  await page.getByLabel('Repeat new password', { exact: true }).fill(second);
 };
 
 test('a forgotten password is set anew by the link in the mail, once', async ({
@@ -27,7 +27,7 @@ test('a forgotten password is set anew by the link in the mail, once', async ({
   await expect(there.getByRole('heading', { name: 'Forgot your password' })).toBeVisible();
   expect(new URL(there.url()).pathname).toBe('/forgot-password');
   await there.getByLabel('E-mail').fill(person.email);
-  await there.getByRole('button', { name: 'Send me a link' }).click();
+  await there.getByRole('button', { name: 'Send link' }).click();
   await expect(there.getByText(`an account with ${person.email}`)).toBeVisible();
 
   const resetLink = /http\S+\/reset-password\S+/;
@@ -35,13 +35,13 @@ test('a forgotten password is set anew by the link in the mail, once', async ({
   const link = resetLink.exec(text)?.[0] ?? '';
   await there.goto(link);
   await setFields(there, 'short 1', 'short 1');
-  await there.getByRole('button', { name: 'Set the password' }).click();
+  await there.getByRole('button', { name: 'Set password' }).click();
   await expect(there.getByRole('alert')).toContainText('must include 8+ characters & 1 number');
   await setFields(there, another, `${another}!`);
-  await there.getByRole('button', { name: 'Set the password' }).click();
+  await there.getByRole('button', { name: 'Set password' }).click();
   await expect(there.getByText('Passwords do not match')).toBeVisible();
   await setFields(there, another, another);
-  await there.getByRole('button', { name: 'Set the password' }).click();
+  await there.getByRole('button', { name: 'Set password' }).click();
   await there.waitForURL((url) => url.pathname === '/');
   await expect(there.getByRole('button', { name: 'Lena account menu' })).toBeVisible();
 
@@ -61,8 +61,8 @@ test('a forgotten password is set anew by the link in the mail, once', async ({
 test('an address that nobody has is answered the same', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('E-mail').fill('nobody-at-all@people.example');
-  await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText('If there is an account with')).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('If there is an account for')).toBeVisible();
 });
 
 test('a password is changed, and every other session ends', async ({ page, browser, deckle }) => {
@@ -76,13 +76,13 @@ test('a password is changed, and every other session ends', async ({ page, brows
   await page.goto('/how-it-works/fees');
   await page.getByRole('button', { name: 'Lena account menu' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Password' }).click();
-  await page.getByLabel('Old password', { exact: true }).fill('not the old one 1');
+  await page.getByLabel('Current password', { exact: true }).fill('not the old one 1');
   await setFields(page, another, another);
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('alert')).toContainText('Old Passwords not ok');
-  await page.getByLabel('Old password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await page.getByLabel('Current password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
   expect((await page.request.get('/api/account/buying')).status(), 'here it goes on').toBe(200);
   expect((await there.request.get('/api/account/buying')).status(), 'there it ended').toBe(401);
   await elsewhere.close();

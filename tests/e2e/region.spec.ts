@@ -70,7 +70,7 @@ test('a choice is taken back by hand, from the footer too', async ({ page }) => 
     .getByRole('button', { name: /Region and currency/ })
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Choose for me' }).click();
+  await dialog.getByRole('button', { name: 'Detect automatically' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('main')).toContainText('£');
   await expect(page.getByText('Prices are in pounds.')).toBeVisible();

@@ -47,14 +47,14 @@ function settingsFor({ google, apple }: SandboxOpenId): NodeJS.ProcessEnv {
 
 test('shows an empty marketplace on its public pages', async ({ page }) => {
   for (const [path, heading] of [
-    ['/artworks', 'No works yet'],
+    ['/artworks', 'No artworks yet'],
     ['/artists', 'No artists yet'],
-    ['/release-calendar', 'Nothing is announced just now'],
-    ['/artworks?q=night', 'No works found'],
-    ['/collections', 'Nothing has been put together yet'],
-    ['/invest', 'What editions do over time'],
+    ['/release-calendar', 'No upcoming releases'],
+    ['/artworks?q=night', 'No artworks found'],
+    ['/collections', 'No collections yet'],
+    ['/invest', 'How edition prices change over time'],
     ['/sell', 'Sell an edition'],
-    ['/', 'The walls are bare'],
+    ['/', 'No artworks yet'],
   ] as const) {
     await page.goto(`${deckle.url}${path}`);
     await expect(page.getByText(heading).first()).toBeVisible();
@@ -76,7 +76,7 @@ for (const provider of ['Google', 'Apple'] as const) {
     await page.getByLabel('E-mail').fill(who.email);
     await page.getByLabel('First name').fill(who.firstName);
     await page.getByLabel('Last name').fill(who.lastName);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
 
     await page.waitForURL(`${url}/artworks?q=night`);
     await expect(page.getByRole('button', { name: 'Olu account menu' })).toBeVisible();
@@ -119,7 +119,7 @@ test('a closed gate is shown in the place of every page, and opens by its passwo
   await expect(page.getByRole('heading', { name: 'Test environment' })).toBeVisible();
   await expect(page.getByText("You don't have access to use the website")).toBeVisible();
   const password = page.getByLabel('Password', { exact: true });
-  const comeIn = page.getByRole('button', { name: 'Come in' });
+  const comeIn = page.getByRole('button', { name: 'Enter' });
   await comeIn.click();
   await expect(page.getByRole('alert')).toHaveText('Required');
   await password.fill('a guess');

@@ -49,7 +49,7 @@ test('signing out in one tab ends the session in the other', async ({ page, cont
   await page.goto('/how-it-works/fees');
   const other = await context.newPage();
   await other.goto('/my-account/buying');
-  await expect(other.getByText('You have not bid for anything yet')).toBeVisible();
+  await expect(other.getByText('No bids or orders yet')).toBeVisible();
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();

@@ -18,7 +18,7 @@ async function sayWho(page: Page, who: ReturnType<typeof newPerson>): Promise<vo
   await page.getByLabel('E-mail').fill(who.email);
   await page.getByLabel('First name').fill(who.firstName);
   await page.getByLabel('Last name').fill(who.lastName);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 for (const provider of ['Google', 'Apple'] as const) {
@@ -56,7 +56,7 @@ for (const provider of ['Google', 'Apple'] as const) {
       .click();
     await page.getByRole('link', { name: 'Cancel and go back' }).click();
     await page.waitForURL((url) => url.pathname === '/artworks' && url.search === '?q=night');
-    await toastSays(page, `You went back from ${provider}`);
+    await toastSays(page, `You cancelled signing in with ${provider}`);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 
@@ -100,7 +100,7 @@ test('an answer that comes twice signs in once', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
   await context.clearCookies();
   await page.goto(address);
-  await toastSays(page, 'You were not signed in with Google');
+  await toastSays(page, 'Signing in with Google did not work');
   expect(page.url()).toBe(`${process.env.DECKLE_URL}/`);
 });
 

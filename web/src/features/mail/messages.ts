@@ -6,23 +6,23 @@ type Kind = UnsubscribeView['kind'];
 export const endedWords: Readonly<Record<Kind, { readonly asked: string; readonly done: string }>> =
   {
     followArtistNewLowestAsk: {
-      asked: 'mails about lower asks of the artists you follow',
-      done: 'You get no more mails about lower asks.',
+      asked: 'e-mails about lower asks for artists you follow',
+      done: 'You will get no more e-mails about lower asks.',
     },
     followArtistNewHighestBid: {
-      asked: 'mails about higher bids for the artists you follow',
-      done: 'You get no more mails about higher bids.',
+      asked: 'e-mails about higher bids for artists you follow',
+      done: 'You will get no more e-mails about higher bids.',
     },
     followArtistNewSale: {
-      asked: 'mails about sales of the artists you follow',
-      done: 'You get no more mails about sales.',
+      asked: 'e-mails about sales by artists you follow',
+      done: 'You will get no more e-mails about sales.',
     },
     followArtistNewRelease: {
-      asked: 'mails about releases of the artists you follow',
-      done: 'You get no more mails about releases.',
+      asked: 'e-mails about releases by artists you follow',
+      done: 'You will get no more e-mails about releases.',
     },
     releaseReminder: {
-      asked: 'reminders of this release',
-      done: 'You get no more reminders of this release.',
+      asked: 'reminders for this release',
+      done: 'You will get no more reminders for this release.',
     },
   };

@@ -107,13 +107,13 @@ describe('signing in', () => {
     await fill({ 'E-mail or username': 'Ada@example.com', Password: 'correct horse 1' });
     await press('Sign in');
     expect(await screen.findByText('Your account email is not confirmed')).toBeVisible();
-    await press('Send it again');
+    await press('Resend link');
     expect(await screen.findByText('Sent again to ada@example.com.')).toBeVisible();
     expect(network.of('POST /api/auth/send-confirmation')[0]?.body).toEqual({
       email: 'ada@example.com',
       redirectTo: bid,
     });
-    expect(screen.getByRole('button', { name: /Send it again in \d+ s/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /Resend link in \d+ s/ })).toBeDisabled();
   });
 
   test('sends nothing that is not filled in', async () => {
@@ -213,11 +213,11 @@ describe('registering', () => {
     open('register', { 'POST /api/auth/register': { body: { ok: true } } });
     await fill(registration);
     await press('Create account');
-    expect(await screen.findByRole('button', { name: 'Send it again in 30 s' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Resend link in 30 s' })).toBeDisabled();
     for (let second = 0; second < 31; second += 1) {
       await act(() => vi.advanceTimersByTimeAsync(1000));
     }
-    expect(await screen.findByRole('button', { name: 'Send it again' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Resend link' })).toBeEnabled();
     vi.useRealTimers();
   });
 });

@@ -42,7 +42,7 @@ export function AuthPanel(props: Props) {
       <div className={styles.panel}>
         <CheckEmail email={registered} redirectTo={redirectTo} />
         <p className={styles.other}>
-          Confirmed already?{' '}
+          Already confirmed?{' '}
           <Button
             onClick={() => {
               setRegistered(null);

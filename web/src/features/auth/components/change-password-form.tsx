@@ -50,12 +50,12 @@ export function ChangePasswordForm({
       <PasswordField
         autoComplete="current-password"
         error={errors.oldPassword?.message}
-        label="Old password"
+        label="Current password"
         {...register('oldPassword')}
       />
       <PasswordTwice errors={errors} password={password} register={register} />
       <Button block loading={isSubmitting} type="submit" variant="primary">
-        Change the password
+        Change password
       </Button>
     </form>
   );

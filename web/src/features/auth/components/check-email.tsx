@@ -11,13 +11,13 @@ export function CheckEmail({ email, redirectTo }: Props) {
   return (
     <div className={styles.checking}>
       <p>
-        We have sent a link to <strong className={styles.address}>{email}</strong>. Follow it to
-        confirm your address
-        {redirectTo === null ? '.' : ', and you are back where you were.'}
+        We’ve sent a link to <strong className={styles.address}>{email}</strong>. Open it to confirm
+        your address
+        {redirectTo === null ? '.' : ' and continue where you left off.'}
       </p>
       {outbox !== null && (
         <Notice title="This is a sandbox" tone="waiting">
-          No e-mail leaves it. The message is in the <a href={outbox}>sandbox outbox</a>.
+          No e-mails are really sent. Find yours in the <a href={outbox}>sandbox outbox</a>.
         </Notice>
       )}
       <ResendConfirmation email={email} justSent redirectTo={redirectTo} />

@@ -16,12 +16,12 @@ export function ForgotForm({ lead = null }: { readonly lead?: string | null }) {
     return (
       <div className={styles.form}>
         <p role="status">
-          If there is an account with <strong className={styles.address}>{sentTo}</strong>, a
-          message is on its way to it. Its link works once, within an hour.
+          If there is an account for <strong className={styles.address}>{sentTo}</strong>, we’ve
+          e-mailed you a link. It works once and expires after an hour.
         </p>
         {outbox !== null && (
           <Notice title="This is a sandbox" tone="waiting">
-            No e-mail leaves it. The message is in the <a href={outbox}>sandbox outbox</a>.
+            No e-mails are really sent. Find yours in the <a href={outbox}>sandbox outbox</a>.
           </Notice>
         )}
         <p>
@@ -34,7 +34,7 @@ export function ForgotForm({ lead = null }: { readonly lead?: string | null }) {
   }
   return (
     <EmailForm
-      label="Send me a link"
+      label="Send link"
       lead={lead}
       onSend={async (email) => {
         await apiSend(apiRequest(forgotPassword, { email }));

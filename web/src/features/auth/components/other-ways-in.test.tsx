@@ -81,7 +81,7 @@ test('a forgotten password is asked for in the modal, which says the same for ev
   const email = await screen.findByLabelText('E-mail');
   expect(email).toHaveFocus();
   await userEvent.type(email, ' Ada@Example.com{Enter}');
-  expect(await screen.findByText(/If there is an account with/)).toHaveTextContent(
+  expect(await screen.findByText(/If there is an account for/)).toHaveTextContent(
     'ada@example.com',
   );
   expect(network.of(forgot).map(({ body }) => body)).toEqual([{ email: 'ada@example.com' }]);
@@ -92,6 +92,6 @@ test('a forgotten password is asked for in the modal, which says the same for ev
 test('tries too many are told, and the address stays', async () => {
   open('forgot', { answers: { [forgot]: { status: 429, error: 'request.too-many' } } });
   await userEvent.type(await screen.findByLabelText('E-mail'), 'ada@example.com{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
   expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com');
 });

@@ -24,7 +24,7 @@ export function PasswordTwice({ password, errors, register }: Props) {
       <PasswordField
         autoComplete="new-password"
         error={errors.passwordConfirmation?.message}
-        label="New password again"
+        label="Repeat new password"
         {...register('passwordConfirmation')}
       />
     </>

@@ -50,7 +50,7 @@ export function ResendConfirmation({ email, redirectTo, justSent = false }: Prop
         onClick={() => void resend()}
         size="small"
       >
-        {left > 0 ? `Send it again in ${left} s` : 'Send it again'}
+        {left > 0 ? `Resend link in ${left} s` : 'Resend link'}
       </Button>
       <p className={styles.told} role="status">
         {state.kind === 'sent' && `Sent again to ${email}.`}

@@ -49,7 +49,7 @@ export function ResetForm({ code, onEntered, onRefused }: Props) {
       {failure !== null && <Notice tone="bad">{failure}</Notice>}
       <PasswordTwice errors={errors} password={password} register={register} />
       <Button block loading={isSubmitting} type="submit" variant="primary">
-        Set the password
+        Set password
       </Button>
     </form>
   );

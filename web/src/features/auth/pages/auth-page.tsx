@@ -33,8 +33,8 @@ export function AuthPage() {
     return (
       <PageFrame title={authWords.alreadyIn}>
         <EmptyState
-          action={<ButtonLink to={redirectTo ?? '/'}>Go on</ButtonLink>}
-          title={`As ${user.firstName} ${user.lastName}`}
+          action={<ButtonLink to={redirectTo ?? '/'}>Continue</ButtonLink>}
+          title={`Signed in as ${user.firstName} ${user.lastName}`}
         />
       </PageFrame>
     );

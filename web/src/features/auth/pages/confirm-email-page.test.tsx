@@ -55,7 +55,7 @@ test('does not call a link used up that could only not be checked', async () => 
     { status: 503, error: 'upstream.unavailable' },
     { body: signedIn },
   ]);
-  await screen.findByText('Your e-mail could not be confirmed yet');
+  await screen.findByText('We couldn’t confirm your e-mail yet');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(address()).toBe('/'));
   expect(network.of(confirm)).toHaveLength(2);

@@ -69,20 +69,20 @@ export function ConfirmEmailPage() {
       <PageFrame title="This link no longer works">
         {user ? (
           <Notice
-            action={<ButtonLink to={redirectTo ?? '/'}>Go on</ButtonLink>}
+            action={<ButtonLink to={redirectTo ?? '/'}>Continue</ButtonLink>}
             title={`You are signed in as ${user.firstName} ${user.lastName}`}
             tone="good"
           >
-            There is nothing left to confirm.
+            There is nothing more to confirm.
           </Notice>
         ) : (
           <>
             <p className={styles.lead}>
-              A confirmation link works once, and for a limited time. If you have used it, just{' '}
+              Confirmation links work once and for a limited time. If you have already used yours,{' '}
               <Link to={redirectTo ? `/login?${new URLSearchParams({ redirectTo })}` : '/login'}>
                 sign in
               </Link>
-              . Otherwise, let us send you another.
+              . Otherwise, we can send you a new one.
             </p>
             <EmailForm
               label="Send a new link"
@@ -101,7 +101,7 @@ export function ConfirmEmailPage() {
   return (
     <PageFrame title="Confirming your e-mail">
       <LinkCheck
-        failedTitle="Your e-mail could not be confirmed yet"
+        failedTitle="We couldn’t confirm your e-mail yet"
         failure={failure}
         label="Confirming your e-mail"
         onRetry={() => {

@@ -20,7 +20,7 @@ const checked = [ok, ok];
 async function set(first: string, second: string) {
   const [password, again] = [
     await screen.findByLabelText('New password'),
-    screen.getByLabelText('New password again'),
+    screen.getByLabelText('Repeat new password'),
   ];
   await userEvent.clear(password);
   await userEvent.clear(again);
@@ -53,7 +53,7 @@ test('passwords that differ, or will not do, are told at their fields', async ()
 test('a link that is used up offers another', async () => {
   open('code=old', { status: 400, error: 'auth.reset-invalid' });
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Send me a link' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send link' })).toBeVisible();
 });
 
 test('a link without a code asks nobody', () => {
@@ -65,7 +65,7 @@ test('a link without a code asks nobody', () => {
 test('a link that could only not be checked is not called used up', async () => {
   const down: Answer = { status: 503, error: 'upstream.unavailable' };
   open('code=abc', [down, down, ok]);
-  await screen.findByText('Your link could not be checked yet');
+  await screen.findByText('We couldn’t check your link yet');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('New password')).toBeVisible();
 });

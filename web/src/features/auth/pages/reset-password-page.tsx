@@ -53,7 +53,7 @@ export function ResetPasswordPage() {
     return (
       <PageFrame title="This link no longer works">
         <p className={styles.lead}>
-          A link works once, and for an hour. Tell us your address, and we send you another.
+          Links work once and expire after an hour. Enter your address and we’ll send you a new one.
         </p>
         <ForgotForm />
       </PageFrame>
@@ -76,7 +76,7 @@ export function ResetPasswordPage() {
         </>
       ) : (
         <LinkCheck
-          failedTitle="Your link could not be checked yet"
+          failedTitle="We couldn’t check your link yet"
           failure={failure}
           label="Checking your link"
           onRetry={() => {

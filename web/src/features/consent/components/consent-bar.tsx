@@ -48,7 +48,7 @@ function Bar() {
           </p>
           {hasFailed && (
             <p className={styles.failure} role="alert">
-              Your answer could not be kept. Please try again.
+              Your choice could not be saved. Please try again.
             </p>
           )}
         </div>

@@ -4,9 +4,9 @@ import { CheckboxField } from '../../../ui/choice.tsx';
 import styles from './cookie-dialog.module.css';
 
 const said = {
-  kept: 'Kept.',
-  here: 'Kept in this browser. Your account could not be told: your other devices do not know of it yet.',
-  failed: 'That could not be kept. Please try again.',
+  kept: 'Saved.',
+  here: 'Saved in this browser, but not in your account: it does not apply to your other devices yet.',
+  failed: 'That could not be saved. Please try again.',
 } as const;
 
 /** Takes effect when it is pressed, and goes back by itself where that failed. */
@@ -31,8 +31,8 @@ export function ConsentSwitch() {
     <>
       <CheckboxField
         checked={pressed ?? isGiven}
-        hint="You can change your mind at any time. What was set is deleted at once."
-        label="Allow cookies that are not needed"
+        hint="You can change your mind at any time. Optional cookies are then deleted immediately."
+        label="Allow optional cookies"
         onChange={(event) => void change(event.target.checked)}
       />
       <p className={styles.outcome} role="status">

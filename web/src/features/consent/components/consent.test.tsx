@@ -88,7 +88,7 @@ describe('ConsentBar', () => {
     stubFetch({ [put]: { status: 503, error: 'upstream.unavailable' } });
     renderAt('/', <ConsentBar />);
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be kept');
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be saved');
     expect(bar()).toBeInTheDocument();
   });
 
@@ -142,11 +142,11 @@ describe('CookieDialog', () => {
   it('gives and takes back consent', async () => {
     const stub = stubConsent();
     const dialog = await openSettings(withAll);
-    const allow = dialog.getByRole('checkbox', { name: 'Allow cookies that are not needed' });
+    const allow = dialog.getByRole('checkbox', { name: 'Allow optional cookies' });
     expect(allow).not.toBeChecked();
     await userEvent.click(allow);
     await waitFor(() => expect(allow).toBeChecked());
-    expect(await dialog.findByText('Kept.')).toBeInTheDocument();
+    expect(await dialog.findByText('Saved.')).toBeInTheDocument();
     await userEvent.click(allow);
     await waitFor(() => expect(allow).not.toBeChecked());
     expect(stub.of(put).map(({ body }) => body)).toEqual([
@@ -155,11 +155,11 @@ describe('CookieDialog', () => {
     ]);
   });
 
-  it('goes back where the answer could not be kept', async () => {
+  it('goes back where the answer could not be saved', async () => {
     stubFetch({ [put]: { status: 503, error: 'upstream.unavailable' } });
     const dialog = await openSettings(withAll);
     await userEvent.click(dialog.getByRole('checkbox'));
-    expect(await dialog.findByText(/could not be kept/)).toBeInTheDocument();
+    expect(await dialog.findByText(/could not be saved/)).toBeInTheDocument();
     expect(dialog.getByRole('checkbox')).not.toBeChecked();
   });
 
@@ -168,7 +168,7 @@ describe('CookieDialog', () => {
     keepConsent('yes');
     const dialog = await openSettings(withAll);
     await userEvent.click(dialog.getByRole('checkbox'));
-    expect(await dialog.findByText(/your other devices do not know/)).toBeInTheDocument();
+    expect(await dialog.findByText(/it does not apply to your other devices/)).toBeInTheDocument();
   });
 
   it('offers no choice where nothing waits for one', async () => {

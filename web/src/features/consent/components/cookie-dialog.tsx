@@ -19,8 +19,8 @@ export function CookieDialog() {
     <Dialog
       description={
         isAsked
-          ? 'What we keep in your browser, and what for.'
-          : 'What we keep in your browser, and what for. All of it is needed: nothing here waits for your consent.'
+          ? 'What we store in your browser and why.'
+          : 'What we store in your browser and why. All of it is necessary, so there is nothing to choose.'
       }
       onClose={close}
       open={overlay?.kind === 'cookies'}
@@ -31,7 +31,7 @@ export function CookieDialog() {
         {isAsked && (
           <section>
             <ConsentSwitch />
-            {analytics && <StorageList items={counting} title="Set only if you allow them" />}
+            {analytics && <StorageList items={counting} title="Optional cookies" />}
             {chatUrl !== null && (
               <p className={styles.chat}>
                 The support chat is run by <b>{new URL(chatUrl).host}</b>, which sets cookies of its
@@ -40,8 +40,8 @@ export function CookieDialog() {
             )}
           </section>
         )}
-        <StorageList items={needed} title="Needed cookies" />
-        <StorageList items={stored} title="Kept in this browser, and not sent with pages" />
+        <StorageList items={needed} title="Necessary cookies" />
+        <StorageList items={stored} title="Stored in this browser only" />
       </div>
     </Dialog>
   );

@@ -22,15 +22,15 @@ export function TextPage({ section, slug, label, addressOf, contents = false }: 
   const read = useApi(apiPath(getTextPage, section, slug));
   return (
     <LoadedPage
-      failedTitle="This page could not be shown"
+      failedTitle="We couldn’t load this page"
       loading={
         <Page title={label}>
           <TextSheetSkeleton />
         </Page>
       }
       missing={{
-        title: 'This page is not here',
-        why: 'The address has a mistake in it, or the page has moved.',
+        title: 'Page not found',
+        why: 'The page may have moved, or the address may be wrong.',
         action: <ButtonLink to="/how-it-works">See how it works</ButtonLink>,
       }}
       read={read}

@@ -40,7 +40,7 @@ export function TextSheet({ page, label, addressOf, contents }: Props) {
           <p className={styles.summary}>{page.summary}</p>
           <RichText nodes={page.text} />
           <p className={styles.updated}>
-            Last changed on <time dateTime={page.updated}>{formatDay(page.updated, true)}</time>.
+            Last updated on <time dateTime={page.updated}>{formatDay(page.updated, true)}</time>.
           </p>
         </div>
       </div>
@@ -53,7 +53,7 @@ export function TextSheetSkeleton() {
   return (
     <div className={styles.sheet}>
       <div className={styles.side} />
-      <TextSkeleton label="Loading the text" />
+      <TextSkeleton label="Loading the page" />
     </div>
   );
 }

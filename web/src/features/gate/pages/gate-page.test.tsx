@@ -33,7 +33,7 @@ test('tells a wrong one, and lets it be typed again at once', async () => {
 
 test('asks for one before it asks the server', async () => {
   const { network } = open();
-  await userEvent.click(screen.getByRole('button', { name: 'Come in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enter' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Required');
   expect(network.of('POST /api/gate')).toHaveLength(0);
 });

@@ -34,9 +34,7 @@ export function GatePage({ onOpen }: { readonly onOpen: () => void }) {
         <Wordmark />
       </p>
       <h1 className={styles.title}>Test environment</h1>
-      <p className={styles.lead}>
-        {errorMessages['gate.closed']}. Enter the password that your team shares.
-      </p>
+      <p className={styles.lead}>{errorMessages['gate.closed']}. Enter your team’s password.</p>
       <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
         <PasswordField
           autoComplete="current-password"
@@ -45,7 +43,8 @@ export function GatePage({ onOpen }: { readonly onOpen: () => void }) {
           {...register('password')}
         />
         <Button block loading={formState.isSubmitting} type="submit" variant="primary">
-          Come in
+          {' '}
+          Enter{' '}
         </Button>
       </form>
     </main>

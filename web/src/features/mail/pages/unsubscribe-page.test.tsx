@@ -18,10 +18,10 @@ function open(at: string, answers: Record<string, Answer | Answer[]>) {
 
 test('says what it would end, and ends it by one press only', async () => {
   const network = open('/unsubscribe?token=a.b.c', { [read]: kind, [end]: kind });
-  expect(await screen.findByText(/mails about sales of the artists you follow/)).toBeVisible();
+  expect(await screen.findByText(/e-mails about sales by artists you follow/)).toBeVisible();
   expect(network.of(end)).toHaveLength(0);
-  await userEvent.click(screen.getByRole('button', { name: 'Stop them' }));
-  expect(await screen.findByText(/You get no more mails about sales/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+  expect(await screen.findByText(/You will get no more e-mails about sales/)).toBeVisible();
   expect(network.of(end).map(({ body }) => body)).toEqual([{ token: 'a.b.c' }]);
 });
 
@@ -35,8 +35,8 @@ test('keeps the button where the mails could not be stopped', async () => {
     [read]: kind,
     [end]: [{ status: 503, error: 'upstream.unavailable' }, kind],
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Stop them' }));
-  expect(await screen.findByText('They could not be stopped yet')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Stop them' }));
-  expect(await screen.findByText(/You get no more mails about sales/)).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+  expect(await screen.findByText('We couldn’t unsubscribe you yet')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+  expect(await screen.findByText(/You will get no more e-mails about sales/)).toBeVisible();
 });

@@ -23,7 +23,7 @@ export function UnsubscribePage() {
   const read = useApi(token === '' ? null : apiPath(getUnsubscribe, { token }));
   const { data, error } = read;
   const [ending, setEnding] = useState<Ending>('asked');
-  usePageTitle('Stop these mails');
+  usePageTitle('Unsubscribe');
 
   function end(): void {
     setEnding('running');
@@ -37,7 +37,7 @@ export function UnsubscribePage() {
     return (
       <Frame title="This link does not work">
         <p className={styles.lead}>
-          It was not copied whole. Open it again from the mail, or choose your mails in your
+          The link is incomplete. Open it again from the e-mail, or choose your e-mails in your
           settings.
         </p>
         <ButtonLink to="/">Go to the home page</ButtonLink>
@@ -46,11 +46,11 @@ export function UnsubscribePage() {
   }
   if (!data) {
     return (
-      <Frame title="Stop these mails">
+      <Frame title="Unsubscribe">
         {error ? (
           <ReadFailed read={read} />
         ) : (
-          <Loading label="Looking the link up">
+          <Loading label="Checking your link">
             <Skeleton shape="text" />
             <Skeleton shape="text" width="half" />
           </Loading>
@@ -61,21 +61,24 @@ export function UnsubscribePage() {
   const words = endedWords[data.kind];
   if (ending === 'done') {
     return (
-      <Frame title="Done">
-        <Notice action={<ButtonLink to="/">Go on</ButtonLink>} answers={words.done} tone="good">
-          {words.done} All others stay as you chose them.
+      <Frame title="Unsubscribed">
+        <Notice action={<ButtonLink to="/">Continue</ButtonLink>} answers={words.done} tone="good">
+          {words.done} Your other e-mails stay as you chose them.
         </Notice>
       </Frame>
     );
   }
   return (
-    <Frame title="Stop these mails?">
-      <p className={styles.lead}>This ends {words.asked}. All others stay as you chose them.</p>
+    <Frame title="Unsubscribe from these e-mails?">
+      <p className={styles.lead}>
+        You will stop getting {words.asked}. Your other e-mails stay as you chose them.
+      </p>
       {typeof ending === 'object' && (
-        <FailedState error={ending.failed} title="They could not be stopped yet" />
+        <FailedState error={ending.failed} title="We couldn’t unsubscribe you yet" />
       )}
       <Button loading={ending === 'running'} onClick={end} variant="primary">
-        Stop them
+        {' '}
+        Unsubscribe{' '}
       </Button>
     </Frame>
   );

@@ -88,7 +88,7 @@ describe('PlaceDialog', () => {
     stubFetch({});
     const { dialog } = await open();
     await userEvent.type(dialog.getByLabelText('Country'), 'atlantis');
-    expect(dialog.getByRole('status')).toHaveTextContent('No country has a name like that.');
+    expect(dialog.getByRole('status')).toHaveTextContent('No countries found.');
   });
 
   it('keeps everything as it was when the server cannot be reached, and says so', async () => {
@@ -96,17 +96,17 @@ describe('PlaceDialog', () => {
     const { dialog } = await open();
     await userEvent.click(dialog.getByLabelText(/^EUR .$/));
     await userEvent.click(dialog.getByText('Show prices in euros'));
-    expect(await dialog.findByText('Nothing was changed')).toBeInTheDocument();
+    expect(await dialog.findByText('We couldn’t save your choice')).toBeInTheDocument();
     expect(screen.getByText('Ask £100')).toBeInTheDocument();
   });
 
   it('takes a choice back, where there is one', async () => {
     const network = stubFetch({ 'DELETE /api/place': { body: unknownVisitor } });
     const first = await open();
-    expect(first.dialog.queryByText('Choose for me')).toBeNull();
+    expect(first.dialog.queryByText('Detect automatically')).toBeNull();
     first.unmount();
     const { dialog } = await open(inUs);
-    await userEvent.click(dialog.getByText('Choose for me'));
+    await userEvent.click(dialog.getByText('Detect automatically'));
     expect(await screen.findByText('Ask £100')).toBeInTheDocument();
     expect(network.of('DELETE /api/place')).toHaveLength(1);
   });

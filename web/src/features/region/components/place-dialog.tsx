@@ -6,7 +6,7 @@ export function PlaceDialog() {
   const { overlay, close } = useOverlay();
   return (
     <Dialog
-      description="Prices are shown in your currency. What shipping and import add depends on where a work goes."
+      description="Prices are shown in your currency. Shipping and import depend on your region."
       onClose={close}
       open={overlay?.kind === 'place'}
       title="Region and currency"

@@ -74,11 +74,11 @@ export function PlaceForm({ onDone }: { readonly onDone: () => void }) {
         onChoose={choose}
       />
       <p className={styles.none} role="status">
-        {groups.length === 0 && 'No country has a name like that.'}
+        {groups.length === 0 && 'No countries found.'}
       </p>
       <CurrencyChoice chosen={currency} onChoose={setCurrency} />
       {failure !== null && (
-        <Notice title="Nothing was changed" tone="bad">
+        <Notice title="We couldn’t save your choice" tone="bad">
           {failure}
         </Notice>
       )}
@@ -91,12 +91,13 @@ export function PlaceForm({ onDone }: { readonly onDone: () => void }) {
           onClick={() => void change('forgetting')}
           variant="quiet"
         >
-          Choose for me
+          {' '}
+          Detect automatically{' '}
         </Button>
       )}
       <p className={styles.rates}>
         {rates.asOf === null
-          ? 'Converted at approximate rates: today’s could not be read.'
+          ? 'Converted at approximate rates: today’s rates are not available.'
           : `Converted at the rates of ${formatDateTime(rates.asOf)}.`}
       </p>
     </form>

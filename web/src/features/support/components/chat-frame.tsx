@@ -30,7 +30,7 @@ export function ChatFrame({ url, host }: Props) {
           title="The chat is not answering"
           tone="waiting"
         >
-          Please write to us instead, at the address above.
+          Please e-mail us instead, at the address above.
         </Notice>
       </div>
     );

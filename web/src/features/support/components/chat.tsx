@@ -22,7 +22,7 @@ export function Chat({ url, wanted, onStart }: Props) {
   return (
     <section aria-label="Chat" className={styles.offer}>
       <p>
-        Or chat with us. The chat is run by <b>{host}</b> and sets cookies of its own.
+        Or chat with us. The chat is run by <b>{host}</b> and sets its own cookies.
       </p>
       {mayFrame ? (
         <Button block onClick={onStart}>

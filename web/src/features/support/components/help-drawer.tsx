@@ -30,7 +30,7 @@ export function HelpDrawer({ open, onClose }: Props) {
   const subject = failure === null ? '' : `?subject=${encodeURIComponent(`Reference ${failure}`)}`;
   return (
     <Drawer onClose={onClose} open={open} title="Help">
-      <p className={styles.words}>Write to us. We answer from Monday to Friday.</p>
+      <p className={styles.words}>E-mail us. We answer from Monday to Friday.</p>
       <a className={styles.mail} href={`mailto:${address}${subject}`}>
         {address}
       </a>
@@ -40,7 +40,7 @@ export function HelpDrawer({ open, onClose }: Props) {
         </p>
       )}
       {chatUrl !== null && <Chat onStart={() => setWanted(true)} url={chatUrl} wanted={wanted} />}
-      <nav aria-label="Answers">
+      <nav aria-label="Help topics">
         <ul className={styles.answers}>
           {answers.map(({ label, to }) => (
             <li key={to}>

@@ -31,7 +31,7 @@ describe('HelpLauncher', () => {
       'href',
       '/how-it-works/fees',
     );
-    expect(screen.queryByText(/tell us this number/)).toBeNull();
+    expect(screen.queryByText(/send us this reference/)).toBeNull();
   });
 
   it('names the request that failed on this page', async () => {
