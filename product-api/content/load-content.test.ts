@@ -61,7 +61,7 @@ t.test('the texts of the marketplace', async (t) => {
     t.match(fees, percent(defaultFees.dhlInsuranceFee));
     t.match(fees, /£12 .*£800|£800.*£12/s);
     t.match(fees, '£30,000');
-    t.match(fees, 'below £20 or above £999,999');
+    t.match(fees, 'minimum bid or ask is £20 and the maximum is £999,999');
     t.match(told('for-sellers'), '30 days, for 60 days, or until it is accepted');
     for (const [index, from] of [0, 100, 1000, 5000].entries()) {
       t.equal(figures[`lead.${index}.difference`], `£${leadDifference(from * 100) / 100}`);
