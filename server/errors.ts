@@ -68,7 +68,7 @@ export function forbiddenOrigin(): HttpError {
 
 /** 421: for whoever came by another name, where the site is. */
 export function wrongHost(publicUrl: string): HttpError {
-  const message = `This address is not served here. The site is at ${publicUrl}`;
+  const message = `This site is not available at this address. It is at ${publicUrl}`;
   return new HttpError(421, 'request.wrong-host', { message, publicUrl });
 }
 

@@ -36,8 +36,8 @@ export async function approveAsk(
   await notify(context, ask.userId, {
     dedupeKey: `ask-approved:${auditId}`,
     subject: `Your listing of ${title} is approved`,
-    paragraphs: [`Your documents are good, and ${title} is for sale.`],
-    action: { label: 'See the artwork', path },
+    paragraphs: [`Your documents have been approved and ${title} is live.`],
+    action: { label: 'View artwork', path },
   });
 
   const match = await matchAsk(tx, ask, now);

@@ -49,8 +49,8 @@ async function notifyBothSides(
     await notify(context, userId, {
       dedupeKey: `order-cancelled:${order.id}:${side}`,
       subject: `Your ${what} of ${title} was cancelled`,
-      paragraphs: [`The ${what} of ${title} does not take place. Nothing remains to be done.`],
-      action: { label: 'See your orders', path },
+      paragraphs: [`The ${what} of ${title} does not go ahead. You don’t need to do anything.`],
+      action: { label: 'View orders', path },
     });
   }
 }

@@ -41,16 +41,18 @@ export async function decideSubmission(
   await notify(context, row.userId, {
     dedupeKey: `submission:${id}`,
     subject:
-      reason === null ? `Your proposal of ${name} is accepted` : `About your proposal of ${name}`,
+      reason === null
+        ? `Your submission of ${name} is accepted`
+        : `About your submission of ${name}`,
     paragraphs:
       reason === null
-        ? [`Thank you. We enter ${name} into the ${place} next.`]
-        : [`We do not enter ${name} into the ${place}: ${reason}`],
-    why: `You are told because you proposed it.`,
+        ? [`Thank you. Next, we will add ${name} to the ${place}.`]
+        : [`We will not add ${name} to the ${place}: ${reason}`],
+    why: `You received this because you submitted it.`,
     action:
       row.kind === 'work'
-        ? { label: 'See the artworks', path: '/artworks' }
-        : { label: 'See the release calendar', path: '/release-calendar' },
+        ? { label: 'View artworks', path: '/artworks' }
+        : { label: 'View release calendar', path: '/release-calendar' },
   });
   return { id, status };
 }

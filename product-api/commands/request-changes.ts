@@ -9,7 +9,7 @@ import { recordAudit } from '../market/record-audit.ts';
 const verdicts = {
   MoreInfoRequired: {
     action: 'asks.request-info',
-    subject: (title: string) => `We need to know more about ${title}`,
+    subject: (title: string) => `We need more information about ${title}`,
   },
   Rejected: {
     action: 'asks.reject',
@@ -46,7 +46,7 @@ export async function requestChanges(
   await notify(context, ask.userId, {
     dedupeKey: `ask-sent-back:${auditId}`,
     subject: verdict.subject(title),
-    paragraphs: [input.reason, 'You can change your listing and hand it in again.'],
-    action: { label: 'See your listing', path: '/my-account/selling' },
+    paragraphs: [input.reason, 'You can change your listing and submit it again.'],
+    action: { label: 'View listing', path: '/my-account/selling' },
   });
 }

@@ -15,15 +15,15 @@ const exits = {
     action: 'orders.fail-authentication',
     subject: (title: string) => `${title} did not pass authentication`,
     buyer: (title: string, reason: string) =>
-      `${title} is not what it was sold as: ${reason} What you paid is on its way back to your card.`,
+      `${title} did not pass authentication: ${reason} Your refund is on its way to your card.`,
     seller: (title: string, reason: string) =>
-      `${title} did not pass: ${reason} It goes back to you, and the sale does not take place.`,
+      `${title} did not pass authentication: ${reason} It will be sent back to you, and the sale does not go ahead.`,
   },
   Returned: {
     action: 'orders.return',
-    subject: (title: string) => `${title} went back`,
+    subject: (title: string) => `${title} was returned`,
     buyer: (title: string, reason: string) =>
-      `${title} is with its seller again: ${reason} What you paid comes back to your card.`,
+      `${title} has gone back to its seller: ${reason} You will be refunded to your card.`,
     seller: (title: string, reason: string) =>
       `${title} is on its way back to you: ${reason} There is no payout.`,
   },

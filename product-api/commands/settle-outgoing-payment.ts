@@ -26,7 +26,7 @@ export async function settleOutgoingPayment(
     const total = formatMoney(money(order.buyerTotal, order.buyerCurrency));
     await notify(context, order.buyerId, {
       dedupeKey: `refunded:${orderId}`,
-      subject: `You are paid back for ${title}`,
+      subject: `Your refund for ${title}`,
       paragraphs: [`${total} is on its way back to your card. Banks take up to ten days.`],
       action: links.buyer,
     });

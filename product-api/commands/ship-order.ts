@@ -27,7 +27,7 @@ export async function shipOrder(
     dedupeKey: `shipped:${order.id}`,
     subject: `${title} is on its way to us`,
     paragraphs: [
-      `The seller has sent ${title}, with the tracking number ${trackingNumber}. It is authenticated before it goes on to you.`,
+      `The seller has shipped ${title} with the tracking number ${trackingNumber}. We authenticate it before we send it to you.`,
     ],
     action: orderLinks(edition, order).buyer,
   });

@@ -66,9 +66,9 @@ async function notifyOwner(
   const { title } = await nameEdition(context.tx, edition);
   await notify(context, order.userId, {
     dedupeKey: `expired:${what}:${order.id}`,
-    subject: `Your ${what} for ${title} has ended`,
-    paragraphs: [`The time of your ${what} for ${title} is over, and it is out of the book.`],
-    action: { label: `See your ${what}s`, path },
+    subject: `Your ${what} for ${title} has expired`,
+    paragraphs: [`Your ${what} for ${title} has expired and is no longer live.`],
+    action: { label: `View your ${what}s`, path },
   });
 }
 

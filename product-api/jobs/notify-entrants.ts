@@ -43,8 +43,8 @@ async function notifyBatch(tx: Transaction, { now, publicUrl }: NotifyDeps, batc
     const won = entry.buyBy !== null;
     const result =
       entry.buyBy === null
-        ? `Your entry for ${title} came ${entry.rank} of ${draw.entries}; the first ${draw.winners} were drawn. If one of them does not buy, those after them are asked in their order.`
-        : `Your entry for ${title} came ${entry.rank} of ${draw.entries} and was drawn. You may buy until ${formatDay(entry.buyBy)}; its seller writes to you how.`;
+        ? `Your entry for ${title} came ${entry.rank} of ${draw.entries}; the first ${draw.winners} were drawn. If one of them does not buy, the next in order is asked.`
+        : `Your entry for ${title} came ${entry.rank} of ${draw.entries} and was drawn. You can buy until ${formatDay(entry.buyBy)}. The seller will write to you with the details.`;
     await enqueueEmail(tx, {
       dedupeKey: `raffle:${entry.id}`,
       recipient: user.email,
@@ -53,10 +53,10 @@ async function notifyBatch(tx: Transaction, { now, publicUrl }: NotifyDeps, batc
         subject: won ? `You were drawn for ${title}` : `The raffle for ${title} has been drawn`,
         paragraphs: [
           result,
-          `Check it yourself: your entry is number ${entry.id} and the seed “${draw.seed}”. The entries stand in the order of the SHA-256 of the seed, a colon and the number.`,
+          `Check it yourself: your entry is number ${entry.id} and the seed “${draw.seed}”. Entries are sorted by the SHA-256 of the seed, a colon and the number.`,
         ],
-        action: { label: 'See the release', link: `${publicUrl}${path}` },
-        footnote: 'You are told because you entered.',
+        action: { label: 'View release', link: `${publicUrl}${path}` },
+        footnote: 'You received this because you entered the raffle.',
       }),
     });
     await tx.update(raffleEntries).set({ toldAt: now() }).where(eq(raffleEntries.id, entry.id));

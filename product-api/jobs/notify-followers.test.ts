@@ -90,9 +90,9 @@ t.test('a follower is notified of a lower ask, a higher bid and a sale', async (
   t.ok(orderId);
   t.equal(await notifyFollowers(followed), 3);
   t.same(await newsTo(followed, fan), [
-    `${title} can be bought for £100`,
-    `£40 is bid for ${title}`,
-    `${title} was sold for £100`,
+    `${title}: lowest ask is now £100`,
+    `${title}: highest bid is now £40`,
+    `${title} sold for £100`,
   ]);
   t.equal(await notifyFollowers(followed), 0, 'and never again');
 });
@@ -117,11 +117,11 @@ t.test('each of the four flags ends its own kind', async (t) => {
   await bid(followed, await addPerson(followed), { price: 100_00 });
   await notifyFollowers(followed);
   const kinds = async (id: number) =>
-    (await newsTo(followed, id)).map((subject) => /bought|bid|sold/.exec(subject)?.[0]);
-  t.same(await kinds(without.ask), ['bid', 'sold']);
-  t.same(await kinds(without.bid), ['bought', 'sold']);
-  t.same(await kinds(without.sale), ['bid', 'bought']);
-  t.same(await kinds(without.release), ['bid', 'bought', 'sold']);
+    (await newsTo(followed, id)).map((subject) => /lowest ask|highest bid|sold/.exec(subject)?.[0]);
+  t.same(await kinds(without.ask), ['highest bid', 'sold']);
+  t.same(await kinds(without.bid), ['lowest ask', 'sold']);
+  t.same(await kinds(without.sale), ['highest bid', 'lowest ask']);
+  t.same(await kinds(without.release), ['highest bid', 'lowest ask', 'sold']);
 });
 
 t.test('a follower is not notified of their own orders', async (t) => {
@@ -133,7 +133,7 @@ t.test('a follower is not notified of their own orders', async (t) => {
   await run(followed, (work) => placeBid(work, { userId: buyer, bidId: draft.id }));
   await notifyFollowers(followed);
   t.same(await newsTo(followed, seller), []);
-  t.same(await newsTo(followed, buyer), [`${title} can be bought for £100`]);
+  t.same(await newsTo(followed, buyer), [`${title}: lowest ask is now £100`]);
 });
 
 t.test('a follower of both artists is notified once, by the flags of either', async (t) => {
@@ -157,8 +157,8 @@ t.test('an ask that is lowered is news, one that is raised is none', async (t) =
   await edit(90_00);
   await notifyFollowers(followed);
   t.same(await newsTo(followed, fan), [
-    `${title} can be bought for £100`,
-    `${title} can be bought for £90`,
+    `${title}: lowest ask is now £100`,
+    `${title}: lowest ask is now £90`,
   ]);
 });
 

@@ -137,7 +137,7 @@ async function queueMail(
       subject: words.subject(subject.title, price),
       paragraphs: [words.text(subject.title, price)],
       action: { label: words.action, link: `${publicUrl}${subject.path}` },
-      footnote: 'You are told because you follow the artist.',
+      footnote: 'You received this because you follow the artist.',
       unsubscribe: {
         label: unsubscribeLabels[flag],
         link: await unsubscribeLink(publicUrl, signingKeys, who),

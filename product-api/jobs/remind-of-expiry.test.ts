@@ -37,8 +37,14 @@ t.test('owners of asks and bids that expire soon are reminded, once per expiry',
   t.equal(await remindOfExpiry(deps), 2, 'within three days');
   t.equal(await remindOfExpiry(deps), 0);
   t.match(await reminders(market), [
-    { subject: 'Your ask for Night Ferry ends on 1 December 2026', text: /\/my-account\/selling/ },
-    { subject: 'Your bid for Night Ferry ends on 1 December 2026', text: /\/my-account\/buying/ },
+    {
+      subject: 'Your ask for Night Ferry expires on 1 December 2026',
+      text: /\/my-account\/selling/,
+    },
+    {
+      subject: 'Your bid for Night Ferry expires on 1 December 2026',
+      text: /\/my-account\/buying/,
+    },
   ]);
 
   await run(market, (work) =>

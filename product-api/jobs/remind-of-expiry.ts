@@ -101,11 +101,11 @@ async function notifyOwners(
     const { title } = await nameEdition(context.tx, edition);
     await notify(context, userId, {
       dedupeKey: `expiring:${what}:${id}:${expiresAt.getTime()}`,
-      subject: `Your ${what} for ${title} ends on ${formatDay(expiresAt)}`,
+      subject: `Your ${what} for ${title} expires on ${formatDay(expiresAt)}`,
       paragraphs: [
-        `Your ${what} for ${title} is in the book until ${formatDay(expiresAt)}. To keep it there, let it run longer.`,
+        `Your ${what} for ${title} is live until ${formatDay(expiresAt)}. To keep it live for longer, extend it.`,
       ],
-      action: { label: `See your ${what}s`, path },
+      action: { label: `View your ${what}s`, path },
     });
   }
 }

@@ -106,8 +106,8 @@ async function remindBatch(
         firstName: person.firstName,
         subject: textOf(title),
         paragraphs: [`${textOf(title)}: ${startOf(release)}.`],
-        action: { label: 'See the release', link: `${publicUrl}${path}` },
-        footnote: 'You are told because you asked to be reminded.',
+        action: { label: 'View release', link: `${publicUrl}${path}` },
+        footnote: 'You received this because you set a reminder.',
         unsubscribe: {
           label: unsubscribeLabels.releaseReminder,
           link: await unsubscribeLink(publicUrl, signingKeys, who),

@@ -10,8 +10,7 @@ type Parts = {
   readonly link: string;
 };
 
-const footnote =
-  'If you did not ask for this, leave this message alone: nothing changes by itself.';
+const footnote = 'If you did not ask for this, ignore this e-mail: nothing will change.';
 
 /** The mail whose link sets a new password. */
 export function composeReset(input: {
@@ -22,7 +21,7 @@ export function composeReset(input: {
     subject: `Set a new password for ${product.name}`,
     paragraphs: [
       `Hello ${input.firstName},`,
-      `somebody, most likely you, asked for a new password at ${product.name}.`,
+      `we received a request to reset your ${product.name} password.`,
       'The link works once, within an hour. A new password signs you out everywhere else.',
     ],
     label: 'Set a new password',
@@ -41,7 +40,7 @@ export function composeSocialReminder(input: {
     subject: `How to sign in to ${product.name}`,
     paragraphs: [
       `Hello ${input.firstName},`,
-      `you asked for a new password at ${product.name}. Your account has none: you sign in with ${provider}.`,
+      `you asked for a new password at ${product.name}. Your account has no password: you sign in with ${provider}.`,
     ],
     label: `Sign in with ${provider}`,
     link: input.link,

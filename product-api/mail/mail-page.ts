@@ -27,7 +27,7 @@ export function mailPage(input: {
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:normal">${escapeHtml(input.title)}</h1>
 ${input.paragraphs.map(paragraph).join('\n')}
 <p style="margin:28px 0"><a href="${link}" style="display:inline-block;padding:13px 22px;background:#1d1b18;color:#ffffff;text-decoration:none">${escapeHtml(input.action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:15px">If the button does nothing, open this address:<br><a href="${link}" style="color:#5b3a1e;word-break:break-all">${link}</a></p>
+<p style="margin:0 0 16px;font-size:15px">If the button does not work, open this link:<br><a href="${link}" style="color:#5b3a1e;word-break:break-all">${link}</a></p>
 <p style="margin:32px 0 0;font-size:15px;color:#625c53">${escapeHtml(input.footnote)}${end}</p>
 </main>
 </body>

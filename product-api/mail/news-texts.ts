@@ -9,32 +9,32 @@ type Words = {
 /** Mail texts by kind of news. `title` names a work and its artists, or a release. */
 export const newsTexts: Readonly<Record<NewsKind, Words>> = {
   'lowest-ask': {
-    subject: (title, price) => `${title} can be bought for ${price}`,
-    text: (title, price) => `The lowest ask for ${title} is ${price}.`,
-    action: 'See the prices',
+    subject: (title, price) => `${title}: lowest ask is now ${price}`,
+    text: (title, price) => `The lowest ask for ${title} is now ${price}.`,
+    action: 'View prices',
   },
   'highest-bid': {
-    subject: (title, price) => `${price} is bid for ${title}`,
-    text: (title, price) => `The highest bid for ${title} is ${price}.`,
-    action: 'See the prices',
+    subject: (title, price) => `${title}: highest bid is now ${price}`,
+    text: (title, price) => `The highest bid for ${title} is now ${price}.`,
+    action: 'View prices',
   },
   sale: {
-    subject: (title, price) => `${title} was sold for ${price}`,
-    text: (title, price) => `An impression of ${title} changed hands for ${price}.`,
-    action: 'See the prices',
+    subject: (title, price) => `${title} sold for ${price}`,
+    text: (title, price) => `${title} has just sold for ${price}.`,
+    action: 'View prices',
   },
   release: {
-    subject: (title) => `Announced: ${title}`,
-    text: (title) => `${title} is in the release calendar.`,
-    action: 'See the release',
+    subject: (title) => `New release: ${title}`,
+    text: (title) => `${title} is now in the release calendar.`,
+    action: 'View release',
   },
 };
 
 /** Labels of the unsubscribe links. */
 export const unsubscribeLabels: Readonly<Record<NewsFlag | 'releaseReminder', string>> = {
-  followArtistNewLowestAsk: 'Stop mails about lower asks',
-  followArtistNewHighestBid: 'Stop mails about higher bids',
-  followArtistNewSale: 'Stop mails about sales',
-  followArtistNewRelease: 'Stop mails about releases',
-  releaseReminder: 'Stop reminders of this release',
+  followArtistNewLowestAsk: 'Unsubscribe from e-mails about lower asks',
+  followArtistNewHighestBid: 'Unsubscribe from e-mails about higher bids',
+  followArtistNewSale: 'Unsubscribe from e-mails about sales',
+  followArtistNewRelease: 'Unsubscribe from e-mails about releases',
+  releaseReminder: 'Stop reminders for this release',
 };

@@ -15,9 +15,9 @@ export async function remindOfPayment(
   const { title } = await nameEdition(context.tx, edition);
   await notify(context, order.buyerId, {
     dedupeKey: `card-reminder:${order.id}`,
-    subject: `${title} still waits for your card`,
+    subject: `Reminder: add a card to pay for ${title}`,
     paragraphs: [
-      `Add a card${until(order)} to pay for ${title}; otherwise the trade does not take place.`,
+      `Add a card${until(order)} to pay for ${title}. Otherwise the purchase does not go ahead.`,
     ],
     action: orderLinks(edition, order).payment,
   });
@@ -31,8 +31,8 @@ export async function remindOfShipment(
   const { title } = await nameEdition(context.tx, edition);
   await notify(context, order.sellerId, {
     dedupeKey: `shipment-reminder:${order.id}`,
-    subject: `${title} has to be sent soon`,
-    paragraphs: [`Send ${title}${until(order)} and tell us its tracking number.`],
+    subject: `Ship ${title} soon`,
+    paragraphs: [`Ship ${title} to us${until(order)} and give us the tracking number.`],
     action: orderLinks(edition, order).seller,
   });
 }
@@ -46,15 +46,17 @@ export async function notifyNotShipped(
   const links = orderLinks(edition, order);
   await notify(context, order.sellerId, {
     dedupeKey: `not-shipped:${order.id}:seller`,
-    subject: `${title} was not sent in time`,
-    paragraphs: [`You have not sent ${title} in time. We look into it and may cancel the sale.`],
+    subject: `${title} was not shipped in time`,
+    paragraphs: [
+      `You have not shipped ${title} in time. We are looking into it and may cancel the sale.`,
+    ],
     action: links.seller,
   });
   await notify(context, order.buyerId, {
     dedupeKey: `not-shipped:${order.id}:buyer`,
-    subject: `The seller has not sent ${title} yet`,
+    subject: `The seller has not shipped ${title} yet`,
     paragraphs: [
-      `The seller was to send ${title} by now. We look into it; if the trade is cancelled, you are paid back in full.`,
+      `The seller should have shipped ${title} by now. We are looking into it. If the order is cancelled, you get a full refund.`,
     ],
     action: links.buyer,
   });

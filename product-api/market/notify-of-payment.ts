@@ -13,7 +13,7 @@ export function cardNeededMessage(title: string, edition: EditionRow, order: Ord
     dedupeKey: `card-needed:${order.id}`,
     subject: `Add a card to pay for ${title}`,
     paragraphs: [
-      `There is no card yet that ${title} could be paid with. Add one${until}, and it is charged ${totalOf(order)} at once; otherwise the trade does not take place.`,
+      `You have not added a card for ${title} yet. Add one${until} and it is charged ${totalOf(order)} right away. Otherwise the purchase does not go ahead.`,
     ],
     action: orderLinks(edition, order).payment,
   };
@@ -29,15 +29,15 @@ export async function notifyOfPayment(
   await notify(context, order.buyerId, {
     dedupeKey: `paid:${order.id}:buyer`,
     subject: `You paid for ${title}`,
-    paragraphs: [`Your card was charged ${totalOf(order)}. The seller sends ${title} next.`],
+    paragraphs: [`Your card was charged ${totalOf(order)}. Next, the seller ships ${title} to us.`],
     action: links.buyer,
   });
   const until = order.deadline ? ` by ${formatDay(order.deadline)}` : '';
   await notify(context, order.sellerId, {
     dedupeKey: `paid:${order.id}:seller`,
-    subject: `Send ${title}`,
+    subject: `Ship ${title}`,
     paragraphs: [
-      `${title} is paid for. Send it to us${until}, and tell us its tracking number, so that it can be authenticated and go on to its buyer.`,
+      `The buyer has paid for ${title}. Ship it to us${until} and give us the tracking number. We authenticate it and send it to the buyer.`,
     ],
     action: links.seller,
   });
@@ -53,9 +53,9 @@ async function requestPayoutSetup(
 ): Promise<void> {
   await notify(context, order.sellerId, {
     dedupeKey: `payouts-needed:${order.id}`,
-    subject: `Tell us where to pay you for ${title}`,
+    subject: `Set up payouts to be paid for ${title}`,
     paragraphs: [
-      `We do not know yet where your payout of ${payoutOf(order)} for ${title} goes. Set up your payouts while it is on its way; it takes a few minutes.`,
+      `We do not know yet where to send your payout of ${payoutOf(order)} for ${title}. Set up your payouts now; it takes a few minutes.`,
     ],
     action: { label: 'Set up payouts', path: '/my-account/payment' },
   });
@@ -71,8 +71,8 @@ export async function notifyOfPaymentFailure(
     dedupeKey: `payment-failed:${order.id}:buyer`,
     subject: `Your payment for ${title} did not go through`,
     paragraphs: [
-      `${totalOf(order)} could not be taken from a card of yours, and the purchase of ${title} does not take place. Nothing was charged.`,
-      'See why, use another card, and bid or buy again.',
+      `We could not charge your card ${totalOf(order)}, so the purchase of ${title} does not go ahead. Nothing was charged.`,
+      'See what went wrong, use another card, then bid or buy again.',
     ],
     action: orderLinks(edition, order).buyer,
   });
@@ -80,9 +80,9 @@ export async function notifyOfPaymentFailure(
     dedupeKey: `payment-failed:${order.id}:seller`,
     subject: `The sale of ${title} fell through`,
     paragraphs: [
-      `The buyer’s payment for ${title} did not go through, and the sale does not take place. A listing that stood in the book is back in its place.`,
+      `The buyer’s payment for ${title} did not go through, so the sale does not go ahead. If you had listed it, your listing is live again.`,
     ],
-    action: { label: 'See your listings', path: '/my-account/selling' },
+    action: { label: 'View listings', path: '/my-account/selling' },
   });
 }
 

@@ -22,8 +22,8 @@ export async function notifyOfTrade(
     dedupeKey: `bought:${order.id}`,
     subject: `You bought ${title}`,
     paragraphs: [
-      `${title} is yours for ${paid(order.buyerTotal)}: ${paid(order.buyerPrice)}, shipping and import ${paid(order.buyerShipping)}, process fee ${paid(order.buyerProcessFee)}.`,
-      'We tell you as soon as the seller has sent it. It is authenticated before it goes on to you.',
+      `${title} is yours for ${paid(order.buyerTotal)}: ${paid(order.buyerPrice)}, shipping and import ${paid(order.buyerShipping)}, processing fee ${paid(order.buyerProcessFee)}.`,
+      'We will e-mail you when the seller ships it. We authenticate it before we send it to you.',
     ],
     action: links.buyer,
   };
@@ -32,8 +32,8 @@ export async function notifyOfTrade(
     dedupeKey: `sold:${order.id}`,
     subject: `You sold ${title}`,
     paragraphs: [
-      `${title} is sold for ${got(order.sellerPrice)}. Your payout is ${got(order.sellerPayout)}, after the application fee of ${got(order.sellerApplicationFee)}, the royalty of ${got(order.sellerRoyalty)} and insurance of ${got(order.sellerInsurance)}.`,
-      'We tell you when the payment has arrived and how to send it.',
+      `${title} sold for ${got(order.sellerPrice)}. Your payout is ${got(order.sellerPayout)}, after the application fee of ${got(order.sellerApplicationFee)}, the royalty of ${got(order.sellerRoyalty)} and insurance of ${got(order.sellerInsurance)}.`,
+      'We will e-mail you when the buyer has paid and it is time to ship.',
     ],
     action: links.seller,
   };

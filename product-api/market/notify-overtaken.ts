@@ -25,10 +25,10 @@ export async function notifyOutbid(
     dedupeKey: `outbid:${former.id}:${entered.id}:${entered.priceGbp}`,
     subject: `You were outbid on ${title}`,
     paragraphs: [
-      `Somebody bids more than your ${formatMoney(priceOf(former))} for ${title}: ${formatMoney(priceOf(entered))}.`,
-      'Your bid stays in the book. You can raise it, or buy at the lowest ask.',
+      `There is a higher bid than your ${formatMoney(priceOf(former))} for ${title}: ${formatMoney(priceOf(entered))}.`,
+      'Your bid stays live. You can raise it, or buy at the lowest ask.',
     ],
-    action: { label: 'See the prices', path },
+    action: { label: 'View prices', path },
   });
 }
 
@@ -47,10 +47,10 @@ export async function notifyUndercut(
     dedupeKey: `undercut:${former.id}:${entered.id}:${entered.priceGbp}`,
     subject: `Your ask for ${title} was undercut`,
     paragraphs: [
-      `Somebody asks less than your ${formatMoney(priceOf(former))} for ${title}: ${formatMoney(priceOf(entered))}.`,
-      'Your ask stays in the book. You can lower it, or sell into the highest bid.',
+      `There is a lower ask than your ${formatMoney(priceOf(former))} for ${title}: ${formatMoney(priceOf(entered))}.`,
+      'Your ask stays live. You can lower it, or sell to the highest bidder.',
     ],
-    action: { label: 'See the prices', path },
+    action: { label: 'View prices', path },
   });
 }
 

@@ -16,7 +16,7 @@ export type Message = {
   readonly action: { readonly label: string; readonly path: string };
 };
 
-const footnote = `You are told because you trade at ${product.name}.`;
+const footnote = `You received this because you trade on ${product.name}.`;
 
 /** Queues a mail to a user in the command's transaction. */
 export function notify(context: CommandContext, userId: number, message: Message): Promise<void> {

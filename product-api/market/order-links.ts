@@ -5,10 +5,10 @@ export function orderLinks(edition: EditionRow, order: OrderRow) {
   const references = `askId=${order.askId}&bidId=${order.bidId}&orderId=${order.id}`;
   const place = `${edition.artworkId}/${order.id}?${references}`;
   return {
-    buyer: { label: 'See your order', path: `/my-account/buying/order/${place}` },
+    buyer: { label: 'View order', path: `/my-account/buying/order/${place}` },
     /** The same page, scrolled to where a card is added. */
     payment: { label: 'Add a card', path: `/my-account/buying/order/${place}#payment` },
-    seller: { label: 'See your sale', path: `/my-account/selling/sale/${place}` },
+    seller: { label: 'View sale', path: `/my-account/selling/sale/${place}` },
   } as const;
 }
 

@@ -114,7 +114,7 @@ t.test('an order is shown with both sides, advanced and called off', async (t) =
   const { orderId } = await bid(market, buyer, { price: 140_00, editionId: proof });
   const id = String(orderId);
   const shown = (await operator('orders', 'show', id)).out;
-  t.match(shown, /Pays\s+\$147\.14 = \$131 \+ shipping \$10\.48 \+ process fee \$5\.66/);
+  t.match(shown, /Pays\s+\$147\.14 = \$131 \+ shipping \$10\.48 \+ processing fee \$5\.66/);
   t.match(shown, /Gets\s+£91 = £100 - application fee £6 - royalty £3 - insurance £0/);
   t.match(shown, /No operator has touched it/);
 

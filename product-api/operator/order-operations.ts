@@ -94,7 +94,7 @@ function describe(found: NonNullable<Awaited<ReturnType<typeof findOrderForOpera
       ['Buyer', found.buyer],
       [
         'Pays',
-        `${paid(order.buyerTotal)} = ${paid(order.buyerPrice)} + shipping ${paid(order.buyerShipping)} + process fee ${paid(order.buyerProcessFee)}`,
+        `${paid(order.buyerTotal)} = ${paid(order.buyerPrice)} + shipping ${paid(order.buyerShipping)} + processing fee ${paid(order.buyerProcessFee)}`,
       ],
       ['Seller', found.seller],
       [

@@ -72,7 +72,7 @@ t.test('submissions are listed, shown, approved and rejected, once each', async 
   );
   t.same(
     mails.map(({ subject }) => subject),
-    ['Your proposal of Kiln Door is accepted', 'About your proposal of Kiln Door'],
+    ['Your submission of Kiln Door is accepted', 'About your submission of Kiln Door'],
   );
   t.match(mails[1]!.text, 'Too little.');
   t.same(await actionsOn(`submission:${first}`), ['submissions.approve']);

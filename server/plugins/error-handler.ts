@@ -98,14 +98,14 @@ function pageOf({ code, message, extras }: HttpError, requestId: string): PlainP
     return plainPage({ title: 'One moment, please', text: message, link, requestId });
   }
   if (extras.reason === noAddress) {
-    const text = 'The link may be cut off, or have a letter too many.';
-    const link = { href: '/', text: 'To the front page' };
-    return plainPage({ title: 'There is no such page', text, link, requestId });
+    const text = 'The link may be incomplete or mistyped.';
+    const link = { href: '/', text: 'Go to the home page' };
+    return plainPage({ title: 'Page not found', text, link, requestId });
   }
   const { publicUrl } = extras;
   if (publicUrl !== undefined) {
     const link = { href: publicUrl, text: publicUrl };
-    return plainPage({ title: 'Not at this address', text: message, link, requestId });
+    return plainPage({ title: 'Wrong address', text: message, link, requestId });
   }
   return null;
 }

@@ -32,7 +32,7 @@ const unknownOutcome = {
   lookedUp: 'failed: status 500',
   status: 502,
   code: 'trade.unknown-outcome',
-  shown: 'We could not tell whether this went through. We are looking it up.',
+  shown: 'We do not know yet whether this went through. We are checking.',
   ms: 12,
 };
 const sold = {

@@ -45,8 +45,8 @@ export function calendarFile(
 
 const whatHappens: Readonly<Record<ReleaseView['kind'], string>> = {
   single: 'The edition is released.',
-  timed: 'The edition can be ordered for as long as this lasts.',
-  raffle: 'The raffle takes entries for as long as this lasts.',
+  timed: 'The edition can be ordered during this time.',
+  raffle: 'The raffle takes entries during this time.',
   'date-only': 'The edition is released on this day.',
   unscheduled: '',
 };

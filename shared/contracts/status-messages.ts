@@ -3,11 +3,11 @@
  * brings its own, and all of error-codes.ts would come with the first page.
  */
 export const statusMessages = {
-  'request.invalid': 'Some of what was sent is not valid.',
-  'request.too-many': 'Too many tries. Wait a little and try again.',
+  'request.invalid': 'Some of the details are not valid.',
+  'request.too-many': 'Too many attempts. Please wait a moment and try again.',
   'not-found': 'There is nothing here.',
   'auth.required': 'Not authenticated',
   'upstream.unavailable': 'The marketplace cannot be reached right now. Please try again.',
-  overloaded: 'Very many people are here right now. Please try again in a moment.',
+  overloaded: 'The site is very busy right now. Please try again in a moment.',
   internal: 'Something went wrong on our side.',
 } as const;

@@ -53,7 +53,7 @@ export const pages = {
     component: 'auth/reset-password',
     title: 'Set a new password',
   },
-  unsubscribe: { path: '/unsubscribe', component: 'mail/unsubscribe', title: 'Stop these mails' },
+  unsubscribe: { path: '/unsubscribe', component: 'mail/unsubscribe', title: 'Unsubscribe' },
   bidOrBuy: {
     path: '/bid-or-buy/*',
     component: 'trade/trade',
@@ -70,7 +70,7 @@ export const pages = {
   askOrSell: {
     path: '/ask-or-sell/*',
     component: 'trade/trade',
-    title: 'Sell or ask',
+    title: 'List or sell',
     access: 'first-step',
   },
   following: {

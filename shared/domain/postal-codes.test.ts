@@ -56,5 +56,5 @@ describe('isPostalCode', () => {
 });
 
 it('says what a code looks like', () => {
-  expect(postalCodeMessage('CA')).toBe('Use the country’s form, such as K1A 0B1');
+  expect(postalCodeMessage('CA')).toBe('Use this country’s format, such as K1A 0B1');
 });

@@ -80,5 +80,5 @@ export function postalCodeExample(country: string): string | null {
 
 export function postalCodeMessage(country: string): string {
   const example = postalCodeExample(country);
-  return example === null ? 'Enter a postal code' : `Use the country’s form, such as ${example}`;
+  return example === null ? 'Enter a postal code' : `Use this country’s format, such as ${example}`;
 }

@@ -78,7 +78,7 @@ t.test(
     const shown = await bff.call('GET', '/artworks/%E0%A4%A', { headers: { accept: 'text/html' } });
     t.equal(shown.statusCode, 400);
     t.match(shown.headers['content-type'], /^text\/html/);
-    t.match(shown.body, /There is no such page.*<a href="\/">.*Reference /);
+    t.match(shown.body, /Page not found.*<a href="\/">.*Reference /);
     const told = await bff.call('GET', '/artworks/%E0%A4%A', { headers: { accept: '*/*' } });
     t.equal(told.json().error.code, 'request.invalid');
   },

@@ -279,7 +279,7 @@ t.test('what happens before the product API is asked, or beside it', async (t) =
     const command = ['run', '--silent', 'support', '--', '--class', 'price-moved'];
     const told = spawnSync('npm', command, { cwd: root, input: log, encoding: 'utf8' });
     t.match(told.stdout, /price-moved +trade\.failed bid compare → 409\n +ids +user 7, edition 7/);
-    t.match(told.stdout, /“The price changed while you were looking. Please check it again.”/);
+    t.match(told.stdout, /“The price has changed. Please check it again.”/);
   });
 });
 

@@ -87,7 +87,7 @@ t.test('under extreme pressure what is compressed already still goes out', async
     t.equal(answer.statusCode, 503, url);
     t.equal(answer.headers['retry-after'], '2');
     t.match(answer.headers['content-type'], /^text\/html/);
-    t.match(answer.body, /Very many people are here right now/);
+    t.match(answer.body, /The site is very busy right now/);
     t.match(answer.body, `Reference ${answer.headers['x-request-id']}`);
     t.match(answer.headers['content-security-policy'], /^default-src 'none';style-src 'sha256-/);
   }

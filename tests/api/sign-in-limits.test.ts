@@ -36,7 +36,7 @@ t.test('of fifty guesses made at once ten reach the product API', async (t) => {
   const locked = await login(bff, names[0]!, right);
   t.equal(locked.statusCode, 429, 'the right password as well');
   t.equal(locked.json().error.code, 'auth.too-many-tries');
-  t.match(locked.json().error.message, /^Too many wrong tries at this account/);
+  t.match(locked.json().error.message, /^Too many failed attempts for this account/);
   const seconds = Number(locked.headers['retry-after']);
   t.ok(seconds > 800 && seconds <= 900, `told to wait ${seconds} s`);
   t.equal((await login(bff, 'bob@canary.example', right)).statusCode, 200);

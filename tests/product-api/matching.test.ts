@@ -71,7 +71,7 @@ t.test('a purchase pays the ask’s price; each side’s lines add up in its own
       .where(eq(emails.dedupeKey, `bought:${order.id}`));
     t.match(
       toBuyer?.text,
-      /for \$147\.14: \$131, shipping and import \$10\.48, process fee \$5\.66/,
+      /for \$147\.14: \$131, shipping and import \$10\.48, processing fee \$5\.66/,
     );
     const [toSeller] = await market.db
       .select()

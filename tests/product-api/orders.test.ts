@@ -187,7 +187,7 @@ t.test('the sweep expires orders, notifies their owners and shows the next best'
     t.equal((await readAsk(market, short.id)).status, 'Expired');
     t.equal((await readEdition(market, main)).lowestAskId, long.id);
     t.match(await market.db.select().from(emails).where(like(emails.dedupeKey, 'expired:%')), [
-      { dedupeKey: `expired:ask:${short.id}`, subject: /Your ask for Night Ferry has ended/ },
+      { dedupeKey: `expired:ask:${short.id}`, subject: /Your ask for Night Ferry has expired/ },
     ]);
     t.equal(await expireOrders(market), 0);
   }),

@@ -95,7 +95,7 @@ t.test('login', async (t) => {
       const locked = await login(name);
       t.equal(locked.statusCode, 429, 'the right password as well');
       t.equal(locked.json().error.name, 'RateLimitError');
-      t.match(locked.json().error.message, /^Too many wrong tries at this account/);
+      t.match(locked.json().error.message, /^Too many failed attempts for this account/);
       const seconds = Number(locked.headers['retry-after']);
       t.ok(seconds > 800 && seconds <= 900, `told to wait ${seconds} s`);
     }

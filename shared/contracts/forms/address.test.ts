@@ -26,8 +26,8 @@ test('takes an address', () => {
 test('names everything that is wrong at once, what the country asks for included', () => {
   expect(issuesOf({ country: 'US', city: ' ', postalCode: 'SE1 2AA' })).toEqual({
     city: 'Required',
-    state: 'A state or province is needed for this country',
-    postalCode: 'Use the country’s form, such as 10001',
+    state: 'Enter a state or province for this country',
+    postalCode: 'Use this country’s format, such as 10001',
   });
 });
 

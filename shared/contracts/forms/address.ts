@@ -31,7 +31,7 @@ export const addressForm = z
   .check(
     z.refine((address) => address.state !== '' || !needsState(address.country), {
       path: ['state'],
-      error: 'A state or province is needed for this country',
+      error: 'Enter a state or province for this country',
       ...whenCountryIsNamed,
     }),
     z.refine(({ postalCode, country }) => !postalCode || isPostalCode(postalCode, country), {

@@ -15,12 +15,12 @@ export const placeForm = z
   .check(
     z.refine(({ country, region }) => country !== undefined || region !== undefined, {
       path: ['country'],
-      error: 'A country or a region is needed',
+      error: 'Choose a country or a region',
     }),
     z.refine(
       ({ country, region }) =>
         country === undefined || region === undefined || regionOfCountry(country) === region,
-      { path: ['region'], error: 'The country lies in another region' },
+      { path: ['region'], error: 'The country is in another region' },
     ),
   );
 export type PlaceForm = z.infer<typeof placeForm>;

@@ -4,7 +4,7 @@ import { text } from '../text.ts';
 /** POST /api/sandbox/cards: a test card, on its way to the sandbox processor and nowhere else. */
 export const sandboxCardForm = z.strictObject({
   clientSecret: text.check(z.minLength(1), z.maxLength(200)),
-  number: text.check(z.regex(/^\d{12,19}$/, 'Enter the digits of a card')),
+  number: text.check(z.regex(/^\d{12,19}$/, 'Enter a card number')),
   expiryMonth: z.int().check(z.minimum(1), z.maximum(12)),
   expiryYear: z.int().check(z.minimum(2000), z.maximum(2100)),
 });
