@@ -85,7 +85,7 @@ test('a visitor’s save is carried through registering, and so is what they loo
   await expect(page.getByText('Sign in or register to save this artwork.')).toBeVisible();
   await fillRegistration(page, person);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('We have sent a link')).toBeVisible();
+  await expect(page.getByText('We’ve sent a link')).toBeVisible();
   await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
 
   const save = page.getByRole('button', { name: `Save ${second.name}` });

@@ -13,7 +13,7 @@ test('who follows and saves finds both again, and can take it back', async ({ pa
   await page.getByRole('button', { name: `Follow ${artist.name}` }).click();
   await fillRegistration(page, person);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('We have sent a link')).toBeVisible();
+  await expect(page.getByText('We’ve sent a link')).toBeVisible();
   await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
   await expect(page.getByText(`You now follow ${artist.name}.`)).toBeVisible();
   await page.getByRole('button', { name: 'View followed artists' }).click();

@@ -28,7 +28,7 @@ test('a forgotten password is set anew by the link in the mail, once', async ({
   expect(new URL(there.url()).pathname).toBe('/forgot-password');
   await there.getByLabel('E-mail').fill(person.email);
   await there.getByRole('button', { name: 'Send link' }).click();
-  await expect(there.getByText(`an account with ${person.email}`)).toBeVisible();
+  await expect(there.getByText(`an account for ${person.email}`)).toBeVisible();
 
   const resetLink = /http\S+\/reset-password\S+/;
   const { text } = await deckle.mailTo(person.email, resetLink);

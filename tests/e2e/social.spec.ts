@@ -72,7 +72,7 @@ for (const provider of ['Google', 'Apple'] as const) {
     await sayWho(page, person);
     await expect(modal(page)).toBeVisible();
     await expect(modal(page)).toContainText(
-      `There is an account with this e-mail already, but not through ${provider}.`,
+      `An account with this e-mail already exists, but not with ${provider}.`,
     );
     const { pathname, search } = new URL(page.url());
     expect(pathname + search).toBe('/');

@@ -118,7 +118,7 @@ test('a visitor who wants to submit a work signs in first, and comes back to it'
   await page.getByLabel('Technique').selectOption('Etching');
   await page.getByLabel('Size', { exact: true }).fill('40 × 30 cm');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Add a picture of the work.')).toBeVisible();
+  await expect(page.getByText('Add a picture of the artwork.')).toBeVisible();
   const buffer = await pictureOf(page);
   await page
     .getByLabel(/Choose files/)

@@ -22,7 +22,7 @@ export const actorWords: Readonly<Record<TradeSide, Readonly<Record<Actor, strin
 /** What is going on and what comes next, said to one side. A new status has no words: it fails. */
 export const orderNext: Readonly<Record<TradeSide, Readonly<Record<OrderStatus, string>>>> = {
   buyer: {
-    AwaitingPayment: 'Your payment has not gone through yet.',
+    AwaitingPayment: 'We have not received your payment yet.',
     PaymentFailed: 'Your payment did not go through. You have not been charged.',
     AwaitingShipment: 'The seller packs the artwork and ships it to us.',
     NotShipped: 'The seller did not ship the artwork in time. We are looking into it with them.',
@@ -40,7 +40,7 @@ export const orderNext: Readonly<Record<TradeSide, Readonly<Record<OrderStatus, 
     Returned: 'The artwork has gone back to the seller and you get your money back.',
   },
   seller: {
-    AwaitingPayment: 'The buyer’s payment has not gone through yet. Do not ship the artwork.',
+    AwaitingPayment: 'We have not received the buyer’s payment yet. Do not ship the artwork.',
     PaymentFailed: 'The buyer’s payment did not go through. Keep the artwork.',
     AwaitingShipment: 'Pack the artwork well and ship it to us.',
     NotShipped: 'The artwork was not shipped in time. We are in touch with you.',

@@ -63,10 +63,10 @@ export function Feedback() {
       <Sample name="Notices">
         <Notice>Prices move while you look.</Notice>
         <Notice title="Bid placed" tone="good">
-          It stands until somebody takes it.
+          It stays open until a seller accepts it.
         </Notice>
         <Notice title="Waiting for us" tone="waiting">
-          Your documents are being read.
+          Your documents are being reviewed.
         </Notice>
         <Notice title="This ask has already been sold" tone="bad">
           The next one asks for £1,310.
@@ -76,13 +76,13 @@ export function Feedback() {
         <Row>
           <Button onClick={() => setOpened('dialog')}>Open the dialog</Button>
           <Button onClick={() => setOpened('drawer')}>Open the drawer</Button>
-          <Button onClick={() => toast.success('Your bid is in the book.')}>Toast</Button>
+          <Button onClick={() => toast.success('Your bid is live.')}>Toast</Button>
           <Button onClick={() => toast.error('That did not work.', 'Please try again.')}>
             Failed toast
           </Button>
         </Row>
         <Dialog
-          description="It comes out of the book at once."
+          description="Your bid is removed immediately."
           onClose={close}
           open={opened === 'dialog'}
           title="Withdraw your bid?"
@@ -96,8 +96,8 @@ export function Feedback() {
         </Drawer>
       </Sample>
       <Sample name="Empty, loading, failed">
-        <EmptyState action={<Button>See all artworks</Button>} title="No bids yet">
-          A bid stands until a seller takes it, or you withdraw it.
+        <EmptyState action={<Button>View all artworks</Button>} title="No bids yet">
+          A bid stays open until a seller accepts it or you withdraw it.
         </EmptyState>
         <Loading>
           <Skeleton width="third" />

@@ -65,7 +65,7 @@ function Claim() {
         See every bid and ask for every edition. Name your price, or buy at the lowest ask.
       </p>
       <ButtonLink to="/artworks" variant="primary">
-        See all artworks
+        View all artworks
       </ButtonLink>
     </div>
   );

@@ -53,7 +53,7 @@ describe('an order that waits for its payment', () => {
   test('asks for a card, and says how much and until when', async () => {
     open(order(), { 'GET /api/account/payment': { body: payment() } });
     expect(await screen.findByRole('heading', { name: 'Add a card to pay' })).toBeVisible();
-    expect(screen.getByText(/£300 is charged to it right away/)).toHaveTextContent(
+    expect(screen.getByText(/Your card will be charged £300 right away/)).toHaveTextContent(
       /4 November 2026/,
     );
     expect(screen.getByRole('button', { name: 'Pay £300' })).toBeVisible();

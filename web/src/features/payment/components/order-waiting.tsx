@@ -60,7 +60,7 @@ function CardNeeded({ order: { lines, deadline } }: Props) {
         Add a card to pay
       </h2>
       <p>
-        {formatMoney(lines.total)} is charged to it right away.
+        Your card will be charged {formatMoney(lines.total)} right away.
         {deadline !== null && (
           <>
             {' If you don’t add one by '}

@@ -95,7 +95,7 @@ export function useSubmission(
         isBad
           ? 'First remove the files that cannot be sent.'
           : isMissing
-            ? 'Add a picture of the work.'
+            ? 'Add a picture of the artwork.'
             : undefined,
       );
       return !isBad && !isMissing;
