@@ -161,6 +161,7 @@ test('the modal is gone through by keyboard alone', async ({ page }) => {
   await expect(opener).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expect(modal(page).getByLabel('E-mail')).toBeFocused();
   for (let tabs = 0; tabs < 5; tabs += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
