@@ -21,6 +21,8 @@ t.test('what flows through is thrown away without a look at the whole heap', asy
   await turn();
   observer.disconnect();
   const times = (kind: number) => kinds.filter((one) => one === kind).length;
-  t.ok(times(constants.NODE_PERFORMANCE_GC_MINOR) >= 10, 'young ones are looked through');
-  t.ok(times(constants.NODE_PERFORMANCE_GC_MAJOR) <= 1, 'the whole heap is not');
+  const minor = times(constants.NODE_PERFORMANCE_GC_MINOR);
+  const major = times(constants.NODE_PERFORMANCE_GC_MAJOR);
+  t.ok(minor >= 10, 'young ones are looked through');
+  t.ok(major * 5 <= minor, `the whole heap is not: ${major} times to ${minor}`);
 });
