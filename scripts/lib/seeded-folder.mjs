@@ -10,6 +10,7 @@ export async function makeSeededFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'deckle-seeded-'));
   const child = fork(join(root, 'demo', 'main.ts'), {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder },
+    execPath: join(root, 'node_modules', '.bin', 'node'),
     execArgv: [],
   });
   const ended = once(child, 'exit');
