@@ -8,11 +8,13 @@ import { buildApp } from '../server/app.ts';
 
 const root = join(import.meta.dirname, '..');
 const config = await loadConfig({ configPath: join(root, 'redocly.yaml') });
+/** Nothing is called while a document is made. */
+const unusedUrl = 'http://127.0.0.1:1';
 const siteDir = mkdtempSync(join(tmpdir(), 'deckle-site-'));
 
 /** Checks the API's document, as production and a sandbox have it, by the rules of redocly.yaml. */
 const problems = (
-  await Promise.all([lintDocument('production', null), lintDocument('sandbox', nowhere())])
+  await Promise.all([lintDocument('production', null), lintDocument('sandbox', unusedUrl)])
 ).flat();
 rmSync(siteDir, { recursive: true });
 for (const problem of problems) process.stdout.write(`${problem}\n`);
@@ -25,7 +27,7 @@ async function lintDocument(name: string, processorUrl: string | null): Promise<
       trustProxy: false,
       sandbox: processorUrl !== null,
     },
-    productApiUrl: nowhere(),
+    productApiUrl: unusedUrl,
     sessionKeys: [randomBytes(32)],
     outboxUrl: null,
     processorUrl,
@@ -40,9 +42,4 @@ async function lintDocument(name: string, processorUrl: string | null): Promise<
     ({ severity, ruleId, message, location }) =>
       `${name} ${location[0]?.pointer ?? ''}: ${severity} ${ruleId}: ${message}`,
   );
-}
-
-/** Nothing is called while a document is made. */
-function nowhere(): string {
-  return 'http://127.0.0.1:1';
 }

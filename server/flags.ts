@@ -34,9 +34,9 @@ const patience = 1_000;
 const pauseMs = 1_000;
 
 /**
- * What is switched on for the person who asks. Reading them is also how a page learns that a session was
- * ended elsewhere: with the five seconds that a read may take, it is shown as signed in for no
- * longer than half a minute, and not once more after the product API has said so.
+ * What is switched on for the person who asks. Reading them is also how a page learns that a
+ * session was ended elsewhere: with the five seconds that a read may take, it is shown as signed in
+ * for no longer than half a minute, and not once more after the product API has said so.
  */
 export function createFlags(options: {
   readonly read: (caller: Caller) => Promise<Flags>;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { api } from '../../shared/api/api.ts';
-import type { Call, FormWithFiles, Method } from '../../shared/api/call.ts';
+import { type Call, type FormWithFiles, type Method, partsOf } from '../../shared/api/call.ts';
 import type { optionalSession, Tag } from '../plugins/openapi.ts';
 
 const operationIds = new Map<string, string>(
@@ -76,10 +76,10 @@ export function operation<
       readonly status?: Status;
     },
 ) {
-  const [method, url = ''] = call.split(' ');
+  const { method, path } = partsOf(call);
   return {
     method: method as M,
-    url,
+    url: path,
     schema: {
       ...schemas,
       operationId: operationIds.get(call) ?? '',

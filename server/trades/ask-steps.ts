@@ -3,8 +3,8 @@ import { money } from '../../shared/domain/money.ts';
 import { type AskRecord, draftAsk, placeAsk, readAsk } from '../upstream/asks.ts';
 import type { Caller } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
-import { resolveOutcome } from '../upstream/outcomes.ts';
 import { placedOf } from '../upstream/placed.ts';
+import { resolveOutcome } from '../upstream/trade-outcome.ts';
 import type { TradeSteps } from './place-trade.ts';
 
 /** As `bidSteps`. `bidId`: the bid to sell into; 0: list the ask. */

@@ -3,8 +3,8 @@ import { money } from '../../shared/domain/money.ts';
 import { type BidRecord, draftBid, placeBid, readBid } from '../upstream/bids.ts';
 import type { Caller } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
-import { resolveOutcome } from '../upstream/outcomes.ts';
 import { placedOf } from '../upstream/placed.ts';
+import { resolveOutcome } from '../upstream/trade-outcome.ts';
 import type { TradeSteps } from './place-trade.ts';
 
 /** Each upstream call has a key of its own, derived from the browser's: a retry repeats nothing. */

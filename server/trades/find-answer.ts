@@ -1,5 +1,5 @@
 import { HttpError, isOutcomeLost, notDone } from '../errors.ts';
-import type { Outcome } from '../upstream/outcomes.ts';
+import type { Outcome } from '../upstream/trade-outcome.ts';
 
 /**
  * The first answer of a trade whose own answer was lost, by one look-up of its key. Throws

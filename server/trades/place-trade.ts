@@ -3,7 +3,7 @@ import type { Money } from '../../shared/domain/money.ts';
 import { type HttpError, keyReused, type NextPrice, priceChanged } from '../errors.ts';
 import * as events from '../events.ts';
 import type { Placed } from '../upstream/bids.ts';
-import type { Outcome } from '../upstream/outcomes.ts';
+import type { Outcome } from '../upstream/trade-outcome.ts';
 import { findAnswer } from './find-answer.ts';
 
 /** A bid or an ask as far as placing it goes. */

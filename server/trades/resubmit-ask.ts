@@ -5,8 +5,8 @@ import * as events from '../events.ts';
 import { sessionOf } from '../plugins/session.ts';
 import { placeAsk, readAsk } from '../upstream/asks.ts';
 import { traderOf } from '../upstream/caller.ts';
-import { resolveOutcome } from '../upstream/outcomes.ts';
 import { placedOf } from '../upstream/placed.ts';
+import { resolveOutcome } from '../upstream/trade-outcome.ts';
 import { findAnswer } from './find-answer.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 

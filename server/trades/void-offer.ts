@@ -6,7 +6,7 @@ import { sessionOf } from '../plugins/session.ts';
 import { type Caller, traderOf } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
 import { anyRecord, ofRecord } from '../upstream/of-record.ts';
-import { resolveOutcome } from '../upstream/outcomes.ts';
+import { resolveOutcome } from '../upstream/trade-outcome.ts';
 import { findAnswer } from './find-answer.ts';
 
 type Standing = {

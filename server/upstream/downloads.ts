@@ -4,8 +4,8 @@ import { SendError } from './attempt.ts';
 import type { Caller } from './caller.ts';
 import { defaultLimits, type Limits } from './client.ts';
 import { errorOf } from './failure.ts';
-import { failureOf, headersOfCaller, secondsOf } from './outcome.ts';
 import type { UpstreamPath } from './path.ts';
+import { failureOf, headersOfCaller, secondsOf } from './read-answer.ts';
 import { createSender, discard } from './sender.ts';
 
 export type Download = {

@@ -8,8 +8,8 @@ import { formPace } from '../uploads/pace.ts';
 import { SendError, type SendFault } from './attempt.ts';
 import type { Caller } from './caller.ts';
 import { defaultLimits, type Limits, largestAnswer } from './client.ts';
-import { failureOf, headersOfCaller, readAnswer } from './outcome.ts';
 import type { UpstreamPath } from './path.ts';
+import { failureOf, headersOfCaller, readAnswer } from './read-answer.ts';
 import { createSender } from './sender.ts';
 
 export type FormCall<Answer extends z.ZodType> = {

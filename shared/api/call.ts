@@ -114,8 +114,14 @@ export function apiRequest<M extends ApiRequest['method'], Answer, Params extend
   return { method: method as M, path, body: rest };
 }
 
+/** 'GET /api/bids/:id': its method, and its path with the names of the parameters. */
+export function partsOf(call: string): { readonly method: string; readonly path: string } {
+  const [method = '', path = ''] = call.split(' ');
+  return { method, path };
+}
+
 function filledIn(call: string, args: unknown[]) {
-  const [method, path = ''] = call.split(' ');
+  const { method, path } = partsOf(call);
   return {
     method,
     path: path.replace(/:\w+/g, () => encodeURIComponent(String(args.shift()))),

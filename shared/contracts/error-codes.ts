@@ -41,7 +41,7 @@ export const errorMessages = {
   'trade.wrong-status': 'This is no longer possible.',
   'trade.address-missing': 'Add your shipping and billing address first.',
   'trade.unknown-outcome': 'We do not know yet whether this went through. We are checking.',
-  'trade.not-done': 'This did not go through, and nothing was traded. You can try again.',
+  'trade.not-done': 'This did not go through, and nothing has changed. You can try again.',
   'release.not-open': 'This raffle is not open for entries.',
   'payment.card-in-use': 'An order is waiting to be paid with this card. Replace the card instead.',
   'profile.open-trades': 'Finish or withdraw your bids, asks and orders before you leave.',

@@ -1,12 +1,7 @@
 import t from 'tap';
 import { request } from 'undici';
 import { ownHeaders, startBff } from '../support/bff.ts';
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 200 && !isSo(); tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
+import { until } from '../support/until.ts';
 
 t.test('a browser that leaves is logged as such, and its read ends upstream', async (t) => {
   const bff = await startBff(t, { limits: { readMs: 5_000, tradeMs: 5_000 } });

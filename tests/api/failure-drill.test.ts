@@ -218,7 +218,7 @@ t.test('what happens before the product API is asked, or beside it', async (t) =
   const looks = {
     'in-progress': () =>
       upstream.on('POST /api/trades/outcome', { body: { data: { outcome: 'in-progress' } } }),
-    unknown: () => upstream.fail('POST /api/trades/outcome', { status: 404 }, 1),
+    unknown: () => upstream.fail('POST /api/trades/outcome', { status: 405 }, 1),
     'failed: status 500': () => upstream.fail('POST /api/trades/outcome', { status: 500 }, 1),
     'failed: wrong-shape 200 (data.answer.data.id: another-record)': () =>
       upstream.on('POST /api/trades/outcome', outcomeDone(5)),

@@ -5,6 +5,7 @@ import { startBff } from '../support/bff.ts';
 import { assetUrl, buildTinySite } from '../support/built-site.ts';
 import { liveRoutes } from '../support/live-routes.ts';
 import { listenOn, openSocket, sendRaw } from '../support/raw-http.ts';
+import { until } from '../support/until.ts';
 import { refusedAttacks, toleratedAttacks } from './support/attacks.ts';
 
 const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
@@ -265,10 +266,4 @@ t.test('a client that goes away in the middle leaves nothing behind', async (t) 
 /** Sockets that the server holds; it keeps the count itself. */
 function connectionsOf(server: object): number {
   return '_connections' in server ? Number(server._connections) : Number.NaN;
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 300 && !isSo(); tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }

@@ -6,6 +6,7 @@ import { createSessionCookie } from '../../server/auth/session-cookie.ts';
 import { clearsSession, cookieOf, startBff, type TestBff } from '../support/bff.ts';
 import { buildTinySite } from '../support/built-site.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
+import { until } from '../support/until.ts';
 
 const email = 'ada@canary.example';
 const password = 'canary-password-1';
@@ -64,12 +65,6 @@ const view = (bff: TestBff, cookie: string) =>
 
 const page = (bff: TestBff, cookie: string) =>
   bff.call('GET', '/', { headers: { cookie, accept } });
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 500 && !isSo(); tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
 
 t.test('the view after the product API refused a session is signed out', async (t) => {
   const { bff, clock, signIn, changePassword } = await setUp(t);

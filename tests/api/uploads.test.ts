@@ -8,6 +8,7 @@ import { errorBody } from '../../shared/contracts/error.ts';
 import { formBytesAtMost } from '../../shared/domain/uploads.ts';
 import { startBff } from '../support/bff.ts';
 import { listenOn, openSocket } from '../support/raw-http.ts';
+import { until } from '../support/until.ts';
 import { wireErrorBody } from '../support/upstream.ts';
 import { type FormAnswer, formLength, sendForm } from './support/send-form.ts';
 
@@ -86,10 +87,6 @@ async function heldBytes(): Promise<number> {
 }
 
 const codeOf = ({ body }: FormAnswer) => errorBody.parse(JSON.parse(body)).error;
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 400 && !isSo(); tries += 1) await sleep(10);
-}
 
 t.test(
   'a form goes up as it comes, byte for byte, with nothing else of the browser’s',

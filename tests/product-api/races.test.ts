@@ -14,6 +14,7 @@ import { HttpError } from '../../product-api/errors.ts';
 import { expireOrders } from '../../product-api/jobs/expire-orders.ts';
 import { idempotently } from '../../product-api/market/idempotency.ts';
 import { lockAsk } from '../../product-api/market/lock-order.ts';
+import { until } from '../support/until.ts';
 import { bookFaults } from './support/book-faults.ts';
 import {
   addPerson,
@@ -279,15 +280,13 @@ race('two processes expire the same books: each order ends, and is told of, once
 race('editions of one artwork traded at once leave it the right best prices', async (t) => {
   const [main, proof] = market.editionIds;
   const [high, low] = [await addPerson(market), await addPerson(market)];
-  const untilWaiting = async (count: number) => {
-    for (;;) {
-      const { rows } = await market.db.execute<{ count: number }>(sql`
-        select count(*)::int as count from pg_stat_activity
+  const untilWaiting = (count: number) =>
+    until(async () => {
+      const { rows } = await market.db.execute(sql`
+        select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`);
-      if (rows[0]?.count === count) return;
-      await new Promise((wake) => setTimeout(wake, 10));
-    }
-  };
+      return rows.length === count;
+    });
   /** Both wait for the artwork's row only, the higher bid first. */
   const holder = await market.handle.pool.connect();
   await holder.query('begin');

@@ -8,6 +8,7 @@ import t from 'tap';
 import { orders } from '../../product-api/db/schema/market.ts';
 import { registerTradingRoutes } from '../../product-api/routes/register-trading.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
+import { until } from '../support/until.ts';
 import { askBody, bidBody, clientOf, listOverHttp } from './support/trading-client.ts';
 
 const api = await startTestProductApi(t);
@@ -134,6 +135,27 @@ t.test('a key that was reported as not done refuses its late request', async (t)
   t.equal((await buyer('GET', `/api/bids/${id}`)).body.data.attributes.status, 'Draft');
   t.strictSame(await outcomeOf(buyer, 'late-1'), { outcome: 'not-done' }, 'and it stays so');
   t.equal((await buyer('POST', `/api/bids/${id}/place`, { key: 'late-2' })).status, 200);
+});
+
+t.test('a look-up while a request is at work says so, and closes nothing', async (t) => {
+  const draft = await buyer('POST', '/api/bids', { body: bidBody(main, 34_00) });
+  const { id } = draft.body.data;
+  const holder = await api.deps.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from bids where id = $1 for update', [id]);
+  const placing = buyer('POST', `/api/bids/${id}/place`, { key: 'held-1' });
+  await until(async () => {
+    const { rows } = await api.deps.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length > 0;
+  });
+  t.strictSame(await outcomeOf(buyer, 'held-1'), { outcome: 'in-progress' });
+  await holder.query('commit');
+  holder.release();
+  const placed = await placing;
+  t.equal(placed.status, 200);
+  t.match(await outcomeOf(buyer, 'held-1'), { outcome: 'done', answer: placed.body });
 });
 
 t.test('a look-up while placing never says the contrary of what happened', async (t) => {

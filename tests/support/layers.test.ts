@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { cruise, type IForbiddenRuleType, type IReporterOutput } from 'dependency-cruiser';
+import { cruise, type IReporterOutput } from 'dependency-cruiser';
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import t from 'tap';
-// @ts-expect-error: the tool reads a module without types.
-import config from '../../.dependency-cruiser.mjs';
+
+const root = join(import.meta.dirname, '..', '..');
+const { ruleSet = {} } = await extractOptions(join(root, '.dependency-cruiser.mjs'));
 
 /** A file of each layer of the product API, from the top. */
 const layers = [
@@ -30,7 +32,7 @@ async function forbiddenImports(
   }
   const { output }: IReporterOutput = await cruise(['.'], {
     validate: true,
-    ruleSet: { forbidden: config.forbidden as IForbiddenRuleType[] },
+    ruleSet,
     baseDir: dir,
     tsPreCompilationDeps: true,
   });

@@ -6,7 +6,7 @@ import type { Route } from '../../deps.ts';
 import * as events from '../../events.ts';
 import { requireSession, sessionOf } from '../../plugins/session.ts';
 import { traderOf } from '../../upstream/caller.ts';
-import { resolveOutcome } from '../../upstream/outcomes.ts';
+import { resolveOutcome } from '../../upstream/trade-outcome.ts';
 import { operation } from '../operation.ts';
 
 export const postOutcomeRoute: Route = (app, { upstream }) => {

@@ -39,7 +39,7 @@ describe('an unknown outcome', () => {
     });
     const { address } = openReview(bidding);
     await press('Place bid · £250');
-    expect(await screen.findByText(/Nothing was traded/)).toBeVisible();
+    expect(await screen.findByText(/nothing has changed/)).toBeVisible();
     await press('Place bid · £250');
     await waitFor(() => expect(address()).toBe('/my-account/buying?bidId=6'));
     const [first, second] = keysOf(network, 'POST /api/bids');

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { apiRequest } from '../../../../../shared/api/call.ts';
 import { resolveOutcome } from '../../../../../shared/api/trades.ts';
 import type { TradeOutcome } from '../../../../../shared/contracts/account.ts';
+import { errorMessages } from '../../../../../shared/contracts/error-codes.ts';
 import { apiSend } from '../../../lib/api/client.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 import { type Attempt, attemptStore } from '../logic/attempt.ts';
@@ -22,7 +23,7 @@ const lookUp = (key: string) => apiSend(apiRequest(resolveOutcome, { key }));
 
 const notDone: TradeFailure = {
   code: 'trade.not-done',
-  message: 'Nothing was traded. You can try again.',
+  message: errorMessages['trade.not-done'],
   requestId: null,
   next: null,
 };

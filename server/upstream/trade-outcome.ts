@@ -25,9 +25,11 @@ export async function resolveOutcome<Answer extends z.ZodType>(
       body: { key },
       answer: wireOutcome(answer),
     });
+    // The compiler does not resolve a union over an open type.
     return data as Outcome<z.output<Answer>>;
   } catch (error) {
-    if (error instanceof HttpError && error.statusCode === 404) return { outcome: 'unknown' };
+    const status = error instanceof HttpError ? error.extras.upstream?.status : null;
+    if (status === 404 || status === 405) return { outcome: 'unknown' };
     throw error;
   }
 }
