@@ -23,6 +23,8 @@ export type StripeDouble = {
   /** Ends a set-up as a browser with a card would. */
   saveCard(setupId: string, card?: 'good' | 'declined'): void;
   finishOnboarding(accountId: string): void;
+  /** What it does with idempotency keys after a day. */
+  forgetKeys(): void;
 };
 
 const idOf = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
@@ -46,15 +48,37 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
       status: 'succeeded',
       last_payment_error: null,
       ...fields,
+      amount: Number(fields.amount),
+      amount_received: Number(fields.amount),
     };
     intents.push(intent);
     if (!String(fields.payment_method).includes('declined')) return fine(intent);
     const error = { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' };
-    Object.assign(intent, { status: 'requires_payment_method', last_payment_error: error });
+    Object.assign(intent, {
+      status: 'requires_payment_method',
+      last_payment_error: error,
+      amount_received: 0,
+    });
     return {
       status: 402,
       body: { error: { ...error, message: 'declined', payment_intent: intent } },
     };
+  }
+
+  function keep(kept: Fields[], made: Fields): Answer {
+    kept.push(made);
+    return fine(made);
+  }
+
+  function listOf(kind: string, fields: Fields): Answer {
+    const lists: Record<string, [Fields[], by: string]> = {
+      payment_intents: [intents, 'customer'],
+      refunds: [refunds, 'payment_intent'],
+      transfers: [transfers, 'transfer_group'],
+    };
+    const [all = [], by = ''] = lists[kind] ?? [];
+    const data = all.filter((one) => one[by] === fields[by]);
+    return fine({ object: 'list', data, has_more: false, url: `/v1/${kind}` });
   }
 
   function work(method: string, path: string, fields: Fields): Answer {
@@ -62,8 +86,7 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
     if (method === 'GET') {
       if (kind === 'setup_intents') return fine(setups.get(id)!);
       if (kind === 'accounts') return fine(accounts.get(id)!);
-      const data = intents.filter(({ customer }) => customer === fields.customer);
-      return fine({ object: 'list', data, has_more: false, url: '/v1/payment_intents' });
+      return listOf(kind ?? '', fields);
     }
     switch (kind) {
       case 'customers':
@@ -77,11 +100,9 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
       case 'payment_intents':
         return createIntent(fields);
       case 'refunds':
-        refunds.push(fields);
-        return fine({ id: idOf('re'), object: 'refund' });
+        return keep(refunds, { id: idOf('re'), object: 'refund', status: 'succeeded', ...fields });
       case 'transfers':
-        transfers.push(fields);
-        return fine({ id: idOf('tr'), object: 'transfer' });
+        return keep(transfers, { id: idOf('tr'), object: 'transfer', ...fields });
       case 'account_links':
         return fine({ object: 'account_link', url: `https://connect.test/${idOf('link')}` });
       default: {
@@ -139,6 +160,7 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
       const method = { id, object: 'payment_method', card: details };
       Object.assign(setups.get(setupId)!, { status: 'succeeded', payment_method: method });
     },
+    forgetKeys: () => first.clear(),
     finishOnboarding(accountId) {
       Object.assign(accounts.get(accountId)!, {
         details_submitted: true,

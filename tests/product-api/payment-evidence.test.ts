@@ -1,0 +1,313 @@
+import { eq } from 'drizzle-orm';
+import Stripe from 'stripe';
+import t from 'tap';
+import { createLogger } from '../../product-api/boot/logger.ts';
+import { advanceOrder } from '../../product-api/commands/advance-order.ts';
+import { cancelOrder } from '../../product-api/commands/cancel-order.ts';
+import { closeAccount } from '../../product-api/commands/close-account.ts';
+import { shipOrder } from '../../product-api/commands/ship-order.ts';
+import { orders } from '../../product-api/db/schema/market.ts';
+import { paymentTasks } from '../../product-api/db/schema/payments.ts';
+import { runPaymentTasks } from '../../product-api/jobs/run-payment-tasks.ts';
+import { inTransaction } from '../../product-api/market/command-context.ts';
+import { openPayments } from '../../product-api/payments/open-payments.ts';
+import { wireCardSetup } from '../../shared/contracts/wire/payments.ts';
+import type { OrderStatus } from '../../shared/domain/order-status.ts';
+import { createUser, startTestProductApi } from '../support/product-api.ts';
+import { startStripeDouble } from '../support/stripe-double.ts';
+import { advanceTo, operator } from './support/operate.ts';
+import { isRefused } from './support/refusal.ts';
+import { bidOverHttp, clientOf, listOverHttp } from './support/trading-client.ts';
+
+const webhookSecret = 'whsec_test';
+const stripe = await startStripeDouble(t);
+const payments = openPayments({
+  stripe: {
+    secretKey: 'sk_test_canary',
+    publishableKey: 'pk_test_1',
+    webhookSecret,
+    apiUrl: stripe.url,
+  },
+  sandboxUrl: null,
+})!;
+let clock = Date.parse('2026-11-01T09:00:00Z');
+const now = () => new Date(clock);
+const api = await startTestProductApi(t, { now, deps: { payments } });
+const { db } = api;
+const [main = 0] = api.catalogue.editionIds;
+const lines: string[] = [];
+const log = createLogger('info', { write: (line) => void lines.push(line) });
+const run = () => runPaymentTasks({ ...api.deps, payments: payments.port, log });
+
+async function person() {
+  const { id, bearer } = await createUser(db, { now: now() });
+  const call = clientOf(api, { id, bearer, email: '' });
+  return { id, call };
+}
+
+/** An order of a buyer with a card and of a seller who can be paid out. */
+async function trade() {
+  const [buyer, seller] = [await person(), await person()];
+  const setup = wireCardSetup.parse((await buyer.call('GET', '/api/profiles/card-setup')).body);
+  stripe.saveCard(setup.data.clientSecret.split('_secret')[0]!);
+  await buyer.call('GET', '/api/profiles/payment');
+  const urls = { refreshUrl: 'http://deckle.test/a', returnUrl: 'http://deckle.test/b' };
+  await seller.call('POST', '/api/profiles/express', { body: urls });
+  const link = stripe.calls.findLast(({ path }) => path === 'POST /v1/account_links')!;
+  stripe.finishOnboarding(String(link.fields.account));
+  await seller.call('GET', '/api/profiles/payment');
+  await listOverHttp(api, seller.call, main, 100_00);
+  const { orderId } = await bidOverHttp(buyer.call, main, 100_00);
+  return { buyer, seller, orderId: orderId! };
+}
+
+/** One that was charged and shipped, up to this status. */
+async function paidTrade(to: OrderStatus) {
+  const made = await trade();
+  await run();
+  await inTransaction(api.deps, (context) =>
+    shipOrder(context, { userId: made.seller.id, orderId: made.orderId, trackingNumber: 'JD01' }),
+  );
+  await advanceTo(api.deps, made.orderId, to);
+  return made;
+}
+
+const orderOf = async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0]!;
+const taskOf = async (orderId: number, kind: 'charge' | 'refund' | 'payout') =>
+  (await db.select().from(paymentTasks).where(eq(paymentTasks.orderId, orderId))).find(
+    (task) => task.kind === kind,
+  );
+const transfersOf = (orderId: number) =>
+  stripe.transfers.filter(({ transfer_group }) => transfer_group === `order-${orderId}`);
+const chargeOf = (orderId: number) =>
+  stripe.intents.find(({ transfer_group }) => transfer_group === `order-${orderId}`)!;
+
+async function notify(type: string, object: object) {
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload,
+  });
+  return answer.statusCode;
+}
+
+t.test('an operator cannot take an order past its payment without naming one', async (t) => {
+  const { orderId } = await trade();
+  const step = { orderId, from: 'AwaitingPayment', actor: operator } as const;
+  const advance = () => inTransaction(api.deps, (context) => advanceOrder(context, step));
+  await isRefused(t, advance(), { status: 409, code: 'order.payment-missing' });
+  t.equal((await orderOf(orderId)).status, 'AwaitingPayment');
+  await run();
+  t.equal((await orderOf(orderId)).status, 'AwaitingShipment');
+});
+
+t.test('a payment that the processor was asked for is not recorded by hand', async (t) => {
+  const { orderId } = await trade();
+  stripe.fault('/v1/payment_intents', 'lost', 'lost');
+  await run();
+  const step = { orderId, from: 'AwaitingPayment', actor: operator, payment: 'BACS 1' } as const;
+  const advance = () => inTransaction(api.deps, (context) => advanceOrder(context, step));
+  await isRefused(t, advance(), { status: 409, code: 'order.payment-attempted' });
+  clock += 10_000;
+  await run();
+  t.match(await taskOf(orderId, 'charge'), { status: 'done' });
+});
+
+t.test('the database refuses a payout without a settled charge', async (t) => {
+  const { orderId } = await trade();
+  const { sellerPayout: amount, sellerCurrency: currency } = await orderOf(orderId);
+  const payout = { orderId, kind: 'payout', amount, currency, nextAttemptAt: now() } as const;
+  const insert = (values: object = {}) => db.insert(paymentTasks).values({ ...payout, ...values });
+  await t.rejects(insert(), { cause: { constraint: 'payment_tasks_evidence' } });
+  await t.rejects(insert({ status: 'done' }), { cause: { constraint: 'payment_tasks_evidence' } });
+  await insert({ status: 'held' });
+  const open = (status: 'open' | 'done') =>
+    db.update(paymentTasks).set({ status }).where(eq(paymentTasks.orderId, orderId));
+  await t.rejects(open('open'), { cause: { constraint: 'payment_tasks_evidence' } });
+  await t.rejects(open('done'), { cause: { constraint: 'payment_tasks_evidence' } });
+});
+
+t.test('the database refuses another amount than the order’s', async (t) => {
+  const { orderId } = await paidTrade('Delivered');
+  const { sellerPayout, sellerCurrency: currency, buyerTotal } = await orderOf(orderId);
+  const payout = { orderId, kind: 'payout', currency, nextAttemptAt: now() } as const;
+  for (const amount of [sellerPayout + 1, sellerPayout - 1, buyerTotal]) {
+    await t.rejects(db.insert(paymentTasks).values({ ...payout, amount }), {
+      cause: { constraint: 'payment_tasks_amount' },
+    });
+  }
+  const settle = (settledAmount: number) =>
+    db.update(paymentTasks).set({ settledAmount }).where(eq(paymentTasks.orderId, orderId));
+  await t.rejects(settle(1), { cause: { constraint: 'payment_tasks_settled' } });
+});
+
+t.test('an order is either paid out or refunded', async (t) => {
+  const { orderId } = await paidTrade('PayoutPending');
+  const { buyerTotal: amount, buyerCurrency: currency } = await orderOf(orderId);
+  const refund = { orderId, kind: 'refund', amount, currency, nextAttemptAt: now() } as const;
+  await t.rejects(db.insert(paymentTasks).values(refund), {
+    cause: { constraint: 'payment_tasks_one_way_out' },
+  });
+});
+
+for (const loss of ['lost', 'down'] as const) {
+  t.test(`a payout whose request was ${loss} is made once, also a day later`, async (t) => {
+    const { orderId } = await paidTrade('PayoutPending');
+    stripe.fault('/v1/transfers', loss, loss);
+    await run();
+    t.equal((await orderOf(orderId)).status, 'PayoutPending', 'it is not known yet');
+    stripe.forgetKeys();
+    clock += 86_400_000;
+    await Promise.all([run(), run()]);
+    t.equal((await orderOf(orderId)).status, 'PaidOut');
+    t.equal(transfersOf(orderId).length, 1);
+    t.match(await taskOf(orderId, 'payout'), { processorId: transfersOf(orderId)[0]!.id });
+  });
+}
+
+t.test('an unclear payout waits while the processor cannot be asked', async (t) => {
+  const { orderId } = await paidTrade('PayoutPending');
+  stripe.fault('/v1/transfers', 'lost', 'lost');
+  await run();
+  stripe.forgetKeys();
+  for (let tries = 0; tries < 40; tries += 1) {
+    stripe.fault('/v1/transfers', 'down', 'down');
+    clock += 86_400_000;
+    await run();
+  }
+  t.equal(transfersOf(orderId).length, 1, 'it was never sent again');
+  t.ok(lines.some((line) => line.includes('"event":"payment.overdue"')));
+  clock += 86_400_000;
+  await run();
+  t.equal((await orderOf(orderId)).status, 'PaidOut');
+  t.equal(transfersOf(orderId).length, 1);
+});
+
+t.test('a refund whose answer was lost is made once, also a day later', async (t) => {
+  const { orderId } = await trade();
+  await run();
+  await inTransaction(api.deps, (context) =>
+    cancelOrder(context, { orderId, reason: 'Lost.', actor: operator }),
+  );
+  stripe.fault('/v1/refunds', 'lost', 'lost');
+  await run();
+  stripe.forgetKeys();
+  clock += 86_400_000;
+  await run();
+  t.match(await taskOf(orderId, 'refund'), { status: 'done' });
+  const { id } = chargeOf(orderId);
+  t.equal(stripe.refunds.filter(({ payment_intent }) => payment_intent === id).length, 1);
+});
+
+t.test('a buyer who leaves while the processor is down is refunded', async (t) => {
+  const { orderId, buyer } = await trade();
+  await run();
+  await inTransaction(api.deps, (context) =>
+    cancelOrder(context, { orderId, reason: 'Lost.', actor: operator }),
+  );
+  stripe.fault('/v1/refunds', 'down', 'down');
+  await run();
+  await closeAccount(api.deps, buyer.id);
+  clock += 10_000;
+  await run();
+  t.match(await taskOf(orderId, 'refund'), { status: 'done' });
+});
+
+t.test('a success of another sum or currency settles nothing', async (t) => {
+  const { orderId } = await trade();
+  const { reference } = (await taskOf(orderId, 'charge'))!;
+  const { buyerTotal } = await orderOf(orderId);
+  const intent = { id: 'pi_cheap', status: 'succeeded', metadata: { reference } };
+  for (const paid of [
+    { amount_received: 1, currency: 'usd' },
+    { amount_received: buyerTotal, currency: 'usd' },
+    { amount_received: buyerTotal - 1, currency: 'gbp' },
+  ]) {
+    t.equal(await notify('payment_intent.succeeded', { ...intent, ...paid }), 200);
+    t.equal((await orderOf(orderId)).status, 'AwaitingPayment');
+  }
+  t.equal(
+    api.logs.filter(({ event }) => event === 'payment.wrong-amount').length,
+    3,
+    'operators are told',
+  );
+  await run();
+  t.equal((await orderOf(orderId)).status, 'AwaitingShipment', 'and the order can still be paid');
+});
+
+for (const [type, object] of [
+  ['charge.dispute.created', { object: 'dispute', reason: 'fraudulent', status: 'needs_response' }],
+  ['charge.refunded', { object: 'charge', refunded: true }],
+] as const) {
+  t.test(`a payout stops at ${type}`, async (t) => {
+    const { orderId, seller, buyer } = await paidTrade('PayoutPending');
+    const { id, amount } = chargeOf(orderId);
+    const told = { id: 'x_1', ...object, payment_intent: id, amount, amount_refunded: amount };
+    t.equal(await notify(type, told), 200);
+    t.equal(await notify(type, told), 200, 'told twice');
+    clock += 10_000;
+    await run();
+    t.equal((await orderOf(orderId)).status, 'PayoutPending');
+    t.equal(transfersOf(orderId).length, 0);
+    t.match(await taskOf(orderId, 'payout'), { status: 'held' });
+    for (const { call } of [seller, buyer]) {
+      const { body } = await call('GET', `/api/orders/${orderId}`);
+      t.equal(body.data.attributes.isDisputed, true, 'both sides see it');
+    }
+    t.ok(api.logs.some((line) => line.event === 'payment.disputed' && line.orderId === orderId));
+    if (type !== 'charge.dispute.created') return;
+    await notify('charge.dispute.closed', { ...told, status: 'won' });
+    await run();
+    t.equal((await orderOf(orderId)).status, 'PaidOut', 'one that was won is paid out');
+    t.equal(transfersOf(orderId).length, 1);
+  });
+}
+
+t.test('a dispute before the payout is due stops it too', async (t) => {
+  const { orderId } = await paidTrade('Delivered');
+  const { id, amount } = chargeOf(orderId);
+  await notify('charge.dispute.created', {
+    id: 'dp_2',
+    payment_intent: id,
+    amount,
+    status: 'lost',
+  });
+  const step = { orderId, from: 'Delivered', actor: operator } as const;
+  await inTransaction(api.deps, (context) => advanceOrder(context, step));
+  await run();
+  t.match(await taskOf(orderId, 'payout'), { status: 'held' });
+  t.equal(transfersOf(orderId).length, 0);
+});
+
+t.test('a refund of our own is no dispute, and a part of one is', async (t) => {
+  const { orderId } = await trade();
+  await run();
+  await inTransaction(api.deps, (context) =>
+    cancelOrder(context, { orderId, reason: 'Lost.', actor: operator }),
+  );
+  await run();
+  const { id, amount } = chargeOf(orderId);
+  const told = { id: 'ch_1', payment_intent: id, amount, refunded: true, amount_refunded: amount };
+  await notify('charge.refunded', told);
+  t.match(await taskOf(orderId, 'charge'), { status: 'done' });
+  const other = await paidTrade('PayoutPending');
+  const partly = { ...told, payment_intent: chargeOf(other.orderId).id, refunded: false };
+  await notify('charge.refunded', { ...partly, amount_refunded: 1 });
+  await run();
+  t.equal(transfersOf(other.orderId).length, 0);
+});
+
+t.test('three operators at once take an order one step on', async (t) => {
+  const { orderId } = await paidTrade('Received');
+  const step = { orderId, from: 'Received', actor: operator } as const;
+  const tries = await Promise.allSettled(
+    Array.from({ length: 3 }, () =>
+      inTransaction(api.deps, (context) => advanceOrder(context, step)),
+    ),
+  );
+  t.equal(tries.filter(({ status }) => status === 'fulfilled').length, 1);
+  t.equal((await orderOf(orderId)).status, 'Authenticating');
+});

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { advanceOrder } from '../../../product-api/commands/advance-order.ts';
+import { orders } from '../../../product-api/db/schema/market.ts';
+import { type CommandDeps, inTransaction } from '../../../product-api/market/command-context.ts';
+import type { OrderRow } from '../../../product-api/market/rows.ts';
+import type { OrderStatus } from '../../../shared/domain/order-status.ts';
+
+export const operator = 'operator:test';
+
+const paidSteps: ReadonlySet<OrderStatus> = new Set(['AwaitingPayment', 'PayoutPending']);
+
+/** An operator takes an order one step on from where it is, and records payments on the way. */
+export async function advance(
+  deps: CommandDeps,
+  orderId: number,
+  options: { readonly tracking?: string } = {},
+): Promise<OrderRow> {
+  const [order] = await deps.db.select().from(orders).where(eq(orders.id, orderId));
+  const from = order?.status ?? 'AwaitingPayment';
+  const payment = paidSteps.has(from) ? { payment: `transfer ${orderId}` } : {};
+  return inTransaction(deps, (context) =>
+    advanceOrder(context, { orderId, from, ...payment, ...options, actor: operator }),
+  );
+}
+
+export async function advanceTo(deps: CommandDeps, orderId: number, to: OrderStatus) {
+  while ((await advance(deps, orderId)).status !== to);
+}
