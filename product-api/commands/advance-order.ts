@@ -1,48 +1,85 @@
-import { eq } from 'drizzle-orm';
+import { money } from '../../shared/domain/money.ts';
 import { type OrderStatus, orderPath } from '../../shared/domain/order-status.ts';
-import type { Transaction } from '../db/database.ts';
-import { orders } from '../db/schema/market.ts';
-import { badRequest, conflict, notFound } from '../errors.ts';
+import { badRequest, conflict } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
+import { lockTrade } from '../market/lock-trade.ts';
+import { lockPaymentTaskOf, type PaymentTask } from '../market/payment-tasks.ts';
 import { recordAudit } from '../market/record-audit.ts';
 import { recordStatus } from '../market/record-status.ts';
 import type { OrderRow } from '../market/rows.ts';
+import { settleCharge } from './settle-charge.ts';
+import { settleOutgoingPayment } from './settle-outgoing-payment.ts';
+
+type Step = {
+  readonly orderId: number;
+  /** The status that the operator saw: two operators do not take two steps. */
+  readonly from: OrderStatus;
+  readonly tracking?: string;
+  /** Of a payment that the processor does not make: the bank's reference. */
+  readonly payment?: string;
+  readonly actor: string;
+};
 
 /** The steps that carry a tracking number. */
 const shipped: ReadonlySet<OrderStatus> = new Set(['Shipped', 'ShippedToBuyer']);
+/** The steps that are a payment. */
+const paidBy: Readonly<Partial<Record<OrderStatus, PaymentTask['kind']>>> = {
+  AwaitingPayment: 'charge',
+  PayoutPending: 'payout',
+};
 
 /**
- * Moves an order to the next step of `orderPath`. Throws 'trade.wrong-status' where it has left
- * that path or reached its end.
+ * Moves an order to the next step of `orderPath`. Throws 'trade.wrong-status' where it is not in
+ * `from`, has left that path or reached its end; 'order.payment-missing' where the step is a
+ * payment and none is named, and as `recordPayment`.
  */
-export async function advanceOrder(
-  context: CommandContext,
-  input: { readonly orderId: number; readonly tracking?: string; readonly actor: string },
-): Promise<OrderRow> {
+export async function advanceOrder(context: CommandContext, step: Step): Promise<OrderRow> {
   const { tx } = context;
-  const order = await lockOrder(tx, input.orderId);
-  const step = orderPath.indexOf(order.status);
-  const next = step === -1 ? undefined : orderPath[step + 1];
-  if (next === undefined) throw conflict('trade.wrong-status');
-  if (input.tracking !== undefined && !shipped.has(next)) {
-    throw badRequest(`Nothing is shipped on the way from ${order.status} to ${next}`);
+  const { from, tracking, payment } = step;
+  const { order } = await lockTrade(tx, step.orderId);
+  const next = orderPath[orderPath.indexOf(from) + 1];
+  if (order.status !== from || !orderPath.includes(from) || next === undefined) {
+    throw conflict('trade.wrong-status');
   }
+  if (tracking !== undefined && !shipped.has(next)) {
+    throw badRequest(`Nothing is shipped on the way from ${from} to ${next}`);
+  }
+  const kind = paidBy[from];
+  if (payment !== undefined && kind === undefined) {
+    throw badRequest(`Nothing is paid on the way from ${from} to ${next}`);
+  }
+  if (kind !== undefined && payment === undefined) throw conflict('order.payment-missing');
   const now = context.now();
-  const moved = await recordStatus(tx, order, next, now, {
-    ...(input.tracking === undefined ? {} : { trackingNumber: input.tracking }),
-  });
   await recordAudit(tx, {
-    actor: input.actor,
+    actor: step.actor,
     action: 'orders.advance',
     subject: `order:${order.id}`,
-    details: { from: order.status, to: next, tracking: input.tracking ?? null },
+    details: { from, to: next, tracking: tracking ?? null, payment: payment ?? null },
     at: now,
   });
-  return moved;
+  if (kind !== undefined && payment !== undefined) {
+    await recordPayment(context, order, kind, { payment, actor: step.actor });
+    return (await lockTrade(tx, order.id)).order;
+  }
+  const trackingNumber = tracking === undefined ? {} : { trackingNumber: tracking };
+  return recordStatus(tx, order, next, now, trackingNumber);
 }
 
-async function lockOrder(tx: Transaction, id: number): Promise<OrderRow> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
-  if (!order) throw notFound();
-  return order;
+/**
+ * Records a charge, refund or payout that an operator made outside the processor, in full. Throws
+ * 'order.payment-missing' where none is due, 'order.payment-attempted' where the processor was
+ * asked for it: only the processor knows then whether it was made.
+ */
+export async function recordPayment(
+  context: CommandContext,
+  order: OrderRow,
+  kind: PaymentTask['kind'],
+  { payment, actor }: { readonly payment: string; readonly actor: string },
+): Promise<void> {
+  const task = await lockPaymentTaskOf(context.tx, order.id, kind);
+  if (task?.status !== 'open') throw conflict('order.payment-missing');
+  if (task.attempts > 0) throw conflict('order.payment-attempted');
+  if (kind !== 'charge') return settleOutgoingPayment(context, task, payment, actor);
+  const received = money(task.amount, task.currency);
+  await settleCharge(context, task.reference, { kind: 'succeeded', id: payment, received }, actor);
 }

@@ -11,18 +11,26 @@ import type { EditionRow, OrderRow } from '../market/rows.ts';
 import { undoTrade } from '../market/undo-trade.ts';
 import type { ChargeOutcome } from '../payments/payment-port.ts';
 
-type Settled = { readonly orderId: number; readonly userId: number };
+type Settled = {
+  readonly orderId: number;
+  readonly userId: number;
+  /** Another sum than the order's was received: nothing was recorded. */
+  readonly isWrongAmount: boolean;
+};
+const received: ReadonlySet<PaymentTask['status']> = new Set(['done', 'disputed']);
 export type SettledCharge = Exclude<ChargeOutcome, { kind: 'processing' }>;
 
 /**
- * Records the outcome of a charge, once however often it is reported. Paid: the seller has to ship.
- * Declined: the trade is undone. A payment for an order that has fallen through meanwhile is
- * refunded. Returns the order; null where the outcome was already known.
+ * Records the outcome of a charge, once however often it is reported. Paid in full: the seller has
+ * to ship. Declined: the trade is undone. A payment for an order that has fallen through meanwhile
+ * is refunded. Returns the order; null where the outcome was already known. `recordedBy`: the
+ * operator who saw the payment arrive.
  */
 export async function settleCharge(
   context: CommandContext,
   reference: string,
   outcome: SettledCharge,
+  recordedBy: string | null = null,
 ): Promise<Settled | null> {
   const { tx } = context;
   const [found] = await tx
@@ -34,22 +42,29 @@ export async function settleCharge(
   const task = await lockPaymentTask(tx, found.id);
   /** A success overrides what was recorded before; a decline counts only for an open task. */
   const isNewOutcome =
-    outcome.kind === 'succeeded' ? task.status !== 'done' : task.status === 'open';
+    outcome.kind === 'succeeded' ? !received.has(task.status) : task.status === 'open';
   if (!isNewOutcome) return null;
-  const settled = { orderId: order.id, userId: order.buyerId };
+  const settled = { orderId: order.id, userId: order.buyerId, isWrongAmount: false };
   const now = context.now();
   if (outcome.kind === 'declined') {
     await recordFailure(tx, task, outcome.id, outcome.code);
     if (order.status === 'AwaitingPayment') await failPayment(context, edition, order, now);
     return settled;
   }
-  const done = { status: 'done', processorId: outcome.id } as const;
-  await tx.update(paymentTasks).set(done).where(eq(paymentTasks.id, task.id));
+  const { amount, currency } = task;
+  if (outcome.received.amount !== amount || outcome.received.currency !== currency) {
+    return { ...settled, isWrongAmount: true };
+  }
+  const asReceived = { settledAmount: amount, settledCurrency: currency };
+  await tx
+    .update(paymentTasks)
+    .set({ status: 'done', processorId: outcome.id, ...asReceived, recordedBy })
+    .where(eq(paymentTasks.id, task.id));
   if (order.status === 'AwaitingPayment') {
     const paid = await recordStatus(tx, order, 'AwaitingShipment', now);
     await notifyOfPayment(context, edition, paid);
   } else if (fellThrough.includes(order.status)) {
-    await queuePaymentTask(tx, order.id, 'refund', now);
+    await queuePaymentTask(tx, order, 'refund', now);
   }
   return settled;
 }

@@ -9,17 +9,24 @@ import { orderLinks } from '../market/order-links.ts';
 import { lockPaymentTask, type PaymentTask } from '../market/payment-tasks.ts';
 import { recordStatus } from '../market/record-status.ts';
 
-/** Records a payout or a refund, once, and notifies its receiver. */
+/**
+ * Records a payout or a refund, once, and notifies its receiver. `recordedBy`: the operator who
+ * made the payment.
+ */
 export async function settleOutgoingPayment(
   context: CommandContext,
   { id, orderId }: Pick<PaymentTask, 'id' | 'orderId'>,
   processorId: string,
+  recordedBy: string | null = null,
 ): Promise<void> {
   const { tx } = context;
   const { edition, order } = await lockTrade(tx, orderId);
   const task = await lockPaymentTask(tx, id);
   if (task.status !== 'open') return;
-  await tx.update(paymentTasks).set({ status: 'done', processorId }).where(eq(paymentTasks.id, id));
+  await tx
+    .update(paymentTasks)
+    .set({ status: 'done', processorId, recordedBy })
+    .where(eq(paymentTasks.id, id));
   const { title } = await nameEdition(tx, edition);
   const links = orderLinks(edition, order);
   if (task.kind === 'refund') {

@@ -5,7 +5,7 @@ import { settleOutgoingPayment } from '../commands/settle-outgoing-payment.ts';
 import { orders } from '../db/schema/market.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import { type CommandDeps, inTransaction } from '../market/command-context.ts';
-import type { PaymentTask } from '../market/payment-tasks.ts';
+import { isPaid, type PaymentTask } from '../market/payment-tasks.ts';
 import type { OrderRow } from '../market/rows.ts';
 import { findPaymentAccount } from '../payments/accounts.ts';
 import { type PaymentPort, PaymentUnavailable } from '../payments/payment-port.ts';
@@ -36,7 +36,9 @@ async function charge(deps: Deps, task: PaymentTask, order: OrderRow): Promise<D
     return null;
   }
   const { reference } = task;
-  const before = task.attempts > 1 ? await payments.findCharge({ customerId, reference }) : null;
+  const amount = money(task.amount, task.currency);
+  const sent = task.attempts > 1;
+  const before = sent ? await payments.findCharge({ customerId, amount, reference }) : null;
   if (before === null && order.status !== 'AwaitingPayment') {
     await dropTask(deps, task);
     return null;
@@ -48,12 +50,13 @@ async function charge(deps: Deps, task: PaymentTask, order: OrderRow): Promise<D
     (await payments.charge({
       customerId,
       paymentMethodId: card,
-      amount: money(order.buyerTotal, order.buyerCurrency),
+      amount,
       orderId: order.id,
       reference,
     }));
   if (outcome.kind === 'processing') throw new PaymentUnavailable('processing');
-  await inTransaction(deps, (context) => settleCharge(context, reference, outcome));
+  const settled = await inTransaction(deps, (context) => settleCharge(context, reference, outcome));
+  if (settled?.isWrongAmount) throw new PaymentUnavailable('wrong-amount');
   return outcome.kind === 'declined' ? { userId: order.buyerId, code: outcome.code } : null;
 }
 
@@ -64,26 +67,33 @@ async function refund(deps: Deps, task: PaymentTask): Promise<void> {
     .where(and(eq(paymentTasks.orderId, task.orderId), eq(paymentTasks.kind, 'charge')));
   const chargeId = charged?.chargeId ?? null;
   if (chargeId === null) return dropTask(deps, task);
-  const id = await deps.payments.refund({ chargeId, reference: task.reference });
+  const { payments } = deps;
+  const asked = { chargeId, reference: task.reference };
+  const before = task.attempts > 1 ? await payments.findRefund(asked) : null;
+  const id = before ?? (await payments.refund(asked));
   await inTransaction(deps, (context) => settleOutgoingPayment(context, task, id));
 }
 
+/** A payout that may have been sent is sent again only once the processor says that it has none. */
 async function payOut(deps: Deps, task: PaymentTask, order: OrderRow): Promise<void> {
-  if (order.status !== 'PayoutPending') return dropTask(deps, task);
+  const { payments } = deps;
   const { payoutAccountId } = await accountOf(deps, order.sellerId);
-  if (payoutAccountId === null) return;
-  const id = await deps.payments.transfer({
+  if (payoutAccountId === null) return releaseClaim(deps, task);
+  const transfer = {
     accountId: payoutAccountId,
-    amount: money(order.sellerPayout, order.sellerCurrency),
+    amount: money(task.amount, task.currency),
     orderId: order.id,
     reference: task.reference,
-  });
+  };
+  const before = task.attempts > 1 ? await payments.findTransfer(transfer) : null;
+  if (before === null && !(await isPaid(deps.db, order.id))) return holdTask(deps, task);
+  const id = before ?? (await payments.transfer(transfer));
   await inTransaction(deps, (context) => settleOutgoingPayment(context, task, id));
 }
 
 /**
- * The card was removed after the task was claimed. The processor was not asked, so the attempt does
- * not count.
+ * The card or the payout account was removed after the task was claimed. The processor was not
+ * asked, so the attempt does not count.
  */
 async function releaseClaim({ db }: Deps, task: PaymentTask): Promise<void> {
   await db
@@ -92,11 +102,20 @@ async function releaseClaim({ db }: Deps, task: PaymentTask): Promise<void> {
     .where(and(eq(paymentTasks.id, task.id), eq(paymentTasks.status, 'open')));
 }
 
-async function dropTask({ db }: Deps, task: PaymentTask): Promise<void> {
+function dropTask(deps: Deps, task: PaymentTask): Promise<void> {
+  return close(deps, task, { status: 'dropped' });
+}
+
+/** Its charge was disputed, and the processor has no payout: one that is due again starts anew. */
+function holdTask(deps: Deps, task: PaymentTask): Promise<void> {
+  return close(deps, task, { status: 'held', attempts: 0 });
+}
+
+async function close({ db }: Deps, { id }: PaymentTask, changes: Partial<PaymentTask>) {
   await db
     .update(paymentTasks)
-    .set({ status: 'dropped' })
-    .where(and(eq(paymentTasks.id, task.id), eq(paymentTasks.status, 'open')));
+    .set(changes)
+    .where(and(eq(paymentTasks.id, id), eq(paymentTasks.status, 'open')));
 }
 
 async function accountOf({ db, payments }: Deps, userId: number) {

@@ -1,5 +1,6 @@
 import { addMilliseconds } from 'date-fns/addMilliseconds';
-import { and, asc, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import { orders } from '../db/schema/market.ts';
 import { paymentAccounts, paymentTasks } from '../db/schema/payments.ts';
@@ -14,14 +15,15 @@ type Deps = CommandDeps & { readonly payments: PaymentPort; readonly log: Fastif
 const batchSize = 5;
 /** Milliseconds that a claim lasts; longer than the processor's timeout. */
 const claimMs = 60_000;
-/** The waits add up to about three days; after that an operator has to act. */
-const maxAttempts = 20;
+/** After these, about three days, an operator is told at each further one. */
+const overdueAttempts = 20;
 const maxDelay = 6 * 3_600_000;
 
 /**
  * Carries out the charges, refunds and payouts that are due; returns how many were tried. Each is
- * claimed by one process at a time. Charges without a card and payouts without an account are
- * skipped until they have one.
+ * claimed by one process at a time and tried until its outcome is known. Charges without a card
+ * and payouts without an account are skipped until they have one, and refunds of charges that an
+ * operator recorded.
  */
 export async function runPaymentTasks(deps: Deps): Promise<number> {
   let tried = 0;
@@ -47,10 +49,10 @@ async function attempt(deps: Deps, task: PaymentTask): Promise<void> {
     if (declined) deps.log.warn({ event: 'payment.declined', ...named, ...declined }, 'declined');
     else deps.log.info({ event: 'payment.tried', ...named }, 'money asked for');
   } catch (error) {
-    const isLast = task.attempts >= maxAttempts;
-    const event = isLast ? 'payment.given-up' : 'payment.unknown';
+    const isOverdue = task.attempts >= overdueAttempts;
+    const event = isOverdue ? 'payment.overdue' : 'payment.unknown';
     const cause = error instanceof PaymentUnavailable ? { code: error.code } : { err: error };
-    const level = isLast || !(error instanceof PaymentUnavailable) ? 'error' : 'warn';
+    const level = isOverdue || !(error instanceof PaymentUnavailable) ? 'error' : 'warn';
     deps.log[level]({ event, ...named, ...cause }, 'it is not known whether money moved');
     const nextAttemptAt = addMilliseconds(deps.now(), retryDelay(task.attempts));
     await deps.db.update(paymentTasks).set({ nextAttemptAt }).where(eq(paymentTasks.id, task.id));
@@ -60,12 +62,14 @@ async function attempt(deps: Deps, task: PaymentTask): Promise<void> {
 function claim({ db, now, payments }: Deps): Promise<PaymentTask[]> {
   const party = sql`case ${paymentTasks.kind}
     when 'payout' then ${orders.sellerId} else ${orders.buyerId} end`;
+  const charges = alias(paymentTasks, 'charges');
   return db.transaction(async (tx) => {
     const due = await tx
       .select({ id: paymentTasks.id })
       .from(paymentTasks)
       .innerJoin(orders, eq(orders.id, paymentTasks.orderId))
-      .innerJoin(
+      .leftJoin(charges, and(eq(charges.orderId, orders.id), eq(charges.kind, 'charge')))
+      .leftJoin(
         paymentAccounts,
         and(eq(paymentAccounts.processor, payments.name), eq(paymentAccounts.userId, party)),
       )
@@ -73,9 +77,8 @@ function claim({ db, now, payments }: Deps): Promise<PaymentTask[]> {
         and(
           eq(paymentTasks.status, 'open'),
           lte(paymentTasks.nextAttemptAt, now()),
-          lt(paymentTasks.attempts, maxAttempts),
           or(
-            eq(paymentTasks.kind, 'refund'),
+            and(eq(paymentTasks.kind, 'refund'), isNull(charges.recordedBy)),
             and(eq(paymentTasks.kind, 'charge'), isNotNull(paymentAccounts.paymentMethodId)),
             and(eq(paymentTasks.kind, 'payout'), paymentAccounts.payoutsEnabled),
           ),

@@ -97,7 +97,7 @@ async function insertOrder(
   await tx
     .insert(orderEvents)
     .values({ orderId: order.id, position: 0, status: order.status, at: now });
-  await queuePaymentTask(tx, order.id, 'charge', now);
+  await queuePaymentTask(tx, order, 'charge', now);
   return order;
 }
 

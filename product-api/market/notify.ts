@@ -23,13 +23,18 @@ export function notify(context: CommandContext, userId: number, message: Message
   return notifyAll(context, [{ ...message, userId }]);
 }
 
-/** Queues several mails in the command's transaction. */
+/** Queues several mails in the command's transaction. Closed accounts get none. */
 export async function notifyAll(
   context: CommandContext,
   messages: readonly (Message & { readonly userId: number })[],
 ): Promise<void> {
   const rows = await context.tx
-    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      leftAt: users.leftAt,
+    })
     .from(users)
     .where(
       isAnyOf(
@@ -37,9 +42,11 @@ export async function notifyAll(
         messages.map(({ userId }) => userId),
       ),
     );
-  const [first, ...others] = messages.map(({ userId, dedupeKey, subject, paragraphs, ...rest }) => {
+  const [first, ...others] = messages.flatMap((message) => {
+    const { userId, dedupeKey, subject, paragraphs, ...rest } = message;
     const user = rows.find(({ id }) => id === userId);
     if (!user) throw new Error(`user ${userId} is not there to be told ${dedupeKey}`);
+    if (user.leftAt !== null) return [];
     const { label, path } = rest.action;
     return {
       dedupeKey,

@@ -1,59 +1,77 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrderStatus } from '../../shared/domain/order-status.ts';
-import type { Transaction } from '../db/database.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
+import type { OrderRow } from './rows.ts';
 
 export type PaymentTask = typeof paymentTasks.$inferSelect;
 
-/** Queues one charge, refund or payout of an order, carried out after the commit. */
+/**
+ * Queues one charge, refund or payout of an order, carried out after the commit. A payout is held
+ * where the order's charge is not settled.
+ */
 export async function queuePaymentTask(
   tx: Transaction,
-  orderId: number,
+  order: OrderRow,
   kind: PaymentTask['kind'],
   now: Date,
 ): Promise<void> {
+  const isHeld = kind === 'payout' && !(await isPaid(tx, order.id));
   await tx
     .insert(paymentTasks)
-    .values({ orderId, kind, nextAttemptAt: now })
+    .values({
+      ...{ orderId: order.id, kind, nextAttemptAt: now, status: isHeld ? 'held' : 'open' },
+      ...(kind === 'payout'
+        ? { amount: order.sellerPayout, currency: order.sellerCurrency }
+        : { amount: order.buyerTotal, currency: order.buyerCurrency }),
+    })
     .onConflictDoNothing({ target: [paymentTasks.orderId, paymentTasks.kind] });
 }
-
-/** The movement of money that each status waits for. */
-const awaitedIn: Readonly<Partial<Record<OrderStatus, PaymentTask['kind']>>> = {
-  AwaitingPayment: 'charge',
-  PayoutPending: 'payout',
-};
 
 /** Statuses in which the buyer is refunded. */
 const refundedIn: readonly OrderStatus[] = ['Cancelled', 'AuthenticationFailed', 'Returned'];
 
 /**
- * Adjusts an order's payment tasks to its new status: drops a task that is no longer awaited and
+ * Adjusts an order's payment tasks to its new status: drops a charge that is no longer awaited and
  * was never tried, queues the refund of a paid order, queues a payout that is due.
  */
 export async function syncPaymentTasks(
   tx: Transaction,
-  orderId: number,
-  { from, to, now }: { from: OrderStatus; to: OrderStatus; now: Date },
+  order: OrderRow,
+  { from, now }: { readonly from: OrderStatus; readonly now: Date },
 ): Promise<void> {
-  const kind = awaitedIn[from];
-  if (kind !== undefined) {
+  const { id, status: to } = order;
+  if (from === 'AwaitingPayment') {
     await tx
       .update(paymentTasks)
       .set({ status: 'dropped' })
       .where(
         and(
-          eq(paymentTasks.orderId, orderId),
-          eq(paymentTasks.kind, kind),
+          eq(paymentTasks.orderId, id),
+          eq(paymentTasks.kind, 'charge'),
           eq(paymentTasks.status, 'open'),
           eq(paymentTasks.attempts, 0),
         ),
       );
   }
-  if (to === 'PayoutPending') await queuePaymentTask(tx, orderId, 'payout', now);
-  if (refundedIn.includes(to) && (await isPaid(tx, orderId))) {
-    await queuePaymentTask(tx, orderId, 'refund', now);
+  if (to === 'PayoutPending') await queuePaymentTask(tx, order, 'payout', now);
+  if (refundedIn.includes(to) && (await isPaid(tx, id))) {
+    await queuePaymentTask(tx, order, 'refund', now);
   }
+}
+
+/** Locks and reads an order's charge, refund or payout; null: there is none. */
+export async function lockPaymentTaskOf(
+  tx: Transaction,
+  orderId: number,
+  kind: PaymentTask['kind'],
+): Promise<PaymentTask | null> {
+  const [task] = await tx
+    .select()
+    .from(paymentTasks)
+    .where(and(eq(paymentTasks.orderId, orderId), eq(paymentTasks.kind, kind)))
+    .for('update');
+  return task ?? null;
 }
 
 /** Locks and reads a payment task. Lock the order first. */
@@ -63,8 +81,9 @@ export async function lockPaymentTask(tx: Transaction, id: number): Promise<Paym
   return task;
 }
 
-async function isPaid(tx: Transaction, orderId: number): Promise<boolean> {
-  const [charge] = await tx
+/** Whether the order's total was received, and is still here. */
+export async function isPaid(db: Queryable, orderId: number): Promise<boolean> {
+  const [charge] = await db
     .select({ status: paymentTasks.status })
     .from(paymentTasks)
     .where(and(eq(paymentTasks.orderId, orderId), eq(paymentTasks.kind, 'charge')));

@@ -23,7 +23,7 @@ export async function recordStatus(
     deadline: deadlineOf(to, now),
     remindedAt: null,
   });
-  await syncPaymentTasks(tx, order.id, { from: order.status, to, now });
+  await syncPaymentTasks(tx, moved, { from: order.status, now });
   const [history] = await tx
     .select({ length: count() })
     .from(orderEvents)

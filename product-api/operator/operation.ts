@@ -21,6 +21,8 @@ export type Input = {
 export const optionNames = [
   'reason',
   'tracking',
+  'from',
+  'payment',
   'name',
   'kind',
   'artists',

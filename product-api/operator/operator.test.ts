@@ -118,8 +118,15 @@ t.test('an order is shown with both sides, advanced and called off', async (t) =
   t.match(shown, /Gets\s+£91 = £100 - application fee £6 - royalty £3 - insurance £0/);
   t.match(shown, /No operator has touched it/);
 
-  t.match(await operator('orders', 'advance', id), { out: /is AwaitingShipment/ });
-  const shipped = await operator('orders', 'advance', id, '--tracking', 'JD0146', '--json');
+  const from = (status: string, ...more: string[]) =>
+    operator('orders', 'advance', id, '--from', status, ...more);
+  t.match(await from('Paid'), { code: exitCodes.usage, err: /--from must be one of AwaitingPay/ });
+  t.match(await from('AwaitingPayment'), { code: exitCodes.refused, err: /needs the payment/ });
+  const paid = await from('AwaitingPayment', '--payment', 'BACS 0146');
+  t.match(paid, { out: /is AwaitingShipment/ });
+  t.match(await from('AwaitingPayment', '--payment', 'x'), { code: exitCodes.refused });
+  t.match((await operator('orders', 'show', id)).out, /charge +done +\$147\.14 +BACS 0146/);
+  const shipped = await from('AwaitingShipment', '--tracking', 'JD0146', '--json');
   t.same(JSON.parse(shipped.out), { id: orderId, status: 'Shipped' });
   t.match((await operator('orders', 'show', id)).out, /orders\.advance .*JD0146/);
   const late = await operator('orders', 'cancel', id, '--reason', 'Too late');

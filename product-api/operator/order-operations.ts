@@ -1,12 +1,14 @@
 import { formatMoney, money } from '../../shared/domain/money.ts';
+import { orderPath, orderStatuses } from '../../shared/domain/order-status.ts';
 import { advanceOrder } from '../commands/advance-order.ts';
 import { cancelOrder } from '../commands/cancel-order.ts';
+import { recordRefund } from '../commands/record-refund.ts';
 import { returnOrder } from '../commands/return-order.ts';
 import { notFound } from '../errors.ts';
 import { inTransaction } from '../market/command-context.ts';
 import { findOrderForOperator } from '../queries/find-order-for-operator.ts';
 import { formatInstant, formatTable } from './format-table.ts';
-import type { Operation } from './operation.ts';
+import { type Operation, UsageError } from './operation.ts';
 
 const show: Operation = {
   name: 'orders show',
@@ -30,13 +32,20 @@ const advance: Operation = {
   takesId: true,
   subject: 'order',
   isRead: false,
-  required: [],
-  optional: ['tracking'],
-  about: 'Take an order one step on; --tracking where the step is a shipment',
-  async run({ market, actor }, { id, options: { tracking } }) {
-    const step = { orderId: id, actor, ...(tracking === undefined ? {} : { tracking }) };
-    const { status } = await inTransaction(market, (context) => advanceOrder(context, step));
-    return { data: { id, status }, text: `Order ${id} is ${status}.` };
+  required: ['from'],
+  optional: ['tracking', 'payment'],
+  about:
+    'Take an order one step on from the status --from; --tracking where the step is a shipment; --payment with the bank’s reference where it is a payment outside the processor',
+  async run({ market, actor }, { id, options: { from, tracking, payment } }) {
+    const status = orderStatuses.find((one) => one === from);
+    if (status === undefined) throw new UsageError(`--from must be one of ${orderPath.join(', ')}`);
+    const step = {
+      ...{ orderId: id, from: status, actor },
+      ...(tracking === undefined ? {} : { tracking }),
+      ...(payment === undefined ? {} : { payment }),
+    };
+    const moved = await inTransaction(market, (context) => advanceOrder(context, step));
+    return { data: { id, status: moved.status }, text: `Order ${id} is ${moved.status}.` };
   },
 };
 
@@ -54,6 +63,23 @@ const cancel: Operation = {
       cancelOrder(context, { orderId: id, reason, actor }),
     );
     return { data: { id, status }, text: `Order ${id} is ${status}. Both sides are told.` };
+  },
+};
+
+const refund: Operation = {
+  name: 'orders record-refund',
+  words: ['<id>'],
+  takesId: true,
+  subject: 'order',
+  isRead: false,
+  required: ['payment'],
+  optional: [],
+  about: 'Record a refund that was made outside the processor, with the bank’s reference',
+  async run({ market, actor }, { id, options: { payment = '' } }) {
+    const { status } = await inTransaction(market, (context) =>
+      recordRefund(context, { orderId: id, payment, actor }),
+    );
+    return { data: { id, status }, text: `The refund of order ${id} is recorded.` };
   },
 };
 
@@ -111,6 +137,14 @@ function describe(found: NonNullable<Awaited<ReturnType<typeof findOrderForOpera
     found.history.map(({ at, status }) => [formatInstant(at), status]),
     'No history.',
   );
+  const payments = formatTable(
+    ['PAYMENT', 'STATUS', 'AMOUNT', 'AT THE PROCESSOR OR BANK', 'TRIES', 'FAILURE'],
+    found.payments.map(({ kind, status, amount, currency, processorId, attempts, failure }) => [
+      ...[kind, status, formatMoney(money(amount, currency)), processorId ?? '-'],
+      ...[String(attempts), failure ?? '-'],
+    ]),
+    'No payments.',
+  );
   const audit = formatTable(
     ['AT (UTC)', 'OPERATOR', 'ACTION', 'DETAILS'],
     found.audit.map(({ at, actor, action, details }) => [
@@ -121,13 +155,14 @@ function describe(found: NonNullable<Awaited<ReturnType<typeof findOrderForOpera
     ]),
     'No operator has touched it.',
   );
-  return [facts, history, audit].join('\n\n');
+  return [facts, history, payments, audit].join('\n\n');
 }
 
 export const orderOperations: readonly Operation[] = [
   show,
   advance,
   cancel,
+  refund,
   returnOperation(
     'orders fail-authentication',
     'AuthenticationFailed',

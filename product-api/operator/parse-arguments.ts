@@ -67,6 +67,8 @@ const texts = {
   starts: text,
   ends: text,
   zone: text,
+  from: text,
+  payment: text,
   winners: text,
   seed: text,
 } satisfies Record<OptionName, typeof text>;

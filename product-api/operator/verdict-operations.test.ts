@@ -8,9 +8,9 @@ import {
   openMarket,
   readOrder,
 } from '../../tests/product-api/support/market.ts';
+import { advance } from '../../tests/product-api/support/operate.ts';
 import { terminalOf } from '../../tests/product-api/support/terminal.ts';
 import { addSubmission } from '../commands/add-submission.ts';
-import { advanceOrder } from '../commands/advance-order.ts';
 import { approveAsk } from '../commands/approve-ask.ts';
 import { settleCharge } from '../commands/settle-charge.ts';
 import { voidAsk } from '../commands/void-ask.ts';
@@ -84,17 +84,14 @@ t.test('an order that fails authentication, or comes back, is paid back once', a
     await listApproved(market, await addPerson(market), { price: 100_00, editionId });
     const { orderId } = await bid(market, await addPerson(market), { price: 100_00, editionId });
     const [task] = await db.select().from(paymentTasks).where(eq(paymentTasks.orderId, orderId!));
+    const received = { amount: task!.amount, currency: task!.currency };
     await inTransaction(market, (context) =>
-      settleCharge(context, task!.reference, { kind: 'succeeded', id: `ch_${orderId}` }),
+      settleCharge(context, task!.reference, { kind: 'succeeded', id: `ch_${orderId}`, received }),
     );
     return orderId!;
   }
-  const advance = async (orderId: number, steps: number) => {
-    for (let step = 0; step < steps; step += 1) {
-      await inTransaction(market, (context) =>
-        advanceOrder(context, { orderId, actor: 'operator:test' }),
-      );
-    }
+  const advanceBy = async (orderId: number, steps: number) => {
+    for (let step = 0; step < steps; step += 1) await advance(market, orderId);
   };
   const refundsOf = async (orderId: number) =>
     (await db.select().from(paymentTasks).where(eq(paymentTasks.orderId, orderId))).filter(
@@ -105,7 +102,7 @@ t.test('an order that fails authentication, or comes back, is paid back once', a
   const fake = await paidOrder();
   const fail = () => operator('orders', 'fail-authentication', String(fake), ...reason);
   t.equal((await fail()).code, exitCodes.refused, 'not before it is here');
-  await advance(fake, 3);
+  await advanceBy(fake, 3);
   t.equal((await fail()).code, exitCodes.done);
   t.equal((await readOrder(market, fake)).status, 'AuthenticationFailed');
   t.equal((await refundsOf(fake)).length, 1);
@@ -128,7 +125,7 @@ t.test('an order that fails authentication, or comes back, is paid back once', a
   }
 
   const disliked = await paidOrder();
-  await advance(disliked, 6);
+  await advanceBy(disliked, 6);
   t.equal((await operator('orders', 'return', String(disliked), ...reason)).code, exitCodes.done);
   t.equal((await refundsOf(disliked)).length, 1);
   t.same(await actionsOn(`order:${disliked}`), [

@@ -9,10 +9,13 @@ export type CardSetup = { readonly id: string; readonly clientSecret: string };
 export type SavedCard = { readonly paymentMethodId: string; readonly card: CardSummary };
 
 export type ChargeOutcome =
-  | { readonly kind: 'succeeded'; readonly id: string }
+  | { readonly kind: 'succeeded'; readonly id: string; readonly received: Received }
   | { readonly kind: 'declined'; readonly id: string | null; readonly code: string }
   /** The outcome follows later, by an event or a look-up. */
   | { readonly kind: 'processing'; readonly id: string };
+
+/** Minor units of a currency, which may be one that Deckle does not trade in. */
+export type Received = { readonly amount: number; readonly currency: string };
 
 export type PayoutAccount = {
   readonly id: string;
@@ -25,7 +28,12 @@ export type PayoutAccount = {
 export type PaymentEvent =
   | { readonly kind: 'card-set-up'; readonly setupId: string }
   | { readonly kind: 'charge'; readonly reference: string; readonly outcome: ChargeOutcome }
+  /** The buyer's bank took the payment back, or it was refunded at the processor. */
+  | { readonly kind: 'charge-reversed'; readonly chargeId: string; readonly by: Reversal }
+  | { readonly kind: 'dispute-won'; readonly chargeId: string }
   | { readonly kind: 'payout-account'; readonly account: PayoutAccount };
+
+export type Reversal = 'dispute' | 'refund';
 
 /**
  * A card processor. Each `reference` is an idempotency key: repeating a request returns the first
@@ -44,8 +52,13 @@ export type PaymentPort = {
   forgetCard(paymentMethodId: string): Promise<void>;
   charge(charge: Charge): Promise<ChargeOutcome>;
   /** The outcome of a charge whose answer was lost; null: the processor did not receive it. */
-  findCharge(charge: Pick<Charge, 'customerId' | 'reference'>): Promise<ChargeOutcome | null>;
-  refund(refund: { readonly chargeId: string; readonly reference: string }): Promise<string>;
+  findCharge(
+    charge: Pick<Charge, 'customerId' | 'amount' | 'reference'>,
+  ): Promise<ChargeOutcome | null>;
+  /** The id of the refund. */
+  refund(refund: Refund): Promise<string>;
+  /** The id of a refund whose answer was lost; null: the processor did not receive it. */
+  findRefund(refund: Refund): Promise<string | null>;
   createPayoutAccount(owner: {
     readonly country: string;
     readonly reference: string;
@@ -57,12 +70,19 @@ export type PaymentPort = {
     readonly refreshUrl: string;
     readonly returnUrl: string;
   }): Promise<string>;
-  transfer(transfer: {
-    readonly accountId: string;
-    readonly amount: Money;
-    readonly orderId: number;
-    readonly reference: string;
-  }): Promise<string>;
+  /** The id of the transfer. */
+  transfer(transfer: Transfer): Promise<string>;
+  /** The id of a transfer whose answer was lost; null: the processor did not receive it. */
+  findTransfer(transfer: Pick<Transfer, 'orderId' | 'reference'>): Promise<string | null>;
+};
+
+export type Refund = { readonly chargeId: string; readonly reference: string };
+
+export type Transfer = {
+  readonly accountId: string;
+  readonly amount: Money;
+  readonly orderId: number;
+  readonly reference: string;
 };
 
 /** Verifies and reads an event. null: an event of no interest. Throws on a wrong signature. */

@@ -14,7 +14,11 @@ const card = z.object({
 });
 const savedCard = z.object({ paymentMethodId: z.string(), card }).nullable();
 const outcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('succeeded'), id: z.string() }),
+  z.object({
+    kind: z.literal('succeeded'),
+    id: z.string(),
+    received: z.object({ amount: z.int(), currency: z.string() }),
+  }),
   z.object({ kind: z.literal('declined'), id: z.string(), code: z.string() }),
 ]);
 const account = named.extend({
@@ -51,6 +55,7 @@ export function openSandboxPayments(url: string): PaymentPort {
     }
   }
   const idOf = async (path: string, body: object) => (await ask(path, named, body)).id;
+  const findId = async (path: string) => (await ask(path, named.nullable()))?.id ?? null;
 
   return {
     name: 'sandbox',
@@ -65,6 +70,7 @@ export function openSandboxPayments(url: string): PaymentPort {
       ask('/v1/charges', outcome, { paymentMethodId, ...amount, reference }),
     findCharge: ({ reference }) => ask(`/v1/charges/${reference}`, outcome.nullable()),
     refund: (refund) => idOf('/v1/refunds', refund),
+    findRefund: ({ reference }) => findId(`/v1/refunds/${reference}`),
     createPayoutAccount: (owner) => ask('/v1/accounts', account, owner),
     findPayoutAccount: (id) => ask(`/v1/accounts/${id}`, account),
     linkOnboarding: async ({ accountId, refreshUrl, returnUrl }) => {
@@ -76,5 +82,6 @@ export function openSandboxPayments(url: string): PaymentPort {
     },
     transfer: ({ accountId, amount, reference }) =>
       idOf('/v1/transfers', { accountId, ...amount, reference }),
+    findTransfer: ({ reference }) => findId(`/v1/transfers/${reference}`),
   };
 }

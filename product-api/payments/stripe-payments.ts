@@ -3,10 +3,12 @@ import { z } from 'zod';
 import {
   type CardSetup,
   type ChargeOutcome,
+  type PaymentEvent,
   type PaymentPort,
   PaymentUnavailable,
   type PayoutAccount,
   type ReadPaymentEvent,
+  type Reversal,
 } from './payment-port.ts';
 
 export type StripeSettings = {
@@ -99,18 +101,32 @@ function stripePort(stripe: Stripe, publishableKey: string | null): PaymentPort 
         if (!(error instanceof CardDeclined)) throw error;
         return { kind: 'declined', id: error.id, code: error.code } as const;
       }),
-    findCharge: ({ customerId, reference }) =>
+    findCharge: ({ customerId, amount, reference }) =>
       callStripe(async () => {
         const intents = stripe.paymentIntents.list({ customer: customerId, limit: 100 });
         for await (const intent of intents) {
-          if (intent.metadata.reference === reference) return outcomeOf(intent);
+          const isOurs = intent.metadata.reference === reference;
+          const isInFull =
+            intent.amount === amount.amount && currencyOf(intent) === amount.currency;
+          if (isOurs && isInFull) return outcomeOf(intent);
         }
         return null;
       }),
     refund: ({ chargeId, reference }) =>
       callStripe(async () => {
-        const options = { idempotencyKey: `${reference}:refund` };
-        return (await stripe.refunds.create({ payment_intent: chargeId }, options)).id;
+        const refund = await stripe.refunds.create(
+          { payment_intent: chargeId, metadata: { reference } },
+          { idempotencyKey: `${reference}:refund` },
+        );
+        return refund.id;
+      }),
+    findRefund: ({ chargeId, reference }) =>
+      callStripe(async () => {
+        const refunds = stripe.refunds.list({ payment_intent: chargeId, limit: 100 });
+        for await (const { id, metadata } of refunds) {
+          if (metadata?.reference === reference) return id;
+        }
+        return null;
       }),
     createPayoutAccount: ({ country, reference }) =>
       callStripe(async () =>
@@ -152,6 +168,14 @@ function stripePort(stripe: Stripe, publishableKey: string | null): PaymentPort 
         );
         return transfer.id;
       }),
+    findTransfer: ({ orderId, reference }) =>
+      callStripe(async () => {
+        const group = { transfer_group: `order-${orderId}`, limit: 100 };
+        for await (const { id, metadata } of stripe.transfers.list(group)) {
+          if (metadata.reference === reference) return id;
+        }
+        return null;
+      }),
   };
 }
 
@@ -167,6 +191,15 @@ function eventReader(stripe: Stripe, secret: string): ReadPaymentEvent {
         const outcome = outcomeOf(event.data.object);
         return reference.success ? { kind: 'charge', reference: reference.data, outcome } : null;
       }
+      case 'charge.dispute.created':
+        return reversed(event.data.object.payment_intent, 'dispute');
+      case 'charge.refunded':
+        return reversed(event.data.object.payment_intent, 'refund');
+      case 'charge.dispute.closed': {
+        const chargeId = idIn(event.data.object.payment_intent);
+        const isWon = event.data.object.status === 'won';
+        return isWon && chargeId !== null ? { kind: 'dispute-won', chargeId } : null;
+      }
       case 'account.updated':
         return { kind: 'payout-account', account: payoutAccount(event.data.object) };
       default:
@@ -175,10 +208,26 @@ function eventReader(stripe: Stripe, secret: string): ReadPaymentEvent {
   };
 }
 
+function reversed(intent: string | Stripe.PaymentIntent | null, by: Reversal): PaymentEvent | null {
+  const chargeId = idIn(intent);
+  return chargeId === null ? null : { kind: 'charge-reversed', chargeId, by };
+}
+
+function idIn(intent: string | Stripe.PaymentIntent | null): string | null {
+  return typeof intent === 'string' ? intent : (intent?.id ?? null);
+}
+
+function currencyOf({ currency }: Stripe.PaymentIntent): string {
+  return currency.toUpperCase();
+}
+
 /** An off-session charge cannot be confirmed by the buyer: one that needs it is declined. */
 function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
   const { id, status, last_payment_error: error } = intent;
-  if (status === 'succeeded') return { kind: 'succeeded', id };
+  if (status === 'succeeded') {
+    const received = { amount: intent.amount_received, currency: currencyOf(intent) };
+    return { kind: 'succeeded', id, received };
+  }
   if (status === 'processing') return { kind: 'processing', id };
   return { kind: 'declined', id, code: error?.decline_code ?? error?.code ?? status };
 }

@@ -4,7 +4,7 @@ import { buyerLinesOf, presentTradedEdition, sellerLinesOf } from './present-tra
 
 /** An order for its buyer or its seller: without the other side's lines, name and address. */
 export function presentOrder(
-  { order, traded, history, paymentFailure }: LoadedOrder,
+  { order, traded, history, paymentFailure, isDisputed }: LoadedOrder,
   userId: number,
 ): { id: number; attributes: WireOrder } {
   const isBuyer = order.buyerId === userId;
@@ -24,6 +24,7 @@ export function presentOrder(
       sellerLines: isBuyer ? null : sellerLinesOf(order),
       ...(isBuyer && { shippingAddress: order.shippingAddress }),
       paymentFailure: isBuyer ? paymentFailure : null,
+      isDisputed,
     },
   };
 }

@@ -3,9 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database.ts';
 import { artworks, editions } from '../db/schema/catalogue.ts';
 import { auditEntries, orderEvents, orders } from '../db/schema/market.ts';
+import { paymentTasks } from '../db/schema/payments.ts';
 import { users } from '../db/schema/people.ts';
 
-/** An order with both sides, its history and its audit entries; null: unknown. */
+/** An order with both sides, its history, payments and audit entries; null: unknown. */
 export async function findOrderForOperator(db: Queryable, id: number) {
   const buyer = alias(users, 'buyer');
   const seller = alias(users, 'seller');
@@ -39,5 +40,10 @@ export async function findOrderForOperator(db: Queryable, id: number) {
     .from(auditEntries)
     .where(eq(auditEntries.subject, `order:${id}`))
     .orderBy(asc(auditEntries.id));
-  return { ...found, history, audit };
+  const payments = await db
+    .select()
+    .from(paymentTasks)
+    .where(eq(paymentTasks.orderId, id))
+    .orderBy(asc(paymentTasks.id));
+  return { ...found, history, payments, audit };
 }

@@ -18,6 +18,7 @@ export type LoadedOrder = {
   readonly history: readonly (typeof orderEvents.$inferSelect)[];
   /** Why the charge failed; null where it has not. */
   readonly paymentFailure: string | null;
+  readonly isDisputed: boolean;
 };
 
 const newest = newestFirst(orders.id);
@@ -82,30 +83,41 @@ export async function loadOrders(db: Queryable, rows: readonly OrderRow[]): Prom
     .where(isAnyOf(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.orderId), asc(orderEvents.position));
   const historyOf = Map.groupBy(events, (event) => event.orderId);
-  const failureOf = await failuresOf(db, ids);
-  return rows.map((order) => ({
-    order,
-    traded: tradedEdition(traded, order.editionId),
-    history: historyOf.get(order.id) ?? [],
-    paymentFailure: failureOf.get(order.id) ?? null,
-  }));
+  const charges = await lostCharges(db, ids);
+  return rows.map((order) => {
+    const charge = charges.get(order.id);
+    return {
+      order,
+      traded: tradedEdition(traded, order.editionId),
+      history: historyOf.get(order.id) ?? [],
+      paymentFailure: charge?.status === 'failed' ? charge.failure : null,
+      isDisputed: charge?.status === 'disputed',
+    };
+  });
 }
 
-async function failuresOf(
+type LostCharge = Pick<typeof paymentTasks.$inferSelect, 'orderId' | 'status' | 'failure'>;
+
+/** The charges that failed or were disputed, by order. */
+async function lostCharges(
   db: Queryable,
   orderIds: readonly number[],
-): Promise<ReadonlyMap<number, string | null>> {
-  const failed = await db
-    .select({ orderId: paymentTasks.orderId, failure: paymentTasks.failure })
+): Promise<ReadonlyMap<number, LostCharge>> {
+  const lost = await db
+    .select({
+      orderId: paymentTasks.orderId,
+      status: paymentTasks.status,
+      failure: paymentTasks.failure,
+    })
     .from(paymentTasks)
     .where(
       and(
         isAnyOf(paymentTasks.orderId, orderIds),
         eq(paymentTasks.kind, 'charge'),
-        eq(paymentTasks.status, 'failed'),
+        inArray(paymentTasks.status, ['failed', 'disputed']),
       ),
     );
-  return new Map(failed.map(({ orderId, failure }) => [orderId, failure]));
+  return new Map(lost.map((charge) => [charge.orderId, charge]));
 }
 
 function sideOf(side: OrderSide, userId: number): SQL {

@@ -11,6 +11,7 @@ export type Answer =
 const idOf = (kind: string) => `sandbox_${kind}_${randomBytes(12).toString('hex')}`;
 const found = (body: unknown): Answer => ({ status: 200, body });
 const missing: Answer = { status: 404, body: { error: 'not-found' } };
+const named = (id: string | undefined) => (id === undefined ? null : { id });
 const refuse = (error: string): Answer => ({ status: 400, body: { error } });
 
 const reference = z.string().min(1).max(100);
@@ -85,17 +86,21 @@ export function createCalls({ book }: Ledger, pagesUrl: string, now: () => Date)
       return found({ id: paymentMethodId });
     },
     charge(given: unknown): Answer {
-      const { reference, paymentMethodId } = bodies.charge.parse(given);
+      const { reference, paymentMethodId, amount, currency } = bodies.charge.parse(given);
       const decline = book.methods[paymentMethodId];
       if (decline === undefined) return missing;
       const id = idOf('charge');
       const outcome: Outcome =
-        decline === null ? { kind: 'succeeded', id } : { kind: 'declined', id, code: decline };
+        decline === null
+          ? { kind: 'succeeded', id, received: { amount, currency } }
+          : { kind: 'declined', id, code: decline };
       const first = book.charges[reference] ?? outcome;
       book.charges[reference] = first;
       return found(first);
     },
     findCharge: (given: string): Answer => found(book.charges[given] ?? null),
+    findRefund: (given: string): Answer => found(named(book.refunds[given])),
+    findTransfer: (given: string): Answer => found(named(book.transfers[given])),
     refund(given: unknown): Answer {
       const { chargeId, reference } = bodies.refund.parse(given);
       const isPaid = Object.values(book.charges).some(

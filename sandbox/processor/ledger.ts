@@ -9,8 +9,9 @@ const card = z.object({
   expiryYear: z.int(),
 });
 
+const money = { amount: z.int(), currency: z.string() };
 const outcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('succeeded'), id: z.string() }),
+  z.object({ kind: z.literal('succeeded'), id: z.string(), received: z.object(money) }),
   z.object({ kind: z.literal('declined'), id: z.string(), code: z.string() }),
 ]);
 export type Outcome = z.infer<typeof outcome>;

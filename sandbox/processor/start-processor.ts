@@ -92,6 +92,8 @@ function createAnswers(ledger: Ledger, pagesUrl: string, now: () => Date) {
     }
     if (kind === 'setups' && part === 'card') return calls.findCard(id);
     if (kind === 'charges') return calls.findCharge(id);
+    if (kind === 'refunds') return calls.findRefund(id);
+    if (kind === 'transfers') return calls.findTransfer(id);
     return kind === 'accounts' ? calls.findAccount(id) : missing;
   };
 }

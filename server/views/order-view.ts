@@ -37,5 +37,6 @@ function common(id: number, order: WireOrder) {
     trackingNumber: order.trackingNumber,
     history: order.history,
     deadline: order.deadline,
+    isDisputed: order.isDisputed,
   };
 }

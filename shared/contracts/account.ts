@@ -86,6 +86,8 @@ const orderCommon = {
   history: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
   /** By when the next actor has to act. */
   deadline: z.iso.datetime().nullable(),
+  /** The buyer’s bank or the processor took the payment back. */
+  isDisputed: z.boolean(),
 };
 
 /** An order as one of its two sides sees it: never the other's lines, name or address. */

@@ -44,6 +44,9 @@ export const errorMessages = {
   'trade.not-done': 'This did not go through, and nothing has changed. You can try again.',
   'release.not-open': 'This raffle is not open for entries.',
   'payment.card-in-use': 'An order is waiting to be paid with this card. Replace the card instead.',
+  'order.payment-missing': 'This step needs the payment of the order, and none is recorded.',
+  'order.payment-attempted':
+    'The processor was asked for this payment, and only it knows whether it was made.',
   'profile.open-trades': 'Finish or withdraw your bids, asks and orders before you leave.',
   'profile.onboarding-over': 'You have already completed the introduction.',
   'profile.onboarding-unanswered': 'Answer both questions to complete the introduction.',

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import t from 'tap';
-import { advanceOrder } from '../../product-api/commands/advance-order.ts';
 import { approveAsk } from '../../product-api/commands/approve-ask.ts';
 import { cancelOrder } from '../../product-api/commands/cancel-order.ts';
 import { editAsk } from '../../product-api/commands/edit-ask.ts';
@@ -32,6 +31,7 @@ import {
 } from './support/market.ts';
 import { expectAsk, expectBid, expectPurchase, expectSale, hold } from './support/market-model.ts';
 import { inWords, isForbidden, movesMade, noteMoves } from './support/moves.ts';
+import { advance } from './support/operate.ts';
 
 const actor = 'operator:test';
 const market = await openMarket(4);
@@ -204,7 +204,7 @@ const steps: Record<string, fc.Arbitrary<Step>> = {
   }),
   advance: pick.map((index) => async (m) => {
     const order = await oneOrder(index);
-    if (order) await run(m, (work) => advanceOrder(work, { orderId: order.id, actor }));
+    if (order) await advance(m, order.id);
   }),
   cancel: pick.map((index) => async (m) => {
     const order = await oneOrder(index);

@@ -1,6 +1,5 @@
 import { eq, like } from 'drizzle-orm';
 import t from 'tap';
-import { advanceOrder } from '../../product-api/commands/advance-order.ts';
 import { cancelOrder } from '../../product-api/commands/cancel-order.ts';
 import { placeAsk } from '../../product-api/commands/place-ask.ts';
 import { setFlag } from '../../product-api/commands/set-flag.ts';
@@ -33,9 +32,8 @@ import {
   readOrder,
   run,
 } from './support/market.ts';
+import { operator as actor, advance } from './support/operate.ts';
 import { isRefused } from './support/refusal.ts';
-
-const actor = 'operator:test';
 
 /** A bid that bought an approved listing; ids of the order, the ask and the bid. */
 async function tradeListing(market: Market, price = 100_00) {
@@ -55,10 +53,6 @@ async function tradeBid(market: Market, price = 100_00) {
   return { orderId: sold.orderId!, askId: sale.id, bidId: standing.id };
 }
 
-const advance = (market: Market, orderId: number, tracking?: string) =>
-  run(market, (context) =>
-    advanceOrder(context, { orderId, actor, ...(tracking === undefined ? {} : { tracking }) }),
-  );
 const cancel = (market: Market, orderId: number) =>
   run(market, (context) => cancelOrder(context, { orderId, reason: 'It was lost.', actor }));
 
@@ -86,14 +80,17 @@ t.test('an operator walks an order along its path, each step kept in its history
 t.test('the seller has seven days to ship; tracking belongs to shipping', (t) =>
   inMarket(t, async (market) => {
     const { orderId } = await tradeListing(market);
-    await isRefused(t, advance(market, orderId, 'JD01'), { status: 400 });
+    await isRefused(t, advance(market, orderId, { tracking: 'JD01' }), { status: 400 });
     const paid = await advance(market, orderId);
     const [last] = await market.db
       .select()
       .from(orderEvents)
       .where(eq(orderEvents.status, 'AwaitingShipment'));
     t.equal(paid.deadline!.getTime() - last!.at.getTime(), 7 * day);
-    t.match(await advance(market, orderId, 'JD01'), { trackingNumber: 'JD01', deadline: null });
+    t.match(await advance(market, orderId, { tracking: 'JD01' }), {
+      trackingNumber: 'JD01',
+      deadline: null,
+    });
     await isRefused(t, advance(market, 999), { status: 404 });
   }),
 );

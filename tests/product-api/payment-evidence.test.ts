@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import t from 'tap';
 import { createLogger } from '../../product-api/boot/logger.ts';
@@ -6,6 +6,7 @@ import { advanceOrder } from '../../product-api/commands/advance-order.ts';
 import { cancelOrder } from '../../product-api/commands/cancel-order.ts';
 import { closeAccount } from '../../product-api/commands/close-account.ts';
 import { shipOrder } from '../../product-api/commands/ship-order.ts';
+import { voidBid } from '../../product-api/commands/void-bid.ts';
 import { orders } from '../../product-api/db/schema/market.ts';
 import { paymentTasks } from '../../product-api/db/schema/payments.ts';
 import { runPaymentTasks } from '../../product-api/jobs/run-payment-tasks.ts';
@@ -30,6 +31,7 @@ const payments = openPayments({
   },
   sandboxUrl: null,
 })!;
+let price = 100_00;
 let clock = Date.parse('2026-11-01T09:00:00Z');
 const now = () => new Date(clock);
 const api = await startTestProductApi(t, { now, deps: { payments } });
@@ -56,8 +58,10 @@ async function trade() {
   const link = stripe.calls.findLast(({ path }) => path === 'POST /v1/account_links')!;
   stripe.finishOnboarding(String(link.fields.account));
   await seller.call('GET', '/api/profiles/payment');
-  await listOverHttp(api, seller.call, main, 100_00);
-  const { orderId } = await bidOverHttp(buyer.call, main, 100_00);
+  /** Above every bid that a cancelled order returned to the book. */
+  price += 10_00;
+  await listOverHttp(api, seller.call, main, price);
+  const { orderId } = await bidOverHttp(buyer.call, main, price);
   return { buyer, seller, orderId: orderId! };
 }
 
@@ -125,7 +129,10 @@ t.test('the database refuses a payout without a settled charge', async (t) => {
   await t.rejects(insert({ status: 'done' }), { cause: { constraint: 'payment_tasks_evidence' } });
   await insert({ status: 'held' });
   const open = (status: 'open' | 'done') =>
-    db.update(paymentTasks).set({ status }).where(eq(paymentTasks.orderId, orderId));
+    db
+      .update(paymentTasks)
+      .set({ status })
+      .where(and(eq(paymentTasks.orderId, orderId), eq(paymentTasks.kind, 'payout')));
   await t.rejects(open('open'), { cause: { constraint: 'payment_tasks_evidence' } });
   await t.rejects(open('done'), { cause: { constraint: 'payment_tasks_evidence' } });
 });
@@ -210,6 +217,8 @@ t.test('a buyer who leaves while the processor is down is refunded', async (t) =
   );
   stripe.fault('/v1/refunds', 'down', 'down');
   await run();
+  const { bidId } = await orderOf(orderId);
+  await inTransaction(api.deps, (context) => voidBid(context, { userId: buyer.id, bidId }));
   await closeAccount(api.deps, buyer.id);
   clock += 10_000;
   await run();

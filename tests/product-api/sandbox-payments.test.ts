@@ -4,21 +4,20 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import t from 'tap';
 import { createLogger } from '../../product-api/boot/logger.ts';
-import { advanceOrder } from '../../product-api/commands/advance-order.ts';
-import { asks, orders } from '../../product-api/db/schema/market.ts';
+import { asks, orderEvents, orders } from '../../product-api/db/schema/market.ts';
 import { paymentAccounts, paymentTasks } from '../../product-api/db/schema/payments.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
 import { enforceDeadlines } from '../../product-api/jobs/enforce-deadlines.ts';
 import { failUnpaidOrders } from '../../product-api/jobs/fail-unpaid-orders.ts';
 import { runPaymentTask } from '../../product-api/jobs/run-payment-task.ts';
 import { findSavedCards, runPaymentTasks } from '../../product-api/jobs/run-payment-tasks.ts';
-import { inTransaction } from '../../product-api/market/command-context.ts';
 import { openPayments } from '../../product-api/payments/open-payments.ts';
 import { startProcessor } from '../../sandbox/processor/start-processor.ts';
 import { classOf } from '../../server/support/class-of.ts';
 import { parseLine } from '../../server/support/log-line.ts';
 import { wireCardSetup, wireExpress } from '../../shared/contracts/wire/payments.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
+import { advanceTo } from './support/operate.ts';
 import { bidOverHttp, clientOf, listOverHttp } from './support/trading-client.ts';
 
 const day = 86_400_000;
@@ -103,11 +102,7 @@ t.test('pays, ships and pays out an order, without being told of the card', asyn
     processor: 'sandbox',
     payouts: { status: 'ready' },
   });
-  const advance = () =>
-    inTransaction(api.deps, (context) =>
-      advanceOrder(context, { orderId, actor: 'operator:test' }),
-    );
-  while ((await advance()).status !== 'PayoutPending');
+  await advanceTo(api.deps, orderId, 'PayoutPending');
   await run();
   t.equal((await orderOf(orderId)).status, 'PaidOut');
   t.ok(await isTold(`paid-out:${orderId}`));
@@ -153,20 +148,31 @@ t.test('a buyer without a card is reminded once, and has three days', async (t) 
   t.equal((await orderOf(orderId)).status, 'PaymentFailed', 'and nothing is charged later');
 });
 
-t.test('a seller who does not ship is reminded, then the order is marked', async (t) => {
-  const buyer = await person();
-  await addCard(buyer, '5555 5555 5555 4444');
-  const { orderId } = await trade(second, buyer);
-  await run();
-  t.equal((await orderOf(orderId)).deadline!.getTime(), clock + 7 * day);
-  clock += 6.5 * day;
-  t.same(await enforceDeadlines(jobs), { reminded: 1, notShipped: 0 });
-  t.ok(await isTold(`shipment-reminder:${orderId}`));
-  clock += day;
-  t.same(await enforceDeadlines(jobs), { reminded: 0, notShipped: 1 });
-  t.match(await orderOf(orderId), { status: 'NotShipped', deadline: null });
-  t.ok(await isTold(`not-shipped:${orderId}:buyer`));
-});
+t.test(
+  'a seller who does not ship is reminded, then the order ends and its buyer is refunded',
+  async (t) => {
+    const buyer = await person();
+    await addCard(buyer, '5555 5555 5555 4444');
+    const { orderId } = await trade(second, buyer);
+    await run();
+    t.equal((await orderOf(orderId)).deadline!.getTime(), clock + 7 * day);
+    clock += 6.5 * day;
+    t.same(await enforceDeadlines(jobs), { reminded: 1, notShipped: 0 });
+    t.ok(await isTold(`shipment-reminder:${orderId}`));
+    clock += day;
+    t.same(await enforceDeadlines(jobs), { reminded: 0, notShipped: 1 });
+    t.match(await orderOf(orderId), { status: 'Cancelled', deadline: null });
+    const steps = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
+    t.same(steps.map(({ status }) => status).slice(-2), ['NotShipped', 'Cancelled']);
+    for (const side of ['buyer', 'seller']) t.ok(await isTold(`not-shipped:${orderId}:${side}`));
+    await run();
+    t.ok(await isTold(`refunded:${orderId}`), 'the buyer has the money back');
+    t.same(await Promise.all([enforceDeadlines(jobs), enforceDeadlines(jobs)]), [
+      { reminded: 0, notShipped: 0 },
+      { reminded: 0, notShipped: 0 },
+    ]);
+  },
+);
 
 t.test(
   'a card that was saved pays what waits, once, however many look at the same time',

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import t from 'tap';
 import { createLogger } from '../../product-api/boot/logger.ts';
-import { advanceOrder } from '../../product-api/commands/advance-order.ts';
 import { cancelOrder } from '../../product-api/commands/cancel-order.ts';
 import { asks, orders } from '../../product-api/db/schema/market.ts';
 import { paymentTasks } from '../../product-api/db/schema/payments.ts';
@@ -13,6 +12,7 @@ import { openPayments } from '../../product-api/payments/open-payments.ts';
 import { wireCardSetup, wireExpress, wirePayment } from '../../shared/contracts/wire/payments.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
 import { startStripeDouble } from '../support/stripe-double.ts';
+import { advanceTo, operator } from './support/operate.ts';
 import { bidOverHttp, clientOf, listOverHttp } from './support/trading-client.ts';
 
 const webhookSecret = 'whsec_test';
@@ -36,7 +36,6 @@ const run = () => runPaymentTasks({ ...api.deps, payments: payments.port, log })
 const now = () => new Date(clock);
 const person = async () => clientOf(api, await createUser(db, { now: now() }));
 type Person = Awaited<ReturnType<typeof person>>;
-const operator = 'operator:test';
 
 /** Sets a card up as a browser does and reads the result. */
 async function addCard(who: Person, card: 'good' | 'declined' = 'good') {
@@ -167,8 +166,11 @@ t.test('a processor that is down is asked again, under the same key', async (t) 
 t.test('a webhook settles once; a wrong signature settles nothing', async (t) => {
   const buyer = await person();
   const { orderId } = await trade(buyer, proof);
-  const { reference } = (await taskOf(orderId, 'charge'))!;
-  const intent = { id: 'pi_told', status: 'succeeded', metadata: { reference } };
+  const { reference, amount } = (await taskOf(orderId, 'charge'))!;
+  const intent = {
+    ...{ id: 'pi_told', status: 'succeeded', metadata: { reference } },
+    ...{ amount_received: amount, currency: 'gbp' },
+  };
   const forged = await api.app.inject({
     method: 'POST',
     url: '/api/webhooks/stripe',
@@ -218,8 +220,11 @@ t.test('money that was taken after all, for an order that failed, goes back', as
   const { orderId } = await trade(buyer, proof);
   await run();
   t.equal(await statusOf(orderId), 'PaymentFailed');
-  const { reference } = (await taskOf(orderId, 'charge'))!;
-  const intent = { id: 'pi_after_all', status: 'succeeded', metadata: { reference } };
+  const { reference, amount } = (await taskOf(orderId, 'charge'))!;
+  const intent = {
+    ...{ id: 'pi_after_all', status: 'succeeded', metadata: { reference } },
+    ...{ amount_received: amount, currency: 'gbp' },
+  };
   await notify('payment_intent.succeeded', intent);
   await run();
   t.match(stripe.refunds.at(-1), { payment_intent: 'pi_after_all' });
@@ -265,9 +270,7 @@ t.test('a seller is onboarded and paid out, once', async (t) => {
     wirePayment.parse((await seller('GET', '/api/profiles/payment')).body).data.payouts;
   t.match(await payouts(), { status: 'incomplete', requirements: ['individual.dob.day'] });
 
-  const advance = () =>
-    inTransaction(api.deps, (context) => advanceOrder(context, { orderId, actor: operator }));
-  while ((await advance()).status !== 'PayoutPending');
+  await advanceTo(api.deps, orderId, 'PayoutPending');
   await run();
   t.equal(await statusOf(orderId), 'PayoutPending', 'waits until the seller can be paid');
   const accountId = String(

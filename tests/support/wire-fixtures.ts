@@ -205,6 +205,7 @@ export function order(over: Partial<WireOrder> = {}): WireOrder {
     sellerLines: null,
     shippingAddress: adasAddress,
     paymentFailure: null,
+    isDisputed: false,
     ...over,
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -10,13 +11,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, isOneOf } from './columns.ts';
+import { currencies } from '../../../shared/domain/money.ts';
+import { amount, instant, isOneOf } from './columns.ts';
 import { orders } from './market.ts';
 import { users } from './people.ts';
 
 const processors = ['stripe', 'sandbox'] as const;
 const taskKinds = ['charge', 'refund', 'payout'] as const;
-const taskStatuses = ['open', 'done', 'failed', 'dropped'] as const;
+const taskStatuses = ['open', 'held', 'done', 'disputed', 'failed', 'dropped'] as const;
 
 /** The displayable part of a card; only the processor has the number. */
 export type CardSummary = {
@@ -59,7 +61,8 @@ export const paymentAccounts = pgTable(
 
 /**
  * A charge, refund or payout of an order, written in the transaction that decides it. `reference`
- * is the processor's idempotency key: retries move the money once.
+ * is the processor's idempotency key: retries move the money once. A trigger refuses an amount that
+ * is not the order's, and a payout without a settled charge.
  */
 export const paymentTasks = pgTable(
   'payment_tasks',
@@ -70,20 +73,41 @@ export const paymentTasks = pgTable(
       .references(() => orders.id),
     kind: text('kind', { enum: taskKinds }).notNull(),
     reference: uuid('reference').notNull().unique().defaultRandom(),
-    /** dropped: it was never requested from the processor and never will be. */
+    /** Minor units of `currency`. */
+    amount: amount('amount').notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
+    /**
+     * held: a payout that waits for a settled charge. disputed: a charge that was paid, and that
+     * the buyer's bank or the processor took back. dropped: it was never requested and never will.
+     */
     status: text('status', { enum: taskStatuses }).notNull().default('open'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     /** The card of the first attempt: every retry of a reference must use the same one. */
     paymentMethodId: text('payment_method_id'),
-    /** The processor's id of the payment. */
+    /** The processor's id of the payment; the bank's, of one that an operator recorded. */
     processorId: text('processor_id'),
+    /** The operator who recorded the payment; null: the processor made it. */
+    recordedBy: text('recorded_by'),
+    /** Of a charge: what was received. */
+    settledAmount: amount('settled_amount'),
+    settledCurrency: text('settled_currency', { enum: currencies }),
     /** The processor's code for the failure. */
     failure: text('failure'),
   },
   (table) => [
     uniqueIndex('payment_tasks_once').on(table.orderId, table.kind),
+    /** Money leaves once: back to the buyer or on to the seller. */
+    uniqueIndex('payment_tasks_one_way_out')
+      .on(table.orderId)
+      .where(sql`${table.kind} in ('refund', 'payout') and ${table.status} in ('open', 'done')`),
+    index('payment_tasks_processor').on(table.processorId),
     index('payment_tasks_open').on(table.nextAttemptAt).where(sql`${table.status} = 'open'`),
+    check(
+      'payment_tasks_settled',
+      sql`${table.kind} <> 'charge' or ${table.status} not in ('done', 'disputed') or (${table.settledAmount} is not null and ${table.settledAmount} = ${table.amount} and ${table.settledCurrency} is not null and ${table.settledCurrency} = ${table.currency})`,
+    ),
+    isOneOf('payment_tasks_currency', table.currency, currencies),
     isOneOf('payment_tasks_kind', table.kind, taskKinds),
     isOneOf('payment_tasks_status', table.status, taskStatuses),
   ],

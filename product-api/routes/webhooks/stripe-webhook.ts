@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import { disputeCharge, settleDispute } from '../../commands/dispute-charge.ts';
 import { settleCharge } from '../../commands/settle-charge.ts';
 import type { App, Deps, Route } from '../../deps.ts';
 import { badRequest, notFound } from '../../errors.ts';
@@ -59,14 +60,29 @@ async function note(
     await updatePayoutAccount(deps.db, port.name, event.account);
   } else if (event.kind === 'card-set-up') {
     await finishCardSetup(deps, port, event.setupId);
+  } else if (event.kind === 'charge-reversed' || event.kind === 'dispute-won') {
+    const charge = { ...event, processor: port.name };
+    const orderId = await inTransaction(deps, (context) =>
+      'by' in charge ? disputeCharge(context, charge) : settleDispute(context, charge),
+    );
+    if (orderId === null) return;
+    const isLost = event.kind === 'charge-reversed';
+    const line = { event: isLost ? 'payment.disputed' : 'payment.dispute-won', orderId };
+    log[isLost ? 'error' : 'info'](line, 'the payment of an order was disputed');
+    deps.flushPaymentTasks();
   } else {
     const { reference, outcome } = event;
     if (outcome.kind === 'processing') return;
     const settled = await inTransaction(deps, (context) =>
       settleCharge(context, reference, outcome),
     );
-    if (settled === null || outcome.kind !== 'declined') return;
+    if (settled === null) return;
+    const { isWrongAmount, ...ids } = settled;
+    if (isWrongAmount) {
+      log.error({ event: 'payment.wrong-amount', ...ids }, 'another sum than the order’s was paid');
+    }
+    if (outcome.kind !== 'declined') return;
     const { code } = outcome;
-    log.warn({ event: 'payment.declined', task: 'charge', ...settled, code }, 'declined later');
+    log.warn({ event: 'payment.declined', task: 'charge', ...ids, code }, 'declined later');
   }
 }

@@ -70,6 +70,8 @@ export const wireCodes = [
   'trade.address-missing',
   'release.not-open',
   'payment.card-in-use',
+  'order.payment-missing',
+  'order.payment-attempted',
   'request.in-progress',
   'request.key-reused',
   'request.key-missing',

@@ -165,6 +165,8 @@ export const wireOrder = z.object({
   shippingAddress: wireAddress.nullable().optional(),
   /** To the buyer: the processor's code for why the payment failed, 'no-card' for none in time. */
   paymentFailure: z.string().nullable(),
+  /** The buyer's bank or the processor took the payment back. */
+  isDisputed: z.boolean().default(false),
 });
 export type WireOrder = z.infer<typeof wireOrder>;
 /** GET /api/orders?filters[side][$eq]=buyer|seller and GET /api/orders/{id}. */

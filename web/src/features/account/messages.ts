@@ -58,6 +58,14 @@ export const orderNext: Readonly<Record<TradeSide, Readonly<Record<OrderStatus, 
   },
 };
 
+/** Said where the buyer’s bank or the processor took a payment back. */
+export const disputed: Readonly<Record<TradeSide, string>> = {
+  buyer:
+    'Your payment for this order was disputed or refunded. Contact us if you did not expect this.',
+  seller:
+    'The buyer’s bank disputes the payment for this order. Your payout waits until this is settled. We will write to you.',
+};
+
 /** What happens to an ask next. An operator's own reason comes before these words. */
 export const askNext: Readonly<Record<AskStatus, string>> = {
   Draft: 'Not placed yet.',

@@ -5,11 +5,12 @@ import { formatDate, formatDateTime } from '../../../lib/format/dates.ts';
 import { editionLabel } from '../../../lib/format/edition-label.ts';
 import { buyerTable, sellerTable } from '../../../lib/trade-lines.ts';
 import { LinesTable } from '../../../ui/lines-table.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { WorkCaption } from '../../../ui/work-caption.tsx';
 import { timeline } from '../logic/timeline.ts';
-import { actorWords, orderNext, statusWords } from '../messages.ts';
+import { actorWords, disputed, orderNext, statusWords } from '../messages.ts';
 import styles from './order-details.module.css';
 import { Section } from './section.tsx';
 import { TimelineList } from './timeline-list.tsx';
@@ -73,6 +74,7 @@ export function OrderDetails({ view, address, hint }: Props) {
               Tracking number <code>{trackingNumber}</code>
             </p>
           )}
+          {order.isDisputed && <Notice tone="bad">{disputed[side]}</Notice>}
           {hint}
         </section>
         <Section title="Progress">

@@ -106,6 +106,20 @@ describe('buying', () => {
 });
 
 describe('an order', () => {
+  test('says to both sides that its payment is disputed', async () => {
+    open('/my-account/buying/order/41/33', {
+      'GET /api/account/orders/33': {
+        body: { side: 'buyer', order: purchase({ isDisputed: true }), shippingAddress: null },
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/was disputed or refunded/);
+    cleanup();
+    open('/my-account/selling/sale/41/33', {
+      'GET /api/account/orders/33': { body: { side: 'seller', order: sale({ isDisputed: true }) } },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Your payout waits/);
+  });
+
   test('shows its way with dates, what comes next, and the lines of the review', async () => {
     open('/my-account/buying/order/41/33', {
       'GET /api/account/orders/33': {

@@ -84,6 +84,7 @@ const orderCommon = {
     { status: 'AwaitingShipment', at: '2026-11-01T10:05:00.000Z' },
   ],
   deadline: '2026-11-04T10:05:00.000Z',
+  isDisputed: false,
 } satisfies Omit<SaleView, 'lines'>;
 
 export function purchase(more: Partial<PurchaseView> = {}): PurchaseView {

@@ -52,6 +52,8 @@ const outcomes: Readonly<Record<ErrorCode, TradeOutcome>> = {
   'trade.not-done': 'refused',
   'trade.unknown-outcome': 'unknown',
   'payment.card-in-use': 'refused',
+  'order.payment-missing': 'refused',
+  'order.payment-attempted': 'refused',
   'profile.open-trades': 'refused',
   'profile.onboarding-over': 'refused',
   'profile.onboarding-unanswered': 'refused',

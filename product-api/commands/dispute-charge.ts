@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { paymentTasks } from '../db/schema/payments.ts';
+import type { CommandContext } from '../market/command-context.ts';
+import { lockTrade } from '../market/lock-trade.ts';
+import { lockPaymentTaskOf, type PaymentTask } from '../market/payment-tasks.ts';
+import { recordAudit } from '../market/record-audit.ts';
+import type { Reversal } from '../payments/payment-port.ts';
+
+type Reversed = { readonly chargeId: string; readonly by: Reversal; readonly processor: string };
+
+/**
+ * A charge was disputed, or refunded at the processor: the order's payout is held. A payout that
+ * may have been sent already stays open until the processor says whether it was. Returns the
+ * order's id; null for an unknown charge, a refund of our own, and what is recorded already.
+ */
+export async function disputeCharge(
+  context: CommandContext,
+  { chargeId, by, processor }: Reversed,
+): Promise<number | null> {
+  const { tx } = context;
+  const charge = await lockCharge(tx, chargeId);
+  if (charge === null) return null;
+  const { orderId } = charge;
+  const isOurs = by === 'refund' && (await lockPaymentTaskOf(tx, orderId, 'refund')) !== null;
+  if (isOurs || charge.failure === by || !['done', 'disputed'].includes(charge.status)) return null;
+  await update(tx, charge, { status: 'disputed', failure: by });
+  const payout = await lockPaymentTaskOf(tx, orderId, 'payout');
+  if (payout?.status === 'open' && payout.attempts === 0) {
+    await update(tx, payout, { status: 'held' });
+  }
+  await record(context, orderId, `${by}.opened`, processor);
+  return orderId;
+}
+
+/** A dispute was won: the charge counts again, and a held payout is made. */
+export async function settleDispute(
+  context: CommandContext,
+  { chargeId, processor }: Omit<Reversed, 'by'>,
+): Promise<number | null> {
+  const { tx } = context;
+  const charge = await lockCharge(tx, chargeId);
+  if (charge?.status !== 'disputed' || charge.failure !== 'dispute') return null;
+  const { orderId } = charge;
+  await update(tx, charge, { status: 'done', failure: null });
+  const payout = await lockPaymentTaskOf(tx, orderId, 'payout');
+  if (payout?.status === 'held') {
+    await update(tx, payout, { status: 'open', nextAttemptAt: context.now() });
+  }
+  await record(context, orderId, 'dispute.won', processor);
+  return orderId;
+}
+
+async function lockCharge(tx: Transaction, chargeId: string): Promise<PaymentTask | null> {
+  const [found] = await tx
+    .select({ orderId: paymentTasks.orderId })
+    .from(paymentTasks)
+    .where(and(eq(paymentTasks.processorId, chargeId), eq(paymentTasks.kind, 'charge')));
+  if (!found) return null;
+  await lockTrade(tx, found.orderId);
+  return lockPaymentTaskOf(tx, found.orderId, 'charge');
+}
+
+async function update(tx: Transaction, { id }: PaymentTask, changes: Partial<PaymentTask>) {
+  await tx.update(paymentTasks).set(changes).where(eq(paymentTasks.id, id));
+}
+
+async function record(
+  { tx, now }: CommandContext,
+  orderId: number,
+  action: string,
+  processor: string,
+): Promise<void> {
+  const subject = `order:${orderId}`;
+  await recordAudit(tx, { actor: processor, action, subject, details: {}, at: now() });
+}
