@@ -10,12 +10,13 @@ import {
   remindOfShipment,
 } from '../market/notify-of-deadline.ts';
 import { recordStatus } from '../market/record-status.ts';
+import { undoTrade } from '../market/undo-trade.ts';
 
 const remindedStatuses = ['AwaitingPayment', 'AwaitingShipment'] as const;
 
 /**
- * Reminds buyers and sellers of a near deadline, once, and marks orders that were not shipped in
- * time. Each order is checked again under its book's lock, so that two processes do not act twice.
+ * Reminds buyers and sellers of a near deadline, once, and cancels orders that were not shipped in
+ * time: their buyers are refunded. Each order is checked again under its book's lock, so that two processes do not act twice.
  */
 export async function enforceDeadlines(
   deps: CommandDeps,
@@ -42,7 +43,7 @@ export async function enforceDeadlines(
     .limit(limit);
   let notShipped = 0;
   for (const { id } of late) {
-    if (await inTransaction(deps, (context) => markNotShipped(context, id))) notShipped += 1;
+    if (await inTransaction(deps, (context) => cancelNotShipped(context, id))) notShipped += 1;
   }
   let reminded = 0;
   for (const { id } of near) {
@@ -51,13 +52,15 @@ export async function enforceDeadlines(
   return { reminded, notShipped };
 }
 
-async function markNotShipped(context: CommandContext, id: number): Promise<boolean> {
+async function cancelNotShipped(context: CommandContext, id: number): Promise<boolean> {
   const { edition, order } = await lockTrade(context.tx, id);
   const now = context.now();
   const isOver = order.deadline !== null && order.deadline <= now;
   if (order.status !== 'AwaitingShipment' || !isOver) return false;
-  await recordStatus(context.tx, order, 'NotShipped', now);
+  const late = await recordStatus(context.tx, order, 'NotShipped', now);
+  await recordStatus(context.tx, late, 'Cancelled', now);
   await notifyNotShipped(context, edition, order);
+  await undoTrade(context, edition, order, now);
   return true;
 }
 

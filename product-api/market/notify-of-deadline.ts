@@ -48,15 +48,15 @@ export async function notifyNotShipped(
     dedupeKey: `not-shipped:${order.id}:seller`,
     subject: `${title} was not shipped in time`,
     paragraphs: [
-      `You have not shipped ${title} in time. We are looking into it and may cancel the sale.`,
+      `You have not shipped ${title} in time. The sale is cancelled. Do not ship the artwork.`,
     ],
     action: links.seller,
   });
   await notify(context, order.buyerId, {
     dedupeKey: `not-shipped:${order.id}:buyer`,
-    subject: `The seller has not shipped ${title} yet`,
+    subject: `The seller did not ship ${title}`,
     paragraphs: [
-      `The seller should have shipped ${title} by now. We are looking into it. If the order is cancelled, you get a full refund.`,
+      `The seller did not ship ${title} in time. Your order is cancelled, and you get a full refund.`,
     ],
     action: links.buyer,
   });
