@@ -1,0 +1,109 @@
+import { eq, inArray, isNotNull } from 'drizzle-orm';
+import t from 'tap';
+import { closeAccount } from '../../product-api/commands/close-account.ts';
+import { followedArtists } from '../../product-api/db/schema/collecting.ts';
+import { asks, bids } from '../../product-api/db/schema/market.ts';
+import { profiles, sessions, users } from '../../product-api/db/schema/people.ts';
+import { HttpError } from '../../product-api/errors.ts';
+import { addressIn, createUser, startTestProductApi } from '../support/product-api.ts';
+import { askBody, bidBody, clientOf } from './support/trading-client.ts';
+
+const api = await startTestProductApi(t, { maxConnections: 60 });
+const { db } = api;
+const [main = 0, proof = 0] = api.catalogue.editionIds;
+const isClosed = async (id: number) =>
+  (await db.select().from(users).where(eq(users.id, id)))[0]?.leftAt !== null;
+
+/** True where it was closed. Open trades are the one reason not to. */
+async function leave(id: number): Promise<boolean> {
+  try {
+    await closeAccount(api.deps, id);
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError && error.details.code === 'profile.open-trades') return false;
+    throw error;
+  }
+}
+
+const shippingAddress = addressIn('GB');
+
+/** What a person sends while they leave: a draft that is placed, a new one, and their address. */
+const placing = {
+  bid: async (call: ReturnType<typeof clientOf>) => {
+    const draft = await call('POST', '/api/bids', { body: bidBody(main, 30_00) });
+    return () => call('POST', `/api/bids/${draft.body.data.id}/place`);
+  },
+  ask: async (call: ReturnType<typeof clientOf>) => {
+    const draft = await call('POST', '/api/asks', { body: askBody(proof, 900_00) });
+    return () => call('POST', `/api/asks/${draft.body.data.id}/place/0`);
+  },
+  'bid drafted late': async (call: ReturnType<typeof clientOf>) => async () => {
+    const draft = await call('POST', '/api/bids', { body: bidBody(main, 31_00) });
+    if (draft.status !== 200) return draft;
+    return call('POST', `/api/bids/${draft.body.data.id}/place`);
+  },
+  address: async (call: ReturnType<typeof clientOf>) => () =>
+    call('PUT', '/api/profiles/update/shipping-address/me', { body: { shippingAddress } }),
+  follow: async (call: ReturnType<typeof clientOf>) => () =>
+    call('POST', '/api/follow-artists', { body: { artistId: api.catalogue.artistIds[0] } }),
+} as const;
+
+for (const [what, prepare] of Object.entries(placing)) {
+  t.test(`an account that is closed while it sends a ${what} keeps nothing`, async (t) => {
+    let closed = 0;
+    for (let round = 0; round < 4; round += 1) {
+      await Promise.all(
+        Array.from({ length: 10 }, async (_, index) => {
+          const user = await createUser(db);
+          const send = await prepare(clientOf(api, user));
+          const sent = send();
+          for (let turn = 0; turn < (index + round) % 6; turn += 1) await new Promise(setImmediate);
+          const [isGone, answer] = await Promise.all([leave(user.id), sent]);
+          if (isGone) closed += 1;
+          if (answer.status >= 500) t.fail(`${what} answered ${answer.status}`);
+        }),
+      );
+    }
+    t.ok(closed > 0, `${closed} of 40 were closed`);
+  });
+}
+
+t.test('nothing of a closed account can be traded or found', async (t) => {
+  const gone = (await db.select().from(users).where(isNotNull(users.leftAt))).map(({ id }) => id);
+  t.ok(gone.length > 10);
+  for (const table of [asks, bids]) {
+    const open = (await db.select().from(table).where(inArray(table.userId, gone))).filter(
+      ({ status }) => status !== 'Voided' && status !== 'Draft',
+    );
+    t.same(open, []);
+  }
+  for (const table of [profiles, followedArtists, sessions]) {
+    const rows = await db.select().from(table).where(inArray(table.userId, gone));
+    const kept = rows.filter((row) => !('revokedAt' in row) || row.revokedAt === null);
+    t.same(kept, []);
+  }
+});
+
+t.test('the database refuses rows of a closed account, whoever writes them', async (t) => {
+  const { id } = await createUser(db);
+  t.ok(await leave(id));
+  t.ok(await isClosed(id));
+  const closed = { cause: { constraint: 'account_open' } };
+  await t.rejects(db.insert(profiles).values({ userId: id }), closed);
+  const bid = {
+    ...{ userId: id, editionId: main, type: 'bid', price: 1, priceGbp: 1, currency: 'GBP' },
+    ...{ expiresInDays: 0, buyerRegion: 'UK' },
+  } as const;
+  await t.rejects(db.insert(bids).values(bid), closed);
+});
+
+t.test('a draft that outlived its account cannot be placed', async (t) => {
+  const user = await createUser(db);
+  const call = clientOf(api, user);
+  const draft = await call('POST', '/api/bids', { body: bidBody(main, 32_00) });
+  await db.update(users).set({ leftAt: new Date() }).where(eq(users.id, user.id));
+  const placed = await call('POST', `/api/bids/${draft.body.data.id}/place`);
+  t.equal(placed.status, 401);
+  const [row] = await db.select().from(bids).where(eq(bids.id, draft.body.data.id));
+  t.equal(row?.status, 'Draft');
+});
