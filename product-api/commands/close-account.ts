@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { type AskStatus, askStatuses, askTransitions } from '../../shared/domain/ask-status.ts';
 import { type BidStatus, bidInBook } from '../../shared/domain/bid-status.ts';
 import {
@@ -36,7 +37,8 @@ const openBids: readonly BidStatus[] = [bidInBook];
 
 /**
  * Closes an account: personal data is deleted, records that other people's trades need are kept
- * without a name. Throws 'profile.open-trades' while an ask, a bid or an order is open. Returns the
+ * without a name. A refund that is due is still paid. The lock waits for what the user is writing,
+ * and triggers refuse what comes later. Throws 'profile.open-trades' while an ask, a bid or an order is open. Returns the
  * ids of the uploads to delete.
  */
 export async function closeAccount(
@@ -48,7 +50,7 @@ export async function closeAccount(
       .select({ email: users.email })
       .from(users)
       .where(eq(users.id, userId))
-      .for('no key update');
+      .for('update');
     if (!user) throw notFound();
     await voidDrafts(tx, userId);
     if (await hasOpenTrades(tx, userId)) throw conflict('profile.open-trades');
@@ -73,40 +75,40 @@ export async function closeAccount(
   });
 }
 
-/** Runs first: it waits for a draft that is being placed, which then counts as open. */
+/** One that is locked is being placed: its placing waits for this transaction, and is refused. */
 async function voidDrafts(tx: Transaction, userId: number): Promise<void> {
-  await tx
-    .update(asks)
-    .set({ status: 'Voided' })
-    .where(and(eq(asks.userId, userId), eq(asks.status, 'Draft')));
-  await tx
-    .update(bids)
-    .set({ status: 'Voided' })
-    .where(and(eq(bids.userId, userId), eq(bids.status, 'Draft')));
+  for (const table of [asks, bids]) {
+    const drafts = tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.userId, userId), eq(table.status, 'Draft')))
+      .for('no key update', { skipLocked: true });
+    await tx.update(table).set({ status: 'Voided' }).where(inArray(table.id, drafts));
+  }
 }
 
+/** In one statement: between two of them an order could become an ask again. */
 async function hasOpenTrades(tx: Transaction, userId: number): Promise<boolean> {
-  const [ask] = await tx
-    .select({ id: asks.id })
-    .from(asks)
-    .where(and(eq(asks.userId, userId), inArray(asks.status, [...openAsks])))
-    .limit(1);
-  const [bid] = await tx
-    .select({ id: bids.id })
-    .from(bids)
-    .where(and(eq(bids.userId, userId), inArray(bids.status, [...openBids])))
-    .limit(1);
-  const [order] = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        or(eq(orders.buyerId, userId), eq(orders.sellerId, userId)),
-        notInArray(orders.status, [...endedOrders]),
+  const open = unionAll(
+    tx
+      .select({ id: asks.id })
+      .from(asks)
+      .where(and(eq(asks.userId, userId), inArray(asks.status, [...openAsks]))),
+    tx
+      .select({ id: bids.id })
+      .from(bids)
+      .where(and(eq(bids.userId, userId), inArray(bids.status, [...openBids]))),
+    tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          or(eq(orders.buyerId, userId), eq(orders.sellerId, userId)),
+          notInArray(orders.status, [...endedOrders]),
+        ),
       ),
-    )
-    .limit(1);
-  return ask !== undefined || bid !== undefined || order !== undefined;
+  );
+  return (await open.limit(1)).length > 0;
 }
 
 /** Orders keep their shipping address: invoices have to name it. */
@@ -136,6 +138,9 @@ async function deletePersonalData(tx: Transaction, userId: number, now: Date): P
   const undrawn = and(eq(raffleEntries.userId, userId), isNull(raffleEntries.rank));
   await tx.delete(raffleEntries).where(undrawn);
   await tx.update(raffleEntries).set({ toldAt: now }).where(eq(raffleEntries.userId, userId));
-  await tx.update(bids).set({ shippingAddress: null }).where(eq(bids.userId, userId));
+  await tx
+    .update(bids)
+    .set({ shippingAddress: null })
+    .where(and(eq(bids.userId, userId), isNotNull(bids.shippingAddress)));
   return files.map(({ id }) => id);
 }

@@ -40,6 +40,13 @@ export function isUnstorableText(error: unknown): boolean {
   return causesOf(error).some((cause) => unstorableText.has(codeOf(cause)) || isBrokenJson(cause));
 }
 
+/** Whether rows were written for an account that was closed meanwhile. */
+export function isAccountClosed(error: unknown): boolean {
+  return causesOf(error).some(
+    (cause) => 'constraint' in cause && cause.constraint === 'account_open',
+  );
+}
+
 /** The error and its causes: the query builder wraps the driver's errors. */
 function causesOf(error: unknown): Error[] {
   const causes: Error[] = [];

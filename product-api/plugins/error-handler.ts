@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { WireError } from '../../shared/contracts/wire/envelope.ts';
-import { isDatabaseUnavailable, isUnstorableText } from '../db/failures.ts';
+import { isAccountClosed, isDatabaseUnavailable, isUnstorableText } from '../db/failures.ts';
 import type { App } from '../deps.ts';
-import { HttpError, type Issue, notFound, tooManyRequests } from '../errors.ts';
+import { HttpError, type Issue, notFound, tooManyRequests, unauthorized } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,7 +36,7 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const body = bodyOf(error);
+  const body = bodyOf(isAccountClosed(error) ? unauthorized() : error);
   if (error instanceof HttpError) request.refusedFor = error.details.reason;
   if (body.error.status >= 500) {
     request.log.error({ event: 'product-api.failed', err: error }, 'request failed');

@@ -9,7 +9,11 @@ import { databaseUrl, startTestServer } from '../support/database.ts';
  * A migrated database is refused once an applied migration's text changes. Add the hash of a new
  * migration here.
  */
-const written = ['a7864321bd9ac21efd3b129e2b3bed33985b56cb66b853aebce2e76ccc3df36a'];
+const written = [
+  'a7864321bd9ac21efd3b129e2b3bed33985b56cb66b853aebce2e76ccc3df36a',
+  'f389c35cf34292bdcb7b384827e1b526a66a958bed44f8e234ee2a22d0a3883c',
+  '01d76ed1ec19781611bc6dc56720cfd42da66c4b33f19861862b5d225788e3a4',
+];
 
 t.test('migrations', async (t) => {
   t.same(

@@ -21,6 +21,7 @@ CREATE UNIQUE INDEX "payment_tasks_one_way_out" ON "payment_tasks" USING btree (
 CREATE INDEX "payment_tasks_processor" ON "payment_tasks" USING btree ("processor_id");--> statement-breakpoint
 ALTER TABLE "payment_tasks" ADD CONSTRAINT "payment_tasks_settled" CHECK ("payment_tasks"."kind" <> 'charge' or "payment_tasks"."status" not in ('done', 'disputed') or ("payment_tasks"."settled_amount" is not null and "payment_tasks"."settled_amount" = "payment_tasks"."amount" and "payment_tasks"."settled_currency" is not null and "payment_tasks"."settled_currency" = "payment_tasks"."currency"));--> statement-breakpoint
 ALTER TABLE "payment_tasks" ADD CONSTRAINT "payment_tasks_currency" CHECK ("payment_tasks"."currency" in ('GBP', 'USD', 'EUR'));--> statement-breakpoint
+ALTER TABLE "payment_tasks" ADD CONSTRAINT "payment_tasks_settled_currency" CHECK ("payment_tasks"."settled_currency" in ('GBP', 'USD', 'EUR'));--> statement-breakpoint
 ALTER TABLE "payment_tasks" ADD CONSTRAINT "payment_tasks_status" CHECK ("payment_tasks"."status" in ('open', 'held', 'done', 'disputed', 'failed', 'dropped'));--> statement-breakpoint
 -- A task moves the order's own amount. A payout opens only against a settled charge; one that was
 -- sent already may be recorded also while the charge is disputed.

@@ -108,6 +108,7 @@ export const paymentTasks = pgTable(
       sql`${table.kind} <> 'charge' or ${table.status} not in ('done', 'disputed') or (${table.settledAmount} is not null and ${table.settledAmount} = ${table.amount} and ${table.settledCurrency} is not null and ${table.settledCurrency} = ${table.currency})`,
     ),
     isOneOf('payment_tasks_currency', table.currency, currencies),
+    isOneOf('payment_tasks_settled_currency', table.settledCurrency, currencies),
     isOneOf('payment_tasks_kind', table.kind, taskKinds),
     isOneOf('payment_tasks_status', table.status, taskStatuses),
   ],
