@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { dayIn, midnightIn } from './zones.ts';
+
+/** Their clocks change at midnight, now or lately: some days there begin at one, or twice. */
+const zones = [
+  ...['Atlantic/Azores', 'America/Santiago', 'America/Havana', 'America/Asuncion'],
+  ...['Asia/Beirut', 'Africa/Cairo', 'America/Scoresbysund', 'Asia/Gaza', 'America/Nuuk'],
+  ...['Europe/London', 'Australia/Lord_Howe', 'Pacific/Apia', 'Asia/Kathmandu', 'UTC'],
+];
+const dayMs = 86_400_000;
+const days = Array.from({ length: 730 }, (_, index) =>
+  new Date(Date.UTC(2026, 0, 1) + index * dayMs).toISOString().slice(0, 10),
+);
+
+describe('a day', () => {
+  it.each(zones)('begins in %s at its first instant', (zone) => {
+    const wrong = days.filter((day) => {
+      const midnight = midnightIn(day, zone);
+      return dayIn(midnight, zone) !== day || dayIn(new Date(midnight.getTime() - 1), zone) >= day;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['2026-03-29', 'Atlantic/Azores', '2026-03-29T01:00:00.000Z'],
+    ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+    ['2027-03-14', 'America/Havana', '2027-03-14T05:00:00.000Z'],
+    ['2026-07-01', 'Europe/London', '2026-06-30T23:00:00.000Z'],
+  ])('%s begins in %s at %s', (day, zone, instant) => {
+    expect(midnightIn(day, zone).toISOString()).toBe(instant);
+  });
+});
