@@ -1,3 +1,5 @@
+const dayMs = 86_400_000;
+
 /** Whether clocks anywhere are known to go by this zone, such as 'Europe/London'. */
 export function isTimeZone(zone: string): boolean {
   try {
@@ -8,12 +10,16 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The instant at which a day, '2026-11-21', begins by the clocks of a zone. */
+/**
+ * The first instant of a day, '2026-11-21', by the clocks of a zone. Where clocks change at midnight
+ * a day may begin at one o'clock, or have two midnights.
+ */
 export function midnightIn(day: string, zone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  /** Looked up again at the result: clocks may change between the two. */
-  const guess = midnight - zoneOffset(new Date(midnight), zone);
-  return new Date(midnight - zoneOffset(new Date(guess), zone));
+  const [first, second] = [midnight - dayMs, midnight + dayMs]
+    .map((near) => new Date(midnight - zoneOffset(new Date(near), zone)))
+    .toSorted((a, b) => a.getTime() - b.getTime()) as [Date, Date];
+  return dayIn(first, zone) === day ? first : second;
 }
 
 /** The day that an instant falls on by the clocks of a zone, '2026-11-21'. */
@@ -21,9 +27,20 @@ export function dayIn(at: Date, zone: string): string {
   return new Date(at.getTime() + zoneOffset(at, zone)).toISOString().slice(0, 10);
 }
 
+/** Made once for each zone: making one takes longer than all else here. */
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
+function offsetFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = offsetFormats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  offsetFormats.set(timeZone, made);
+  return made;
+}
+
 /** Milliseconds that a zone's clocks are ahead of UTC: 'GMT+05:30' as 19,800,000. */
 function zoneOffset(at: Date, timeZone: string): number {
-  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const name = offsetFormat(timeZone)
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value;
   const match = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '');
