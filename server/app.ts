@@ -2,27 +2,27 @@ import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { addressLimitStore } from './auth/address-limit-store.ts';
-import type { SocialSettings } from './auth/social/social-settings.ts';
 import { createUserIdFromCookie } from './auth/user-id-from-cookie.ts';
+import type { SocialSettings } from './config/social-settings.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import type { App } from './deps.ts';
-import { type OwnAddress, ownAddress, ownPathOf } from './own-address.ts';
+import { compileValidator } from './plugins/compile-validator.ts';
 import { connection, requestIdOf } from './plugins/connection.ts';
 import { errorHandler, sendFrameworkError } from './plugins/error-handler.ts';
 import { guard } from './plugins/guard.ts';
 import { createMetrics, serveMetrics } from './plugins/metrics.ts';
 import { clientErrorHandler } from './plugins/non-routable-requests.ts';
 import { openApi } from './plugins/openapi.ts';
+import { type OwnAddress, ownAddress, ownPathOf } from './plugins/own-address.ts';
 import { pictures } from './plugins/pictures.ts';
-import { registerSandbox } from './plugins/sandbox.ts';
 import { visitor } from './plugins/visitor.ts';
 import { registerRoutes } from './routes/register-routes.ts';
+import { registerSandbox } from './routes/sandbox/register-sandbox.ts';
 import { siteFiles } from './site/files.ts';
 import { createGatePage } from './site/gate-page.ts';
 import { registerPages } from './site/pages.ts';
 import type { Limits } from './upstream/client.ts';
-import { compileValidator } from './validation/compile-validator.ts';
 
 export type AppOptions = {
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'sandbox'> &

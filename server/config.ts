@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { missingBeside, socialFields, socialSettingsOf } from './auth/social/social-env.ts';
-import type { SocialSettings } from './auth/social/social-settings.ts';
+import { missingBeside, socialFields, socialSettingsOf } from './config/social-env.ts';
+import type { SocialSettings } from './config/social-settings.ts';
 
 /** Settings of a BFF, read once. Nothing else in server/ looks at the environment. */
 export type Config = Readonly<{

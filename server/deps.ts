@@ -7,17 +7,17 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Analytics } from './analytics/analytics.ts';
-import type { Gate } from './auth/gate/gate.ts';
 import type { SocialSignIn } from './auth/social/social-sign-in.ts';
 import type { RateCounter } from './cache/rate-counter.ts';
 import type { SharedCache } from './cache/shared-cache.ts';
 import type { PublicReads } from './reads/public-reads.ts';
-import type { Slots } from './uploads/slots.ts';
+import type { Slots } from './routes/form-slots.ts';
 import type { Upstream } from './upstream/client.ts';
 import type { Downloads } from './upstream/downloads.ts';
 import type { FormCalls } from './upstream/form-calls.ts';
 import type { Pictures } from './upstream/pictures.ts';
-import type { Visitors } from './visitors.ts';
+import type { Gate } from './visitor/gate.ts';
+import type { Visitors } from './visitor/visitors.ts';
 
 /** What routes are built from. */
 export type Deps = {

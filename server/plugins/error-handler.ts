@@ -12,9 +12,9 @@ import {
   tooMany,
 } from '../errors.ts';
 import { isTold, tradeFailed } from '../events.ts';
-import { noAddress, reasonOf, unreadableReason } from '../refusal-reason.ts';
 import { type PlainPage, plainPage } from '../site/plain-page.ts';
 import { tradeIdsOf } from '../trades/trade-ids.ts';
+import { noAddress, reasonOf, unreadableReason } from './refusal-reason.ts';
 
 /** Turns everything that is thrown into the error body of the contract. */
 export const errorHandler = fp<{ readonly userIdFromCookie?: UserIdFromCookie }>(

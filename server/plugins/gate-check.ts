@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Gate } from '../auth/gate/gate.ts';
 import { gateClosed } from '../errors.ts';
 import { pageUrlOf } from '../site/page-request.ts';
+import type { Gate } from '../visitor/gate.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

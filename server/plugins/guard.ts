@@ -2,8 +2,8 @@ import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { forbiddenOrigin, type HttpError, invalidRequest, tooMany, wrongHost } from '../errors.ts';
-import { createLoadShedding, type LoadOptions, type Pressure } from '../overload/load-shedding.ts';
-import type { OwnAddress } from '../own-address.ts';
+import { createLoadShedding, type LoadOptions, type Pressure } from './load-shedding.ts';
+import type { OwnAddress } from './own-address.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

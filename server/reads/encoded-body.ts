@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { holdsCopy } from '../../shared/domain/held-copy.ts';
-import { compress, type Encoding, encodingFor } from '../compression.ts';
+import { compress, type Encoding, encodingFor } from './compression.ts';
 
 /** A body ready to go out as it is: compressed once, however many read it. */
 export type EncodedBody = {

@@ -1,5 +1,4 @@
 import type { App, Deps, Route } from '../deps.ts';
-import { takingForms } from '../uploads/form-scope.ts';
 import { deleteCardRoute } from './account/delete-card.ts';
 import { getBuyingRoute } from './account/get-buying.ts';
 import { getOrderRoute } from './account/get-order.ts';
@@ -53,6 +52,7 @@ import { listFollowsRoute } from './follow-artists/list-follows.ts';
 import { postFollowRoute } from './follow-artists/post-follow.ts';
 import { listFollowedArtistsRoute } from './following/list-artists.ts';
 import { listSavedArtworksRoute } from './following/list-artworks.ts';
+import { takingForms } from './form-scope.ts';
 import { postGateRoute } from './gate/post-gate.ts';
 import { getHealthzRoute } from './health/get-healthz.ts';
 import { getReadyzRoute } from './health/get-readyz.ts';

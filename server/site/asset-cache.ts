@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { holdsCopy } from '../../shared/domain/held-copy.ts';
-import { type Encoding, encodingFor } from '../compression.ts';
+import { type Encoding, encodingFor } from '../reads/compression.ts';
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
-import { decodedPath } from '../request-path.ts';
 import { createAssetCache } from './asset-cache.ts';
+import { decodedPath } from './request-path.ts';
 
 const at = '/assets/';
 

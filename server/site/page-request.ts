@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageAt } from '../../shared/domain/client-routes.ts';
-import { compress, encodingFor } from '../compression.ts';
-import { decodedPath } from '../request-path.ts';
+import { compress, encodingFor } from '../reads/compression.ts';
 import type { Theme } from './page-shell.ts';
+import { decodedPath } from './request-path.ts';
 
 /** A browser resolves these before it asks: only an attacker sends them. */
 const dotSegment = /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i;

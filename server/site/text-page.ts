@@ -1,6 +1,6 @@
 import type { PageSection } from '../../shared/contracts/wire/content.ts';
 import { textPageRead } from '../reads/content.ts';
-import { slugText } from '../routes/slug-params.ts';
+import { slugText } from '../reads/slug-text.ts';
 import { noJsonLd } from './head.ts';
 import type { PageSource } from './page-source.ts';
 

@@ -1,4 +1,4 @@
-import type { SocialSettings } from '../auth/social/social-settings.ts';
+import type { SocialSettings } from '../config/social-settings.ts';
 
 /** A sandbox provider's registrations, and where this machine reaches it. */
 type SandboxSignIn = {

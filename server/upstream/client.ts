@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Pace } from '../uploads/pace.ts';
 import type { Caller } from './caller.ts';
 import type { CallKind } from './failure.ts';
+import type { Pace } from './form-pace.ts';
 import type { UpstreamPath } from './path.ts';
 import { failureOf, headersOfCaller, readAnswer } from './read-answer.ts';
 import { createSender } from './sender.ts';

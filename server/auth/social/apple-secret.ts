@@ -1,5 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose';
-import type { AppleRegistration } from './social-settings.ts';
+import type { AppleRegistration } from '../../config/social-settings.ts';
 
 /** Apple takes up to six months; a short life costs one signature an hour. */
 const lifetimeMs = 3_600_000;

@@ -1,9 +1,9 @@
 import * as oidc from 'openid-client';
 import type { SocialProvider } from '../../../shared/domain/social.ts';
+import type { AppleRegistration, GoogleRegistration } from '../../config/social-settings.ts';
 import { createAppleSecret } from './apple-secret.ts';
 import { fetchWhole } from './fetch-whole.ts';
 import { SocialError, socialErrorOf } from './social-error.ts';
-import type { AppleRegistration, GoogleRegistration } from './social-settings.ts';
 
 /** What ties an answer to the browser that asked. */
 export type Checks = {

@@ -8,6 +8,7 @@ import {
   socialProviders,
 } from '../../../shared/domain/social.ts';
 import type { Analytics } from '../../analytics/analytics.ts';
+import type { SocialSettings } from '../../config/social-settings.ts';
 import { HttpError } from '../../errors.ts';
 import * as events from '../../events.ts';
 import { signInSocially } from '../../upstream/auth.ts';
@@ -20,7 +21,6 @@ import { landingOf, takenLanding } from './landing.ts';
 import { createApple, createGoogle, type OpenIds, type Proof } from './openid.ts';
 import { createSocialCookies, type SocialCookies, type Transaction } from './social-cookies.ts';
 import { failureOfExchange, SocialError } from './social-error.ts';
-import type { SocialSettings } from './social-settings.ts';
 import { createUsedOnce } from './used-once.ts';
 
 /** Signing in with Google and Apple. Every way through it ends in a redirect. */

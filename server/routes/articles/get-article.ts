@@ -4,9 +4,9 @@ import { articleView } from '../../../shared/contracts/content.ts';
 import type { Route } from '../../deps.ts';
 import { articleRead } from '../../reads/articles.ts';
 import { sendPublic } from '../../reads/public-answer.ts';
+import { slugText } from '../../reads/slug-text.ts';
 import { operation } from '../operation.ts';
 import { idParams } from '../responses.ts';
-import { slugText } from '../slug-params.ts';
 
 const params = z.object({ slug: slugText });
 

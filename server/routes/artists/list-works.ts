@@ -1,9 +1,9 @@
 import { api } from '../../../shared/api/api.ts';
 import { artworkList } from '../../../shared/contracts/catalogue.ts';
 import type { Route } from '../../deps.ts';
+import { artistWorksQuery } from '../../reads/artist-works-query.ts';
 import { artistWorksRead } from '../../reads/artists.ts';
 import { sendPublic } from '../../reads/public-answer.ts';
-import { artistWorksQuery } from '../artist-works-query.ts';
 import { operation } from '../operation.ts';
 import { idParams } from '../responses.ts';
 

@@ -1,9 +1,9 @@
 import { api } from '../../../shared/api/api.ts';
 import { artworkList } from '../../../shared/contracts/catalogue.ts';
 import type { Route } from '../../deps.ts';
+import { artworkListQuery } from '../../reads/artwork-list-query.ts';
 import { artworkListRead } from '../../reads/artworks.ts';
 import { sendPublic } from '../../reads/public-answer.ts';
-import { artworkListQuery } from '../artwork-list-query.ts';
 import { operation } from '../operation.ts';
 
 export const listArtworksRoute: Route = (app, { publicReads }) => {

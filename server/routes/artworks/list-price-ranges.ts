@@ -1,9 +1,9 @@
 import { api } from '../../../shared/api/api.ts';
 import { priceRangesView } from '../../../shared/contracts/catalogue.ts';
 import type { Route } from '../../deps.ts';
+import { priceRangesQuery } from '../../reads/artwork-list-query.ts';
 import { priceRangesRead } from '../../reads/artworks.ts';
 import { sendPublic } from '../../reads/public-answer.ts';
-import { priceRangesQuery } from '../artwork-list-query.ts';
 import { operation } from '../operation.ts';
 
 export const listPriceRangesRoute: Route = (app, { publicReads }) => {

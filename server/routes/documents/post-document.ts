@@ -6,12 +6,12 @@ import { documentTypes } from '../../../shared/domain/ask-documents.ts';
 import { formBytesAtMost } from '../../../shared/domain/uploads.ts';
 import type { Route } from '../../deps.ts';
 import { requireSession } from '../../plugins/session.ts';
-import { byPerson } from '../../uploads/rate.ts';
-import { takeForm } from '../../uploads/take-form.ts';
 import { documentsPath } from '../../upstream/documents.ts';
 import { documentView } from '../../views/document-view.ts';
+import { byPerson } from '../form-rate.ts';
 import { operation } from '../operation.ts';
 import { formHeaders, idParams } from '../responses.ts';
+import { takeForm } from '../take-form.ts';
 
 const query = z.strictObject({ type: z.enum(documentTypes) });
 const limit = formBytesAtMost.document;

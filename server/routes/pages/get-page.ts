@@ -5,8 +5,8 @@ import { pageSections } from '../../../shared/contracts/wire/content.ts';
 import type { Route } from '../../deps.ts';
 import { textPageRead } from '../../reads/content.ts';
 import { sendPublic } from '../../reads/public-answer.ts';
+import { slugText } from '../../reads/slug-text.ts';
 import { operation } from '../operation.ts';
-import { slugText } from '../slug-params.ts';
 
 const params = z.object({ section: z.enum(pageSections), slug: slugText });
 

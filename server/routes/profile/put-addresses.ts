@@ -6,8 +6,8 @@ import { deliveryPlace } from '../../geo/kept-place.ts';
 import { requireSession, sessionOf } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { setBillingAddress, setShippingAddress } from '../../upstream/profiles.ts';
-import { requirePhones } from '../../validation/require-phones.ts';
 import { operation } from '../operation.ts';
+import { requirePhones } from './require-phones.ts';
 
 export const putAddressesRoute: Route = (app, { upstream }) => {
   app.route({

@@ -4,7 +4,7 @@ import { createRefreshingCache } from '../../cache/refreshing-cache.ts';
 import type { Route } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { type EncodedBody, precompress, sendEncoded } from '../../reads/encoded-body.ts';
-import { partNamed, sitemapIndex, sitemapPart } from '../../site/sitemap.ts';
+import { partNamed, sitemapIndex, sitemapPart } from './sitemap-xml.ts';
 
 const hour = 3_600_000;
 const partsKept = 20;

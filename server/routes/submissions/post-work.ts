@@ -5,11 +5,11 @@ import { submitWorkFields, wireSubmitted } from '../../../shared/contracts/wire/
 import { formBytesAtMost } from '../../../shared/domain/uploads.ts';
 import type { Route } from '../../deps.ts';
 import { requireSession } from '../../plugins/session.ts';
-import { byPerson } from '../../uploads/rate.ts';
-import { takeForm } from '../../uploads/take-form.ts';
 import { path } from '../../upstream/path.ts';
+import { byPerson } from '../form-rate.ts';
 import { operation } from '../operation.ts';
 import { formHeaders } from '../responses.ts';
+import { takeForm } from '../take-form.ts';
 
 const limit = formBytesAtMost.submission;
 

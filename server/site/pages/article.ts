@@ -1,7 +1,7 @@
 import type { ArticleView } from '../../../shared/contracts/content.ts';
 import { product } from '../../../shared/product.ts';
 import { articleRead, articleWorksRead } from '../../reads/articles.ts';
-import { slugText } from '../../routes/slug-params.ts';
+import { slugText } from '../../reads/slug-text.ts';
 import type { ArticleName } from '../../upstream/content.ts';
 import { type Head, noJsonLd } from '../head.ts';
 import type { PageSource } from '../page-source.ts';

@@ -1,8 +1,8 @@
 import type { ArtistView } from '../../../shared/contracts/artists.ts';
 import { searchWords } from '../../../shared/domain/searches.ts';
 import { HttpError } from '../../errors.ts';
+import { artistWorksQuery } from '../../reads/artist-works-query.ts';
 import { artistMarketRead, artistRead, artistWorksRead } from '../../reads/artists.ts';
-import { artistWorksQuery } from '../../routes/artist-works-query.ts';
 import { breadcrumbs } from '../breadcrumbs.ts';
 import { type Head, noJsonLd } from '../head.ts';
 import type { PageSource } from '../page-source.ts';

@@ -8,9 +8,9 @@ import {
   readArtworkListAddress,
 } from '../../../shared/domain/artwork-list-address.ts';
 import { mediums } from '../../../shared/domain/mediums.ts';
+import { artworkListQuery } from '../../reads/artwork-list-query.ts';
 import { artworkListRead } from '../../reads/artworks.ts';
 import { searchRead } from '../../reads/search.ts';
-import { artworkListQuery } from '../../routes/artwork-list-query.ts';
 import { type Head, noJsonLd } from '../head.ts';
 import type { PageSource } from '../page-source.ts';
 import { pictureUrl } from '../picture-url.ts';

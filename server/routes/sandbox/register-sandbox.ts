@@ -1,7 +1,7 @@
-import type { App } from '../deps.ts';
+import type { App } from '../../deps.ts';
+import { registerSandboxSignIn } from './get-sign-in-page.ts';
 import { passThrough } from './pass-through.ts';
-import { registerSandboxCards } from './sandbox-cards.ts';
-import { registerSandboxSignIn } from './sandbox-sign-in.ts';
+import { registerSandboxCards } from './post-card.ts';
 
 const processorPage =
   /^\/sandbox\/processor(?:\/style\.css|\/onboarding\/[0-9a-f]{32}(?:\/done)?)?$/;

@@ -1,16 +1,16 @@
-import { type SitemapKind, sitemapKinds } from '../../shared/contracts/wire/sitemap.ts';
+import { type SitemapKind, sitemapKinds } from '../../../shared/contracts/wire/sitemap.ts';
 import {
   clientRoutes,
   hasParams,
   isIndexed,
   pageNames,
   pageRow,
-} from '../../shared/domain/client-routes.ts';
-import { collections } from '../../shared/domain/collections.ts';
-import { collectionPath } from '../../shared/domain/paths.ts';
-import { visitorCaller } from '../upstream/caller.ts';
-import type { Upstream } from '../upstream/client.ts';
-import { readSitemap, readSitemapPart } from '../upstream/sitemap.ts';
+} from '../../../shared/domain/client-routes.ts';
+import { collections } from '../../../shared/domain/collections.ts';
+import { collectionPath } from '../../../shared/domain/paths.ts';
+import { visitorCaller } from '../../upstream/caller.ts';
+import type { Upstream } from '../../upstream/client.ts';
+import { readSitemap, readSitemapPart } from '../../upstream/sitemap.ts';
 
 /** Ids that one part spans; search engines take at most 50,000 addresses in one. */
 const span = 10_000;

@@ -1,5 +1,5 @@
 import { Transform } from 'node:stream';
-import { createPacer, type Pace } from './pace.ts';
+import { createPacer, type Pace } from './form-pace.ts';
 
 /** Whose turn it is: the browser's to send more, or the product API's to take it or to answer. */
 export type Turn = 'browser' | 'product-api';

@@ -8,7 +8,7 @@ import { sessionOf } from '../plugins/session.ts';
 import { givenKeyOf } from '../trades/idempotency-key.ts';
 import { callerOf } from '../upstream/caller.ts';
 import type { FormCall } from '../upstream/form-calls.ts';
-import { formHeadOf } from './form-head.ts';
+import { formHeadOf } from '../upstream/form-head.ts';
 
 type Form<Answer extends z.ZodType> = Pick<
   FormCall<Answer>,

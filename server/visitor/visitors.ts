@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionView } from '../shared/contracts/session.ts';
-import type { Rates } from '../shared/domain/rates.ts';
-import type { EndedSessions } from './auth/ended-sessions.ts';
-import type { SharedCache } from './cache/shared-cache.ts';
-import type { SyncConsent } from './consent/sync-consent.ts';
+import type { SessionView } from '../../shared/contracts/session.ts';
+import type { Rates } from '../../shared/domain/rates.ts';
+import type { EndedSessions } from '../auth/ended-sessions.ts';
+import type { SharedCache } from '../cache/shared-cache.ts';
+import type { PlaceOf } from '../geo/place.ts';
+import { createRates } from '../geo/rates.ts';
+import { type Caller, visitorCaller } from '../upstream/caller.ts';
 import { createFlags, type FlagsOf } from './flags.ts';
-import type { PlaceOf } from './geo/place.ts';
-import { createRates } from './geo/rates.ts';
-import { type Caller, visitorCaller } from './upstream/caller.ts';
+import type { SyncConsent } from './sync-consent.ts';
 
 /** Who is looking, from where, and what is switched on for them. */
 export type Visitors = {

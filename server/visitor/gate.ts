@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { FlagsOf } from '../../flags.ts';
-import { type CookieKit, createSealedCookie } from '../sealed-cookie.ts';
+import { type CookieKit, createSealedCookie } from '../auth/sealed-cookie.ts';
+import type { FlagsOf } from './flags.ts';
 
 /** The feature flag that closes the site to whoever has not got the test environment's pass. */
 const closingFlag = 'access-modal';

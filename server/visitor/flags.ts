@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { SessionView } from '../shared/contracts/session.ts';
-import { type EndedSessions, sessionKey } from './auth/ended-sessions.ts';
-import type { Session } from './auth/session-cookie.ts';
-import { createRefreshingCache } from './cache/refreshing-cache.ts';
-import type { SharedCache } from './cache/shared-cache.ts';
-import { singleFlight } from './cache/single-flight.ts';
-import { within } from './cache/within.ts';
-import { HttpError } from './errors.ts';
-import * as events from './events.ts';
-import { type Caller, callerOf, visitorCaller } from './upstream/caller.ts';
+import type { SessionView } from '../../shared/contracts/session.ts';
+import { type EndedSessions, sessionKey } from '../auth/ended-sessions.ts';
+import type { Session } from '../auth/session-cookie.ts';
+import { createRefreshingCache } from '../cache/refreshing-cache.ts';
+import type { SharedCache } from '../cache/shared-cache.ts';
+import { singleFlight } from '../cache/single-flight.ts';
+import { within } from '../cache/within.ts';
+import { HttpError } from '../errors.ts';
+import * as events from '../events.ts';
+import { type Caller, callerOf, visitorCaller } from '../upstream/caller.ts';
 
 type Flags = SessionView['flags'];
 

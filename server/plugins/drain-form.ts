@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { hasSlowUpload } from '../plugins/open-requests.ts';
 import type { Limits } from '../upstream/client.ts';
-import { createPacer, formPace, type Pace } from './pace.ts';
+import { createPacer, formPace, type Pace } from '../upstream/form-pace.ts';
+import { hasSlowUpload } from './open-requests.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

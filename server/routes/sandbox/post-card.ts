@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { api } from '../../shared/api/api.ts';
-import { sandboxCardForm } from '../../shared/contracts/forms/sandbox-card.ts';
-import { type SandboxCardAnswer, sandboxCardAnswer } from '../../shared/contracts/payment.ts';
-import type { App } from '../deps.ts';
-import { HttpError } from '../errors.ts';
-import { operation } from '../routes/operation.ts';
-import { createSender } from '../upstream/sender.ts';
-import { requireSession } from './session.ts';
+import { api } from '../../../shared/api/api.ts';
+import { sandboxCardForm } from '../../../shared/contracts/forms/sandbox-card.ts';
+import { type SandboxCardAnswer, sandboxCardAnswer } from '../../../shared/contracts/payment.ts';
+import type { App } from '../../deps.ts';
+import { HttpError } from '../../errors.ts';
+import { requireSession } from '../../plugins/session.ts';
+import { createSender } from '../../upstream/sender.ts';
+import { operation } from '../operation.ts';
 
 const refusal = z.object({ error: z.string().max(100) });
 

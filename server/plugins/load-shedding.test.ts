@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import t, { type Test } from 'tap';
-import { errorHandler } from '../plugins/error-handler.ts';
+import { errorHandler } from './error-handler.ts';
 import { createLoadShedding, type LoadOptions } from './load-shedding.ts';
 
 const navigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };

@@ -1,9 +1,9 @@
 import httpProxy from '@fastify/http-proxy';
 import fp from 'fastify-plugin';
-import { type HttpError, notFound } from '../errors.ts';
-import { passThroughError } from '../upstream/failure.ts';
-import { headersDown, headersUp, passedDown } from '../upstream/passed-headers.ts';
-import { isRetriedFailure, isRetriedStatus } from '../upstream/sender.ts';
+import { type HttpError, notFound } from '../../errors.ts';
+import { passThroughError } from '../../upstream/failure.ts';
+import { headersDown, headersUp, passedDown } from '../../upstream/passed-headers.ts';
+import { isRetriedFailure, isRetriedStatus } from '../../upstream/sender.ts';
 
 type Options = {
   /** Path here and there. Not `prefix`, which the framework would add to its own. */

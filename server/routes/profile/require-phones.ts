@@ -1,7 +1,7 @@
 import parsePhoneNumber, { type CountryCode, isSupportedCountry } from 'libphonenumber-js';
-import type { AddressesForm, AddressForm } from '../../shared/contracts/forms/address.ts';
-import { checkPhone, type ParsedPhone, phoneMessages } from '../../shared/domain/phone.ts';
-import { type Issue, invalidRequest } from '../errors.ts';
+import type { AddressesForm, AddressForm } from '../../../shared/contracts/forms/address.ts';
+import { checkPhone, type ParsedPhone, phoneMessages } from '../../../shared/domain/phone.ts';
+import { type Issue, invalidRequest } from '../../errors.ts';
 
 /** The addresses with their phone numbers in E.164; throws the 400 with every wrong one. */
 export function requirePhones(form: AddressesForm): AddressesForm {

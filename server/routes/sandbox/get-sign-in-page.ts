@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { App } from '../deps.ts';
-import { HttpError, notFound } from '../errors.ts';
-import { createSender } from '../upstream/sender.ts';
+import type { App } from '../../deps.ts';
+import { HttpError, notFound } from '../../errors.ts';
+import { createSender } from '../../upstream/sender.ts';
 
 /** What a browser may ask for: the pages. Tokens and keys are asked for behind the site's back. */
 const allowed =

@@ -3,7 +3,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type HttpError, overloaded } from '../errors.ts';
 import * as events from '../events.ts';
-import { decodedPath } from '../request-path.ts';
+import { decodedPath } from '../site/request-path.ts';
 import { createAdmission, minConcurrent as defaultMinConcurrent } from './admission.ts';
 import { refuseEarly } from './refuse-early.ts';
 
