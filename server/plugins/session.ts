@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
 import type { Session, SessionCookie } from '../auth/session-cookie.ts';
-import { authRequired, sessionTooLarge } from '../errors.ts';
+import { sessionTooLarge } from '../errors.ts';
 import * as events from '../events.ts';
 
 declare module 'fastify' {
@@ -87,19 +87,4 @@ export function addSession(
     },
     isPersonal: ({ session, cookies }) => session !== null || cookies?.[name] !== undefined,
   };
-}
-
-/** preValidation of routes for a signed-in person. */
-export function requireSession(
-  { session }: FastifyRequest,
-  _reply: FastifyReply,
-  done: (refusal?: Error) => void,
-): void {
-  done(session ? undefined : authRequired());
-}
-
-/** The session of the person who is signed in; throws the 401 where none is. */
-export function sessionOf(request: FastifyRequest): Session {
-  if (!request.session) throw authRequired();
-  return request.session;
 }

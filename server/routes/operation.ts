@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import { api } from '../../shared/api/api.ts';
 import { type Call, type FormWithFiles, type Method, partsOf } from '../../shared/api/call.ts';
-import type { optionalSession, Tag } from '../plugins/openapi.ts';
+import type { Tag } from './tags.ts';
 
 const operationIds = new Map<string, string>(
   Object.entries(api).map(([operationId, call]) => [call, operationId]),
 );
+
+/** Of a call that answers a guest too. */
+export const optionalSession = [{}, { session: [] }] as const;
 
 type Schema = z.core.$ZodType;
 type Names = readonly string[];

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { DocumentType } from '../../shared/domain/ask-documents.ts';
+import { sessionOf } from '../auth/require-session.ts';
 import type { Deps } from '../deps.ts';
 import * as events from '../events.ts';
 import { allowSlowUpload } from '../plugins/open-requests.ts';
-import { sessionOf } from '../plugins/session.ts';
 import { givenKeyOf } from '../trades/idempotency-key.ts';
 import { callerOf } from '../upstream/caller.ts';
 import type { FormCall } from '../upstream/form-calls.ts';

@@ -7,10 +7,10 @@ import {
   placedBid,
 } from '../../shared/contracts/account.ts';
 import { tradeEvent } from '../analytics/trade-event.ts';
+import { requireSession, sessionOf } from '../auth/require-session.ts';
 import type { Route } from '../deps.ts';
 import type { NextPrice } from '../errors.ts';
 import type { TradeIds } from '../events.ts';
-import { requireSession, sessionOf } from '../plugins/session.ts';
 import { idempotencyKeyOf } from '../trades/idempotency-key.ts';
 import { placeTrade, type TradeSteps } from '../trades/place-trade.ts';
 import type { Placed } from '../upstream/bids.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { PlacedAsk } from '../../shared/contracts/account.ts';
+import { sessionOf } from '../auth/require-session.ts';
 import type { Deps } from '../deps.ts';
 import * as events from '../events.ts';
-import { sessionOf } from '../plugins/session.ts';
 import { placeAsk, readAsk } from '../upstream/asks.ts';
 import { traderOf } from '../upstream/caller.ts';
 import { placedOf } from '../upstream/placed.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { sessionOf } from '../auth/require-session.ts';
 import type { Deps } from '../deps.ts';
 import * as events from '../events.ts';
-import { sessionOf } from '../plugins/session.ts';
 import { type Caller, traderOf } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
 import { anyRecord, ofRecord } from '../upstream/of-record.ts';

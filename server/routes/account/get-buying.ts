@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api/api.ts';
 import { buyingView } from '../../../shared/contracts/account.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { listBids } from '../../upstream/bids.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { listBought } from '../../upstream/orders.ts';

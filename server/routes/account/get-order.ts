@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api/api.ts';
 import { orderView as orderContract } from '../../../shared/contracts/account.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { readOrder } from '../../upstream/orders.ts';
 import { orderView } from '../../views/order-view.ts';

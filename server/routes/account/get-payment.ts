@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api/api.ts';
 import { paymentView as paymentContract } from '../../../shared/contracts/payment.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { readPayment } from '../../upstream/payments.ts';
 import { paymentView } from '../../views/payment-view.ts';

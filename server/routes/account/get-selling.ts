@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api/api.ts';
 import { sellingView } from '../../../shared/contracts/account.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { listAsks } from '../../upstream/asks.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { listSold } from '../../upstream/orders.ts';

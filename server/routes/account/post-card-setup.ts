@@ -1,9 +1,9 @@
 import { api } from '../../../shared/api/api.ts';
 import { cardSetupView } from '../../../shared/contracts/payment.ts';
+import { requireSession, sessionOf } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
 import { HttpError } from '../../errors.ts';
 import * as events from '../../events.ts';
-import { requireSession, sessionOf } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { startCardSetup } from '../../upstream/payments.ts';
 import { operation } from '../operation.ts';

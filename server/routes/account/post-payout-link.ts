@@ -1,8 +1,8 @@
 import { api } from '../../../shared/api/api.ts';
 import { payoutLinkView } from '../../../shared/contracts/payment.ts';
 import { clientRoutes } from '../../../shared/domain/client-routes.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { linkPayouts } from '../../upstream/payments.ts';
 import { operation } from '../operation.ts';

@@ -3,8 +3,7 @@ import { api } from '../../../shared/api/api.ts';
 import { type PageEvent, pageEventForm } from '../../../shared/contracts/forms/analytics.ts';
 import type { AnalyticsEvent } from '../../analytics/analytics.ts';
 import type { Route } from '../../deps.ts';
-import { optionalSession } from '../../plugins/openapi.ts';
-import { operation } from '../operation.ts';
+import { operation, optionalSession } from '../operation.ts';
 
 /** Of one address: more than any office turns pages. */
 const rateLimit = { max: 600, timeWindow: '1 minute' } as const;

@@ -1,8 +1,8 @@
 import { api } from '../../../shared/api/api.ts';
 import { ownOrdersView } from '../../../shared/contracts/account.ts';
 import type { WireAsk, WireBid } from '../../../shared/contracts/wire/trades.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { listAsksOnArtwork } from '../../upstream/asks.ts';
 import { listBidsOnArtwork } from '../../upstream/bids.ts';
 import { callerOf } from '../../upstream/caller.ts';

@@ -3,10 +3,9 @@ import { sessionView } from '../../../shared/contracts/session.ts';
 import type { Route } from '../../deps.ts';
 import { HttpError } from '../../errors.ts';
 import * as events from '../../events.ts';
-import { optionalSession } from '../../plugins/openapi.ts';
 import { logOut } from '../../upstream/auth.ts';
 import { callerOf } from '../../upstream/caller.ts';
-import { operation } from '../operation.ts';
+import { operation, optionalSession } from '../operation.ts';
 
 /** Signs out here whatever happens there: revoking the JWT is tried, and waited for. */
 export const postLogoutRoute: Route = (app, { upstream, visitors, social }) => {

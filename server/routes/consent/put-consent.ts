@@ -4,10 +4,9 @@ import { consentForm } from '../../../shared/contracts/forms/consent.ts';
 import type { Route } from '../../deps.ts';
 import { HttpError } from '../../errors.ts';
 import * as events from '../../events.ts';
-import { optionalSession } from '../../plugins/openapi.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { setCookieRefusal } from '../../upstream/profiles.ts';
-import { operation } from '../operation.ts';
+import { operation, optionalSession } from '../operation.ts';
 
 /**
  * A refusal holds here also when the account cannot be told; consent holds only when both have it.

@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api/api.ts';
 import { documentsView } from '../../../shared/contracts/documents.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { traderOf } from '../../upstream/caller.ts';
 import { removeDocument } from '../../upstream/documents.ts';
 import { documentView } from '../../views/document-view.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { api } from '../../../shared/api/api.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { documentsPath } from '../../upstream/documents.ts';
 import { operation } from '../operation.ts';

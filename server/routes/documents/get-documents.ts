@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api/api.ts';
 import { listingDocumentsView } from '../../../shared/contracts/documents.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { readAsk } from '../../upstream/asks.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { listDocuments } from '../../upstream/documents.ts';

@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api/api.ts';
 import { placedAsk } from '../../../shared/contracts/account.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { resubmitAsk } from '../../trades/resubmit-ask.ts';
 import { operation } from '../operation.ts';
 import { idParams, tradeHeaders } from '../responses.ts';

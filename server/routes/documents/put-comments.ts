@@ -1,8 +1,8 @@
 import { api } from '../../../shared/api/api.ts';
 import { commentsView as commentsContract } from '../../../shared/contracts/documents.ts';
 import { commentsForm } from '../../../shared/contracts/forms/documents.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { traderOf } from '../../upstream/caller.ts';
 import { commentOnAsk } from '../../upstream/documents.ts';
 import { commentsView } from '../../views/document-view.ts';

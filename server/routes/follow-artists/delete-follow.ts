@@ -1,8 +1,8 @@
 import { api } from '../../../shared/api/api.ts';
 import { okView } from '../../../shared/contracts/ok.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
 import { HttpError } from '../../errors.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { endFollow, findFollowId } from '../../upstream/follows.ts';
 import { operation } from '../operation.ts';

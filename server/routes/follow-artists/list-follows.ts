@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api/api.ts';
 import { followsView } from '../../../shared/contracts/artists.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { listFollows } from '../../upstream/follows.ts';
 import { followView } from '../../views/follow-view.ts';

@@ -1,8 +1,8 @@
 import { api } from '../../../shared/api/api.ts';
 import { followView as followContract } from '../../../shared/contracts/artists.ts';
 import { followForm } from '../../../shared/contracts/forms/follow.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { followArtist } from '../../upstream/follows.ts';
 import { followView, wireFlags } from '../../views/follow-view.ts';

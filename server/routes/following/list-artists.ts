@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { api } from '../../../shared/api/api.ts';
 import { followedArtistsView } from '../../../shared/contracts/following.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { pageStart } from '../../upstream/all-pages.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { readFollows } from '../../upstream/follows.ts';

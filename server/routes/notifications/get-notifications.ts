@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api/api.ts';
 import { notificationsView } from '../../../shared/contracts/following.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { readFollows } from '../../upstream/follows.ts';
 import { readNotified, readRaffleEntries, readReleasesOfIds } from '../../upstream/releases.ts';

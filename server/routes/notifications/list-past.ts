@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { api } from '../../../shared/api/api.ts';
 import { releaseList } from '../../../shared/contracts/releases.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { readNotified } from '../../upstream/releases.ts';
 import { notedReleases, pastPage } from '../../views/notifications-view.ts';

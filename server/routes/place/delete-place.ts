@@ -1,8 +1,7 @@
 import { api } from '../../../shared/api/api.ts';
 import { sessionView } from '../../../shared/contracts/session.ts';
 import type { Route } from '../../deps.ts';
-import { optionalSession } from '../../plugins/openapi.ts';
-import { operation } from '../operation.ts';
+import { operation, optionalSession } from '../operation.ts';
 
 export const deletePlaceRoute: Route = (app, { visitors }) => {
   app.route({

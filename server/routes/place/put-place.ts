@@ -3,8 +3,7 @@ import { placeForm } from '../../../shared/contracts/forms/place.ts';
 import { sessionView } from '../../../shared/contracts/session.ts';
 import type { Route } from '../../deps.ts';
 import { chosenPlace } from '../../geo/kept-place.ts';
-import { optionalSession } from '../../plugins/openapi.ts';
-import { operation } from '../operation.ts';
+import { operation, optionalSession } from '../operation.ts';
 
 export const putPlaceRoute: Route = (app, { visitors }) => {
   app.route({

@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api/api.ts';
 import { profileView } from '../../../shared/contracts/account.ts';
+import { requireSession, sessionOf } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { requireSession, sessionOf } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { readProfile } from '../../upstream/profiles.ts';
 import { operation } from '../operation.ts';

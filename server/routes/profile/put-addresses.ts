@@ -1,9 +1,9 @@
 import { api } from '../../../shared/api/api.ts';
 import { profileView } from '../../../shared/contracts/account.ts';
 import { addressesForm } from '../../../shared/contracts/forms/address.ts';
+import { requireSession, sessionOf } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
 import { deliveryPlace } from '../../geo/kept-place.ts';
-import { requireSession, sessionOf } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { setBillingAddress, setShippingAddress } from '../../upstream/profiles.ts';
 import { operation } from '../operation.ts';

@@ -3,13 +3,12 @@ import { api } from '../../../shared/api/api.ts';
 import { recentlyViewedView } from '../../../shared/contracts/catalogue.ts';
 import { keptViews } from '../../../shared/domain/recently-viewed.ts';
 import type { Route } from '../../deps.ts';
-import { optionalSession } from '../../plugins/openapi.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { readSearchedArtworks } from '../../upstream/latest-searches.ts';
 import { readArtworksByIds } from '../../upstream/related-artworks.ts';
 import { artworkCards } from '../../views/artwork-card.ts';
 import { idList } from '../id-list.ts';
-import { operation } from '../operation.ts';
+import { operation, optionalSession } from '../operation.ts';
 
 export const getRecentlyViewedRoute: Route = (app, { upstream }) => {
   app.route({

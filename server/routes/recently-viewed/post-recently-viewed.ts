@@ -1,9 +1,9 @@
 import { api } from '../../../shared/api/api.ts';
 import { recentlyViewedForm } from '../../../shared/contracts/forms/recently-viewed.ts';
 import { okView } from '../../../shared/contracts/ok.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
 import { HttpError } from '../../errors.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { rememberArtwork } from '../../upstream/latest-searches.ts';
 import { operation } from '../operation.ts';

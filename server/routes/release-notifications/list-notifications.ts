@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api/api.ts';
 import { releaseNotifications } from '../../../shared/contracts/releases.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { readNotified } from '../../upstream/releases.ts';
 import { operation } from '../operation.ts';

@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api/api.ts';
 import { ownRaffleEntry } from '../../../shared/contracts/releases.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { enterRaffle } from '../../upstream/releases.ts';
 import { raffleEntry } from '../../views/release-view.ts';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { api } from '../../../shared/api/api.ts';
 import { sandboxCardForm } from '../../../shared/contracts/forms/sandbox-card.ts';
 import { type SandboxCardAnswer, sandboxCardAnswer } from '../../../shared/contracts/payment.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { App } from '../../deps.ts';
 import { HttpError } from '../../errors.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { createSender } from '../../upstream/sender.ts';
 import { operation } from '../operation.ts';
 

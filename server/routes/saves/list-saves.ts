@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { api } from '../../../shared/api/api.ts';
 import { savesView } from '../../../shared/contracts/catalogue.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { readSavedAmong } from '../../upstream/saves.ts';
 import { idList } from '../id-list.ts';

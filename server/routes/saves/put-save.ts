@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api/api.ts';
 import { okView } from '../../../shared/contracts/ok.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { saveArtwork } from '../../upstream/saves.ts';
 import { operation } from '../operation.ts';

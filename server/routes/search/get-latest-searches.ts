@@ -3,12 +3,11 @@ import { api } from '../../../shared/api/api.ts';
 import { latestSearches } from '../../../shared/contracts/search.ts';
 import { keptSearches, type Searched } from '../../../shared/domain/searches.ts';
 import type { Route } from '../../deps.ts';
-import { optionalSession } from '../../plugins/openapi.ts';
 import { sendPublic } from '../../reads/public-answer.ts';
 import { guestSearchesRead, readHits } from '../../reads/search.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { readSearches } from '../../upstream/search.ts';
-import { operation } from '../operation.ts';
+import { operation, optionalSession } from '../operation.ts';
 
 const names = z
   .string()

@@ -1,9 +1,9 @@
 import { api } from '../../../shared/api/api.ts';
 import { rememberSearchesForm } from '../../../shared/contracts/forms/search.ts';
 import { okView } from '../../../shared/contracts/ok.ts';
+import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
 import { HttpError } from '../../errors.ts';
-import { requireSession } from '../../plugins/session.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { rememberSearch } from '../../upstream/search.ts';
 import { operation } from '../operation.ts';

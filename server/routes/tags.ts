@@ -1,0 +1,21 @@
+/** What groups the calls in the API's document. */
+export const tags = {
+  account: 'A person’s bids, asks, orders, card and payouts.',
+  auth: 'Accounts, signing in and out, passwords.',
+  catalogue:
+    'Artworks, artists, collections and what they are traded for. The same for every reader.',
+  collecting: 'Saved artworks, followed artists, recently viewed artworks.',
+  content: 'Articles and text pages.',
+  documents: 'Documents that show that a listed artwork is genuine.',
+  gate: 'The shared password of a test environment.',
+  mail: 'Stopping e-mails.',
+  profile: 'A person’s addresses.',
+  releases: 'The release calendar, its reminders and raffles.',
+  sandbox: 'Stands for a real service on a machine that has none.',
+  search: 'The search, and what was chosen from it before.',
+  session: 'Who is signed in, where prices are for, consent to cookies.',
+  submissions: 'Artworks and releases that people propose.',
+  trades:
+    'Bids and asks. One that fails with `trade.unknown-outcome`, or without an answer, may have gone through: `resolveOutcome` tells.',
+} as const;
+export type Tag = keyof typeof tags;
