@@ -1,27 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnalyticsEventName } from '../../shared/domain/analytics-events.ts';
 import { HttpError } from '../errors.ts';
 import * as events from '../events.ts';
-import { passEvent } from '../upstream/analytics.ts';
+import { type AnalyticsEvent, passEvent } from '../upstream/analytics.ts';
 import type { Caller } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
 import type { VisitCookies } from './visit-cookies.ts';
 
-/** Ids, amounts and currencies only: nothing of a person. */
-export type AnalyticsEvent = {
-  readonly name: AnalyticsEventName;
-  readonly params: Readonly<Record<string, string | number>>;
-};
-
 export type Analytics = {
   /**
-   * Counts something that somebody signed in has done, if they consented. It is passed on when the
-   * answer has gone out: nobody waits for it, and only the log hears of a failure.
+   * Counts what a signed-in person has done, if they consented. It is passed on when the answer has
+   * gone out, so that no answer waits for it; a failure is told to the log alone.
    */
   count(request: FastifyRequest, reply: FastifyReply, event: AnalyticsEvent): void;
 };
 
-/** Whatever comes on top is not counted: a slow product API is kept free for trades. */
+/** Events beyond these are not counted: a slow product API is kept free for trades. */
 const mostUnderWay = 16;
 
 /** `isConfigured` false: nothing is counted, and no cookie is set. */

@@ -1,6 +1,6 @@
 import type { NextPrice } from '../errors.ts';
+import type { AnalyticsEvent } from '../upstream/analytics.ts';
 import type { Placed } from '../upstream/bids.ts';
-import type { AnalyticsEvent } from './analytics.ts';
 
 type Side = 'buyer' | 'seller';
 const names = {

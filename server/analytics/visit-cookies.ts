@@ -1,12 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNameOf } from '../../shared/domain/cookie-names.ts';
-
-/** By what the analytics service tells visits apart. They name nobody. */
-export type VisitIds = { readonly clientId: string; readonly sessionId: string };
+import type { VisitIds } from '../upstream/analytics.ts';
 
 export type VisitCookies = {
-  /** Those that the browser has, else fresh ones. Only for whoever consented. */
+  /** Those that the browser has, else fresh ones. Only for a visitor who has consented. */
   keep(request: FastifyRequest, reply: FastifyReply): VisitIds;
   /** Does nothing where the browser has none. */
   clear(request: FastifyRequest, reply: FastifyReply): void;

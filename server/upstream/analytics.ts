@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import type { AnalyticsEvent } from '../analytics/analytics.ts';
-import type { VisitIds } from '../analytics/visit-cookies.ts';
+import type { AnalyticsEventName } from '../../shared/domain/analytics-events.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { path } from './path.ts';
 
-/** Milliseconds. Nobody waits for it, but neither may it hold a connection for long. */
+/** Ids, amounts and currencies only: nothing of a person. */
+export type AnalyticsEvent = {
+  readonly name: AnalyticsEventName;
+  readonly params: Readonly<Record<string, string | number>>;
+};
+
+/** By what the analytics service tells visits apart. They do not name a person. */
+export type VisitIds = { readonly clientId: string; readonly sessionId: string };
+
+/** Milliseconds. No page waits for it, but it must not hold a connection for long. */
 const timeLimit = 3_000;
 
 /** Hands an event to the product API, which knows the service and what the account refuses. */

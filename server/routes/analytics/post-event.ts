@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { api } from '../../../shared/api/api.ts';
 import { type PageEvent, pageEventForm } from '../../../shared/contracts/forms/analytics.ts';
-import type { AnalyticsEvent } from '../../analytics/analytics.ts';
 import type { Route } from '../../deps.ts';
+import type { AnalyticsEvent } from '../../upstream/analytics.ts';
 import { operation, optionalSession } from '../operation.ts';
 
 /** Of one address: more than any office turns pages. */
