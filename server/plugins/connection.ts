@@ -6,11 +6,15 @@ import type { Limits } from '../upstream/client.ts';
 import { drainForm } from './drain-form.ts';
 import type { Metrics } from './metrics.ts';
 import { answerNonRoutable } from './non-routable-requests.ts';
-import { openRequest } from './open-requests.ts';
+import { allowSlowUpload, openRequest } from './open-requests.ts';
 import { logRequest, Track } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Lets its body take longer than the server allows others: the route sets the limits. */
+    allowSlowUpload(): void;
+  }
   interface FastifyInstance {
     /** Requests that have begun and are not answered to their end. */
     presence(): number;
@@ -42,6 +46,9 @@ export const connection = fp<Options>(
     let present = 0;
     app.decorate('presence', () => present);
     app.decorateRequest('track');
+    app.decorateRequest('allowSlowUpload', function allow(this: FastifyRequest) {
+      allowSlowUpload(this.raw);
+    });
     answerNonRoutable(app);
 
     app.addHook('onRequest', (request, reply, done) => {

@@ -4,7 +4,6 @@ import type { DocumentType } from '../../shared/domain/ask-documents.ts';
 import { sessionOf } from '../auth/require-session.ts';
 import type { Deps } from '../deps.ts';
 import * as events from '../events.ts';
-import { allowSlowUpload } from '../plugins/open-requests.ts';
 import { givenKeyOf } from '../trades/idempotency-key.ts';
 import { callerOf } from '../upstream/caller.ts';
 import type { FormCall } from '../upstream/form-calls.ts';
@@ -40,7 +39,7 @@ export async function takeForm<Answer extends z.ZodType>(
     const head = formHeadOf(request, form.limit);
     const idempotencyKey = givenKeyOf(request);
     const release = slots.take(ids.userId);
-    allowSlowUpload(raw);
+    request.allowSlowUpload();
     const answer = await forms
       .send(callerOf(request), { ...form, head, idempotencyKey, source: raw, metered })
       .finally(release);
@@ -52,4 +51,13 @@ export async function takeForm<Answer extends z.ZodType>(
     }
     throw error;
   }
+}
+
+/** So many forms in a quarter of an hour for each signed-in person, and for each address of guests. */
+export function formsByPerson(max: number) {
+  return {
+    max,
+    timeWindow: '15 minutes',
+    keyGenerator: ({ session, ip }: FastifyRequest) => (session ? `user ${session.user.id}` : ip),
+  } as const;
 }

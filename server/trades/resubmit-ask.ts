@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { PlacedAsk } from '../../shared/contracts/account.ts';
 import { sessionOf } from '../auth/require-session.ts';
-import type { Deps } from '../deps.ts';
 import * as events from '../events.ts';
 import { placeAsk, readAsk } from '../upstream/asks.ts';
 import { traderOf } from '../upstream/caller.ts';
@@ -9,11 +8,12 @@ import { placedOf } from '../upstream/placed.ts';
 import { resolveOutcome } from '../upstream/trade-outcome.ts';
 import { findAnswer } from './find-answer.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
+import type { TradeDeps } from './trade-deps.ts';
 
 /** Places an ask again for which an operator requested changes, at the price that it has. */
 export async function resubmitAsk(
   request: FastifyRequest,
-  { upstream, publicReads, now }: Deps,
+  { upstream, publicReads, now }: TradeDeps,
   askId: number,
 ): Promise<PlacedAsk> {
   const key = `${idempotencyKeyOf(request)}.place`;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sessionOf } from '../auth/require-session.ts';
-import type { Deps } from '../deps.ts';
 import * as events from '../events.ts';
 import { type Caller, traderOf } from '../upstream/caller.ts';
 import type { Upstream } from '../upstream/client.ts';
 import { anyRecord, ofRecord } from '../upstream/of-record.ts';
 import { resolveOutcome } from '../upstream/trade-outcome.ts';
 import { findAnswer } from './find-answer.ts';
+import type { TradeDeps } from './trade-deps.ts';
 
 type Standing = {
   readonly attributes: {
@@ -30,7 +30,7 @@ type Side = {
  */
 export async function voidOffer(
   request: FastifyRequest,
-  { upstream, publicReads, now }: Deps,
+  { upstream, publicReads, now }: TradeDeps,
   id: number,
   { kind, idName, read, send }: Side,
 ): Promise<{ ok: true }> {

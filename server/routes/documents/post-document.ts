@@ -8,10 +8,9 @@ import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
 import { documentsPath } from '../../upstream/documents.ts';
 import { documentView } from '../../views/document-view.ts';
-import { byPerson } from '../form-rate.ts';
 import { operation } from '../operation.ts';
 import { formHeaders, idParams } from '../responses.ts';
-import { takeForm } from '../take-form.ts';
+import { formsByPerson, takeForm } from '../take-form.ts';
 
 const query = z.strictObject({ type: z.enum(documentTypes) });
 const limit = formBytesAtMost.document;
@@ -28,7 +27,7 @@ export const postDocumentRoute: Route = (app, deps) => {
       querystring: query,
       answer: documentsView,
     }),
-    config: { formBytes: limit, rateLimit: byPerson(120) },
+    config: { formBytes: limit, rateLimit: formsByPerson(120) },
     preValidation: requireSession,
     handler: async (request) => {
       const { id: askId } = request.params;

@@ -6,10 +6,9 @@ import { formBytesAtMost } from '../../../shared/domain/uploads.ts';
 import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
 import { path } from '../../upstream/path.ts';
-import { byPerson } from '../form-rate.ts';
 import { operation } from '../operation.ts';
 import { formHeaders } from '../responses.ts';
-import { takeForm } from '../take-form.ts';
+import { formsByPerson, takeForm } from '../take-form.ts';
 
 const limit = formBytesAtMost.submission;
 
@@ -24,7 +23,7 @@ export const postWorkRoute: Route = (app, deps) => {
       headers: formHeaders,
       answer: submittedView,
     }),
-    config: { formBytes: limit, rateLimit: byPerson(30) },
+    config: { formBytes: limit, rateLimit: formsByPerson(30) },
     preValidation: requireSession,
     handler: async (request) => {
       const to = path`/api/artworks/submit-work`;
