@@ -19,6 +19,17 @@ const productApiLayers = {
   base: ['config\\.ts', 'errors\\.ts', 'db/'],
 };
 
+const serverLayers = {
+  start: ['main\\.ts', 'start/', 'support\\.ts', 'support/'],
+  http: ['app\\.ts', 'create-deps\\.ts', 'plugins/'],
+  routes: ['deps\\.ts', 'routes/', 'site/'],
+  reads: ['reads/', 'trades/'],
+  views: ['views/'],
+  visitor: ['visitor/', 'auth/', 'geo/', 'analytics/'],
+  upstream: ['upstream/'],
+  base: ['config\\.ts', 'config/', 'errors\\.ts', 'events\\.ts', 'cache/'],
+};
+
 /** One rule for each layer, and one for files that no layer names. */
 function layerRules(folder, layers) {
   const pathOf = (parts) => `^${folder}/(${parts.join('|')})`;
@@ -47,13 +58,14 @@ function layerRules(folder, layers) {
 /** The layers, held by a tool. Every rule says why it is there. */
 export default {
   forbidden: [
+    ...layerRules('server', serverLayers),
     ...layerRules('product-api', productApiLayers),
     {
       name: 'no-cycles',
       comment: 'Modules that import each other cannot be understood or tested one at a time.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'shared-stands-alone',
@@ -148,6 +160,13 @@ export default {
       severity: 'error',
       from: { path: '^(server|product-api)/routes/([^/]+)/' },
       to: { path: '^(server|product-api)/routes/([^/]+)/', pathNot: '^$1/routes/$2/' },
+    },
+    {
+      name: 'pages-and-calls-do-not-know-each-other',
+      comment: 'What a page and a call of the BFF both need belongs in reads/.',
+      severity: 'error',
+      from: { path: '^server/(routes|site)/' },
+      to: { path: '^server/(routes|site)/', pathNot: '^server/$1/' },
     },
     {
       name: 'one-sender',

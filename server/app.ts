@@ -3,9 +3,8 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { addressLimitStore } from './auth/address-limit-store.ts';
 import { createUserIdFromCookie } from './auth/user-id-from-cookie.ts';
-import type { SocialSettings } from './config/social-settings.ts';
 import type { Config } from './config.ts';
-import { createDeps } from './create-deps.ts';
+import { createDeps, type DepsOptions } from './create-deps.ts';
 import type { App } from './deps.ts';
 import { compileValidator } from './plugins/compile-validator.ts';
 import { connection, requestIdOf } from './plugins/connection.ts';
@@ -22,33 +21,16 @@ import { registerSandbox } from './routes/sandbox/register-sandbox.ts';
 import { siteFiles } from './site/files.ts';
 import { createGatePage } from './site/gate-page.ts';
 import { registerPages } from './site/pages.ts';
-import type { Limits } from './upstream/client.ts';
 
-export type AppOptions = {
-  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'sandbox'> &
-    Partial<
-      Pick<Config, 'cacheUrl' | 'geoApiUrl' | 'geoHeader' | 'hasAnalytics' | 'supportWidgetUrl'>
-    >;
-  readonly productApiUrl: string;
-  readonly sessionKeys: readonly Buffer[];
-  /** Where the sandbox outbox shows its pages; null: mail really goes out. */
-  readonly outboxUrl: string | null;
-  /** Where the sandbox processor shows its pages; null: there is none. */
-  readonly processorUrl: string | null;
+export type AppOptions = DepsOptions & {
+  readonly config: Pick<Config, 'sandbox'>;
   /** Where the sandbox that stands for Google and Apple answers; null or left out: there is none. */
   readonly openIdUrl?: string | null;
-  /** Sign-in with Google and Apple; left out: there is none. */
-  readonly social?: SocialSettings;
-  /** The test environment's shared pass; null or left out: none opens the gate. */
-  readonly gatePassword?: string | null;
   /** What a Prometheus elsewhere shows; null: only this machine reads the figures. */
   readonly metricsToken?: string | null;
   /** The built site: web/dist. */
   readonly siteDir: string;
   readonly logger: FastifyBaseLogger;
-  readonly now?: () => number;
-  readonly isStopping?: () => boolean;
-  readonly limits?: Limits;
   /** Mean milliseconds of the event loop's delay from which on calls are refused; 0: never. */
   readonly maxEventLoopDelay?: number;
   /** With fewer requests at once, none is refused because answers come late. */

@@ -1,28 +1,48 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createAnalytics } from './analytics/analytics.ts';
 import { createVisitCookies, type VisitCookies } from './analytics/visit-cookies.ts';
-import type { AppOptions } from './app.ts';
 import { createEndedSessions, type EndedSessions } from './auth/ended-sessions.ts';
 import { keyring } from './auth/seal.ts';
 import { createSessionCookie, type SessionCookie } from './auth/session-cookie.ts';
 import { createSocialSignIn, offeredBy } from './auth/social/social-sign-in.ts';
 import { createCache } from './cache/create-cache.ts';
 import { createRateCounter } from './cache/rate-counter.ts';
-import { noSocialSignIn } from './config/social-settings.ts';
+import { noSocialSignIn, type SocialSettings } from './config/social-settings.ts';
+import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createCountrySources } from './geo/country-sources.ts';
 import { createPlaces } from './geo/place.ts';
 import { createPublicReads } from './reads/public-reads.ts';
-import { createSlots } from './routes/form-slots.ts';
-import { createUpstream } from './upstream/client.ts';
+import { createUpstream, type Limits } from './upstream/client.ts';
 import { createDownloads } from './upstream/downloads.ts';
 import { createFormCalls } from './upstream/form-calls.ts';
+import { createSlots } from './upstream/form-slots.ts';
 import { createPictures } from './upstream/pictures.ts';
 import { readCookieRefusal, readDeliveryCountry } from './upstream/profiles.ts';
 import { readFlags, readRates } from './upstream/settings.ts';
 import { createGate } from './visitor/gate.ts';
 import { createSyncConsent } from './visitor/sync-consent.ts';
 import { createVisitors } from './visitor/visitors.ts';
+
+export type DepsOptions = {
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy'> &
+    Partial<
+      Pick<Config, 'cacheUrl' | 'geoApiUrl' | 'geoHeader' | 'hasAnalytics' | 'supportWidgetUrl'>
+    >;
+  readonly productApiUrl: string;
+  readonly sessionKeys: readonly Buffer[];
+  /** Where the sandbox outbox shows its pages; null: mail really goes out. */
+  readonly outboxUrl: string | null;
+  /** Where the sandbox processor shows its pages; null: there is none. */
+  readonly processorUrl: string | null;
+  /** Sign-in with Google and Apple; left out: there is none. */
+  readonly social?: SocialSettings;
+  /** The test environment's shared pass; null or left out: none opens the gate. */
+  readonly gatePassword?: string | null;
+  readonly now?: () => number;
+  readonly isStopping?: () => boolean;
+  readonly limits?: Limits;
+};
 
 type Parts = {
   readonly deps: Deps;
@@ -33,7 +53,7 @@ type Parts = {
 };
 
 /** Makes what the pipeline and the routes are built from. */
-export async function createDeps(options: AppOptions, log: FastifyBaseLogger): Promise<Parts> {
+export async function createDeps(options: DepsOptions, log: FastifyBaseLogger): Promise<Parts> {
   const { config, productApiUrl, sessionKeys, limits, outboxUrl, now = Date.now } = options;
   const isHttps = config.publicUrl.startsWith('https:');
   const keys = keyring(sessionKeys);

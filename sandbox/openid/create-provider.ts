@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, jwtVerify } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
 import { createMemoryAdapter } from './memory-adapter.ts';
-import { errorPage, posted } from './pages.ts';
+import { errorPage, type ProviderName, posted } from './pages.ts';
 import { type Person, subjectOf } from './people.ts';
-
-export type ProviderName = 'google' | 'apple';
 
 /** How the client authenticates: a client secret, or JWTs signed by this key, as Apple requires. */
 export type ClientProof =

@@ -1,8 +1,8 @@
-import type { ProviderName } from './create-provider.ts';
 import { type Person, people } from './people.ts';
 
 export const basePath = '/sandbox/openid';
-const names: Readonly<Record<ProviderName, string>> = { google: 'Google', apple: 'Apple' };
+const names = { google: 'Google', apple: 'Apple' } as const;
+export type ProviderName = keyof typeof names;
 
 /** The sign-in page. `at` is the path of this sign-in. */
 export function signInPage(provider: ProviderName, at: string, problem: string | null): string {

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { exportPKCS8, generateKeyPair } from 'jose';
+import { createProvider, type SandboxProvider, sessionCookie } from './create-provider.ts';
 import {
-  createProvider,
+  basePath,
+  errorPage,
   type ProviderName,
-  type SandboxProvider,
-  sessionCookie,
-} from './create-provider.ts';
-import { basePath, errorPage, signInPage, stylesheet, submitScript } from './pages.ts';
+  signInPage,
+  stylesheet,
+  submitScript,
+} from './pages.ts';
 import { typedPerson } from './people.ts';
 
 export type SandboxOpenId = {

@@ -1,7 +1,7 @@
 import type { CookieName } from './storage-inventory.ts';
 
 /** Behind https no other host can plant a cookie whose name begins so. */
-export const hostOnly = '__Host-';
+const hostOnly = '__Host-';
 
 /** How a cookie of ours is called in the browser. */
 export function cookieNameOf(name: CookieName, isHttps: boolean): string {

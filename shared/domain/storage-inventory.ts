@@ -1,5 +1,3 @@
-import { hostOnly } from './cookie-names.ts';
-
 type StorageFacts = {
   readonly purpose: string;
   readonly lasts: string;
@@ -163,8 +161,7 @@ export const storageInventory: readonly StorageItem[] = [
 
 /** The list's item for a name as it stands in the browser; null: there is none. */
 export function storageItemOf(where: StorageItem['where'], name: string): StorageItem | null {
-  const plain =
-    where === 'cookie' && name.startsWith(hostOnly) ? name.slice(hostOnly.length) : name;
+  const plain = where === 'cookie' ? name.replace(/^__Host-/, '') : name;
   const found = storageInventory.find((item) => item.where === where && isNamed(item.name, plain));
   return found ?? null;
 }

@@ -7,18 +7,29 @@ import t from 'tap';
 const root = join(import.meta.dirname, '..', '..');
 const { ruleSet = {} } = await extractOptions(join(root, '.dependency-cruiser.mjs'));
 
-/** A file of each layer of the product API, from the top. */
-const layers = [
-  'product-api/boot/start-product-api.ts',
-  'product-api/routes/bids/place-bid.ts',
-  'product-api/jobs/job-runner.ts',
-  'product-api/commands/place-bid.ts',
-  'product-api/queries/list-bids.ts',
-  'product-api/market/book.ts',
-  'product-api/mail/enqueue-email.ts',
-  'product-api/db/database.ts',
-];
-const existing = layers.map((file) => [file, []] as const);
+/** A file of each layer of a folder, from the top. */
+const folders = {
+  server: [
+    'server/start/logger.ts',
+    'server/plugins/guard.ts',
+    'server/routes/bids/post-bid.ts',
+    'server/reads/artworks.ts',
+    'server/views/artwork-card.ts',
+    'server/auth/session-cookie.ts',
+    'server/upstream/sender.ts',
+    'server/cache/memory-cache.ts',
+  ],
+  'product-api': [
+    'product-api/boot/start-product-api.ts',
+    'product-api/routes/bids/place-bid.ts',
+    'product-api/jobs/job-runner.ts',
+    'product-api/commands/place-bid.ts',
+    'product-api/queries/list-bids.ts',
+    'product-api/market/book.ts',
+    'product-api/mail/enqueue-email.ts',
+    'product-api/db/database.ts',
+  ],
+} as const;
 
 /** Writes a project of these files, each importing those named; answers the forbidden imports. */
 async function forbiddenImports(
@@ -40,27 +51,30 @@ async function forbiddenImports(
   return output.summary.violations.map(({ from, to }) => `${from} → ${to}`).toSorted();
 }
 
-const planted = (file: string) => join(dirname(file), 'planted.ts');
+for (const [folder, layers] of Object.entries(folders)) {
+  const existing = layers.map((file) => [file, []] as const);
+  const planted = (file: string) => join(dirname(file), 'planted.ts');
 
-t.test('an import of a higher layer of the product API fails', async (t) => {
-  const upward = layers.map((file, index) => [planted(file), layers.slice(0, index)] as const);
-  t.strictSame(
-    await forbiddenImports(t.testdir(), [...existing, ...upward]),
-    upward.flatMap(([from, above]) => above.map((to) => `${from} → ${to}`)).toSorted(),
-  );
-});
+  t.test(`an import of a higher layer of ${folder} fails`, async (t) => {
+    const upward = layers.map((file, index) => [planted(file), layers.slice(0, index)] as const);
+    t.strictSame(
+      await forbiddenImports(t.testdir(), [...existing, ...upward]),
+      upward.flatMap(([from, above]) => above.map((to) => `${from} → ${to}`)).toSorted(),
+    );
+  });
 
-t.test('an import of the same or a lower layer is allowed', async (t) => {
-  const downward = layers.map((file, index) => [planted(file), layers.slice(index)] as const);
-  t.strictSame(await forbiddenImports(t.testdir(), [...existing, ...downward]), []);
-});
+  t.test(`an import of the same or a lower layer of ${folder} is allowed`, async (t) => {
+    const downward = layers.map((file, index) => [planted(file), layers.slice(index)] as const);
+    t.strictSame(await forbiddenImports(t.testdir(), [...existing, ...downward]), []);
+  });
 
-t.test('a file of the product API that no layer names fails', async (t) => {
-  const database = 'product-api/db/database.ts';
-  const planted = 'product-api/helpers/planted.ts';
-  const found = await forbiddenImports(t.testdir(), [
-    [database, []],
-    [planted, [database]],
-  ]);
-  t.strictSame(found, [`${planted} → ${database}`]);
-});
+  t.test(`a file of ${folder} that no layer names fails`, async (t) => {
+    const [lowest = ''] = layers.slice(-1);
+    const file = `${folder}/helpers/planted.ts`;
+    const found = await forbiddenImports(t.testdir(), [
+      [lowest, []],
+      [file, [lowest]],
+    ]);
+    t.strictSame(found, [`${file} → ${lowest}`]);
+  });
+}
