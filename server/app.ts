@@ -26,16 +26,18 @@ export type AppOptions = DepsOptions & {
   readonly config: Pick<Config, 'sandbox'>;
   /** Where the sandbox that stands for Google and Apple answers; null or left out: there is none. */
   readonly openIdUrl?: string | null;
-  /** What a Prometheus elsewhere shows; null: only this machine reads the figures. */
+  /**
+   * The token with which /metrics can be read from another machine; null: only this machine may.
+   */
   readonly metricsToken?: string | null;
   /** The built site: web/dist. */
   readonly siteDir: string;
   readonly logger: FastifyBaseLogger;
-  /** Mean milliseconds of the event loop's delay from which on calls are refused; 0: never. */
+  /** Mean delay of the event loop in milliseconds from which calls are refused; 0: never. */
   readonly maxEventLoopDelay?: number;
-  /** With fewer requests at once, none is refused because answers come late. */
+  /** Requests at once below which none is refused for a high delay. */
   readonly minConcurrent?: number;
-  /** Takes the place of what is measured. */
+  /** Replaces the measured delay in tests. */
   readonly eventLoopDelay?: () => number;
 };
 
@@ -82,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       chatUrl: config.supportWidgetUrl ?? null,
     });
   });
-  // The same for every reader: no session is opened for them, and caches may keep them.
+  // They are the same for every reader: no session is opened for them, and caches may keep them.
   await app.register(pictures, { productApiUrl: options.productApiUrl });
   await app.register(siteFiles, { siteDir });
   return app;
@@ -98,14 +100,14 @@ function createServer({ config, logger }: AppOptions, own: OwnAddress): App {
     genReqId: requestIdOf,
     rewriteUrl: ({ url = '/' }) => ownPathOf(url, own),
     trustProxy: config.trustProxy,
-    // A request without one is answered by the guard, in the form of all our errors.
-    // Slow clients are looked for often enough that each is given up soon after its time is over.
+    // The guard refuses a request without Host, with our error body. The short interval ends slow
+    // clients soon after their time limit.
     http: { requireHostHeader: false, headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
     clientErrorHandler: clientErrorHandler(logger),
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    // What still comes on a connection that was open is answered like all before it.
+    // While stopping, requests on open connections are still answered.
     return503OnClosing: false,
     frameworkErrors: sendFrameworkError,
   }).withTypeProvider<ZodTypeProvider>();

@@ -4,53 +4,57 @@ import { z } from 'zod';
 import { missingBeside, socialFields, socialSettingsOf } from './config/social-env.ts';
 import type { SocialSettings } from './config/social-settings.ts';
 
-/** Settings of a BFF, read once. Nothing else in server/ looks at the environment. */
+/** Settings of a BFF, read once. No other file in server/ reads the environment. */
 export type Config = Readonly<{
-  /** 0: main.ts picks a free one before anything starts. */
+  /** 0: main.ts chooses a free port before anything starts. */
   port: number;
   host: string;
   /** The site's origin as browsers see it, without a trailing slash. */
   publicUrl: string;
-  /** Whether PUBLIC_URL was given; if not, it follows the port. */
+  /** Whether PUBLIC_URL was given; if not, it follows from the port. */
   publicUrlIsGiven: boolean;
   /** null: the embedded product API. */
   productApiUrl: string | null;
   dataDir: string;
   /** What an empty marketplace begins with, where the product API is embedded. */
   seed: Seed;
-  /** Newest first; null: made once and kept in `dataDir`. */
+  /** Newest first; null: created once and stored in `dataDir`. */
   sessionKeys: readonly Buffer[] | null;
-  /** true: whoever connects; a text: these addresses. */
+  /** true: any address; a text: these addresses. */
   trustProxy: boolean | string;
-  /** null: main.ts decides by where the log goes. */
+  /** null: main.ts decides, by whether a person at a terminal reads the log. */
   logLevel: LogLevel | null;
   /** Whether parts that stand in for real services may run. */
   sandbox: boolean;
   smtpUrl: string | null;
-  /** A Valkey or Redis that copies of this process share; null: each keeps to itself. */
+  /** A Valkey or Redis that copies of this process share; null: each copy works alone. */
   cacheUrl: string | null;
-  /** A geolocation service; null: the offline database. `{ip}` in it stands for the address. */
+  /** A geolocation service, with `{ip}` for the address; null: the offline database. */
   geoApiUrl: string | null;
-  /** Name of the header in which a trusted proxy tells the country; null: any of the usual ones. */
+  /** Name of the header in which a trusted proxy sends the country; null: any of the usual ones. */
   geoHeader: string | null;
   databaseUrl: string | null;
-  /** Whether real cards are charged; the product API reads the rest of it itself. */
+  /** Whether real cards are charged; the product API reads Stripe's other settings itself. */
   hasStripe: boolean;
-  /** Whether an analytics service is configured; the product API reads the rest of it itself. */
+  /**
+   * Whether an analytics service is configured; the product API reads its other settings itself.
+   */
   hasAnalytics: boolean;
   /** The support chat's own page, shown in a frame; null: there is none. */
   supportWidgetUrl: string | null;
   /** Sign-in with Google and Apple. */
   social: SocialSettings;
-  /** The test environment's shared pass; null: none opens the gate. */
+  /** The shared password of the test environment; null: none opens the gate. */
   gatePassword: string | null;
-  /** Shown by who reads /metrics from another machine; null: nobody may. */
+  /**
+   * The token with which /metrics can be read from another machine; null: only this machine may.
+   */
   metricsToken: string | null;
-  /** What a child process needs of this one's environment to run at all. */
+  /** The environment variables that a child process needs. */
   inherited: Readonly<Record<string, string>>;
 }>;
 
-/** Every problem of the environment at once, one line each. */
+/** Names every problem of the environment at once, one a line. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -129,7 +133,7 @@ const trustProxy = z
   )
   .transform((value) => value === 'true' || (value !== 'false' && value));
 
-/** It is shown in a frame of ours, which on our own origin would be no bound to it. */
+/** The widget runs in a frame, which on our own origin would not isolate it. */
 const widgetUrl = z
   .string()
   .refine(
@@ -237,7 +241,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   });
 }
 
-/** The same settings once the port is known, and the public address that follows from it. */
+/** The same settings with the port that was chosen, and the public address that follows from it. */
 export function withPort(config: Config, port: number): Config {
   const publicUrl = config.publicUrlIsGiven ? config.publicUrl : `http://localhost:${port}`;
   return Object.freeze({ ...config, port, publicUrl });
@@ -247,7 +251,7 @@ function isHttpUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
-/** null for what is no address: that is told of its own setting. */
+/** null for what is not an address: the setting itself reports that. */
 function originOf(url: string): string | null {
   return isHttpUrl(url) ? new URL(url).origin : null;
 }

@@ -31,13 +31,13 @@ export type DepsOptions = {
     >;
   readonly productApiUrl: string;
   readonly sessionKeys: readonly Buffer[];
-  /** Where the sandbox outbox shows its pages; null: mail really goes out. */
+  /** Where the sandbox outbox shows its pages; null: mail is really sent. */
   readonly outboxUrl: string | null;
   /** Where the sandbox processor shows its pages; null: there is none. */
   readonly processorUrl: string | null;
   /** Sign-in with Google and Apple; left out: there is none. */
   readonly social?: SocialSettings;
-  /** The test environment's shared pass; null or left out: none opens the gate. */
+  /** The shared password of the test environment; null or left out: none opens the gate. */
   readonly gatePassword?: string | null;
   readonly now?: () => number;
   readonly isStopping?: () => boolean;
@@ -52,7 +52,7 @@ type Parts = {
   close(): Promise<void>;
 };
 
-/** Makes what the pipeline and the routes are built from. */
+/** Creates what the plugins and the routes use. */
 export async function createDeps(options: DepsOptions, log: FastifyBaseLogger): Promise<Parts> {
   const { config, productApiUrl, sessionKeys, limits, outboxUrl, now = Date.now } = options;
   const isHttps = config.publicUrl.startsWith('https:');

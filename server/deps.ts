@@ -19,7 +19,7 @@ import type { Pictures } from './upstream/pictures.ts';
 import type { Gate } from './visitor/gate.ts';
 import type { Visitors } from './visitor/visitors.ts';
 
-/** What routes are built from. */
+/** What routes use. */
 export type Deps = {
   readonly upstream: Upstream;
   readonly forms: FormCalls;
@@ -33,12 +33,12 @@ export type Deps = {
   readonly analytics: Analytics;
   /** Shared with the other copies of this process, where CACHE_URL is set. */
   readonly cache: SharedCache;
-  /** What copies count together; null: this process shares with none. */
+  /** Counts that copies share; null: this process has none. */
   readonly rateCounter: RateCounter | null;
   readonly now: () => number;
   /** The site's origin as browsers see it, without a trailing slash. */
   readonly publicUrl: string;
-  /** True from the moment this process was asked to stop. */
+  /** True as soon as this process was told to stop. */
   readonly isStopping: () => boolean;
 };
 

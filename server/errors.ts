@@ -7,7 +7,7 @@ export type NextPrice = { readonly amount: number; readonly currency: Currency }
 
 /** Why a call to the product API failed, for the log. */
 export type UpstreamFailure = {
-  /** The call with its ids left out: 'POST /api/bids/{}/place'. */
+  /** The call without its ids: 'POST /api/bids/{}/place'. */
   readonly call: string;
   readonly cause:
     | 'refused'
@@ -33,16 +33,16 @@ type Extras = {
   readonly nextPrice?: NextPrice | null | undefined;
   readonly orderId?: number | null | undefined;
   readonly retryAfter?: number | undefined;
-  /** Where the site is, for whoever came by another name. */
+  /** The site's own address, for a request under another host name. */
   readonly publicUrl?: string | undefined;
   readonly upstream?: UpstreamFailure | undefined;
-  /** Why, for the log alone: what no field's name could tell. */
+  /** Only for the log: a reason that no field's name tells. */
   readonly reason?: string | undefined;
-  /** What a look at a trade whose answer was lost came to, for the log alone. */
+  /** Only for the log: the result of looking up a trade whose answer was lost. */
   readonly lookedUp?: string | undefined;
 };
 
-/** An answer other than success. The one error handler writes it out. */
+/** An answer other than success. The error handler turns it into the error body. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly code: ErrorCode;
@@ -66,13 +66,13 @@ export function forbiddenOrigin(): HttpError {
   return new HttpError(403, 'request.forbidden-origin');
 }
 
-/** 421: for whoever came by another name, where the site is. */
+/** 421: names the site's own address to a request under another host name. */
 export function wrongHost(publicUrl: string): HttpError {
   const message = `This site is not available at this address. It is at ${publicUrl}`;
   return new HttpError(421, 'request.wrong-host', { message, publicUrl });
 }
 
-/** The key's first request was another trade than this one. */
+/** The key's first request was a different trade. */
 export function keyReused(): HttpError {
   return new HttpError(409, 'request.key-reused');
 }
@@ -82,12 +82,12 @@ export function tooMany(retryAfter: number): HttpError {
   return new HttpError(429, 'request.too-many', { retryAfter });
 }
 
-/** Guesses at one account, known or not. `retryAfter` in seconds. */
+/** Too many guesses at one account, whether it exists or not. `retryAfter` in seconds. */
 export function lockedOut(retryAfter: number): HttpError {
   return new HttpError(429, 'auth.too-many-tries', { retryAfter });
 }
 
-/** The site is a test environment, and the browser has not got its pass. */
+/** The site is a test environment, and the browser has not given its password. */
 export function gateClosed(): HttpError {
   return new HttpError(403, 'gate.closed');
 }
@@ -116,17 +116,17 @@ export function authRequired(): HttpError {
   return new HttpError(401, 'auth.required');
 }
 
-/** The product API's JWT does not fit into one cookie: nothing that the person could change. */
+/** The product API's JWT does not fit into one cookie; the person cannot change that. */
 export function sessionTooLarge(): HttpError {
   return new HttpError(502, 'auth.session-too-large');
 }
 
-/** `now` is what the same trade would come to: the total of a buyer, the payout of a seller. */
+/** `now` is the current total of a buyer, or payout of a seller, for the same trade. */
 export function priceChanged(now: NextPrice): HttpError {
   return new HttpError(409, 'trade.price-changed', { nextPrice: now });
 }
 
-/** Looked up by its key, which is closed: a late arrival is refused. */
+/** The look-up closed the trade's key, so a late arrival will be refused. */
 export function notDone(extras: Extras = {}): HttpError {
   return new HttpError(409, 'trade.not-done', extras);
 }
@@ -136,7 +136,7 @@ export function overloaded(retryAfter = 2): HttpError {
   return new HttpError(503, 'overloaded', { retryAfter });
 }
 
-/** Sent, and its answer lost, with time left to look what became of it. */
+/** The trade was sent and its answer lost, with time left to look it up. */
 export function isOutcomeLost(error: unknown): error is HttpError {
   return (
     error instanceof HttpError && error.code === 'trade.unknown-outcome' && error.statusCode !== 504

@@ -7,10 +7,13 @@ import type { DocumentType } from '../shared/domain/ask-documents.ts';
 import type { SocialProvider } from '../shared/domain/social.ts';
 import { HttpError, type UpstreamFailure } from './errors.ts';
 
-/** Business events, one helper each. Ids only: no name, address, e-mail, token or amount of text. */
+/**
+ * Business events, one helper each. They log ids only: no name, address, e-mail, token or free
+ * text.
+ */
 
 export type TradeIds = {
-  /** null: nobody was signed in. */
+  /** null: a guest. */
   readonly userId: number | null;
   readonly kind: 'bid' | 'purchase' | 'ask' | 'sale' | 'void-bid' | 'void-ask';
   readonly editionId?: number | undefined;
@@ -32,12 +35,12 @@ export function tradeVoided(log: FastifyBaseLogger, ids: TradeIds, ms: number): 
 
 const told = new WeakSet<Error>();
 
-/** Whether the log has what this error did to a trade. */
+/** Whether a line about this error's trade has been logged. */
 export function isTold(error: Error): boolean {
   return told.has(error);
 }
 
-/** Alone it answers who, what, where in the flow, what upstream said, and what the person saw. */
+/** One line that says who, what, at which step, what upstream answered, and what the person saw. */
 export function tradeFailed(
   log: FastifyBaseLogger,
   ids: TradeIds,
@@ -52,7 +55,7 @@ export function tradeFailed(
   else log.warn(fields, 'trade failed');
 }
 
-/** What upstream said of a failure, and what the person saw. */
+/** What upstream answered to a failed call, and what the person saw. */
 function whyOf(thrown: Error) {
   const error = thrown instanceof HttpError ? thrown : new HttpError(500, 'internal');
   const { upstream } = error.extras;
@@ -70,7 +73,7 @@ function whyOf(thrown: Error) {
   };
 }
 
-/** What could not be used: fields by their names in the contract, never what stood in them. */
+/** The invalid fields by their names in the contract, never their values. */
 export function unusableOf({ extras }: HttpError): {
   readonly fields?: string[];
   readonly reason?: string;
@@ -84,7 +87,7 @@ export function unusableOf({ extras }: HttpError): {
   };
 }
 
-/** The browser asked what became of a trade whose answer it had lost. */
+/** The browser asked for the outcome of a trade whose answer it had lost. */
 export function tradeResolved(
   log: FastifyBaseLogger,
   fields: {
@@ -96,7 +99,7 @@ export function tradeResolved(
   log.info({ event: 'trade.resolved', ...fields }, 'outcome of a trade looked up');
 }
 
-/** The answer to a trade was lost, but a look-up of its key told that it went through. */
+/** The answer to a trade was lost, and a look-up of its key showed that it went through. */
 export function tradeFound(log: FastifyBaseLogger, ids: TradeIds, cause: string): void {
   log.warn(
     { event: 'trade.found', ...ids, cause },
@@ -104,7 +107,7 @@ export function tradeFound(log: FastifyBaseLogger, ids: TradeIds, cause: string)
   );
 }
 
-/** Calls for data that were refused because there were too many of them: one line for a moment's. */
+/** Reads that were refused because there were too many: one line for all of a moment. */
 export function readsRefused(log: FastifyBaseLogger, requestIds: readonly string[]): void {
   const fields = { event: 'reads.refused', status: 503, code: 'overloaded' satisfies ErrorCode };
   log.warn({ ...fields, count: requestIds.length, requestIds }, 'more than can be answered');
@@ -116,13 +119,13 @@ type FormIds = {
   readonly askId?: number | undefined;
 };
 
-/** A document of a listing, or a submitted work or release, has been taken in. `bytes` of its form. */
+/** A document of a listing, or a submitted work or release, was accepted. `bytes` of its form. */
 export function formTaken(log: FastifyBaseLogger, ids: FormIds, bytes: number): void {
   const event = ids.askId === undefined ? 'submission.taken' : 'document.added';
   log.info({ event, ...ids, bytes }, 'form taken in');
 }
 
-/** Which upload failed and why, and how much of it had gone up by then. */
+/** Which upload failed and why, and how many bytes had been sent by then. */
 export function formFailed(
   log: FastifyBaseLogger,
   ids: FormIds,
@@ -146,30 +149,30 @@ export function signedOut(log: FastifyBaseLogger, userId: number): void {
   log.info({ event: 'auth.signed-out', userId }, 'signed out');
 }
 
-/** Signed out here; the JWT, which is in no browser, stays good there until it expires. */
+/** Signed out here, but the JWT, which no browser has, stays valid until it expires. */
 export function revocationFailed(log: FastifyBaseLogger, userId: number, error: HttpError): void {
   const upstream = error.extras.upstream ?? null;
   log.warn({ event: 'auth.revocation-failed', userId, upstream }, 'revocation failed');
 }
 
-/** In the words of the specification's error catalogue. */
+/** Worded as in the specification's error catalogue. */
 export function cardSetupFailed(log: FastifyBaseLogger, userId: number, error: HttpError): void {
   const { upstream = null } = error.extras;
   const fields = { event: 'payment.card-setup-failed', userId, code: error.code, upstream };
   log.error(fields, 'Failed to fetch client secret');
 }
 
-/** A wrong password at the gate; what was typed may be somebody's own. */
+/** A wrong password at the gate. It is not logged: it may be the password of an account. */
 export function gateRefused(log: FastifyBaseLogger): void {
   log.warn({ event: 'gate.refused' }, 'wrong password at the gate');
 }
 
-/** Deliberately without the identifier: it is an e-mail address. */
+/** Without the identifier, which is an e-mail address. */
 export function signInFailed(log: FastifyBaseLogger, code: ErrorCode): void {
   log.warn({ event: 'auth.failed', code }, 'sign-in failed');
 }
 
-/** Which class of failure it was, and where; the person is known to nobody yet. */
+/** The class of the failure and its detail; the person is not known at this point. */
 export function socialSignInFailed(
   log: FastifyBaseLogger,
   provider: SocialProvider,
@@ -181,7 +184,7 @@ export function socialSignInFailed(
   },
 ): void {
   const fields = { event: 'auth.social-failed', provider, cause, ...more };
-  // Going back is no failure; a provider that is down is for an operator to see.
+  // Cancelling is no failure; a provider that is down concerns an operator.
   if (cause === 'cancelled') log.info(fields, 'sign-in given up');
   else if (cause === 'unavailable' || cause === 'marketplace') log.error(fields, 'sign-in failed');
   else log.warn(fields, 'sign-in failed');
@@ -203,7 +206,7 @@ export function sessionTooLarge(log: FastifyBaseLogger, userId: number, jwtBytes
   );
 }
 
-/** The shared cache: this copy keeps to itself until it is back. Nothing is lost but time. */
+/** This copy works without the shared cache until it is back; nothing is lost but time. */
 export function cacheLost(log: FastifyBaseLogger, cause: string): void {
   log.warn({ event: 'cache.lost', cause }, 'the shared cache cannot be used');
 }
@@ -212,7 +215,7 @@ export function cacheBack(log: FastifyBaseLogger): void {
   log.info({ event: 'cache.back' }, 'the shared cache is back');
 }
 
-/** The geolocation service: visitors keep the last good answer, else the defaults. */
+/** Visitors keep their last known country, else the defaults. */
 export function geoLost(log: FastifyBaseLogger, cause: string): void {
   log.warn({ event: 'geo.lost', cause }, 'the geolocation service cannot be used');
 }
@@ -221,7 +224,7 @@ export function geoBack(log: FastifyBaseLogger): void {
   log.info({ event: 'geo.back' }, 'the geolocation service is back');
 }
 
-/** A count is lost, and nothing else; it is not tried again. */
+/** The event is lost and is not sent again. */
 export function analyticsFailed(
   log: FastifyBaseLogger,
   name: AnalyticsEventName,
@@ -230,7 +233,7 @@ export function analyticsFailed(
   log.warn({ event: 'analytics.failed', name, why }, 'event not counted');
 }
 
-/** The browser refuses from here on; the person's other browsers do not know. */
+/** The refusal holds in this browser, but the person's other browsers do not know of it. */
 export function refusalNotOnAccount(
   log: FastifyBaseLogger,
   userId: number,

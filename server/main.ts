@@ -13,12 +13,12 @@ import { lacksProvider, socialWith, tokenChecksOf } from './start/sandbox-sign-i
 import { tuneScavenger } from './start/scavenger-tuning.ts';
 import { describeStep } from './start/steps.ts';
 
-/** Less than the ten seconds after which whoever asked us to stop loses patience. */
+/** Less than the ten seconds after which process managers kill a process. */
 const stopAtMost = 9_000;
-/** As long as a balancer that asks every second takes to see that this process is not ready. */
+/** A balancer that probes every second sees in this time that the process is not ready. */
 const drainMs = 1_500;
 const root = join(import.meta.dirname, '..');
-/** Started by their paths: nothing of the product imports the demo. */
+/** Started by their paths: the product does not import the demo. */
 const productApis: Readonly<Record<Seed, string>> = {
   demo: join(root, 'demo', 'main.ts'),
   none: join(root, 'product-api', 'main.ts'),
@@ -27,7 +27,7 @@ const productApis: Readonly<Record<Seed, string>> = {
 tuneScavenger();
 const settings = await readSettings();
 const isForPeople = process.stdout.isTTY;
-/** A person at a terminal reads what goes wrong; a log collector gets every request. */
+/** A person at a terminal reads problems only; a log collector gets every request. */
 const logLevel = settings.logLevel ?? (isForPeople ? 'warn' : 'info');
 const log = createLogger(logLevel);
 const undos: (() => Promise<unknown>)[] = [];
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
   sayToPeople(`\n  ${product.name} is at ${publicUrl}\n  Ctrl-C stops it.\n`);
 }
 
-/** Loaded where it is needed alone: a registered site has no use for a provider's code. */
+/** Imported only where it is used: a site with both registrations does not need it. */
 async function startSandboxSignIn() {
   const { publicUrl, social } = settings;
   if (!lacksProvider(social)) return null;
@@ -137,8 +137,8 @@ function onSignal(signal: NodeJS.Signals): void {
 }
 
 /**
- * What was started last stops first: no request loses what answers it. Whoever runs this process
- * behind a balancer says so by SIGTERM: then it goes on serving until that one looks elsewhere.
+ * Stops in reverse order of the start, so that no request loses what answers it. After SIGTERM it
+ * first serves on until a balancer has seen that it is not ready.
  */
 async function stop(reason: string): Promise<void> {
   log.info({ event: 'stopping', reason }, 'stopping');

@@ -8,13 +8,13 @@ import type { VisitCookies } from './visit-cookies.ts';
 
 export type Analytics = {
   /**
-   * Counts what a signed-in person has done, if they consented. It is passed on when the answer has
-   * gone out, so that no answer waits for it; a failure is told to the log alone.
+   * Counts what a signed-in person has done, if they consented. The event is sent after the answer
+   * has gone out; a failure is logged and nothing else.
    */
   count(request: FastifyRequest, reply: FastifyReply, event: AnalyticsEvent): void;
 };
 
-/** Events beyond these are not counted: a slow product API is kept free for trades. */
+/** More events at once are dropped, so that a slow product API stays free for trades. */
 const mostUnderWay = 16;
 
 /** `isConfigured` false: nothing is counted, and no cookie is set. */

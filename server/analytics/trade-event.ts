@@ -9,8 +9,8 @@ const names = {
 } as const satisfies Record<Side, object>;
 
 /**
- * What a placed trade counts as. A bid that met an ask is a purchase, an ask that met a bid a
- * sale. `value` is in major units, as the analytics service wants it: the buyer's total, the
+ * The analytics event of a placed trade. A bid that met an ask is a purchase, an ask that met a bid
+ * a sale. `value` is in major units, as the analytics service wants it: the buyer's total or the
  * seller's payout.
  */
 export function tradeEvent(

@@ -4,19 +4,21 @@ import { cookieNameOf } from '../../shared/domain/cookie-names.ts';
 import type { VisitIds } from '../upstream/analytics.ts';
 
 export type VisitCookies = {
-  /** Those that the browser has, else fresh ones. Only for a visitor who has consented. */
+  /**
+   * The ids in the browser's cookies, else new ones. Call it only for a visitor who has consented.
+   */
   keep(request: FastifyRequest, reply: FastifyReply): VisitIds;
-  /** Does nothing where the browser has none. */
+  /** Does nothing where the browser has none of these cookies. */
   clear(request: FastifyRequest, reply: FastifyReply): void;
 };
 
 const day = 86_400;
-/** Seconds. Thirteen months from its making, however often its visitor comes. */
+/** Seconds: thirteen months from the first visit, not prolonged by later ones. */
 const clientLasts = 395 * day;
-/** Seconds since something was last done. */
+/** Seconds after the last event. */
 const sessionLasts = 1_800;
 
-/** As the service's own script writes it: a random number, and when it was made in seconds. */
+/** As the service's own script writes it: a random number and its creation time in seconds. */
 const clientForm = /^\d{1,10}\.(\d{10})$/;
 /** When the visit began, in seconds. */
 const sessionForm = /^\d{10}$/;

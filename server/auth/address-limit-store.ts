@@ -2,12 +2,12 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import { z } from 'zod';
 import type { RateCounter } from '../cache/rate-counter.ts';
 
-/** Told beside what its types say. */
+/** The plugin passes this, but its types do not say so. */
 const route = z.object({ routeInfo: z.object({ url: z.string() }) });
 
 type Told = Parameters<FastifyRateLimitStore['incr']>[1];
 
-/** Where the framework's limits by address count, when copies of this process share them. */
+/** The store for the framework's limits by address, when copies of this process share them. */
 export function addressLimitStore(rateCounter: RateCounter): FastifyRateLimitStoreCtor {
   return class AddressLimitStore implements FastifyRateLimitStore {
     readonly #of: string;

@@ -3,22 +3,22 @@ import { LRUCache } from 'lru-cache';
 import type { SharedCache } from '../cache/shared-cache.ts';
 import type { Session } from './session-cookie.ts';
 
-/** Sessions that are over though their cookies would still open. */
+/** Sessions that have ended although their cookies could still be opened. */
 export type EndedSessions = {
-  /** A promise only where other copies have to be asked. */
+  /** A promise only where the shared cache has to be asked. */
   has(session: Session): boolean | Promise<boolean>;
-  /** Whether it is told for the first time. */
+  /** Whether the session had not been added before. */
   add(session: Session): boolean;
 };
 
-/** Their cookies are cleared wherever they are seen: few are ever asked for again. */
+/** Every answer to an ended session clears its cookie, so few are asked for again. */
 const remembered = 10_000;
-/** What one copy ended, another one opens no longer than this. */
+/** A session that another copy ended is accepted here for no longer than this. */
 const believedMs = 1_000;
 
 /**
- * Stands for one session, unlike its user's other ones, where its token must not stand. A product
- * API may give the same token twice within a second: when it was given makes the difference.
+ * Identifies one session without revealing its token. A product API may issue the same token twice
+ * within a second, so the time of issue is part of it.
  */
 export function sessionKey(session: Session): string {
   const known = keysOf.get(session);
@@ -28,12 +28,12 @@ export function sessionKey(session: Session): string {
   return key;
 }
 
-/** One session is the same object in all requests of a browser, as long as its cookie is kept open. */
+/** All requests with one cookie share one Session object. */
 const keysOf = new WeakMap<Session, string>();
 
 /**
- * In this process and, through `shared`, in its other copies. Where there is none, or while it is
- * gone, another copy learns of them from the product API.
+ * Kept in this process and, through `shared`, in its copies. Without `shared`, or while it is
+ * unreachable, another copy learns of an ended session from the product API.
  */
 export function createEndedSessions(shared: SharedCache | null, now: () => number): EndedSessions {
   const keys = new LRUCache<string, true>({ max: remembered });

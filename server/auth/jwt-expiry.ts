@@ -3,8 +3,8 @@ import { z } from 'zod';
 const claims = z.object({ exp: z.number().positive() });
 
 /**
- * When a JWT ends, in epoch milliseconds; null when it does not say. The signature is the product
- * API's own affair: it gave us the token, and checks it at every call.
+ * When a JWT expires, in epoch milliseconds; null when it does not say. The signature is not
+ * checked here: the product API issued the token, and checks it at every call.
  */
 export function jwtExpiry(jwt: string): number | null {
   try {

@@ -5,10 +5,10 @@ import type { SignedInBy } from '../events.ts';
 import * as events from '../events.ts';
 import { jwtExpiry } from './jwt-expiry.ts';
 
-/** Of a JWT that does not say when it ends: half a day, after which people sign in again. */
+/** Of a JWT without an expiry: half a day, after which people sign in again. */
 const defaultLifetime = 12 * 3_600_000;
 
-/** Signs the browser in as the product API says. Throws auth.session-too-large. */
+/** Starts a session from the product API's sign-in answer. Throws auth.session-too-large. */
 export function openSession(
   reply: FastifyReply,
   { jwt, user }: z.infer<typeof signedIn>,

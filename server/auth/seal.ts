@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** One key and the id that stands in front of everything it seals. */
+/** A key and its id, which precedes everything that the key sealed. */
 type SealingKey = { readonly id: Buffer; readonly secret: Buffer };
-/** Newest first: the first seals, all open. */
+/** Newest first: the first seals, all of them open. */
 export type Keyring = readonly [SealingKey, ...SealingKey[]];
 type Opened = { readonly plain: Buffer; readonly isNewestKey: boolean };
 
@@ -11,7 +11,7 @@ const idLength = 4;
 const ivLength = 12;
 const tagLength = 16;
 
-/** Throws a RangeError without a key, or for one that has not 32 bytes. */
+/** Throws a RangeError without a key, or for a key that does not have 32 bytes. */
 export function keyring(secrets: readonly Buffer[]): Keyring {
   const [newest, ...older] = secrets.map((secret) => {
     if (secret.length !== 32) throw new RangeError('a sealing key has 32 bytes');
@@ -22,7 +22,7 @@ export function keyring(secrets: readonly Buffer[]): Keyring {
   return [newest, ...older];
 }
 
-/** Encrypts and authenticates. What is sealed for one purpose opens for no other. */
+/** Encrypts and authenticates. What is sealed for one purpose cannot be opened for another. */
 export function seal(plain: Buffer, keys: Keyring, purpose: string): string {
   const [{ id, secret }] = keys;
   const iv = randomBytes(ivLength);
@@ -32,10 +32,10 @@ export function seal(plain: Buffer, keys: Keyring, purpose: string): string {
   return Buffer.concat([id, iv, body, encrypt.getAuthTag()]).toString('base64url');
 }
 
-/** null for anything that `seal` did not make with one of these keys, to the last bit. */
+/** null for anything that `seal` did not make with one of these keys for this purpose. */
 export function open(sealed: string, keys: Keyring, purpose: string): Opened | null {
   const bytes = Buffer.from(sealed, 'base64url');
-  // The last character has bits that decoding drops: without this they could be flipped.
+  // Decoding drops bits of the last character: without this check they could be changed.
   if (bytes.toString('base64url') !== sealed) return null;
   if (bytes.length < idLength + ivLength + tagLength) return null;
   const id = bytes.subarray(0, idLength);

@@ -5,12 +5,12 @@ import { cookieNameOf } from '../../shared/domain/cookie-names.ts';
 import type { CookieName } from '../../shared/domain/storage-inventory.ts';
 import { type Keyring, open, seal } from './seal.ts';
 
-/** A small secret that the browser keeps for us. It ends by the time sealed inside, not by trust. */
+/** An encrypted cookie. Its expiry is sealed inside, because a browser's clock is not trusted. */
 export type SealedCookie<Value> = {
-  /** null for none, a forged, a foreign or an expired one. */
+  /** null for a missing, forged, foreign or expired cookie. */
   read(request: FastifyRequest): Value | null;
   set(reply: FastifyReply, value: Value): void;
-  /** Does nothing where the browser has none. */
+  /** Does nothing where the browser has no such cookie. */
   clear(request: FastifyRequest, reply: FastifyReply): void;
 };
 
@@ -22,7 +22,7 @@ export type CookieKit = {
 
 const content = z.object({ value: z.unknown(), until: z.int() });
 
-/** Name as it stands in the browser: behind https no other host can plant it. */
+/** Behind https the name starts with `__Host-`, so that no other host can set it. */
 export function createSealedCookie<Schema extends z.ZodType>(
   { keys, isHttps, now }: CookieKit,
   cookie: { readonly name: CookieName; readonly schema: Schema; readonly maxAgeMs: number },

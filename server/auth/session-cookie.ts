@@ -21,7 +21,9 @@ export type Session = z.infer<typeof session>;
 export type SessionCookie = {
   readonly name: string;
   readonly options: CookieSerializeOptions;
-  /** null when it does not fit into what every browser keeps: 4096 bytes with its attributes. */
+  /**
+   * null when the cookie with its attributes would exceed the 4096 bytes that every browser keeps.
+   */
   sealSession(session: Session): string | null;
   /** null for anything but an unexpired session sealed with one of the keys. */
   openSession(value: string, now: number): Opened | null;
@@ -31,18 +33,18 @@ type Opened = { readonly session: Session; readonly isNewestKey: boolean };
 
 const largestCookie = 4096;
 const roomForAttributes = 160;
-/** Cookies kept open, 2 MB of them: a page makes many calls with the same one. */
+/** Opened cookies that are cached, some 2 MB: a page makes many calls with the same one. */
 const mostOpen = 1_000;
 
 /**
- * Behind https the name starts with `__Host-`, so that no other host can plant it. Plain http is
- * for loopback only, where browsers differ about Secure cookies: there it has neither.
+ * Behind https the name starts with `__Host-`, so that no other host can set it. Plain http is
+ * allowed on loopback only, where browsers differ about Secure cookies: there it has neither.
  */
 export function createSessionCookie(keys: Keyring, isHttps: boolean): SessionCookie {
   const name = cookieNameOf('deckle-session', isHttps);
   const known = new LRUCache<string, Opened>({ max: mostOpen });
 
-  /** null for what is not ours, to the last bit, whenever it ends. */
+  /** null for anything that was not sealed here; expired sessions are opened too. */
   function read(value: string): Opened | null {
     const found = known.get(value);
     if (found) return found;

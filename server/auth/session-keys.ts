@@ -3,8 +3,8 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The keys kept in `dataDir/session-keys`, one base64url key a line, newest first; made at the
- * first start. Throws when the file is there but holds something else.
+ * The keys in `dataDir/session-keys`, one base64url key a line, newest first; created at the first
+ * start. Throws when the file holds something else.
  */
 export async function loadSessionKeys(dataDir: string): Promise<Buffer[]> {
   const path = join(dataDir, 'session-keys');

@@ -2,14 +2,14 @@ import { createAttemptBudget } from '../../shared/domain/attempt-budget.ts';
 import type { RateCounter } from '../cache/rate-counter.ts';
 import { lockedOut, tooMany } from '../errors.ts';
 
-/** Of all sign-in calls from one address: room for an office, not for a list of passwords. */
+/** Of all sign-in calls from one address: enough for an office, too few to guess passwords. */
 export const perAddress = { max: 120, timeWindow: '1 minute' } as const;
 
-/** A try that is counted. `release` is for one that was none. */
+/** A counted attempt. `release` is for one that was not judged. */
 export type Reservation = { release(): void };
 
 type AccountLimit = {
-  /** Takes one try away, before anything is tried; throws the 429 where none is left. */
+  /** Counts an attempt before it is made; throws the 429 where none is left. */
   reserve(identifier: string): Promise<Reservation>;
 };
 
@@ -17,18 +17,18 @@ const windowMs = 15 * 60_000;
 const maxKeys = 50_000;
 
 /**
- * A limit on tries under one name in 15 minutes, from wherever they come, kept in this process and,
- * where copies share a cache, of all copies: when that is gone each still keeps its own. The product
- * API, which knows what names are of one account, counts by account.
+ * Limits attempts under one name in 15 minutes, whatever address they come from. Each process
+ * counts for itself; copies that share a cache count together as well. The product API counts by
+ * account, as it knows which names belong to one.
  */
 export function createAccountLimit(options: {
-  /** What is tried: copies count together by it. */
+  /** What is attempted: copies count together under this name. */
   readonly of: string;
   readonly max: number;
   readonly now: () => number;
-  /** null: this process shares with none. */
+  /** null: this process shares its counts with no copy. */
   readonly rateCounter: RateCounter | null;
-  /** Whether the tries are guesses at a secret: then the refusal says so. */
+  /** Whether attempts are guesses at a secret: then the refusal says so. */
   readonly isGuessing?: boolean;
 }): AccountLimit {
   const { of, max, now, rateCounter, isGuessing = false } = options;

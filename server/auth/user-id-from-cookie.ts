@@ -2,7 +2,9 @@ import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import type { SessionCookie } from './session-cookie.ts';
 
-/** The person whose session cookie a request carries, also an ended one. For the log alone. */
+/**
+ * The id of the person whose session cookie a request carries, even an ended one. Only for the log.
+ */
 export type UserIdFromCookie = (request: Pick<FastifyRequest, 'headers'>) => number | null;
 
 export function createUserIdFromCookie({ name, openSession }: SessionCookie): UserIdFromCookie {

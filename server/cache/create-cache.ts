@@ -3,7 +3,7 @@ import { cacheBack, cacheLost } from '../events.ts';
 import { createMemoryCache } from './memory-cache.ts';
 import type { SharedCache } from './shared-cache.ts';
 
-/** In this process, or where `url` says. The client's code is loaded only where it is used. */
+/** In this process, or in the server at `url`, whose client is loaded only then. */
 export async function createCache(
   url: string | null,
   log: FastifyBaseLogger,

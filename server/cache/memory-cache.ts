@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SharedCache } from './shared-cache.ts';
 
-/** `until`: epoch milliseconds, by the clock that the cache is given. */
+/** `until`: epoch milliseconds, by the clock given to the cache. */
 type Entry = { readonly bytes: Buffer; readonly until: number };
 type Window = { count: number; readonly until: number };
 
@@ -10,7 +10,7 @@ const max = 20_000;
 
 export type MemoryCache = SharedCache & { clear(): void };
 
-/** The cache of a process that shares with none. */
+/** The cache of a process that has no copies. */
 export function createMemoryCache(now: () => number): MemoryCache {
   const entries = new LRUCache<string, Entry>({
     max,

@@ -1,15 +1,18 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { SharedCache } from './shared-cache.ts';
 
-/** Tries that copies of this process count together. The cache sees a keyed hash of who tried. */
+/**
+ * Attempts that copies of this process count together. The cache sees only a keyed hash of the
+ * person or address.
+ */
 export type RateCounter = {
-  /** One more, within a time that begins with the first. Times are milliseconds. */
+  /** Adds one within a window that begins with the first. Times are milliseconds. */
   increment(
     of: string,
     who: string,
     windowMs: number,
   ): Promise<{ count: number; endsInMs: number }>;
-  /** For a try that was none. */
+  /** Takes back an attempt that was not judged. */
   decrement(of: string, who: string): Promise<void>;
 };
 

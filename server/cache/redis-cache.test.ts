@@ -9,7 +9,7 @@ import type { SharedCache } from './shared-cache.ts';
 
 const value = Buffer.from([0, 255, 13, 10, 128]);
 
-/** Long, as tests share the machine; a cache that hangs is tested with a shorter one. */
+/** Long, because tests share the machine; a cache that hangs is tested with a shorter one. */
 const longPatienceMs = 5_000;
 
 function join(t: Test, url: string, patienceMs = longPatienceMs, refusalPauseMs = 100) {
@@ -34,7 +34,7 @@ async function until(what: string, holds: () => boolean | Promise<boolean>): Pro
   }
 }
 
-/** Two copies of one process, once they really share. */
+/** Two copies of one process, once they share the cache. */
 async function twoCopies(t: Test, url: string, patienceMs?: number) {
   const [one, other] = [join(t, url, patienceMs), join(t, url, patienceMs)];
   await until('the copies share', () => share(one.cache, other.cache));
@@ -150,7 +150,7 @@ t.test('one that was never there is told once, and found when it comes', async (
   await until('it is used', () => told.includes('back'));
 });
 
-/** Whoever else writes into the same server. */
+/** Another client that writes into the same server. */
 async function somebodyElse(t: Test, url: string) {
   const client = createClient({ url, socket: { reconnectStrategy: 20 } });
   client.on('error', () => undefined);

@@ -3,26 +3,26 @@ import { createMemoryCache } from './memory-cache.ts';
 import type { SharedCache } from './shared-cache.ts';
 import { within } from './within.ts';
 
-/** Why the cache is not used: it went away, it is silent, or it refuses what it is asked. */
+/** Why the cache is not used: unreachable, without an answer, or refusing commands. */
 export type CacheFault = 'unreachable' | 'silent' | 'refusing';
 
 type Options = {
-  /** redis:// or rediss://, with user, password and number of the database as needed. */
+  /** redis:// or rediss://, with user, password and database number as needed. */
   readonly url: string;
   readonly now: () => number;
-  /** Told once, however many calls met the fault. */
+  /** Called once for a fault, however many calls met it. */
   readonly onLost: (fault: CacheFault) => void;
   readonly onBack: () => void;
   /** How long a call may take; a cache on the same network answers within two. */
   readonly patienceMs?: number;
-  /** After how long one that refuses is asked whether it still does. */
+  /** How long after a refusal the cache is tried again. */
   readonly refusalPauseMs?: number;
 };
 
 const late = Symbol('late');
 
 /**
- * A Valkey or Redis that copies share. While it does not answer, this process keeps to itself: the
+ * A Valkey or Redis that copies share. While it does not answer, this process works without it:
  * calls under way wait `patienceMs` at most, later ones not at all.
  */
 export function createRedisCache({
@@ -35,7 +35,7 @@ export function createRedisCache({
 }: Options): SharedCache {
   const client = createClient({
     url,
-    // Also servers and proxies that know nothing of RESP 3 or of this client's extras.
+    // Works with servers and proxies that do not know RESP 3 or this client's extensions.
     RESP: 2,
     disableClientInfo: true,
     maintNotifications: 'disabled',
@@ -44,7 +44,7 @@ export function createRedisCache({
     pingInterval: 5_000,
     socket: {
       connectTimeout: 2_000,
-      // Ends a connection whose other end is gone without a word.
+      // Closes a connection whose other end disappeared without closing it.
       socketTimeout: 15_000,
       reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 1_000),
     },
@@ -69,14 +69,14 @@ export function createRedisCache({
   }
 
   /**
-   * One question without a time limit: its answer, whenever it comes, says that the cache is back.
-   * A write: one that is full, only a replica or still loading answers everything else as usual.
+   * One write without a time limit: its answer, whenever it comes, shows that the cache works
+   * again. A full, read-only or loading server answers only reads as usual.
    */
   async function probe(): Promise<void> {
     try {
       await client.set('probe', '1', px(1));
     } catch (error) {
-      // Else the connection went: the next one probes again.
+      // Otherwise the connection was lost: the next one probes again.
       if (!(error instanceof ErrorReply)) return;
       lose('refusing');
       probeLater();
@@ -103,7 +103,9 @@ export function createRedisCache({
     return alone();
   }
 
-  /** What cannot be counted on was put there by somebody else: it goes, and counting begins. */
+  /**
+   * A key that holds no counter was written by another program: it is deleted, and counting begins.
+   */
   async function ofOurs<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer> {
     try {
       return await work();
@@ -151,7 +153,7 @@ export function createRedisCache({
               .pTTL(key)
               .execTyped();
             if (endsInMs >= 0) return { count, endsInMs };
-            // Without an end it would be counted on for ever.
+            // A counter without an expiry would be kept for ever.
             await client.pExpire(key, windowMs);
             return { count, endsInMs: windowMs };
           }),
@@ -162,7 +164,7 @@ export function createRedisCache({
         () =>
           ofOurs(key, async () => {
             const [, left] = await client.multi().decr(key).pTTL(key).execTyped();
-            // Its window was over: what was counted down from nothing is dropped.
+            // The window was over, so the decrement created a new key.
             if (left < 0) await client.del(key);
           }),
         () => local.uncount(key),
@@ -176,7 +178,9 @@ export function createRedisCache({
   };
 }
 
-/** A list or a set under a name of ours is nothing that we kept, and no fault of the cache. */
+/**
+ * A list or set under one of our keys was written by another program: it is no fault of the cache.
+ */
 function nothingOfOurs(error: unknown): null {
   if (error instanceof ErrorReply && error.message.startsWith('WRONGTYPE')) return null;
   throw error;

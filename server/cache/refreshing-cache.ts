@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
 type RefreshingCache<Value, Context> = {
-  /** Throws what `load` throws when there is nothing usable yet. */
+  /** Throws what `load` throws when there is no usable answer yet. */
   get(key: string, context: Context): Promise<Value>;
-  /** What `get` would give without loading anything; undefined: it has to load. */
+  /** What `get` would return without loading; undefined: it would have to load. */
   getCached(key: string): Value | undefined;
-  /** What is there, however old, without loading anything. */
+  /** The last answer, however old, without loading. */
   getStale(key: string): Value | undefined;
-  /** Forgets one answer, and any that is on its way and may already be out of date. */
+  /** Removes one answer, and ignores a load of it that is under way and may be out of date. */
   drop(key: string): void;
-  /** Every answer is loaded anew before it is used again. */
+  /** Every answer is loaded again before it is used. */
   dropAll(): void;
 };
 
@@ -21,9 +21,9 @@ type Entry<Value> = {
 };
 
 /**
- * Answers that many share. Fresh: given as it is. Stale: given as it is and loaded anew behind it.
- * Older: loaded first. However many ask, one load runs for each key. A failed load is never kept.
- * Times are milliseconds.
+ * Answers that many callers share. Fresh: returned as it is. Stale: returned as it is, and loaded
+ * again in the background. Older: loaded first. One load runs for each key, and a failed load is
+ * never kept. Times are milliseconds.
  */
 export function createRefreshingCache<Value, Context = null>(options: {
   readonly load: (key: string, context: Context) => Promise<Value>;
@@ -31,9 +31,14 @@ export function createRefreshingCache<Value, Context = null>(options: {
   readonly staleMs: number;
   readonly maxEntries: number;
   readonly now: () => number;
-  /** After a failed load none is tried for so long: callers get the last answer, or the failure. */
+  /**
+   * For this long after a failed load none is tried: callers get the last answer, or the failure.
+   */
   readonly pauseMs?: number;
-  /** When a value was made, for values that others have loaded before us. Default: just then. */
+  /**
+   * When a value was made, for values that another process loaded. Default: when it was loaded
+   * here.
+   */
   readonly madeAt?: (value: Value) => number;
 }): RefreshingCache<Value, Context> {
   const { pauseMs = 0, now, madeAt = now } = options;
@@ -78,7 +83,7 @@ export function createRefreshingCache<Value, Context = null>(options: {
         if (isPaused) throw failure.error;
         return load(key, context, entry);
       }
-      // Loaded in the background; where it fails, the next reader tries again.
+      // Loaded in the background; after a failure the next caller tries again.
       if (age > options.freshMs && !isPaused) load(key, context, entry).catch(() => undefined);
       return value;
     },

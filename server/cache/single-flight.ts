@@ -6,22 +6,22 @@ import type { SharedCache } from './shared-cache.ts';
 export type Dated<Value> = { readonly value: Value; readonly at: number };
 
 export type SingleFlight<Value, Context> = {
-  /** What another copy loaded a short while ago, else loaded here. Throws what `load` throws. */
+  /** The value that another copy loaded recently, else loaded here. Throws what `load` throws. */
   load(key: string, context: Context): Promise<Dated<Value>>;
-  /** What was loaded last by any copy, however old; null: nothing, or nothing usable. */
+  /** The last value that any copy loaded, however old; null: none, or none usable. */
   getStale(key: string): Promise<Dated<Value> | null>;
 };
 
-/** As long as a copy may take to load; then another one may try. */
+/** How long a copy may take to load before another one may try. */
 const claimMs = 3_000;
-/** As long as a copy waits for another one's load. */
+/** How long a copy waits for another one's load. */
 const waitMs = 500;
 const lookAgainMs = 20;
 
 /**
- * Loads what copies of this process share: one of them asks, the others take its answer. Best
- * effort: where the claim or the answer is lost, two may ask. What comes out of the cache is
- * checked like any other answer.
+ * Loads what copies of this process share: one of them asks, the others use its answer. Best
+ * effort: where the claim or the answer is lost, two may ask. Values from the cache are checked
+ * like any other answer.
  */
 export function singleFlight<Value, Context = null>(options: {
   readonly cache: SharedCache;

@@ -1,8 +1,8 @@
 const turns = 4;
 
 /**
- * What a promise comes to within `ms`, else `otherwise`. The time is counted in turns of the event
- * loop: where this process was busy, an answer that has arrived meanwhile is still taken.
+ * The promise's value within `ms`, else `otherwise`. The time is counted in turns of the event
+ * loop: after this process was busy, an answer that has arrived meanwhile is still taken.
  */
 export async function within<Value, Other>(
   ms: number,

@@ -11,7 +11,7 @@ const provider = z
   )
   .transform((value) => value.replace(/\/+$/, ''));
 
-/** A key file's text; settings that cannot hold lines write them as \n. */
+/** The text of a key file; settings that cannot hold line breaks write them as \n. */
 const privateKey = z
   .string()
   .transform((value) => value.replaceAll('\\n', '\n'))
@@ -35,7 +35,7 @@ const apple = ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVAT
 
 type Values = z.output<z.ZodObject<typeof socialFields>>;
 
-/** Names what is missing beside what is given: half a registration signs nobody in. */
+/** Names the settings that are missing beside those given: half a registration is of no use. */
 export function missingBeside(values: Values): readonly string[] {
   // A product API that asks the providers itself needs nothing else here.
   if (values.SOCIAL_CONNECT_URL !== undefined) return [];

@@ -1,10 +1,7 @@
 type Registration = {
   readonly issuer: string;
   readonly clientId: string;
-  /**
-   * Where the issuer's addresses are reached from here, where that is not where browsers reach
-   * them; both are origins.
-   */
+  /** Where this process reaches the issuer, if browsers reach it elsewhere; both are origins. */
   readonly reachedAt?: string | undefined;
   /** Whether a sandbox stands for the provider. */
   readonly isSandbox?: boolean | undefined;
@@ -12,7 +9,7 @@ type Registration = {
 
 export type GoogleRegistration = Registration & { readonly clientSecret: string };
 
-/** Apple knows no lasting secret: it is signed with this key, again and again. */
+/** Apple has no lasting client secret: each one is signed with this key. */
 export type AppleRegistration = Registration & {
   readonly teamId: string;
   readonly keyId: string;
@@ -24,7 +21,9 @@ export type SocialSettings = {
   /** null: not offered. */
   readonly google: GoogleRegistration | null;
   readonly apple: AppleRegistration | null;
-  /** Of a product API that asks Google and Apple itself: `{connectUrl}/google` begins it. */
+  /**
+   * For a product API that asks Google and Apple itself: `{connectUrl}/google` starts a sign-in.
+   */
   readonly connectUrl: string | null;
 };
 

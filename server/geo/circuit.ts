@@ -2,13 +2,13 @@
 export class CircuitOpen extends Error {}
 
 type Circuit = {
-  /** Does the work, or throws CircuitOpen at once. Throws what the work throws. */
+  /** Runs the work, or throws CircuitOpen at once. Throws what the work throws. */
   run<Value>(work: () => Promise<Value>): Promise<Value>;
 };
 
 /**
- * Leaves a service alone that failed several times in a row. After the pause one call tries it:
- * the others wait for no answer until that one succeeds. Times are milliseconds.
+ * Stops calling a service that failed several times in a row. After the pause one call tries it,
+ * and the others fail at once until that one succeeds. Times are milliseconds.
  */
 export function createCircuit(options: {
   readonly failures: number;

@@ -18,7 +18,10 @@ type Sources = {
 export async function createCountrySources(options: {
   readonly config: Pick<Config, 'trustProxy'> & Partial<Pick<Config, 'geoApiUrl' | 'geoHeader'>>;
   readonly cache: SharedCache;
-  /** Newest first, at least one: networks in the cache are hashed with a key made from it. */
+  /**
+   * Newest first, at least one: the cache's keys are hashes of networks made with a key derived
+   * from it.
+   */
   readonly sessionKeys: readonly Buffer[];
   readonly log: FastifyBaseLogger;
   readonly now: () => number;

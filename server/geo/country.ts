@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { parseCountry } from '../../shared/domain/countries.ts';
 
-/** Where a visitor was found to be. */
+/** A visitor's country. */
 export type Located = {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** Epoch milliseconds at which a service said so; null: it was found just now. */
+  /** Epoch milliseconds of the service's answer; null: found just now. */
   readonly asOf: number | null;
 };
 
-/** Never fails, and never takes long: null where a visitor's country is not known. */
+/** Never fails and never takes long: null where the country is not known. */
 export type CountryFinder = (request: FastifyRequest) => Promise<Located | null>;
 
-/** What proxies and content networks call the country that they saw a request come from. */
+/** The headers in which proxies and content networks send a request's country. */
 const usualHeaders = [
   'cf-ipcountry',
   'x-vercel-ip-country',
@@ -21,7 +21,7 @@ const usualHeaders = [
   'x-country-code',
 ] as const;
 
-/** A trusted proxy's header is believed; else the address is looked up. */
+/** Uses a trusted proxy's header, else looks the address up. */
 export function createCountryFinder(options: {
   readonly isFromProxy: (request: FastifyRequest) => boolean;
   /** The one header to read; null: any of the usual ones. */

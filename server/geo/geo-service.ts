@@ -3,7 +3,7 @@ import { parseCountry } from '../../shared/domain/countries.ts';
 import { SendError } from '../upstream/attempt.ts';
 import { createSender } from '../upstream/sender.ts';
 
-/** Why the service gave nothing: for the log, never with an address or a body. */
+/** Why the service gave no country: for the log, never with an address or a body. */
 export class GeoFailure extends Error {}
 
 export type GeoService = {
@@ -25,7 +25,7 @@ const countryFields = [
   'country',
 ] as const;
 
-/** What services call the country's two letters, and how some of them say that they have failed. */
+/** The fields in which services send the country's two letters, or that they have failed. */
 const answer = z.object({
   country_code: code,
   countryCode: code,
@@ -83,12 +83,12 @@ function addressed(url: string, address: string): string {
   return to.href;
 }
 
-/** As with a wrong key, or when it was asked too often. */
+/** For example after a wrong key or too many calls. */
 function saysThatItFailed({ error, success, status }: z.infer<typeof answer>): boolean {
   return Boolean(error) || success === false || status === 'fail';
 }
 
-/** A service of another kind would leave all visitors at the defaults without a word. */
+/** Otherwise a service of another kind would leave all visitors at the defaults unnoticed. */
 function namesCountries(json: unknown): boolean {
   return countryFields.some((name) => name in Object(json));
 }

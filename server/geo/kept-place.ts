@@ -4,8 +4,8 @@ import { type Currency, currencies } from '../../shared/domain/money.ts';
 import { currencyOfCountry, regionCountry, regionOfCountry } from '../../shared/domain/regions.ts';
 
 /**
- * What a browser keeps of where prices are shown for: chosen by hand, or taken from the delivery
- * address of one person. `userId` is theirs, so that nobody else who signs in here is given it.
+ * The place that a browser stores for prices: chosen by hand, or the delivery address of one
+ * person. `userId` is theirs, so that another person who signs in here does not get it.
  */
 export type KeptPlace = { readonly country: string; readonly currency: Currency } & (
   | { readonly by: 'choice' }
@@ -20,7 +20,7 @@ export function writePlace(place: KeptPlace): string {
   return `${place.country}.${place.currency}.${by}`;
 }
 
-/** null for anything that `writePlace` does not write: the cookie is the browser's to change. */
+/** null for anything that `writePlace` does not write: a browser can change the cookie. */
 export function readPlace(value: string | undefined): KeptPlace | null {
   const [, code, money, userId] = written.exec(value ?? '') ?? [];
   const currency = currencies.find((one) => one === money);
@@ -30,7 +30,7 @@ export function readPlace(value: string | undefined): KeptPlace | null {
   return { ...place, by: 'delivery', userId: Number(userId) };
 }
 
-/** A region alone keeps the country that the person was in, if it lies there. */
+/** A region alone keeps the person's current country, if it lies there. */
 export function chosenPlace(form: PlaceForm, current: string): KeptPlace {
   const { region } = form;
   const inRegion = region && regionOfCountry(current) !== region ? regionCountry[region] : current;

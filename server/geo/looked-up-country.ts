@@ -11,17 +11,16 @@ import { GeoFailure, type GeoService } from './geo-service.ts';
 import { networkOf } from './network-of.ts';
 
 const day = 86_400_000;
-/** A page waits this long at most; the answer is then there for the next one. */
+/** A page waits no longer than this; the next one has the answer. */
 const patience = 250;
 
-/** The service answered, and knows no country: not its failure, and nothing to keep. */
+/** The service answered that it knows no country, which is not a failure. */
 class NoCountry extends Error {}
 
 /**
- * Countries by a geolocation service: asked once for each network however many visitors come from
- * it, and again after a day, behind the visitor's back. What is not an existing country is never
- * kept; when the service fails, the last good answer stays. Networks are kept under a keyed hash:
- * nobody who reads the cache learns who was here.
+ * Countries by a geolocation service: asked once for each network, and again in the background
+ * after a day. Only existing countries are kept; when the service fails, the last good answer is
+ * used. Networks are stored under a keyed hash, so that the cache does not reveal who visited.
  */
 export function createLookedUpCountries(options: {
   readonly service: GeoService;

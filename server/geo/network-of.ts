@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that lie in no country: of a machine itself, of a network of one's own. */
+/** Addresses that have no country: loopback, private and other reserved ones. */
 const nowhere = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -22,9 +22,9 @@ for (const [network, bits] of [
 }
 
 /**
- * The network that an address belongs to: its first 24 bits, of IPv6 its first 48. Providers give
- * their customers parts of such a network; hardly any lies in two countries. null: no address,
- * or one that is nowhere.
+ * The network of an address: its first 24 bits, of IPv6 its first 48. Providers assign parts of
+ * such networks, and few networks lie in two countries. null: not an address, or one without a
+ * country.
  */
 export function networkOf(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

@@ -8,22 +8,22 @@ import { type Caller, callerOf } from '../upstream/caller.ts';
 import type { CountryFinder } from './country.ts';
 import { deliveryPlace, type KeptPlace } from './kept-place.ts';
 
-/** Where prices are for, and why. */
+/** The place whose prices are shown, and its source. */
 export type PlaceOf = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<Pick<SessionView, 'place' | 'placeSource'>>;
 
-/** A page does not wait longer than this for the address of whoever signs in on a new browser. */
+/** A page waits no longer than this for the delivery address after a sign-in on a new browser. */
 const patience = 300;
 
 /**
- * Where somebody is taken to be: as they chose themselves; else where their things are delivered
- * to; else where they are; else the defaults. Never fails.
+ * The visitor's place: their own choice, else their delivery address, else their location, else the
+ * defaults. Never fails.
  */
 export function createPlaces(options: {
   readonly countryOf: CountryFinder;
-  /** The country of a signed-in person's delivery address; null: they have given none. */
+  /** The country of a signed-in person's delivery address; null: they have none. */
   readonly readDeliveryCountry: (caller: Caller, userId: number) => Promise<string | null>;
   readonly now: () => number;
 }): PlaceOf {
@@ -41,7 +41,7 @@ export function createPlaces(options: {
     now: options.now,
   });
 
-  /** What the browser keeps, unless it is about somebody else; else what their profile says. */
+  /** The place that the browser stores, unless it is another person's; else the profile's. */
   async function keptFor(request: FastifyRequest, reply: FastifyReply): Promise<KeptPlace | null> {
     const { keptPlace, session } = request;
     if (keptPlace?.by === 'choice') return keptPlace;

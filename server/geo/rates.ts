@@ -14,14 +14,14 @@ import { within } from '../cache/within.ts';
 const fresh = 600_000;
 const pause = 5_000;
 const week = 7 * 86_400_000;
-/** The first visitor of all waits this long at most; later ones get the last good answer. */
+/** Only the first visitor waits this long; later ones get the last good answer. */
 const patience = 1_000;
 
 const key = 'all';
 
 /**
- * Exchange rates, read by one of all copies, at most ten minutes old where they can be read; else
- * the last good ones, with the time at which they were read. Never a reason to fail.
+ * Exchange rates, read by one of all copies and at most ten minutes old; if they cannot be read,
+ * the last good ones with the time of their reading. Never fails.
  */
 export function createRates(options: {
   readonly read: () => Promise<Rates>;

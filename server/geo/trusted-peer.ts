@@ -1,14 +1,14 @@
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** What proxies are called in TRUST_PROXY beside their addresses. */
+/** The names for groups of addresses that TRUST_PROXY may contain. */
 const named: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Whether whoever connected is a proxy of ours, whose headers may be believed. */
+/** Whether a request came from a trusted proxy, whose headers are believed. */
 export function trustedPeers(trustProxy: boolean | string): (request: FastifyRequest) => boolean {
   if (typeof trustProxy === 'boolean') return () => trustProxy;
   const trusted = new BlockList();

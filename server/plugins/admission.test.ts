@@ -2,8 +2,8 @@ import t from 'tap';
 import { createAdmission } from './admission.ts';
 
 /**
- * A processor that does `perSecond` calls a second, each in a round of the event loop, while `come`
- * a second arrive; tells how many of the last second's were let in.
+ * Simulates a processor that does `perSecond` calls a second while `come` a second arrive; returns
+ * how many were admitted in the last second.
  */
 function press(options: {
   perSecond: number;

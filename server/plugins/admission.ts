@@ -1,33 +1,36 @@
 export type Admission = {
-  /** Takes a place for one more call, if there is one. The limit of trades is higher. */
+  /** Takes a place for one more call, if there is one. Trades have a higher limit. */
   enter(isRead: boolean): boolean;
-  /** Whether a read would be let in. */
+  /** Whether a read would be admitted. */
   isOpen(): boolean;
   leave(): void;
-  /** A round of the event loop: its milliseconds, and what share of them was work. */
+  /** Reports a round of the event loop: its milliseconds, and the share of them that was work. */
   onTick(roundMs: number, utilization: number): void;
 };
 
 const unlimited = Number.POSITIVE_INFINITY;
-/** So few calls never keep others waiting for long, however busy the machine is. */
+/** So few calls at once never delay others for long, however busy the machine is. */
 export const minConcurrent = 16;
-/** A round this long keeps others waiting; so do many short ones, each of which does little. */
+/**
+ * Milliseconds of a round from which calls are late. Many short rounds with little work each delay
+ * calls too.
+ */
 const lateMs = 10;
-/** With less of it, it is not the processor that calls wait for. */
+/** Below this share of work, calls wait for something other than the processor. */
 const busy = 0.95;
-/** A burst is served; calls that keep coming for longer are more than can be served. */
+/** A shorter burst is served; more calls for longer than this cannot be. */
 const patienceMs = 1_000;
 const forgottenAfterMs = 2_000;
-/** How long a call that was let in should take. */
+/** Milliseconds that an admitted call should take. */
 const stayMs = 100;
-/** Of the limit of reads. */
+/** Multiplies the limit of reads. */
 const tradeFactor = 2;
 
 /**
- * How many calls are worked on at once. When more come than a processor can do, every one that is
- * let in makes all others later, until none is answered in time. Then a limit is set: as many as
- * were done in a moment of the second before. It rises while there is time left, falls back while
- * there is none, and is lifted when it has held no call back for a while.
+ * Limits how many calls are worked on at once. When more arrive than the processor can do, each
+ * admitted one delays all others, until none is answered in time. The first limit is the number of
+ * calls done in a moment of the last second. It rises while the processor has time left, falls
+ * while it has none, and is lifted when it has refused no call for a while.
  */
 export function createAdmission(): Admission {
   let lowestLimit = unlimited;
@@ -35,7 +38,7 @@ export function createAdmission(): Admission {
   let concurrent = 0;
   let done = 0;
   let doneThisRound = 0;
-  /** How many are done in a millisecond, of late. */
+  /** Calls done per millisecond lately. */
   let rate = 0;
   let lateFor = 0;
   let heldBack = false;

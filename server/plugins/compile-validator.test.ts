@@ -6,7 +6,7 @@ import { compileValidator } from './compile-validator.ts';
 
 const headers = z.object({ 'x-colour': z.enum(['red', 'blue']).default('red') });
 
-/** Answers the headers that its handler sees. */
+/** Responds with the headers that its handler sees. */
 function echo() {
   const app = Fastify().withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(compileValidator);

@@ -3,8 +3,8 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 
 /**
- * Headers are checked and stay as they came: Fastify would put what a schema makes of them on top
- * of a copy of all of them, each time that anybody looks at one.
+ * Validates headers without replacing them: Fastify would merge the schema's output into a copy of
+ * all headers at each access.
  */
 export const compileValidator: FastifySchemaCompiler<z.ZodType> = (part) => {
   const validate = validatorCompiler(part);

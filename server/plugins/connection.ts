@@ -12,11 +12,11 @@ import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Lets its body take longer than the server allows others: the route sets the limits. */
+    /** Lets this request's body take longer than the server's limit: the route limits it. */
     allowSlowUpload(): void;
   }
   interface FastifyInstance {
-    /** Requests that have begun and are not answered to their end. */
+    /** How many requests have begun and are not answered completely. */
     presence(): number;
   }
 }
@@ -30,15 +30,15 @@ type Options = {
 
 const wellFormedId = /^[\w.-]{8,64}$/;
 
-/** A caller's x-request-id where it is one, so that a proxy's log and ours name the same call. */
+/** A proxy's x-request-id if it is well formed, so that its log and ours name the same call. */
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && wellFormedId.test(given) ? given : randomUUID();
 }
 
 /**
- * First in the pipeline: what is true of every request, refused or not. Its id, its place among
- * those that are present, the headers that protect its answer, its log line and its figures.
+ * First in the pipeline, for every request, refused or not: its id, the count of open requests,
+ * security headers, log line and metrics.
  */
 export const connection = fp<Options>(
   async (app, { isHttps, isStopping, metrics, limits }) => {
@@ -59,8 +59,8 @@ export const connection = fp<Options>(
     });
 
     /**
-     * Fastify's onResponse does not run for a POST whose browser went away, and `request.signal`
-     * aborts as soon as a body has been read: the response's own close event tells both.
+     * Fastify's onResponse does not run for a POST whose browser left, and `request.signal` aborts
+     * once a body has been read, so the response's own close event is used.
      */
     function watch(request: FastifyRequest, reply: FastifyReply): void {
       const { formBytes } = request.routeOptions.config;
@@ -81,9 +81,10 @@ export const connection = fp<Options>(
     }
 
     app.addHook('onSend', (request, reply, payload, done) => {
-      // Once asked to stop, each answer ends its connection: none is cut that is kept for more.
+      // While stopping, each answer closes its connection, so that no later request on it is cut
+      // off.
       if (isStopping()) reply.header('connection', 'close');
-      // What an API answers is for this reader and this moment, unless its route says otherwise.
+      // The API's answers are personal and momentary, unless the route says otherwise.
       const isApi = request.routeOptions.url?.startsWith('/api/') ?? false;
       if (isApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       done(null, payload);

@@ -10,11 +10,11 @@ import type { VisitCookies } from '../analytics/visit-cookies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** This browser's answer about cookies that are not needed; null: it has given none. */
+    /** This browser's answer about cookies that are not needed; null: none given. */
     consent: Consent | null;
   }
   interface FastifyReply {
-    /** Without consent, what was set under it goes at once. */
+    /** A refusal deletes at once the cookies that were set with consent. */
     keepConsent(isGiven: boolean): void;
   }
 }
@@ -26,9 +26,9 @@ export type ConsentOptions = {
 };
 
 /**
- * Decorates requests and replies; what it returns reads a request's cookie. Our own scripts may read
- * it too: so the page knows whether to ask without being made for each visitor. A visitor who has
- * answered nothing has refused nothing and consented to nothing.
+ * Decorates requests and replies; the returned function reads a request's cookie. Our scripts read
+ * it too, so that a page need not be made for each visitor. No answer is neither refusal nor
+ * consent.
  */
 export function addConsent(
   app: FastifyInstance,

@@ -6,18 +6,18 @@ import { hasSlowUpload } from './open-requests.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes a form of at most so many bytes, for as long as it takes to come. */
+    /** The route takes a form of at most this many bytes, for as long as it keeps arriving. */
     formBytes?: number;
   }
 }
 
-/** What may still come of a form that was refused before it was let in. */
+/** How much of a form may still arrive that was refused before its upload was accepted. */
 const refused = { bytes: 256 * 1024, pace: { ...formPace, totalMs: 5_000 } } as const;
 
 /**
- * Lets the rest of a form that was answered early come, so that a browser reads the answer: most
- * look for it only when they have sent everything. A form that was let in may be sent to its end;
- * others have a few seconds, as refusing them must not cost a connection for longer.
+ * Reads the rest of a form that was answered early, because most browsers read the answer only when
+ * they have sent everything. An accepted form may be sent to its end; a refused one has a few
+ * seconds, so that refusals do not hold connections.
  */
 export function drainForm(
   incoming: IncomingMessage,
@@ -25,7 +25,7 @@ export function drainForm(
   formBytes: number,
   { silenceMs = 30_000, pace = formPace }: Pick<Limits, 'silenceMs' | 'pace'>,
 ): void {
-  // What is injected came over no connection.
+  // An injected request has no connection.
   if (incoming.complete || !(incoming.socket instanceof Socket)) return;
   const isLetIn = hasSlowUpload(incoming.socket) && statusCode !== 408;
   drain(incoming, isLetIn ? { silenceMs, bytes: formBytes, pace } : { silenceMs, ...refused });
@@ -37,7 +37,9 @@ type Limit = {
   readonly pace: Pace;
 };
 
-/** Ends the connection of a browser that stops sending, or sends more or for longer than may be. */
+/**
+ * Closes the connection of a browser that stops sending, or sends more or for longer than allowed.
+ */
 function drain(incoming: IncomingMessage, { silenceMs, bytes, pace }: Limit): void {
   const { socket } = incoming;
   const from = socket.bytesRead;

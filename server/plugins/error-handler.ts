@@ -16,7 +16,7 @@ import { type PlainPage, plainPage } from '../site/plain-page.ts';
 import { tradeIdsOf } from '../trades/trade-ids.ts';
 import { noAddress, reasonOf, unreadableReason } from './refusal-reason.ts';
 
-/** Turns everything that is thrown into the error body of the contract. */
+/** Turns everything that is thrown into the contract's error body. */
 export const errorHandler = fp<{ readonly userIdFromCookie?: UserIdFromCookie }>(
   async (app, { userIdFromCookie = () => null }) => {
     app.setErrorHandler((thrown, request, reply) => {
@@ -31,7 +31,7 @@ export const errorHandler = fp<{ readonly userIdFromCookie?: UserIdFromCookie }>
   { name: 'error-handler' },
 );
 
-/** For addresses that are none: the framework refuses them before any hook of ours has run. */
+/** For malformed URLs, which the framework refuses before any of our hooks runs. */
 export function sendFrameworkError(
   thrown: unknown,
   request: FastifyRequest,
@@ -47,7 +47,7 @@ export function sendFrameworkError(
   request.log.info({ event: 'request', method, route: null, status: reply.statusCode }, 'request');
 }
 
-/** A trade that failed before its steps, or past them, is told of like one that failed in them. */
+/** Logs a trade that failed outside its steps like one that failed in them. */
 function logFailedTrade(
   thrown: unknown,
   error: HttpError,
@@ -67,7 +67,7 @@ function sendError(
   reply: FastifyReply,
 ): FastifyReply {
   if (request.track) Object.assign(request.track, { failure: thrown, shown: error });
-  // The product API no longer knows the session that the browser shows: then neither do we.
+  // The product API no longer knows the session, so it ends here too.
   if (error.code === 'auth.required' && error.extras.upstream?.signedIn) reply.rejectSession();
   if (error.extras.retryAfter !== undefined) reply.header('retry-after', error.extras.retryAfter);
   reply.code(error.statusCode).header('cache-control', 'no-store');
@@ -84,14 +84,14 @@ function sendError(
     .send(bodyOf(error, request.id));
 }
 
-/** A person opened the address itself: a browser says so, older ones by what they accept. */
+/** Whether a person opened the URL in a browser; older browsers tell only by what they accept. */
 function isNavigation({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const mode = headers['sec-fetch-mode'];
   return mode === undefined ? /text\/html/.test(headers.accept ?? '') : mode === 'navigate';
 }
 
-/** For what the site's own pages cannot tell, as none of them can be sent. */
+/** For errors that the site's own pages cannot show, because no page can be sent. */
 function pageOf({ code, message, extras }: HttpError, requestId: string): PlainPage | null {
   if (code === 'overloaded') {
     const link = { href: '', text: 'Try again' };
@@ -113,7 +113,7 @@ function pageOf({ code, message, extras }: HttpError, requestId: string): PlainP
 function httpErrorOf(thrown: unknown): HttpError {
   if (thrown instanceof HttpError) return thrown;
   if (hasZodFastifySchemaValidationErrors(thrown)) {
-    // An address that cannot be one names nothing.
+    // A path with invalid parameters names nothing.
     if (thrown.validationContext === 'params') return notFound();
     return invalidRequest(
       thrown.validation.map(({ instancePath, message }) => ({

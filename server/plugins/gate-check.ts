@@ -5,21 +5,21 @@ import type { Gate } from '../visitor/gate.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers also a browser without the test environment's pass. */
+    /** Also answers a browser without the test environment's password. */
     beforeGate?: true;
   }
 }
 
 export type GateOptions = {
   readonly gate: Gate;
-  /** Shows the gate; false where it was no page that was asked for. */
+  /** Sends the gate's page; false where the request was not for a page. */
   readonly showGate: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 };
 
-/** True: go on. False: the gate was shown. Throws gate.closed. */
+/** True: continue. False: the gate's page was sent. Throws gate.closed. */
 type GateCheck = (request: FastifyRequest, reply: FastifyReply) => true | Promise<boolean>;
 
-/** Keeps every call and every page behind the gate while it is closed. */
+/** Blocks every call and every page while the gate is closed. */
 export function createGateCheck({ gate, showGate }: GateOptions): GateCheck {
   const turnAway = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!(await showGate(request, reply))) throw gateClosed();
@@ -36,6 +36,6 @@ export function createGateCheck({ gate, showGate }: GateOptions): GateCheck {
 function isKept(request: FastifyRequest): boolean {
   const { config, url } = request.routeOptions;
   if (config.beforeGate) return false;
-  // Neither a page nor a call: there is nothing to keep.
+  // Neither a page nor a call: there is nothing to protect.
   return url !== '/*' || pageUrlOf(request) !== null;
 }

@@ -7,11 +7,11 @@ import type { OwnAddress } from './own-address.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers under every name: for probes, which go by an address of the machine. */
+    /** Answers under every host name: for probes, which use an address of the machine. */
     anyHost?: true;
     /**
-     * Meant for other sites' forms: the route acts on no cookie, and says how it is guarded. With a
-     * function, only for the requests that it is true of.
+     * Accepts other sites' forms: the route uses no cookie and has its own protection. A function
+     * limits this to the requests for which it returns true.
      */
     crossSite?: true | ((request: FastifyRequest) => boolean);
   }
@@ -28,12 +28,12 @@ type Options = {
   readonly rateStore: FastifyRateLimitStoreCtor | null;
 };
 
-/** RFC 9110: methods that change nothing. All others are guarded, known or not. */
+/** RFC 9110: methods that change nothing. All others are guarded, even unknown ones. */
 export const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /**
- * Second in the pipeline: refuses requests by their host, their origin, and the load, in this order.
- * Limits by rate follow the visitor, as some count by person: each route names its own.
+ * Second in the pipeline: refuses requests by host, origin and load, in this order. Rate limits run
+ * after the visitor plugin, as some count by person; each route names its own.
  */
 export const guard = fp<Options>(
   async (app, { own, publicUrl, load, rateStore }) => {
@@ -56,8 +56,8 @@ export const guard = fp<Options>(
 );
 
 /**
- * Answers under the site's own name only. A page of another site whose name was made to lead here
- * would otherwise be of our origin in its browser's eyes, and could read and send what it liked.
+ * Accepts the site's own host name only. Otherwise another site whose name resolves to this server
+ * would be same-origin in a browser, and could read and send everything (DNS rebinding).
  */
 function hostRefusal(
   request: FastifyRequest,
@@ -70,7 +70,7 @@ function hostRefusal(
   return isOwn ? undefined : wrongHost(publicUrl);
 }
 
-/** RFC 9112, 3.2.2: where the request line names a host, that is the one, whatever Host says. */
+/** RFC 9112, 3.2.2: a host in the request line takes precedence over the Host header. */
 function isOwnTarget({ raw }: FastifyRequest, own: OwnAddress): boolean {
   const target = raw.url ?? '/';
   if (target.startsWith('/') || target === '*') return true;
@@ -89,8 +89,8 @@ function isAmbiguous({ raw }: FastifyRequest): boolean {
 
 /**
  * Stops cross-site request forgery on every route. A call that changes something carries a header
- * that no cross-site form can set, and comes from the site itself: by Fetch Metadata, or by Origin
- * in browsers and on plain http where that is missing.
+ * that no cross-site form can set, and comes from the site itself by Fetch Metadata, or by Origin
+ * in browsers and on plain http without it.
  */
 function originRefusal(request: FastifyRequest, own: OwnAddress): HttpError | undefined {
   if (safeMethods.has(request.method)) return undefined;

@@ -15,7 +15,7 @@ async function start(t: Test, options: LoadOptions) {
   return { app, pressure };
 }
 
-/** On a delay that the test sets, in milliseconds; a hundred of them are high. */
+/** With a delay that the test sets, in milliseconds; 100 is high. */
 async function setUp(t: Test) {
   const load = { delay: 0 };
   const work = Promise.withResolvers<{ ok: boolean }>();

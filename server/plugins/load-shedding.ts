@@ -7,17 +7,19 @@ import { decodedPath } from '../site/request-path.ts';
 import { createAdmission, minConcurrent as defaultMinConcurrent } from './admission.ts';
 import { refuseEarly } from './refuse-early.ts';
 
-/** `high`: answers come late. `extreme`: they would come too late to be of use. */
+/** `high`: answers are late. `extreme`: they would be too late to be of use. */
 export type Pressure = 'none' | 'high' | 'extreme';
 
 export type LoadOptions = {
-  /** Mean milliseconds of the event loop's delay that are high; twice as many are extreme. 0: none are. */
+  /**
+   * Mean delay of the event loop in milliseconds that is high; twice as much is extreme. 0: never.
+   */
   readonly maxEventLoopDelay?: number | undefined;
-  /** With fewer requests at once, none is refused because answers come late. */
+  /** Requests at once below which none is refused for a high delay. */
   readonly minConcurrent?: number | undefined;
-  /** Takes the place of what is measured. */
+  /** Replaces the measured delay in tests. */
   readonly eventLoopDelay?: (() => number) | undefined;
-  /** Told of each read that is refused before the framework has seen it. */
+  /** Called for each read that is refused before the framework sees it. */
   readonly onReadRefused?: () => void;
 };
 
@@ -30,15 +32,17 @@ type LoadShedding = {
 const sampleInterval = 500;
 const tickMs = 5;
 const logEveryMs = 100;
-/** The first samples are of the start, which blocks like nothing after it. */
+/**
+ * The first samples include the start, which blocks the event loop for longer than anything later.
+ */
 const warmUpMs = 2 * sampleInterval + 100;
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses at once what would only be answered too late: 503 with Retry-After. Reads of data go
- * first, then what changes something, so that a person at the end of a trade can make it. What has
- * begun is never cut. Pages decide for themselves; files, pictures and probes cost next to nothing,
- * and a page without its files is blank.
+ * Refuses at once what would be answered too late: 503 with Retry-After. Reads of data are refused
+ * first, then writes, so that a person can finish a trade. A request that has begun is never cut
+ * off. Pages decide for themselves; files, pictures and probes cost almost nothing, and a page
+ * without its files is blank.
  */
 export async function createLoadShedding(
   app: FastifyInstance,
@@ -109,7 +113,9 @@ function isCall({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith('/api/') ?? false;
 }
 
-/** A page's call for data. A person who opens its address gets a page, from further in. */
+/**
+ * A page's call for data. A person who opens its URL is not one: the error page is sent instead.
+ */
 function isRead({ method = '', url = '', headers }: IncomingMessage): boolean {
   const mode = headers['sec-fetch-mode'];
   return (

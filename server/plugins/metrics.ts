@@ -6,15 +6,15 @@ import type { App } from '../deps.ts';
 import { HttpError, notFound } from '../errors.ts';
 
 export type Metrics = {
-  /** A request that is over; `isGone`: its browser left before it was answered. */
+  /** Counts an ended request; `isGone`: its browser left before the answer. */
   countRequest(request: FastifyRequest, reply: FastifyReply, isGone: boolean): void;
-  /** For what is refused before it has become a request. */
+  /** Counts a request that is refused before the framework sees it. */
   countRefused(kind: 'read' | 'write', why: Refusal): void;
-  /** In Prometheus' form. */
+  /** In Prometheus' format. */
   readonly register: Registry;
 };
 
-/** There was too much to do for all, or too many tries of one. */
+/** Too much load, or too many attempts of one person or address. */
 type Refusal = 'overload' | 'rate';
 
 const refusals: Readonly<Partial<Record<ErrorCode, Refusal>>> = {
@@ -28,8 +28,8 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
- * Requests by route and status, how long they and the product API took, failures by their code,
- * what was refused here, and the process itself. No label comes from a visitor.
+ * Requests by route and status, their duration and the product API's share of it, failures by code,
+ * refusals, and the process itself. No label contains a visitor's input.
  */
 export function createMetrics(): Metrics {
   const register = new Registry();
@@ -63,14 +63,14 @@ export function createMetrics(): Metrics {
     registers: [register],
   });
   for (const kind of ['read', 'write'] as const) {
-    // A figure that is not there yet cannot be watched for rising.
+    // Alerts on an increase need the series to exist from the start.
     for (const why of ['overload', 'rate'] as const) refused.inc({ kind, why }, 0);
   }
   const countRefused: Metrics['countRefused'] = (kind, why) => refused.inc({ kind, why });
 
   const countRequest: Metrics['countRequest'] = (request, reply, isGone) => {
     const { method } = request;
-    // A path that is none of ours would be a label of its own for each attempt.
+    // An unknown path as a label would make a series for each attempt.
     const route = request.routeOptions.url ?? 'none';
     const status = isGone ? 'left' : String(reply.statusCode);
     requests.observe({ method, route, status }, reply.elapsedTime / 1000);
@@ -86,10 +86,7 @@ export function createMetrics(): Metrics {
   return { countRequest, countRefused, register };
 }
 
-/**
- * GET /metrics. `token`: with it the figures can be read from anywhere; null: from this machine
- * alone.
- */
+/** GET /metrics. `token`: required from every reader; null: only this machine may read. */
 export function serveMetrics(app: App, { register }: Metrics, token: string | null): void {
   const config = { anyHost: true, beforeGate: true } as const;
   app.get('/metrics', { config, schema: { hide: true } }, async (request, reply) => {
@@ -105,7 +102,7 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
     const shown = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     return timingSafeEqual(digest(shown), digest(token));
   }
-  // What a proxy on this machine passes on comes from another one.
+  // A request that a proxy on this machine forwards comes from another machine.
   const isDirect = request.headers['x-forwarded-for'] === undefined;
   return isDirect && loopback.test(request.socket.remoteAddress ?? '');
 }

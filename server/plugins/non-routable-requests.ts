@@ -5,18 +5,18 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { bodyOf, HttpError, tooLarge } from '../errors.ts';
 import { abortReasonOf, hasSlowUpload, oldestOpenOn, setAbortReason } from './open-requests.ts';
 
-/** Milliseconds that a client may go on sending, so that it comes to read the answer. */
+/** Milliseconds that a client may go on sending before it reads the answer. */
 const lingerMs = 1_000;
 
-/** Answers what is no HTTP, and so never becomes a request, in the form of all our errors. */
+/** Answers what is not HTTP, and so never becomes a request, with our error body. */
 export function clientErrorHandler(log: FastifyBaseLogger) {
   return (thrown: Error & { readonly code?: string }, socket: Duplex): void => {
     const cause = thrown.code ?? thrown.name;
-    // The parser reports the same connection again with every byte that comes.
+    // The parser reports the same connection again with every byte that arrives.
     if (abortReasonOf(socket)) return;
     const isUpload = hasSlowUpload(socket);
     if (isUpload && cause === 'ERR_HTTP_REQUEST_TIMEOUT') return;
-    // A browser that gives up an upload ends its side in the middle of it: it has left.
+    // A browser that cancels an upload closes its side in the middle of the body.
     const hasLeft = isUpload && cause === 'HPE_INVALID_EOF_STATE';
     if (hasLeft || cause === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
@@ -26,7 +26,7 @@ export function clientErrorHandler(log: FastifyBaseLogger) {
     setAbortReason(socket, { status: error.statusCode, cause });
     const open = oldestOpenOn(socket);
     if (open?.incoming.complete || open?.response.headersSent) {
-      // What cannot be read came after a whole request, which still gets its answer.
+      // The invalid bytes follow a complete request, which still gets its answer.
       logNonRoutable(log, randomUUID(), null, cause);
       open.response.once('close', () => socket.destroy());
       return;
@@ -37,7 +37,7 @@ export function clientErrorHandler(log: FastifyBaseLogger) {
   };
 }
 
-/** Answers requests that node:http hands over by other events than 'request'. */
+/** Answers requests for which node:http emits other events than 'request'. */
 export function answerNonRoutable({ server, log }: Pick<FastifyInstance, 'server' | 'log'>): void {
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     const requestId = randomUUID();
@@ -58,10 +58,10 @@ export function answerNonRoutable({ server, log }: Pick<FastifyInstance, 'server
       server.emit('checkExpectation', request, response);
       return;
     }
-    // Node would say 'continue' at once. Said when the body is first read, a request that is
-    // refused before that sends none. Bodies are read by `data`, `pipe` or `resume`.
+    // Node would send 100 Continue at once. Sent when the body is first read, it is not sent to a
+    // request that is refused before. `data`, `pipe` and `resume` read the body.
     request.once('resume', () => {
-      // Node resumes what is answered as well, to let go of what still comes.
+      // Node also resumes an answered request, to discard the rest of its body.
       if (!response.headersSent) response.writeContinue();
     });
     server.emit('request', request, response);
@@ -98,7 +98,7 @@ function written(error: HttpError, requestId: string) {
   return { head, body };
 }
 
-/** Not at once: closing with bytes unread resets the connection, and the answer would be lost. */
+/** Not at once: closing with unread bytes resets the connection, and the answer would be lost. */
 function sendAndClose(socket: Duplex, error: HttpError, requestId: string): void {
   const { head, body } = written(error, requestId);
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Why a connection was aborted, for the log line of the request that was on it. */
+/** Why a connection was aborted, for the log line of its request. */
 type AbortReason = { readonly status: number; readonly cause: string };
 type OpenRequest = { readonly incoming: IncomingMessage; readonly response: ServerResponse };
 
@@ -9,7 +9,7 @@ const openOn = new WeakMap<Duplex, Set<OpenRequest>>();
 const slowUploads = new WeakMap<Duplex, IncomingMessage>();
 const abortReasons = new WeakMap<Duplex, AbortReason>();
 
-/** The request counts as open on its connection until what this returns is called. */
+/** Counts the request as open on its connection until the returned function is called. */
 export function openRequest(incoming: IncomingMessage, response: ServerResponse): () => void {
   const { socket } = incoming;
   const request = { incoming, response };
@@ -18,18 +18,18 @@ export function openRequest(incoming: IncomingMessage, response: ServerResponse)
   return () => void all.delete(request);
 }
 
-/** The oldest request on a connection that has not been answered to its end. */
+/** The oldest request on a connection that is not answered completely. */
 export function oldestOpenOn(socket: Duplex): OpenRequest | null {
   const [oldest = null] = openOn.get(socket) ?? [];
   return oldest;
 }
 
-/** Lets a body take longer than the server allows others: its route sets the limits. */
+/** Lets a body take longer than the server's limit: its route limits it. */
 export function allowSlowUpload(incoming: IncomingMessage): void {
   slowUploads.set(incoming.socket, incoming);
 }
 
-/** Whether an upload that may be slow is still coming on this connection. */
+/** Whether a slow upload is still arriving on this connection. */
 export function hasSlowUpload(socket: Duplex): boolean {
   return slowUploads.get(socket)?.complete === false;
 }

@@ -23,7 +23,7 @@ const modules = [
   ...[home, mail, market, money, ok, payment, releases, search, session],
 ];
 
-/** Names the contracts' schemas as their types are named: `artworkCard` is `ArtworkCard`. */
+/** Names the contracts' schemas after their types: `artworkCard` becomes `ArtworkCard`. */
 export function nameComponents(): void {
   for (const [name, schema] of modules.flatMap((one) => Object.entries<unknown>(one))) {
     if (!(schema instanceof z.ZodType)) continue;

@@ -13,7 +13,10 @@ import { nameComponents } from './openapi-components.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Of a form with files, which the route reads itself: described, and not validated. */
+    /**
+     * The schema of a form with files, which the route reads itself: for the document, not
+     * validated.
+     */
     form?: unknown;
   }
 }
@@ -33,7 +36,7 @@ const failures = {
 };
 
 /**
- * Describes every route that has a tag, from the schemas that it runs; routes without one are no
+ * Describes every route that has a tag, from the schemas that it runs. Routes without a tag are not
  * part of the API.
  */
 export const openApi = fp<Options>(
@@ -96,7 +99,7 @@ const transform: SwaggerTransform = ({ schema, route, ...rest }) => {
   });
 };
 
-/** What the guard and `requireSession` ask of a request. */
+/** What the guard and `requireSession` require of a request. */
 function securityOf({ schema, method, preValidation, config }: RouteOptions) {
   const isSignedIn = [preValidation].flat().some((hook) => hook === requireSession);
   const session = schema?.security ?? (isSignedIn ? [{ session: [] }] : []);
@@ -107,7 +110,7 @@ function securityOf({ schema, method, preValidation, config }: RouteOptions) {
 
 type Document = ReturnType<typeof jsonSchemaTransformObject>;
 
-/** Adds the tags, and leaves out what no operation uses. */
+/** Adds the tags, and removes schemas that no operation uses. */
 function withUsed(document: Document): Document {
   if (!('components' in document)) return document;
   const paths = JSON.stringify(document.paths);

@@ -1,8 +1,8 @@
-/** Where the site is, as the Host and Origin headers of requests that mean it say it. */
+/** Checks Host and Origin headers against the site's own address. */
 export type OwnAddress = {
   /** `host`: a Host header. */
   isHost(host: string): boolean;
-  /** `origin`: an Origin header, which browsers write in one way only. */
+  /** `origin`: an Origin header, which browsers write in one form only. */
   isOrigin(origin: string): boolean;
 };
 
@@ -10,8 +10,8 @@ const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
 /**
- * PUBLIC_URL alone, and on loopback the names that all mean this machine: a name that merely leads
- * here, as a rebound one of another site does, is not the site's.
+ * PUBLIC_URL alone, and on loopback all names of this machine. A rebound name of another site
+ * resolves to this server too, but is refused.
  */
 export function ownAddress(publicUrl: string): OwnAddress {
   const { protocol, hostname, port } = new URL(publicUrl);
@@ -31,8 +31,8 @@ export function ownAddress(publicUrl: string): OwnAddress {
 }
 
 /**
- * What a request line asks for, without the site's own origin before it (RFC 9112, 3.2.2); all else
- * is left as it is. The path is not touched: it is judged by how it was written.
+ * The target of a request line without the site's own origin (RFC 9112, 3.2.2). Anything else stays
+ * as it is: the path is checked in the form in which it was sent.
  */
 export function ownPathOf(target: string, own: OwnAddress): string {
   if (target.startsWith('/')) return target;

@@ -6,19 +6,19 @@ import { headersDown, headersUp } from '../upstream/passed-headers.ts';
 import { createSender, discard } from '../upstream/sender.ts';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-/** The whole address as it came in, undecoded: what does not match never leaves the house. */
+/** The whole URL as it was sent, undecoded: anything else is not forwarded. */
 const allowed = new RegExp(`^/media/${uuid}/(?:xs|thumbnail|small|medium|large)\\.webp$`);
 
 const limits = {
-  // A picture that is asked for the first time is drawn first, behind those asked for earlier.
+  // A picture is generated at its first request, after those requested earlier.
   timeLimit: 30_000,
   bodyTimeLimit: 5_000,
   idleLimit: 5_000,
-  // A smaller picture goes out in one piece, and is an error when it breaks off.
+  // Smaller pictures are sent in one piece, so that a broken one becomes an error.
   largest: 512 * 1024,
 } as const;
 
-/** Hands on the product API's pictures. Headers by allow-list, both ways. */
+/** Forwards the product API's pictures. Headers by allow-list in both directions. */
 export const pictures = fp<{ readonly productApiUrl: string }>(
   async (app, { productApiUrl }) => {
     const sender = createSender(productApiUrl, { connections: 64 });
@@ -50,7 +50,7 @@ export const pictures = fp<{ readonly productApiUrl: string }>(
   { name: 'pictures', encapsulate: true },
 );
 
-/** No encoding was asked for: passed on without its header it could not be read. */
+/** An encoded body is refused: no encoding was requested, and its header would not be forwarded. */
 function isPicture(status: number, headers: IncomingHttpHeaders): boolean {
   const isWhole = status === 200 || status === 206;
   const isImage = headers['content-type']?.startsWith('image/') ?? false;

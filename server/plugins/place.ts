@@ -4,14 +4,16 @@ import { type KeptPlace, readPlace, writePlace } from '../geo/kept-place.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where this browser wants prices for; null: it has not said. */
+    /** The place that this browser chose for prices; null: none. */
     keptPlace: KeptPlace | null;
   }
   interface FastifyReply {
-    /** For this answer and the next ones. A choice lasts; an address is read again in a while. */
+    /**
+     * For this answer and later ones. A choice is stored for long, an address is soon read again.
+     */
     keepPlace(place: KeptPlace): void;
     forgetPlace(): void;
-    /** Where things are delivered to goes with the session; what was chosen by hand stays. */
+    /** The delivery address is forgotten with the session; a choice by hand stays. */
     forgetDelivery(): void;
   }
 }
@@ -22,8 +24,8 @@ const lasts = { choice: 400 * 86_400, delivery: 3_600 } as const;
 export type PlaceOptions = { readonly isHttps: boolean };
 
 /**
- * Decorates requests and replies; what it returns reads a request's cookie. The place is a
- * preference, so that it needs no consent, and nothing secret, so that it is not sealed.
+ * Decorates requests and replies; the returned function reads a request's cookie. The place is a
+ * preference, so it needs no consent, and not secret, so it is not sealed.
  */
 export function addPlace(
   app: FastifyInstance,

@@ -3,8 +3,8 @@ import type { ZodFastifySchemaValidationError } from 'fastify-type-provider-zod'
 const fieldName = /^[a-z]\w{0,39}$/i;
 
 /**
- * Why a body that has no wrong field was refused all the same, in words for the log: never a value,
- * and of the fields that are none only such names as programs give.
+ * Why a body was refused whose fields are valid, for the log: never a value, and of unknown fields
+ * only names that look like identifiers.
  */
 export function reasonOf(issues: readonly ZodFastifySchemaValidationError[]): string | undefined {
   const unknown = issues.flatMap(({ keyword, params }) =>
@@ -19,10 +19,10 @@ export function reasonOf(issues: readonly ZodFastifySchemaValidationError[]): st
   return issues.some(isWhole) ? 'not-an-object' : undefined;
 }
 
-/** What was asked for is not written as an address can be. */
+/** The URL is malformed. */
 export const noAddress = 'no-address';
 
-/** The same for what the framework could not read. */
+/** The same for bodies and URLs that the framework could not parse. */
 export function unreadableReason(code: string | undefined): string | undefined {
   return code === undefined ? undefined : unreadable[code];
 }
@@ -32,6 +32,6 @@ const unreadable: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'not-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'empty',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type',
-  // Of whoever sends, in the middle of it.
+  // The browser left while it was sending.
   ECONNRESET: 'left-while-sending',
 };

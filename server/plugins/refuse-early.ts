@@ -6,9 +6,8 @@ const retryAfter = 2;
 const error = overloaded(retryAfter);
 
 /**
- * Answers calls for which there is no room before the framework has seen them: to refuse one must
- * cost next to nothing beside answering one, or there is nothing left to answer with. `isTooMuch`
- * says which. `onRefused` gets the id that the answer bears.
+ * Refuses calls before the framework sees them: under overload a refusal must cost almost nothing
+ * compared with an answer. `isTooMuch` chooses them. `onRefused` gets the id in the answer.
  */
 export function refuseEarly(
   server: Server,

@@ -9,20 +9,22 @@ declare module 'fastify' {
   }
 }
 
-/** What the request's one log line tells beside its outcome. */
+/** What the log line of a request says beside its outcome. */
 export class Track {
   /** Milliseconds spent waiting for the product API. */
   upstreamMs = 0;
   /** What was thrown. */
   failure: unknown = null;
-  /** What the error handler made of it, and the person saw. */
+  /** The error that the person saw. */
   shown: HttpError | null = null;
-  /** Of a form: how much of it went up, and what it belongs to. */
+  /** Of a form: the bytes that were sent, and the ask that it belongs to. */
   form: { readonly bytes: () => number; readonly askId: number | undefined } | null = null;
   #gone: AbortController | null = null;
   #isOver = false;
 
-  /** Aborts when the browser leaves before it was answered. Most requests never ask for it. */
+  /**
+   * Aborts when the browser leaves before the answer. Created only when read: few requests need it.
+   */
   get gone(): AbortSignal {
     this.#gone ??= new AbortController();
     if (this.#isOver) this.#gone.abort();
@@ -59,7 +61,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, isGone:
   else request.log.info(fields, 'request');
 }
 
-/** The stack of a bug. Messages of such errors may quote input: left out. */
+/** The stack of a bug, without its message, which may quote input. */
 function stackOf(failure: unknown): { name?: string; stack?: string[] } {
   if (!(failure instanceof Error) || failure.name === 'HttpError') return {};
   const frames = (failure.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));

@@ -6,9 +6,9 @@ import { directives } from '../site/content-policy.ts';
 const year = 31_536_000;
 
 /**
- * What the site's pages may do: load their own files, and stand in no frame. Nothing may stand in
- * them that is not let in by its hash; the JSON in the page shell is inert data, which script-src
- * does not concern. Helmet works them out for each answer; as none of them differs, it is asked once.
+ * Headers for every answer: load the site's own files only, and do not be framed. Inline parts need
+ * their hash; the JSON in the page shell is data, which script-src does not concern. The headers
+ * never differ, so helmet is run once.
  */
 export function securityHeaders(isHttps: boolean): OutgoingHttpHeaders {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));

@@ -10,11 +10,14 @@ declare module 'fastify' {
     session: Session | null;
   }
   interface FastifyReply {
-    /** Replaces whatever session the browser had. Throws auth.session-too-large. */
+    /** Replaces the browser's session. Throws auth.session-too-large. */
     startSession(session: Session): void;
     /** Signs out every browser that has this session's cookie. */
     endSession(): void;
-    /** Ends a session that the product API refused, told once however many calls met it. */
+    /**
+     * Ends a session that the product API refused, and logs it once however many calls were
+     * refused.
+     */
     rejectSession(): void;
   }
 }
@@ -26,7 +29,10 @@ export type SessionOptions = {
 };
 
 type SessionSteps = {
-  /** Opens the request's cookie; clears what does not open. A promise only where copies are asked. */
+  /**
+   * Opens the request's cookie; clears an invalid one. A promise only where the shared cache is
+   * asked.
+   */
   open(request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined;
   /** Whether the answer is for one person, or may end their session. */
   isPersonal(request: FastifyRequest): boolean;

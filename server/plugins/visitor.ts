@@ -8,8 +8,8 @@ import { addSession, type SessionOptions } from './session.ts';
 type Options = PlaceOptions & SessionOptions & ConsentOptions & GateOptions;
 
 /**
- * Third in the pipeline, for all that depends on the person: their place, session and consent, each
- * by a cookie, and whether the gate lets them in.
+ * Third in the pipeline, for what depends on the person: place, session and consent, each in a
+ * cookie, and whether the gate is open for them.
  */
 export const visitor = fp<Options>(
   async (app, options) => {
@@ -19,7 +19,7 @@ export const visitor = fp<Options>(
     const readConsent = addConsent(app, options);
     const checkGate = createGateCheck(options);
 
-    // A promise costs as much as the check behind it: only where something is waited for.
+    // A promise costs as much as the check itself, so it is used only where something is awaited.
     app.addHook('onRequest', (request, reply, done) => {
       readPlace(request);
       readConsent(request);

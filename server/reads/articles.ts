@@ -14,7 +14,7 @@ import { articleCard, articleView } from '../views/article-view.ts';
 import { artworkCards } from '../views/artwork-card.ts';
 import { marketLifetimes, publicRead, textLifetimes } from './public-read.ts';
 
-/** A lead article, and rows of three below it. */
+/** One lead article, and rows of three below it. */
 const listPageSize = 13;
 const considered = 24;
 
@@ -48,7 +48,7 @@ export const articleRead = publicRead<ArticleName, ArticleView>({
   },
 });
 
-/** The works that an article speaks of, by its id, as their market stands. */
+/** The works that an article mentions, by its id, with their current prices. */
 export const articleWorksRead = publicRead<number, ArtworkCard[]>({
   name: 'article-works',
   path: (id) => apiPath(api.listArticleWorks, id),

@@ -7,7 +7,7 @@ import { publicRead, textLifetimes } from './public-read.ts';
 
 const shown = 8;
 
-/** Asked for by what was typed. */
+/** By the words that were typed. */
 export const artistNamesRead = publicRead<string, ArtistNamesView>({
   name: 'artist-names',
   path: (words) => apiPath(api.findArtistNames, { q: words }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { artistWorkSorts } from '../../shared/contracts/artists.ts';
 
-/** What an address may ask of an artist's works; an empty field is as good as none. */
+/** The query of a list of an artist's works; an empty parameter counts as none. */
 export const artistWorksQuery = z
   .object({
     page: z.coerce.number().int().min(1).max(100).default(1),

@@ -31,10 +31,10 @@ import { artworkCards } from '../views/artwork-card.ts';
 import { clockLifetimes, marketLifetimes, publicRead, textLifetimes } from './public-read.ts';
 
 const worksPageSize = 24;
-/** Nobody reads a search further. */
+/** A search shows no more. */
 const foundAtMost = 30;
 const similarShown = 6;
-/** An artist is like those who work in these many of their mediums. */
+/** How many of an artist's mediums similar artists are looked for in. */
 const mediumsCompared = 2;
 
 export const artistsRead = publicRead<null, ArtistsView>({
@@ -57,7 +57,7 @@ export const artistsRead = publicRead<null, ArtistsView>({
   },
 });
 
-/** Asked for by what was typed. */
+/** By the words that were typed. */
 export const artistSearchRead = publicRead<string, ArtistSearchView>({
   name: 'artist-search',
   path: (q) => apiPath(api.searchArtists, { q }),
@@ -69,7 +69,7 @@ export const artistSearchRead = publicRead<string, ArtistSearchView>({
   },
 });
 
-/** Asked for by the artist's id. Throws the 404 also of an artist without a name. */
+/** By the artist's id. Also throws the 404 for an artist without a name. */
 export const artistRead = publicRead<number, ArtistView>({
   name: 'artist',
   path: (id) => apiPath(api.getArtist, id),
@@ -111,7 +111,7 @@ export const artistWorksRead = publicRead<ArtistWorksQuery, ArtworkList>({
   },
 });
 
-/** Those with the most sought-after works in the same mediums. */
+/** The artists with the most sought-after works in the same mediums. */
 async function similarArtists(
   upstream: Upstream,
   caller: Caller,
@@ -133,7 +133,7 @@ async function similarArtists(
   );
 }
 
-/** In the order of these ids; whoever is not there is left out. */
+/** In the order of these ids; unknown ones are left out. */
 async function artistsInOrder(
   upstream: Upstream,
   caller: Caller,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { artworkSorts } from '../../shared/contracts/catalogue.ts';
 import { isEditionSizeChoice } from '../../shared/domain/edition-sizes.ts';
 
-/** An empty field is as good as none. */
+/** An empty parameter counts as none. */
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
 
@@ -20,7 +20,7 @@ const narrowing = {
   ),
 };
 
-/** What an address may ask of the list of artworks. */
+/** The query of the list of artworks. */
 export const artworkListQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   sort: orNone(z.enum(artworkSorts)),

@@ -33,7 +33,7 @@ export const artworkListRead = publicRead<Omit<ArtworkQuery, 'pageSize'>, Artwor
   },
 });
 
-/** How the prices of these works are spread; a minute old is as good as now. */
+/** How many of these works have their lowest ask in each range; may be a minute old. */
 export const priceRangesRead = publicRead<ArtworkNarrowing, PriceRangesView>({
   name: 'price-ranges',
   path: (asked) => apiPath(api.listPriceRanges, asked),
@@ -46,7 +46,7 @@ export const priceRangesRead = publicRead<ArtworkNarrowing, PriceRangesView>({
   }),
 });
 
-/** Asked for by the artwork's id. */
+/** By the artwork's id. */
 export const artworkRead = publicRead<number, ArtworkView>({
   name: 'artwork',
   path: (id) => apiPath(api.getArtwork, id),

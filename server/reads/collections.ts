@@ -19,14 +19,14 @@ import { readNewReleases } from '../upstream/releases.ts';
 import { artworkCards } from '../views/artwork-card.ts';
 import { marketLifetimes, publicRead, textLifetimes } from './public-read.ts';
 
-/** A collection is chosen: it ends before one tires of it. */
+/** A collection is a selection, so it is short. */
 const worksAtMost = 48;
 const picturesShown = 3;
 
 type Asked = { readonly collection: Collection; readonly now: number };
 type Work = { readonly id: number; readonly attributes: WireArtwork };
 
-/** Asked for by its name in the address. Throws the 404 of a name that there is not. */
+/** By its name in the URL. Throws the 404 for an unknown name. */
 export const collectionRead = publicRead<string, CollectionView>({
   name: 'collection',
   path: (slug) => apiPath(api.getCollection, slug),

@@ -6,15 +6,15 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** 256 kB: more than any answer here gains from, and a sixteenth of what brotli takes by default. */
+/** 256 kB: enough for every answer, and a sixteenth of brotli's default. */
 const windowBits = 18;
 
-/** Browsers send a handful of different ones. */
+/** Browsers send only a few different headers. */
 const known = new Map<string, Encoding>();
 const mostKnown = 100;
 const longestKnown = 200;
 
-/** The best of ours that a browser takes, by its Accept-Encoding. */
+/** The best of our encodings that a browser accepts, by its Accept-Encoding. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
   const header = String(accepted ?? '');
   const found = known.get(header) ?? bestIn(header);
@@ -30,7 +30,7 @@ function bestIn(header: string): Encoding {
   return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** `quality` of brotli, 0 to 11: low for what goes out once, higher for what goes out often. */
+/** `quality` of brotli, 0 to 11: low for a body that is sent once, higher for one sent often. */
 export async function compress(
   bytes: Buffer,
   encoding: Encoding,

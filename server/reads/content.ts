@@ -9,7 +9,7 @@ import { publicRead, textLifetimes } from './public-read.ts';
 
 type Asked = { readonly section: PageSection; readonly slug: string };
 
-/** A legal page, or one of how it works. */
+/** A legal page, or one that explains how the site works. */
 export const textPageRead = publicRead<Asked, TextPage>({
   name: 'text-page',
   path: ({ section, slug }) => apiPath(api.getTextPage, section, slug),

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { holdsCopy } from '../../shared/domain/held-copy.ts';
 import { compress, type Encoding, encodingFor } from './compression.ts';
 
-/** A body ready to go out as it is: compressed once, however many read it. */
+/** A body that is compressed once and sent often. */
 export type EncodedBody = {
   readonly text: string;
   readonly etag: string;
@@ -18,12 +18,14 @@ export async function precompress(text: string): Promise<EncodedBody> {
     compress(identity, 'br', quality),
     compress(identity, 'gzip', quality),
   ]);
-  // Weak: the same answer in another encoding is another sequence of bytes.
+  // Weak, because another encoding of the same answer has other bytes.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return { text, etag, encodings: { br, gzip, identity } };
 }
 
-/** A 304 where the reader has it already. The caller sets Cache-Control, Vary and the type. */
+/**
+ * Sends a 304 where the browser has it already. The caller sets Cache-Control, Vary and the type.
+ */
 export function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,

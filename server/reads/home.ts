@@ -7,7 +7,7 @@ import { artworkCards } from '../views/artwork-card.ts';
 import { marketLifetimes, publicRead } from './public-read.ts';
 
 const perSection = 12;
-/** More than are shown, so that works with a price may come first. */
+/** More than are shown, so that works with a price can come first. */
 const candidates = 24;
 
 export const homeRead = publicRead<null, HomeView>({
@@ -35,7 +35,7 @@ export const homeRead = publicRead<null, HomeView>({
   },
 });
 
-/** Works that somebody asks or bids for stand before those that nobody can trade yet. */
+/** Works with an ask or a bid come before those without. */
 function pricedFirst(cards: readonly ArtworkCard[]): ArtworkCard[] {
   const isPriced = ({ shown }: ArtworkCard) =>
     shown.lowestAsk !== null || shown.highestBid !== null;

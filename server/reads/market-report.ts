@@ -8,7 +8,7 @@ import { artworkCards } from '../views/artwork-card.ts';
 import { artworksIn, marketReportView } from '../views/market-report.ts';
 import { publicRead, textLifetimes } from './public-read.ts';
 
-/** The market as a whole moves by the month: a minute is soon enough. */
+/** The report changes monthly, so a minute old is current. */
 export const marketReportRead = publicRead<null, MarketReport>({
   name: 'market-report',
   path: () => apiPath(api.getMarketReport),

@@ -6,10 +6,10 @@ import { readSales } from '../upstream/sales.ts';
 import { marketView } from '../views/market-view.ts';
 import { marketLifetimes, publicRead } from './public-read.ts';
 
-/** More points than a chart can show apart. */
+/** A chart cannot show more points apart. */
 const salesPerEdition = 500;
 
-/** Asked for by the artwork's id. Of a work that is not there, as of one that was never sold. */
+/** By the artwork's id. An unknown artwork is answered like one that was never sold. */
 export const marketRead = publicRead<number, MarketView>({
   name: 'market',
   path: (id) => apiPath(api.getArtworkMarket, id),

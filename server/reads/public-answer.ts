@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type EncodedBody, precompress, sendEncoded } from './encoded-body.ts';
 
-/** A view model ready to go out: serialised and compressed once, however many read it. */
+/** A view model that is serialised and compressed once, and sent often. */
 export type PublicAnswer<View = unknown> = EncodedBody & {
-  /** Parsed anew each time: kept as an object it would weigh several times its text. */
+  /** Parsed again each time: as an object it would take several times the memory of its text. */
   readonly view: () => View;
 };
 
@@ -13,8 +13,8 @@ export async function precompressAnswer<View>(view: View): Promise<PublicAnswer<
 }
 
 /**
- * Browsers keep it and ask each time whether it still holds. For a person who is
- * signed in, the visitor plugin makes that no-store.
+ * Browsers keep it and revalidate each time. For a signed-in person the visitor plugin turns that
+ * into no-store.
  */
 export function sendPublic(
   request: FastifyRequest,

@@ -4,13 +4,13 @@ import { type PublicAnswer, precompressAnswer } from './public-answer.ts';
 import type { PublicRead } from './public-read.ts';
 
 export type PublicReads = {
-  /** One call upstream however many ask. Throws what the read throws. */
+  /** One upstream call for all who ask at once. Throws what the read throws. */
   get<Asked, View>(read: PublicRead<Asked, View>, asked: Asked): Promise<PublicAnswer<View>>;
-  /** A trade went through: the person who made it must see it in the next thing they read. */
+  /** After a trade, so that the trader sees it in their next read. */
   invalidateArtwork(artworkId: number): void;
 };
 
-/** Answers kept of each read; what was read longest ago goes first. */
+/** Answers kept of each read; the one read longest ago is removed first. */
 const maxEntries = 500;
 
 type Load = () => Promise<PublicAnswer<unknown>>;
@@ -19,7 +19,7 @@ type AnswerCache = {
   readonly answers: ReturnType<typeof createAnswers>;
 };
 
-/** In this process alone; decision 0011 says why copies do not share them. */
+/** In this process alone: see decision 0011. */
 export function createPublicReads(upstream: Upstream, now: () => number): PublicReads {
   const caches = new Map<string, AnswerCache>();
 
@@ -33,7 +33,7 @@ export function createPublicReads(upstream: Upstream, now: () => number): Public
   return {
     async get<Asked, View>(read: PublicRead<Asked, View>, asked: Asked) {
       const load: Load = async () => precompressAnswer(await read.read(upstream, asked, now()));
-      // A cache holds the answers of one read only, so what comes out is what its read put in.
+      // Each cache holds the answers of one read, so the type is that read's.
       return (await cacheOf(read).answers.get(keyOf(asked), load)) as PublicAnswer<View>;
     },
     invalidateArtwork(artworkId) {

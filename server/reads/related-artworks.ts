@@ -8,7 +8,7 @@ import { marketLifetimes, publicRead } from './public-read.ts';
 
 type Asked = { readonly artworkId: number; readonly artistId: number | null };
 
-/** What hangs below an artwork: its first artist's other works, and works like it by others. */
+/** The artworks shown below one: other works of its first artist, and similar works by others. */
 export const relatedRead = publicRead<Asked, RelatedView>({
   name: 'related-artworks',
   path: ({ artworkId, artistId }) =>

@@ -30,7 +30,7 @@ export const releaseListRead = publicRead<
   },
 });
 
-/** Asked for by the release's id. */
+/** By the release's id. */
 export const releaseRead = publicRead<number, ReleaseView>({
   name: 'release',
   path: (id) => apiPath(api.getRelease, id),
@@ -46,7 +46,7 @@ export const releaseRead = publicRead<number, ReleaseView>({
   },
 });
 
-/** A release is shown also when its work has been taken out of the catalogue. */
+/** A release is also shown when its artwork is no longer in the catalogue. */
 async function readWork(
   upstream: Upstream,
   caller: Caller,

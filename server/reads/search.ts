@@ -11,7 +11,7 @@ import { publicRead, textLifetimes } from './public-read.ts';
 
 const shown = { artists: 4, artworks: 6, soughtAfter: 6 } as const;
 
-/** Asked for by words as `searchWords` has them. */
+/** By words in the form that `searchWords` returns. */
 export const searchRead = publicRead<string, SearchView>({
   name: 'search',
   path: (words) => apiPath(api.searchCatalogue, { q: words }),
@@ -30,7 +30,7 @@ export const searchRead = publicRead<string, SearchView>({
   },
 });
 
-/** What a guest's browser remembers, with its names and pictures. */
+/** The searches that a guest's browser stores, with names and pictures. */
 export const guestSearchesRead = publicRead<readonly Searched[], LatestSearches>({
   name: 'guest-searches',
   path: (searches) => apiPath(api.getLatestSearches, { of: searchNames(searches) }),
@@ -39,7 +39,7 @@ export const guestSearchesRead = publicRead<readonly Searched[], LatestSearches>
   read: (upstream, searches) => readHits(upstream, visitorCaller('searches'), searches),
 });
 
-/** In their order; what is not there any more is left out. */
+/** In their order; records that no longer exist are left out. */
 export async function readHits(
   upstream: Upstream,
   caller: Caller,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The name of a text in an address; what cannot be one is not found. */
+/** A text's name in a URL; any other text is a 404. */
 export const slugText = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)

@@ -1,8 +1,7 @@
 import type { App, Deps, Route } from '../deps.ts';
 
 /**
- * Routes whose body is a form that nobody here reads: it is left in the request until the route
- * sends it on.
+ * Registers routes for multipart forms. Fastify leaves the body unread, and the route sends it on.
  */
 export function takingForms(routes: readonly Route[]): Route {
   return (app, deps: Deps) => {

@@ -20,7 +20,7 @@ t.test('registers a call at its method and path, under its name', async (t) => {
   t.type(refusedByTheCompiler, 'function');
 });
 
-/** What the compiler has to refuse; never called. */
+/** Statements that must not compile; never called. */
 function refusedByTheCompiler(): void {
   // @ts-expect-error no summary
   operation(api.getBuying, { tags: ['account'], answer: buyingView });

@@ -7,28 +7,28 @@ const operationIds = new Map<string, string>(
   Object.entries(api).map(([operationId, call]) => [call, operationId]),
 );
 
-/** Of a call that answers a guest too. */
+/** For a call that also answers guests. */
 export const optionalSession = [{}, { session: [] }] as const;
 
 type Schema = z.core.$ZodType;
 type Names = readonly string[];
 type If<T, None, Some> = [T] extends [never] ? None : Some;
 
-/** What the API's document says of a call beside its schemas. */
+/** The documentation of a call beside its schemas. */
 type Description = {
   readonly tags: readonly [Tag];
   /** What the call does, in a few words: 'Place a bid'. */
   readonly summary: string;
-  /** What the summary leaves open. */
+  /** What the summary does not say. */
   readonly description?: string;
   /** Media types other than JSON. */
   readonly consumes?: readonly [string];
   readonly produces?: readonly [string];
-  /** Of a call that answers a guest too. Any other's follows from `requireSession`. */
+  /** For a call that also answers guests. Otherwise it follows from `requireSession`. */
   readonly security?: typeof optionalSession;
 };
 
-/** The schemas of a call's parameters, query and body: of those that it has, and of no others. */
+/** The schemas of a call's parameters, query and body: exactly those that it has. */
 type Schemas<Params extends Names, Query, Body> = {
   readonly headers?: Schema;
 } & (Params extends readonly []
@@ -41,20 +41,20 @@ type Schemas<Params extends Names, Query, Body> = {
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? unknown : never) : never;
 
-/** `never` where the browser may ask for what the query's schema does not name. */
+/** `never` where the browser's query has a field that the schema does not name. */
 type TakesQuery<Query, Given> = Given extends { readonly querystring: infer S extends Schema }
   ? keyof Query extends keyof z.input<S>
     ? unknown
     : never
   : unknown;
-/** `never` where the browser's body is not what the body's schema takes. */
+/** `never` where the browser's body does not fit the schema. */
 type TakesBody<Body, Given> = Given extends { readonly body: infer S extends Schema }
   ? Same<z.input<S>, Body>
   : unknown;
 
 /**
- * What a route registers of its call: method, path and schemas. The compiler compares the schemas
- * with the types by which the browser makes the call. The call's name is its operationId.
+ * The method, path and schemas that a route registers for its call. The compiler compares the
+ * schemas with the types that the browser uses. The call's name is its operationId.
  */
 export function operation<
   M extends Method,
@@ -75,7 +75,7 @@ export function operation<
     TakesQuery<Query, Given> &
     TakesBody<Body, Given> & {
       readonly answer: View & Same<z.output<View>, Answer>;
-      /** 303: the Location header says where to go on. */
+      /** 303: the Location header names the next page. */
       readonly status?: Status;
     },
 ) {

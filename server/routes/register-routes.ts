@@ -190,7 +190,7 @@ const routes: readonly Route[] = [
   getOpenApiRoute,
 ];
 
-/** Everything that the BFF answers beside pages, files and what it passes through. */
+/** Registers every route except pages, files and pictures. */
 export function registerRoutes(app: App, deps: Deps): void {
   for (const route of routes) route(app, deps);
 }

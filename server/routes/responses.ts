@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Of what only leads elsewhere. */
+/** For calls that only redirect. */
 export const redirection = {
   status: 303,
   answer: z.null().meta({
@@ -15,22 +15,24 @@ const idempotencyKey = z.string().optional().meta({
     'Names one intention: made up for it, and the same for every try at it. 8 to 100 letters, digits, - or _.',
 });
 
-/** Of forms with files, which may carry a key. `givenKeyOf` checks it. */
+/** For forms with files, which may carry a key. `givenKeyOf` checks it. */
 export const formHeaders = z.object({ 'idempotency-key': idempotencyKey });
 
-/** Of trades, which need a key. `idempotencyKeyOf` checks it: that it is missing has a code. */
+/**
+ * For trades, which need a key. `idempotencyKeyOf` checks it, as a missing one has its own code.
+ */
 export const tradeHeaders = formHeaders.meta({ required: ['idempotency-key'] });
 
-/** An id in an address: one spelling of it alone, so that a record has one address. */
+/** An id in a URL, in one spelling only, so that a record has one URL. */
 export const idText = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number)
   .meta({ type: 'integer', minimum: 1, maximum: 999_999_999, pattern: undefined });
 
-/** Ids in paths: what is no id is not found, as any record that is not there. */
+/** An invalid id is a 404, like an unknown record. */
 export const idParams = z.object({ id: idText });
 
-/** Where the path does not tell whose id it is. */
+/** For a path that does not say whose id it is. */
 export const idParamsOf = (what: 'artist' | 'artwork' | 'release') =>
   z.object({ id: idText.describe(`The ${what}’s id`) });

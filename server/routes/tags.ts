@@ -1,4 +1,4 @@
-/** What groups the calls in the API's document. */
+/** The groups of calls in the API's document, with their descriptions. */
 export const tags = {
   account: 'A person’s bids, asks, orders, card and payouts.',
   auth: 'Accounts, signing in and out, passwords.',

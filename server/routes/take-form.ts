@@ -15,9 +15,9 @@ type Form<Answer extends z.ZodType> = Pick<
 > & { readonly kind: DocumentType | 'work' | 'release'; readonly askId?: number };
 
 /**
- * Sends the form that a signed-in person is sending on to the product API, piece by piece. The
- * server's limit for a whole request is for others: the form's own begins with its slot. A
- * browser that leaves in the middle is no failure: the request's own line tells of it.
+ * Streams a signed-in person's form to the product API. The server's time limit for a request does
+ * not apply: the upload's own limits begin with its slot. A browser that leaves in the middle is no
+ * failure; the request's log line says so.
  */
 export async function takeForm<Answer extends z.ZodType>(
   request: FastifyRequest,
@@ -53,7 +53,7 @@ export async function takeForm<Answer extends z.ZodType>(
   }
 }
 
-/** So many forms in a quarter of an hour for each signed-in person, and for each address of guests. */
+/** A limit per quarter of an hour, by person, or by address for guests. */
 export function formsByPerson(max: number) {
   return {
     max,

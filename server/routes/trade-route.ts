@@ -31,7 +31,7 @@ type Trade<Form extends z.core.$ZodType<TradeForm>> = Side<z.input<Form>> & {
   readonly summary: string;
   readonly description?: string;
   readonly form: Form;
-  /** What the person saw and agreed to: the total of a buyer, the payout of a seller. */
+  /** The amount that the person agreed to: a buyer's total or a seller's payout. */
   readonly agreed: (form: z.output<Form>) => NextPrice;
   readonly steps: (
     upstream: Upstream,
@@ -54,7 +54,7 @@ const sides = {
   },
 } as const;
 
-/** A call that trades: drafts, compares with what the person agreed to, places. */
+/** A route that trades: drafts, compares the amount with what the person agreed to, places. */
 export function tradeRoute<Form extends z.core.$ZodType<TradeForm>>(trade: Trade<Form>): Route {
   const { kind, side, summary, description } = trade;
   const { idName, answer, answerOf } = sides[side];

@@ -11,7 +11,9 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
-/** One segment, as the build names files, and nothing that is made of one of them. */
+/**
+ * A single path segment in the form in which the build names files, without compressed variants.
+ */
 const fileName = /^[\w-]+(?:\.[\w-]+)*-[\w-]{6,}\.(?:js|css|svg|woff2)$/;
 const largest = 1024 * 1024;
 const forever = 'public, max-age=31536000, immutable';
@@ -19,14 +21,14 @@ const forever = 'public, max-age=31536000, immutable';
 type Asset = { readonly bytes: Buffer; readonly encoding: Encoding };
 
 type AssetCache = {
-  /** Sends the file of this name; false: it is not cached, and the caller reads it from the disk. */
+  /** Sends the file; false: it is not cached, and the caller reads it from the disk. */
   send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 };
 
 /**
- * Files whose names carry their hash, in memory: they never change, and all of a build weigh two
- * megabytes. Looking one up on the disk costs ten times what sending it does. A range is answered
- * with the whole file: no browser asks for a part of a script.
+ * Keeps files with a hash in their name in memory: they never change, and all of a build weigh two
+ * megabytes. Finding one on the disk costs ten times what sending it does. A range is answered with
+ * the whole file, as browsers do not request parts of scripts.
  */
 export function createAssetCache(dir: string): AssetCache {
   const assets = new Map<string, Asset>();
@@ -58,7 +60,7 @@ function send(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  // Strong: each encoding is another sequence of bytes.
+  // Strong, because each encoding has its own.
   const etag = `"${name}${endings[encoding]}"`;
   reply.headers({ 'cache-control': forever, etag, vary: 'accept-encoding' });
   if (holdsCopy(request.headers['if-none-match'], etag)) {

@@ -1,4 +1,4 @@
-/** The way down to a page as search engines read it; schema.org's BreadcrumbList. */
+/** The path to a page for search engines: schema.org's BreadcrumbList. */
 export function breadcrumbs(
   steps: readonly { readonly name: string; readonly item: string }[],
 ): object {

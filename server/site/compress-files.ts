@@ -9,8 +9,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Writes a .br and a .gz beside every file that is worth it and has none yet. index.html is left
- * out: it is filled anew for each reader. Returns how many files were compressed.
+ * Writes a .br and a .gz beside every compressible file without one. index.html is left out, as it
+ * is filled for each reader. Returns how many files were compressed.
  */
 export async function compressFiles(dir: string): Promise<number> {
   const entries = await readdir(dir, { withFileTypes: true, recursive: true });
@@ -37,7 +37,7 @@ async function isNewer(path: string, mtimeMs: number): Promise<boolean> {
   return found !== null && found.mtimeMs >= mtimeMs;
 }
 
-/** Another process may be serving the file: it is there as a whole or not at all. */
+/** Writes the whole file or none of it, as another process may be serving it. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.${process.pid}`;
   await writeFile(unfinished, bytes);

@@ -1,4 +1,4 @@
-/** What any page and any other answer of the site may load. */
+/** The content security policy of every answer. */
 export const directives = {
   defaultSrc: ["'self'"],
   imgSrc: ["'self'", 'data:'],
@@ -8,7 +8,7 @@ export const directives = {
   frameAncestors: ["'none'"],
 };
 
-/** What Stripe's own form needs, by its documentation; for pages that ask for a card alone. */
+/** What Stripe's form needs by its documentation; only for pages with a card form. */
 const stripe = {
   scriptSrc: ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
   frameSrc: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -16,12 +16,12 @@ const stripe = {
   imgSrc: ["'self'", 'data:', 'https://*.stripe.com'],
 };
 
-/** The policy of a page that may ask for a card, as a header's value. */
+/** The policy of a page with a card form, as a header's value. */
 export const cardPagePolicy = policyOf({ ...directives, ...stripe });
 
 /**
- * The policy of every other page. What stands in it is let in by its hash; the support
- * chat's origin may be framed where the chat may be opened, and nowhere else.
+ * The policy of any other page. Inline parts are allowed by their hashes; the support chat's origin
+ * may be framed on pages that offer the chat only.
  */
 export function pagePolicy(page: {
   readonly styleHash: string | null;

@@ -8,8 +8,8 @@ import { decodedPath } from './request-path.ts';
 const at = '/assets/';
 
 /**
- * The built site's files. Those in assets/ carry their hash in their name: a browser never asks
- * for them again. The few others (icons, robots.txt) are asked for anew after an hour.
+ * The built site's files. Those in assets/ carry a hash in their name and are cached for ever; the
+ * others (icons, robots.txt) for an hour.
  */
 export const siteFiles = fp<{ readonly siteDir: string }>(
   async (app, { siteDir }) => {

@@ -7,7 +7,7 @@ import { pageUrlOf, sendHtml, themeOf } from './page-request.ts';
 import { renderShell } from './page-shell.ts';
 import { createBuildReader } from './site-build.ts';
 
-/** Tells nothing of the site, nor of the visitor. */
+/** Reveals nothing of the site or the visitor. */
 const unknownVisitor: SessionView = {
   user: null,
   place: { ...defaultPlace },
@@ -19,7 +19,7 @@ const unknownVisitor: SessionView = {
   nonEssential: { analytics: false, chatUrl: null },
 };
 
-/** The gate, in the place of whatever page was asked for; false where none was. */
+/** Sends the gate's page instead of the requested one; false where no page was requested. */
 export function createGatePage(options: {
   readonly siteDir: string;
   readonly publicUrl: string;

@@ -1,22 +1,22 @@
 import { product } from '../../shared/product.ts';
 
-/** What search engines and those to whom a link is sent read of a page, without running scripts. */
+/** The parts of a page that search engines and link previews read without running scripts. */
 export type Head = {
-  /** Without the product's name; null: the product's name and what it is. */
+  /** Without the product's name; null: the product's name and line. */
   readonly title: string | null;
   /** One or two sentences in plain words. */
   readonly description: string;
-  /** The page's own path, query included where it tells pages apart; null: not to be indexed. */
+  /** The page's own path, with the query where it distinguishes pages; null: not to be indexed. */
   readonly canonical: string | null;
   /** Path of a picture of this site, at least 600 pixels wide; null: none. */
   readonly image: string | null;
-  /** schema.org objects. Paths in them are written with `absolute`. */
+  /** schema.org objects. Paths in them go through `absolute`. */
   readonly jsonLd: (absolute: (path: string) => string) => readonly object[];
 };
 
 export const noJsonLd = () => [];
 
-/** The elements of a page's head, ready to go into the document. */
+/** The HTML of a page's head. */
 export function headHtml(head: Head, publicUrl: string): string {
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const title = titleOf(head.title);
@@ -49,7 +49,7 @@ function titleOf(title: string | null): string {
   return title === null ? `${product.name} · ${product.line}` : `${title} · ${product.name}`;
 }
 
-/** In a script element `<` could end it or start a comment; JSON may write it as an escape. */
+/** In a script element `<` could end it or start a comment, so it is escaped. */
 export function inertJson(type: 'json' | 'ld+json', json: string, id?: string): string {
   const named = id === undefined ? '' : ` id="${id}"`;
   return `<script type="application/${type}"${named}>${json.replaceAll('<', '\\u003c')}</script>`;

@@ -4,10 +4,10 @@ import { compress, encodingFor } from '../reads/compression.ts';
 import type { Theme } from './page-shell.ts';
 import { decodedPath } from './request-path.ts';
 
-/** A browser resolves these before it asks: only an attacker sends them. */
+/** Browsers resolve dot segments before they send a URL, so only attackers send them. */
 const dotSegment = /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i;
 
-/** null for what is no page: the API's paths, files, and whatever does not ask for HTML. */
+/** null for what is not a page: API paths, files, and requests that do not accept HTML. */
 export function pageUrlOf(request: FastifyRequest): URL | null {
   const address = request.raw.url ?? '/';
   const base = 'http://site.invalid';
@@ -18,7 +18,9 @@ export function pageUrlOf(request: FastifyRequest): URL | null {
   return acceptsHtml(request.headers.accept, url) ? url : null;
 }
 
-/** A client that accepts anything gets a page where there is one; a missing icon is no page. */
+/**
+ * A client that accepts anything gets a page only where one exists, so that a missing icon is none.
+ */
 function acceptsHtml(accept: string | undefined, url: URL): boolean {
   if (accept === undefined || /\*\/\*/.test(accept)) {
     if (pageAt(url.pathname) !== null) return true;
@@ -33,7 +35,7 @@ export function themeOf(request: FastifyRequest): Theme | null {
 
 export const htmlType = 'text/html; charset=utf-8';
 
-/** Compressed for one reader, so quickly rather than well. */
+/** Low, because it is compressed for one reader. */
 const quality = 4;
 
 export async function sendHtml(

@@ -9,27 +9,27 @@ export type Theme = 'light' | 'dark';
 export type ShellParts = {
   readonly build: SiteBuild;
   readonly publicUrl: string;
-  /** The page's component, as the build names it; null: the page of what is not there. */
+  /** The page's component, by its name in the build; null: the 'not found' page. */
   readonly entryModule: string | null;
   readonly head: () => Head;
   readonly session: SessionView;
   readonly items: readonly PageItem[];
-  /** What a person who comes back from Google or Apple is to be told. */
+  /** The outcome of a sign-in with Google or Apple, to be shown. */
   readonly arrival: Arrival | null;
   readonly theme: Theme | null;
-  /** Whether this document's policy lets the card processor's script in. */
+  /** Whether this page's policy allows the card processor's script. */
   readonly allowsCardScript: boolean;
-  /** Whether this document's policy lets the support chat's page be framed. */
+  /** Whether this page's policy allows framing the support chat. */
   readonly allowsChat: boolean;
-  /** Whether this is the gate, in the place of the page that was asked for. */
+  /** Whether this is the gate's page, sent instead of the requested one. */
   readonly isGate: boolean;
-  /** The first screen, with the styles that it needs; null: the browser renders it. */
+  /** The first screen with the styles that it needs; null: the browser renders it. */
   readonly rendered: { readonly html: string; readonly css: string } | null;
 };
 
 /**
- * The page as it goes out: session and first data stand in it as inert JSON, so that nothing has
- * to be asked for before the first paint.
+ * The HTML document. It contains the session and the first data as inert JSON, so that the first
+ * paint needs no further request.
  */
 export function renderShell(parts: ShellParts): string {
   const { build, theme, rendered } = parts;
@@ -50,14 +50,14 @@ export function renderShell(parts: ShellParts): string {
     rendered?.html ?? '',
     template.rest.replace(
       /^<\/div>/,
-      // What is read first comes first; then what makes it work. At a low priority it would wait
-      // for every picture further down.
+      // Content comes before scripts. At low priority a script would wait for every picture further
+      // down.
       () => `</div>${rendered ? data + scriptsOf(template.script, files.scripts) : ''}`,
     ),
   ].join('');
 }
 
-/** What is rendered can be clicked before the site's own script has come. */
+/** A rendered page can be clicked before the site's own script has loaded. */
 function earlyClick({ earlyClick: script }: SiteBuild): string {
   return script === null ? '' : `<script>${script.text}</script>`;
 }
@@ -75,13 +75,13 @@ function scriptsOf(entry: string, files: readonly string[]): string {
   return preloads.join('') + entry;
 }
 
-/** The API's paths that the page would have asked, and the JSON that it would have got. */
+/** The API's paths that the page would request, with their answers. */
 function dataOf(items: readonly PageItem[]): string {
   const entries = items.map(({ path, answer }) => `${JSON.stringify(path)}:${answer.text}`);
   return `{${entries.join(',')}}`;
 }
 
-/** Told as there, and never fetched: else a lazy part would bring them again, in another order. */
+/** Marks inlined style sheets as loaded: a lazy part would load them again, in another order. */
 function taken(styles: readonly string[]): string {
   return linksTo(styles).replaceAll(' crossorigin', ' disabled');
 }

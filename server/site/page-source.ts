@@ -4,47 +4,47 @@ import type { PublicRead } from '../reads/public-read.ts';
 import type { PublicReads } from '../reads/public-reads.ts';
 import { type Head, noJsonLd } from './head.ts';
 
-/** An address of the site, as far as a page may depend on it. */
+/** The parts of a URL that a page may depend on. */
 export type PageAddress = {
   readonly path: string;
   readonly query: URLSearchParams;
 };
 
-/** One read of a page: the API's path that the page would have asked, and its answer. */
+/** One read of a page: the API path that the browser would request, and its answer. */
 export type PageItem<View = unknown> = {
   readonly path: string;
   readonly answer: PublicAnswer<View>;
 };
 
 export type PageRead = {
-  /** Everything that the first screen shows, by the API's paths. */
+  /** Everything that the first screen shows, by API path. */
   readonly items: readonly PageItem[];
   readonly head: () => Head;
-  /** Parameters of the query that say nothing here: the page's own address is without them. */
+  /** Query parameters without a meaning here: the page's own URL is without them. */
   readonly ignoredParams?: readonly string[];
-  /** The picture that the first screen is about; it comes with the page. */
+  /** The main picture of the first screen; it is sent with the page. */
   readonly picture?: () => PictureView | null;
 };
 
-/** Reads for one page. `read` throws what the read throws. */
+/** Makes a read for one page. Throws what the read throws. */
 export type PageReader = <Asked, View>(
   read: PublicRead<Asked, View>,
   asked: Asked,
 ) => Promise<PageItem<View>>;
 
 /**
- * What a page carries when it goes out. The first screen of a page for search engines goes out as
- * HTML to visitors: everything that it shows must be in `items`.
+ * What a page is sent with. The first screen of an indexed page is rendered as HTML for visitors,
+ * so everything that it shows must be in `items`.
  */
 export type PageSource = {
   /**
-   * What the first screen needs; null where the address names nothing. A 'not-found' thrown by a
-   * read makes the page a 404; any other failure is left to the page itself, which tells of it.
+   * Reads what the first screen needs; null where the URL names nothing. A 'not-found' thrown by a
+   * read makes the page a 404; any other failure is shown by the page itself.
    */
   readonly read: (address: PageAddress, reader: PageReader) => Promise<PageRead | null>;
-  /** The head while nothing could be read. */
+  /** The head if nothing could be read. */
   readonly fallback: Head;
-  /** What of an address's query the first screen depends on; the rest is left to the browser. */
+  /** The query parameters that the first screen depends on; the browser handles the others. */
   readonly query: readonly string[];
 };
 
@@ -55,7 +55,7 @@ export function readerOf(publicReads: PublicReads): PageReader {
   });
 }
 
-/** A page without data, and with nothing for search engines: a step, or a person's own page. */
+/** A page without data that is not indexed: a step of a trade, or a person's own page. */
 export function privatePage(title: string): PageSource {
   const head: Head = { title, description: title, canonical: null, image: null, jsonLd: noJsonLd };
   return { read: async () => ({ items: [], head: () => head }), fallback: head, query: [] };

@@ -2,12 +2,12 @@ import { type PageName, pageNames, pageRow } from '../../shared/domain/client-ro
 import type { PageRow } from '../../shared/domain/pages.ts';
 import { type PageSource, privatePage } from './page-source.ts';
 
-/** What each page carries, as its row in shared/domain/pages.ts says. */
+/** The source of each page in shared/domain/pages.ts. */
 export const pageSources = Object.fromEntries(
   await Promise.all(pageNames.map(async (name) => [name, await sourceOf(name, pageRow(name))])),
 ) as Readonly<Record<PageName, PageSource>>;
 
-/** Throws, and the server does not start, where the page's source is missing. */
+/** Throws, so that the server does not start, where the page's source is missing. */
 async function sourceOf(page: PageName, { title, component }: PageRow): Promise<PageSource> {
   if (title !== undefined) return privatePage(title);
   const file = `./pages/${component.split('/')[1]}.ts`;
@@ -16,7 +16,7 @@ async function sourceOf(page: PageName, { title, component }: PageRow): Promise<
   return source;
 }
 
-/** Where the page's component stands, as the build's manifest names it. */
+/** The page's component, by its name in the build's manifest. */
 export function entryModule(page: PageName): string {
   const [feature, name] = pageRow(page).component.split('/');
   return `src/features/${feature}/pages/${name}-page.tsx`;

@@ -1,16 +1,18 @@
-/** The built index.html, cut where pages put things in. Titles and descriptions are left out. */
+/**
+ * The built index.html, cut where pages insert their parts. Titles and descriptions are removed.
+ */
 export type PageTemplate = {
   readonly beforeHtmlAttributes: string;
-  /** Everything of the head that is the same on every page, scripts and style sheets aside. */
+  /** The part of the head that all pages share, without scripts and style sheets. */
   readonly head: string;
   /** The script that starts the app. */
   readonly script: string;
-  /** From the end of the head to within the element that the app is rendered into. */
+  /** From the end of the head to inside the app's root element. */
   readonly beforeApp: string;
   readonly rest: string;
 };
 
-/** Throws when the document is not what a page can be made from. */
+/** Throws when the document does not have the expected parts. */
 export function cutTemplate(html: string): PageTemplate {
   const open = /<html\b/i.exec(html);
   const headEnd = /<\/head>/i.exec(html);

@@ -17,10 +17,10 @@ import { emptyPage, readPage } from './read-page.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import { createBuildReader } from './site-build.ts';
 
-/** A page does not wait longer than this for data that the browser could ask for itself. */
+/** A page waits no longer than this for data that the browser could request itself. */
 const patience = 1_500;
 
-/** When a search engine may come again to a page that could not be read. */
+/** When a search engine may try a page again that could not be read. */
 const outageSeconds = 30;
 
 const notBuilt = `<!doctype html><html lang="en"><title>Not built</title>
@@ -29,13 +29,13 @@ const notBuilt = `<!doctype html><html lang="en"><title>Not built</title>
 type Options = {
   readonly siteDir: string;
   readonly publicUrl: string;
-  /** Whether cards are asked for by a real processor's own form. */
+  /** Whether a real processor's form asks for cards. */
   readonly hasCardScript: boolean;
   /** The support chat's page; null: there is none. */
   readonly chatUrl: string | null;
 };
 
-/** Every page of the SPA: one document, filled for who asks and for what. */
+/** Registers every page of the SPA: one document, filled for each visitor and URL. */
 export function registerPages(
   app: App,
   { visitors, publicReads, pictures, social, now }: Deps,
@@ -87,7 +87,7 @@ export function registerPages(
       isGate: false,
     };
     const pressure = app.pressure();
-    // No shared cache keeps it, and a browser asks again before it shows it.
+    // No shared cache keeps it, and a browser revalidates it.
     reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, cookie');
     if (page.renderedAt !== null && session.user === null && arrival === null) {
       const rendered =

@@ -1,6 +1,6 @@
 import type { PictureView } from '../../shared/contracts/catalogue.ts';
 
-/** The largest format, which is what previews of a link are made from. */
+/** The largest format, which link previews use. */
 export function pictureUrl(picture: PictureView | null): string | null {
   return picture?.formats.at(-1)?.url ?? null;
 }

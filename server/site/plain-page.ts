@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { product } from '../../shared/product.ts';
 
-/** A page by itself: no file of the site is needed to read it. */
+/** A page that can be shown without any file of the site. */
 export type PlainPage = { readonly html: string; readonly policy: string };
 
-/** The colours of the site's light and dark paper, and its dot. */
+/** The colours of the site's light and dark background, and of its dot. */
 const style = `:root{color-scheme:light dark;--paper:#f7f8f8;--ink:#17191b;--soft:#565c61;--dot:#c32a18}
 @media(prefers-color-scheme:dark){:root{--paper:#131211;--ink:#efebe4;--soft:#aaa49a;--dot:#ff7a61}}
 *{box-sizing:border-box;margin:0}

@@ -15,17 +15,17 @@ import { pageSources } from './page-sources.ts';
 
 export type Page = {
   readonly name: PageName | null;
-  /** 503: what it shows cannot be read now; it says so, and asks again. */
+  /** 503: the content cannot be read now; the page says so and tries again. */
   readonly status: 200 | 404 | 503;
   readonly head: () => Head;
   readonly items: readonly PageItem[];
   readonly picture?: (() => PictureView | null) | undefined;
   /**
-   * Path and query for which the first screen can be rendered from `items` alone; null where that
-   * is left to the browser.
+   * Path and query with which the first screen can be rendered from `items` alone; null where the
+   * browser renders it.
    */
   readonly renderedAt: string | null;
-  /** The page's own path and query, where it was asked for at another. */
+  /** The page's canonical path and query, if it was requested at another. */
   readonly redirectTo: string | null;
 };
 
@@ -40,8 +40,8 @@ const notFoundHead: Head = {
 const nothingRead = { items: [], renderedAt: null, redirectTo: null };
 
 /**
- * What a page carries. What cannot be read now is left to the page itself, which says what failed;
- * what is not there makes the page a 404.
+ * The content of a page. A read that fails is left to the page, which says so; one that finds
+ * nothing makes the page a 404.
  */
 export async function readPage(publicReads: PublicReads, url: URL): Promise<Page> {
   const name = pageAt(url.pathname);
@@ -63,13 +63,13 @@ export async function readPage(publicReads: PublicReads, url: URL): Promise<Page
   }
 }
 
-/** The page as it is before anything has been read for it: the browser will. */
+/** The page before anything has been read for it: the browser reads it. */
 export function emptyPage(url: URL): Page {
   const name = pageAt(url.pathname);
   if (name === null) return notFoundPage(null);
   const page = unread(name, 200);
   if (!isIndexed(pageRow(name))) return page;
-  // Told not to keep it, a search engine that came at a slow moment would drop the page.
+  // With noindex, a search engine that came at a slow moment would drop the page.
   const { fallback } = pageSources[name];
   const canonical = fallback.canonical ?? url.pathname;
   return { ...page, head: () => ({ ...fallback, canonical }) };
@@ -86,8 +86,8 @@ function notFoundPage(name: PageName | null): Page {
 const canonicalPaths = new WeakMap<PublicAnswer, string>();
 
 /**
- * The path that the head names, where it is another one of this page; null: it is the right one,
- * or one of two forms that the page has.
+ * The head's canonical path, if it differs and belongs to this page; null: the path is right, or
+ * one of two that the page has.
  */
 function canonicalPath(
   name: PageName,
@@ -100,7 +100,7 @@ function canonicalPath(
   if (canonical === undefined) {
     const named = head().canonical;
     if (named === null) return null;
-    // As a URL has it: addresses arrive with their letters escaped.
+    // Escaped, as paths in requests are.
     canonical = new URL(named, 'http://self.invalid').pathname;
     canonicalPaths.set(first.answer, canonical);
   }
@@ -108,7 +108,7 @@ function canonicalPath(
   return isRight ? null : canonical;
 }
 
-/** As it was asked for, unless something is taken out of it. */
+/** Unchanged, unless a parameter is removed. */
 function searchWithout(names: readonly string[], { search, searchParams }: URL): string {
   if (!names.some((name) => searchParams.has(name))) return search;
   const kept = new URLSearchParams(searchParams);

@@ -9,18 +9,18 @@ import { loadRenderer } from './renderer.ts';
 
 export type RenderedPage = {
   readonly body: EncodedBody;
-  /** Hashes of the styles and the script that stand in the page, for its policy. */
+  /** Hashes of the inline styles and script, for the page's policy. */
   readonly styleHash: string;
   readonly scriptHash: string | null;
 };
 
 export type RenderedPages = {
   /**
-   * The page with its first screen as HTML, for the address that it is rendered at (path and
-   * query). null: it cannot be rendered; the browser does as well.
+   * The page with its first screen as HTML, rendered at this address (path and query). null: it
+   * cannot be rendered, and the browser does it.
    */
   get(address: string, parts: Parts): Promise<RenderedPage | null>;
-  /** As `get`, of what has been rendered before: for when there is no time to render. */
+  /** As `get`, but only what has been rendered before: for times of high load. */
   kept(address: string, parts: Parts): RenderedPage | null;
 };
 
@@ -29,10 +29,10 @@ type Parts = Omit<ShellParts, 'rendered'> & {
 };
 
 const maxEntries = 300;
-/** Of the picture that comes with a page: the sharper one where it is light enough. */
+/** Formats of the picture that is sent inside the page: the sharper one if it is light enough. */
 const inlinedFormats = ['small', 'thumbnail'] as const;
 
-/** First screens as HTML: rendered once for everybody who is shown the same, then bytes. */
+/** First screens as HTML, rendered once for all visitors who see the same. */
 export function createRenderedPages(options: {
   readonly siteDir: string;
   readonly pictures: Pictures;
@@ -42,7 +42,7 @@ export function createRenderedPages(options: {
   type Asked = { readonly address: string; readonly parts: Parts };
   const cache = createRefreshingCache<RenderedPage | null, Asked>({
     load: (_key, { address, parts }) => render(address, parts),
-    // Another answer of the product API is another key: what is kept is never out of date.
+    // Another answer of the product API makes another key, so an entry is never out of date.
     freshMs: Number.POSITIVE_INFINITY,
     staleMs: Number.POSITIVE_INFINITY,
     maxEntries,
@@ -63,7 +63,7 @@ export function createRenderedPages(options: {
     return { body, styleHash: style.hash, scriptHash: build.earlyClick?.hash ?? null };
   }
 
-  /** A small format in the page itself: the first screen is whole before anything is asked for. */
+  /** Inlines a small format, so that the first screen is complete without another request. */
   async function inlinedPicture(picture: PictureView | null): Promise<Record<string, string>> {
     const url = pictureUrl(picture);
     const formats = inlinedFormats.flatMap(

@@ -1,6 +1,6 @@
 /**
- * The path of an address as the router reads it: without its query, and decoded, so that
- * '/%61pi/session' is '/api/session'. One that cannot be decoded stays as it is.
+ * The path as the router reads it: without its query, and decoded, so that '/%61pi/session' is
+ * '/api/session'. A path that cannot be decoded stays as it is.
  */
 export function decodedPath(address: string): string {
   const end = address.search(/[?#]/);

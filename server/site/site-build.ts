@@ -20,23 +20,23 @@ export type PageFiles = {
   readonly styles: readonly string[];
 };
 
-/** What stands in a page itself, with its hash for the page's policy. */
+/** An inlined part of the page, with its hash for the page's policy. */
 export type Inlined = { readonly text: string; readonly hash: string };
 
-/** What `npm run build` made, as far as pages are put together from it. */
+/** The parts of a build of which pages are made. */
 export type SiteBuild = {
-  /** Unlike any other build's. */
+  /** Unique to this build. */
   readonly id: string;
   readonly template: PageTemplate;
-  /** What the page of this entry module needs before it works. */
+  /** The files that the page of this entry module needs to work. */
   readonly filesOf: (entryModule: string) => PageFiles;
   /** The style sheets of the page of this entry module. */
   readonly styleOf: (entryModule: string) => Promise<Inlined>;
-  /** The script that keeps clicks on what does not work yet; null where the build has none. */
+  /** The script that stores clicks until the page is hydrated; null where the build has none. */
   readonly earlyClick: Inlined | null;
 };
 
-/** Reads the build, anew whenever the site was built anew; null while it is not built. */
+/** Reads the build, and reads it again after a new build; null while there is none. */
 export function createBuildReader(siteDir: string): () => Promise<SiteBuild | null> {
   const path = join(siteDir, 'index.html');
   let read: { readonly id: string; readonly build: SiteBuild } | null = null;
@@ -91,7 +91,7 @@ function inlined(text: string): Inlined {
   return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
 }
 
-/** What comes later itself, and says where the screen's code stands. */
+/** Of a script that is loaded later, and names where the screen's code is. */
 function tablesOf(manifest: Manifest, entryModule: string): readonly string[] {
   return Object.keys(manifest).filter((name) => {
     const { isDynamicEntry, dynamicImports } = manifest[name] ?? {};

@@ -15,13 +15,13 @@ const message = z.discriminatedUnion('type', [
 
 const firstPause = 250;
 const longestPause = 10_000;
-/** Whoever has been up this long and dies is not failing to start. */
+/** A process that dies after this many milliseconds is restarted: its start did not fail. */
 const longRun = 60_000;
 
 /**
  * Runs the product API as a process of its own, and resolves when it can serve. It gets a free
- * port at first and the same one whenever it has to be started again. It is out of the terminal's
- * reach, so that Ctrl-C stops the site in order; when this process is gone it stops by itself.
+ * port, and keeps it at restarts. Ctrl-C in the terminal does not reach it, so that the site stops
+ * in order; when this process is gone it stops by itself.
  */
 export function startEmbeddedProductApi(options: {
   readonly entry: string;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of `host` that nobody listens on at this moment. */
+/** A port of `host` that is free at this moment. */
 export async function freePort(host: string): Promise<number> {
   const probe = createServer().listen(0, host);
   await once(probe, 'listening');

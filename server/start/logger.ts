@@ -13,7 +13,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   );
 }
 
-/** Lines go out together, as a system call for each costs more than making it. SIGKILL loses them. */
+/** Buffered, because a system call costs more than making a line. SIGKILL loses buffered lines. */
 function standardOutput(): DestinationStream {
   const out = pino.destination({ dest: 1, sync: true, minLength: 8 * 1024, periodicFlush: 50 });
   process.on('exit', () => out.flushSync());

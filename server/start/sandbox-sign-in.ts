@@ -1,18 +1,21 @@
 import type { SocialSettings } from '../config/social-settings.ts';
 
-/** A sandbox provider's registrations, and where this machine reaches it. */
+/** A sandbox provider's registrations, and where this process reaches it. */
 type SandboxSignIn = {
   readonly httpUrl: string;
   readonly google: NonNullable<SocialSettings['google']>;
   readonly apple: NonNullable<SocialSettings['apple']>;
 };
 
-/** Where nobody is registered with a provider, and nobody else asks it, a sandbox can stand for it. */
+/**
+ * Whether the sandbox can replace a provider: the site is not registered with it, and the product
+ * API does not ask it itself.
+ */
 export function lacksProvider({ google, apple, connectUrl }: SocialSettings): boolean {
   return connectUrl === null && (google === null || apple === null);
 }
 
-/** The real registrations, and the sandbox's in the places of those there are not. */
+/** The real registrations, and the sandbox's for those that are missing. */
 export function socialWith(
   settings: SocialSettings,
   sandbox: SandboxSignIn | null,
@@ -26,7 +29,7 @@ export function socialWith(
   };
 }
 
-/** What the product API checks the sandbox's tokens by. */
+/** The product API's settings for checking the sandbox's tokens. */
 export function tokenChecksOf(
   settings: SocialSettings,
   sandbox: SandboxSignIn | null,

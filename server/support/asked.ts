@@ -5,10 +5,10 @@ export const subjects = ['request', 'user', 'edition', 'ask', 'bid', 'order'] as
 export type Subject = (typeof subjects)[number];
 
 export type Asked = {
-  /** Epoch milliseconds; lines before are left out. */
+  /** Epoch milliseconds; earlier lines are left out. */
   readonly since: number;
   readonly classes: readonly FailureClass[];
-  /** Lines of all of these are shown, failures or not; without one, failures alone. */
+  /** Shows the lines with all of these ids; without one, failures only. */
   readonly ids: Readonly<Partial<Record<Subject, string>>>;
   readonly json: boolean;
   readonly files: readonly string[];
@@ -33,7 +33,7 @@ export const usage = `Finds out of the log why something failed.
 const text = { type: 'string' } as const;
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** Throws a UsageError that says what is wrong; null: help is asked for. */
+/** Throws a UsageError that says what is wrong; null: help was asked for. */
 export function parseAsked(argv: readonly string[], now: number): Asked | null {
   const { values, positionals } = parse(argv);
   if (values.help) return null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notItsOwn } from '../upstream/failure.ts';
 
-/** Classes of failure, as docs/runbook.md explains them one by one. */
+/** Classes of failure, as docs/runbook.md explains them. */
 export const failureClasses = {
   'refused-by-rule': 'The market or the account did not allow it; the person was told why.',
   'not-found': 'What was named is not there: a wrong id, or one of something taken away.',
@@ -31,7 +31,7 @@ const upstream = z.looseObject({
   detail: z.string().nullish(),
 });
 
-/** What of a log line tells its class. Lines of the product API carry less. */
+/** The fields of a log line that decide its class. Lines of the product API have fewer. */
 export const failureFields = z.looseObject({
   event: z.string().optional(),
   code: z.string().nullish(),
@@ -78,10 +78,10 @@ const byCode: Readonly<Record<string, FailureClass>> = {
   internal: 'bug',
 };
 
-/** Obeyed whoever says so: who is signed out or asks too often is treated as such. */
+/** Of a trade too, these mean what they say, even where a proxy sent them. */
 const heeded: ReadonlySet<number> = new Set([401, 429]);
 
-/** Which class of failure a log line tells of. */
+/** The class of the failure in a log line. */
 export function classOf(line: z.output<typeof failureFields>): FailureClass {
   const { event = '', code } = line;
   if (event === 'auth.social-failed' || event.startsWith('geo.') || event.startsWith('cache.')) {

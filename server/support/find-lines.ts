@@ -4,20 +4,20 @@ import { type LogLine, parseLine, requestIdsOf } from './log-line.ts';
 
 export type Found = {
   readonly line: LogLine;
-  /** null: the line tells of no failure. */
+  /** null: the line is not about a failure. */
   readonly class: FailureClass | null;
 };
 
 const warning = 40;
 
-/** The lines that answer what was asked, as they come. Others are passed over unread where possible. */
+/** The lines that match, in their order. Others are skipped without parsing them where possible. */
 export async function* findLines(
   lines: AsyncIterable<string>,
   asked: Asked,
 ): AsyncGenerator<Found, void, undefined> {
   const wanted = Object.values(asked.ids);
   for await (const text of lines) {
-    // Reading an object costs a hundred times more than looking for a number in a text.
+    // Parsing a line costs a hundred times more than searching it for an id.
     if (!wanted.every((id) => text.includes(id))) continue;
     if (wanted.length === 0 && !mayFail(text)) continue;
     const line = parseLine(text);
@@ -33,14 +33,14 @@ function mayFail(text: string): boolean {
   return /"level":[456]\d|"code":"/.test(text);
 }
 
-/** A refused trade, call or service. A 404 of somebody's mistyped address is none, nor is leaving. */
+/** A refused trade, call or service. A 404 of a mistyped URL is not a failure, nor is leaving. */
 function isFailure(line: LogLine): boolean {
   if (line.event !== 'request') return line.level >= warning;
   if (line.browserLeft) return false;
   return (line.status ?? 0) >= 500 || (line.code != null && line.code !== 'not-found');
 }
 
-/** A failed trade has a line of its own beside its request's, which says more. */
+/** A failed trade has its own line, which says more than its request's. */
 function isToldElsewhere(line: LogLine): boolean {
   return line.event === 'request' && line.kind !== undefined;
 }

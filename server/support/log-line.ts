@@ -3,13 +3,13 @@ import { failureFields } from './class-of.ts';
 
 const id = z.union([z.number(), z.string()]).nullish();
 
-/** What support looks for in a line of either server's log; everything else is kept as it is. */
+/** The fields of either server's log that support reads; all others are kept as they are. */
 const logLine = failureFields.extend({
   time: z.number(),
   level: z.number().default(30),
   service: z.string().optional(),
   requestId: z.string().optional(),
-  /** The product API's name for it. */
+  /** The product API's name for the request's id. */
   reqId: z.string().optional(),
   userId: id,
   editionId: id,
@@ -29,15 +29,15 @@ const logLine = failureFields.extend({
   lookedUp: z.string().optional(),
   browserLeft: z.boolean().optional(),
   count: z.number().optional(),
-  /** Of a line that stands for several requests. */
+  /** Of a line about several requests. */
   requestIds: z.array(z.string()).optional(),
   msg: z.string().optional(),
 });
 export type LogLine = z.output<typeof logLine>;
 
 /**
- * The line as an object; null for what is none of ours. What a container's runtime or a log
- * shipper writes before the object is passed over.
+ * The line as an object; null for any other text. A prefix of a container's runtime or a log
+ * shipper is skipped.
  */
 export function parseLine(text: string): LogLine | null {
   const start = text.indexOf('{');
@@ -54,7 +54,7 @@ export function requestIdOf(line: LogLine): string | null {
   return line.requestId ?? line.reqId ?? null;
 }
 
-/** More than one where a line stands for several requests. */
+/** Several where a line is about several requests. */
 export function requestIdsOf(line: LogLine): readonly string[] {
   const id = requestIdOf(line);
   return id === null ? (line.requestIds ?? []) : [id];

@@ -5,8 +5,8 @@ import { createGunzip } from 'node:zlib';
 const longest = 1_000_000;
 
 /**
- * The lines of these log files one after the other (.gz as well), or of standard input where none
- * is named. Holds one line at a time. Throws what opening a file throws.
+ * The lines of these log files (.gz as well), or of standard input where none is named. Holds one
+ * line at a time. Throws what opening a file throws.
  */
 export async function* readLines(
   files: readonly string[],
@@ -19,7 +19,7 @@ export async function* readLines(
       const lines = `${rest}${text}`.split('\n');
       rest = lines.pop() ?? '';
       yield* lines;
-      // No line of ours is that long: what never ends must not fill the memory.
+      // None of our lines is that long: a file without line breaks must not fill the memory.
       if (rest.length > longest) rest = '';
     }
     if (rest !== '') yield rest;

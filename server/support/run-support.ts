@@ -7,12 +7,12 @@ import { foundAsJson, showFound, showSummary } from './show-found.ts';
 
 type Terminal = {
   readonly input: Readable;
-  /** Resolves when more may be written: a slow reader must not fill the memory. */
+  /** Resolves when more may be written, so that a slow reader does not fill the memory. */
   out(text: string): Promise<void>;
   err(text: string): void;
 };
 
-/** 0: read and shown, found or not. 1: a file could not be read. 2: not understood. */
+/** Exit codes. 0: read and shown, found or not. 1: a file could not be read. 2: wrong usage. */
 export async function runSupport(
   argv: readonly string[],
   terminal: Terminal,

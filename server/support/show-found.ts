@@ -4,7 +4,7 @@ import { type LogLine, requestIdOf } from './log-line.ts';
 
 const ids = ['userId', 'editionId', 'askId', 'bidId', 'orderId'] as const;
 
-/** One found line for a person: what happened on the first line, whose and why below it. */
+/** A line for a person: what happened, then who and why below it. */
 export function showFound({ line, class: failed }: Found): string {
   const time = new Date(line.time).toISOString().replace('T', ' ').slice(0, 19);
   const what = [line.event ?? line.msg ?? 'line', line.kind, line.step].filter(Boolean).join(' ');
@@ -30,7 +30,7 @@ export function foundAsJson({ line, class: failed }: Found): string {
   return JSON.stringify({ class: failed, ...line });
 }
 
-/** How many of each class, and what that means; null when nothing failed. */
+/** How many of each class, and what the classes mean; null when nothing failed. */
 export function showSummary(counts: ReadonlyMap<FailureClass, number>): string | null {
   if (counts.size === 0) return null;
   const rows = [...counts].sort(([, one], [, other]) => other - one);
@@ -50,7 +50,7 @@ function callOf(line: LogLine): string | null {
   return line.upstreamCall ?? line.upstream?.call ?? null;
 }
 
-/** A trade's line names these flat, a request's line within. */
+/** A trade's line has these fields at the top, a request's line in an object. */
 function upstreamOf(line: LogLine): string {
   const { upstream } = line;
   const detail = line.upstreamDetail ?? upstream?.detail;

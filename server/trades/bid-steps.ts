@@ -7,7 +7,9 @@ import { placedOf } from '../upstream/placed.ts';
 import { resolveOutcome } from '../upstream/trade-outcome.ts';
 import type { TradeSteps } from './place-trade.ts';
 
-/** Each upstream call has a key of its own, derived from the browser's: a retry repeats nothing. */
+/**
+ * Each upstream call has its own key, derived from the browser's, so that a retry repeats nothing.
+ */
 export function bidSteps(
   upstream: Upstream,
   caller: Caller,

@@ -2,9 +2,8 @@ import { HttpError, isOutcomeLost, notDone } from '../errors.ts';
 import type { Outcome } from '../upstream/trade-outcome.ts';
 
 /**
- * The first answer of a trade whose own answer was lost, by one look-up of its key. Throws
- * 'trade.not-done' where that closed the key, and else what was thrown, with what the look-up came
- * to for the log.
+ * Looks up, once, the answer to a trade whose own answer was lost. Throws 'trade.not-done' where
+ * that closed the key, and else the error it was given, with the look-up's result for the log.
  */
 export async function findAnswer<Answer>(
   thrown: unknown,

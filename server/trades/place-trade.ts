@@ -6,23 +6,23 @@ import type { Placed } from '../upstream/bids.ts';
 import type { Outcome } from '../upstream/trade-outcome.ts';
 import { findAnswer } from './find-answer.ts';
 
-/** A bid or an ask as far as placing it goes. */
+/** The parts of a bid or an ask that placing needs. */
 export type Draft = { readonly id: number; readonly artworkId: number; readonly comesTo: Money };
 
 export type TradeSteps = {
   draft(): Promise<Draft>;
-  /** How the drafted record stands now. */
+  /** The current status of the drafted record. */
   statusOf(draft: Draft): Promise<Placed['status']>;
   place(draft: Draft): Promise<Placed>;
-  /** What became of placing, when its answer was lost. */
+  /** The outcome of placing, after its answer was lost. */
   resolve(draft: Draft): Promise<Outcome<{ readonly data: Placed }>>;
 };
 
 type Trade = {
   readonly ids: events.TradeIds;
-  /** How the drafted record is called in the log. */
+  /** The name of the drafted record's id in the log. */
   readonly idName: 'askId' | 'bidId';
-  /** What the person saw and agreed to: the total of a buyer, the payout of a seller. */
+  /** The amount that the person agreed to: a buyer's total or a seller's payout. */
   readonly agreed: NextPrice;
   readonly steps: TradeSteps;
   readonly invalidateArtwork: (artworkId: number) => void;
@@ -30,8 +30,8 @@ type Trade = {
 };
 
 /**
- * Drafts, compares with what the person agreed to, places. Nothing here is tried twice. When the
- * answer to placing is lost it is looked up by its key.
+ * Drafts, compares the amount with what the person agreed to, places. Nothing is tried twice. When
+ * the answer to placing is lost, it is looked up by its key.
  */
 export async function placeTrade(log: FastifyBaseLogger, trade: Trade): Promise<Placed> {
   const { steps } = trade;
@@ -47,7 +47,7 @@ export async function placeTrade(log: FastifyBaseLogger, trade: Trade): Promise<
     }
     step = 'place';
     const placed = await place(log, ids, draft, trade).finally(() => {
-      // Also when its outcome is unknown: what everybody sees may have changed.
+      // Also after an unknown outcome: the public answers may have changed.
       trade.invalidateArtwork(draft.artworkId);
     });
     events.tradePlaced(log, { ...ids, orderId: placed.orderId }, trade.now() - started);
@@ -73,9 +73,9 @@ async function place(
 }
 
 /**
- * The amounts differ. Where the key's own draft has been placed before, the request is another one
- * under a used key; what was placed stands. A mere draft is left alone: it binds nobody, and the
- * product API drops it after a day.
+ * The amounts differ. If this key's draft was placed before, the request reuses the key for another
+ * trade, and the placed one stands. A draft binds no one, and the product API deletes it after a
+ * day.
  */
 async function refusalOf(draft: Draft, steps: TradeSteps): Promise<HttpError> {
   return (await steps.statusOf(draft)) === 'Draft' ? priceChanged(draft.comesTo) : keyReused();

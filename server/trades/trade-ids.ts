@@ -4,7 +4,7 @@ import type { TradeIds } from '../events.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route trades: however it fails, the log tells whose and which trade that was. */
+    /** The route trades: each of its failures is logged with the person and the records. */
     trade?: TradeIds['kind'];
   }
 }
@@ -16,7 +16,7 @@ const params = z
   .partial()
   .catch({});
 
-/** What a trading request is about, as far as it can be told before it was understood. */
+/** The ids of a trading request, even of one that failed validation. */
 export function tradeIdsOf(
   request: Pick<FastifyRequest, 'body' | 'params' | 'routeOptions'>,
   userId: number | null,

@@ -16,7 +16,7 @@ type Standing = {
   };
 };
 
-/** One side's calls, and how the log calls them. */
+/** The calls of one side, and its names in the log. */
 type Side = {
   readonly kind: 'void-ask' | 'void-bid';
   readonly idName: 'askId' | 'bidId';
@@ -25,8 +25,8 @@ type Side = {
 };
 
 /**
- * Withdraws one's own bid or ask, for good. Which artwork's book it stands in is read first, to be
- * refreshed after. One that is withdrawn already stays so: a person who got no answer may repeat.
+ * Withdraws one's own bid or ask, for good. Its artwork is read first, so that its public answers
+ * can be refreshed. Withdrawing twice is no error, as a person who got no answer may repeat it.
  */
 export async function voidOffer(
   request: FastifyRequest,

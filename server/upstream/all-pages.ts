@@ -4,9 +4,9 @@ import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import type { UpstreamPath } from './path.ts';
 
-/** The wire gives 100 records at most at once. */
+/** The product API returns 100 records at most. */
 const fullPage = 100;
-/** 2,000 records: beyond that a person's list is cut, newest first, rather than never shown. */
+/** 2,000 records: a longer list is cut, newest first, rather than never shown. */
 const mostPages = 20;
 
 type Collection<Item> = z.ZodType<{
@@ -14,19 +14,19 @@ type Collection<Item> = z.ZodType<{
   meta: { pagination: z.infer<typeof pagination> };
 }>;
 
-/** `next` is what `from` takes to go on after this page; null: this is the end. */
+/** `next` is the next page's `from`; null: this is the last page. */
 export type ListPage<Item> = {
   readonly items: Item[];
   readonly total: number;
   readonly next: string | null;
 };
 
-/** What `from` may be: 'after-' and a cursor of the product API, or 'page-2' of one without them. */
+/** `from` is 'after-' and a cursor of the product API, or 'page-2' of one without cursors. */
 export const pageStart = /^(?:after-.+|page-[1-9]\d{0,5})$/;
 
 /**
- * One page of a collection, from where the one before it ended, so that what comes or goes in
- * meanwhile neither repeats nor hides a record. Of a product API without cursors, by page number.
+ * One page of a collection, from where the previous one ended, so that records added or removed
+ * meanwhile are neither repeated nor hidden. By page number where the product API has no cursors.
  */
 export async function readPage<Item>(
   upstream: Upstream,
@@ -54,7 +54,7 @@ export async function readPage<Item>(
   };
 }
 
-/** Every record of a collection, a page after the other. */
+/** All records of a collection, read page by page. */
 export async function readAll<Item>(
   upstream: Upstream,
   caller: Caller,

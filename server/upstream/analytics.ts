@@ -4,19 +4,19 @@ import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { path } from './path.ts';
 
-/** Ids, amounts and currencies only: nothing of a person. */
+/** Ids, amounts and currencies only: no personal data. */
 export type AnalyticsEvent = {
   readonly name: AnalyticsEventName;
   readonly params: Readonly<Record<string, string | number>>;
 };
 
-/** By what the analytics service tells visits apart. They do not name a person. */
+/** The random ids by which the analytics service tells visits apart. */
 export type VisitIds = { readonly clientId: string; readonly sessionId: string };
 
 /** Milliseconds. No page waits for it, but it must not hold a connection for long. */
 const timeLimit = 3_000;
 
-/** Hands an event to the product API, which knows the service and what the account refuses. */
+/** Sends an event to the product API, which knows the service and the account's refusal. */
 export async function passEvent(
   upstream: Upstream,
   caller: Caller,

@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { path } from './path.ts';
 
-/** Artists whose names match, the best match first. One without a name is dropped. */
+/** Artists whose names match, the best match first. One without a name is left out. */
 export async function findArtistNames(
   upstream: Upstream,
   caller: Caller,

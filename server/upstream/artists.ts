@@ -17,7 +17,7 @@ import type { ArtistRecord } from './search.ts';
 
 const releasesAtMost = 24;
 
-/** Everybody, by name. */
+/** All artists, by name. */
 export function listArtists(upstream: Upstream, caller: Caller): Promise<ArtistRecord[]> {
   const byName = new URLSearchParams({ 'sort[0]': 'name:asc' });
   return readAll(upstream, caller, path`/api/artists`, byName, wireArtists);
@@ -51,7 +51,7 @@ export async function readArtistMarket(
   return data;
 }
 
-/** The latest first, those that are not scheduled last. */
+/** The latest first, unscheduled ones last. */
 export async function artistReleases(
   upstream: Upstream,
   caller: Caller,
@@ -86,7 +86,7 @@ export type ArtistWorksQuery = {
   readonly page: number;
 };
 
-/** A POST on the wire, and yet only a read. */
+/** A POST that only reads. */
 export function artistWorks(
   upstream: Upstream,
   caller: Caller,

@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { path } from './path.ts';
 
-/** Those of these artworks that there are, in the order of the ids. At most 100. */
+/** The artworks with these ids, in their order, without unknown ones. At most 100. */
 export async function artworksByIds(
   upstream: Upstream,
   caller: Caller,

@@ -36,7 +36,7 @@ const sorts: Readonly<Record<ArtworkSort, string>> = {
   'oldest-release': 'releaseDate:asc',
 };
 
-/** Without a sort: by how well a search is met, else as recommended. */
+/** Without a sort: by how well a search matches, else as recommended. */
 export function listArtworks(
   upstream: Upstream,
   caller: Caller,
@@ -95,7 +95,7 @@ function narrow(query: URLSearchParams, asked: ArtworkNarrowing): void {
   set('[editions][editionSize][$lte]', size?.to);
 }
 
-/** One artwork with both sides of the book of each edition. */
+/** One artwork with both sides of each edition's book. */
 export async function readArtwork(
   upstream: Upstream,
   caller: Caller,
@@ -111,7 +111,7 @@ export async function readArtwork(
   return data;
 }
 
-/** The artworks with the newest orders of one side. A POST on the wire, and yet only a read. */
+/** The artworks with the newest orders of one side. A POST that only reads. */
 export async function latestArtworks(
   upstream: Upstream,
   caller: Caller,

@@ -14,7 +14,7 @@ import { placedOf } from './placed.ts';
 
 export type AskRecord = { readonly id: number; readonly attributes: WireAsk };
 
-/** Writes an ask down with what it comes to; nothing can be sold by it yet. */
+/** Drafts an ask and returns its lines; nothing can be sold by it yet. */
 export async function draftAsk(
   upstream: Upstream,
   caller: Caller,
@@ -78,7 +78,7 @@ export async function voidAsk(
   });
 }
 
-/** What the person asks for an artwork: in its books, or about to be. */
+/** The person's asks for an artwork: in its books, or waiting for approval. */
 export function listAsksOnArtwork(
   upstream: Upstream,
   caller: Caller,
@@ -92,7 +92,7 @@ export function listAsksOnArtwork(
   return readAll(upstream, caller, path`/api/asks`, query, wireAsks);
 }
 
-/** Whoever is signed in: their own asks. */
+/** The signed-in person's own asks. */
 export function listAsks(upstream: Upstream, caller: Caller): Promise<AskRecord[]> {
   return readAll(upstream, caller, path`/api/asks`, new URLSearchParams(), wireAsks);
 }

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 
-/** Why no answer came that can be used. */
+/** Why there is no usable answer. */
 export type SendFault = 'refused' | 'reset' | 'cut-off' | 'timeout' | 'aborted' | 'too-large';
 
 export class SendError extends Error {
   readonly fault: SendFault;
-  /** Of an answer that had begun; null: none had. */
+  /** The status of an answer that had begun; null: none had. */
   readonly status: number | null;
 
   constructor(fault: SendFault, status: number | null) {
@@ -22,7 +22,7 @@ type Head = { readonly status: number; readonly headers: IncomingHttpHeaders };
 export type Answer = Head & { readonly body: Buffer };
 export type OpenAnswer = Head & { readonly body: Buffer | Readable };
 
-/** Refusals of the connection: nothing was sent, so nothing happened. */
+/** Errors of connecting: nothing was sent, so nothing happened. */
 const neverSent: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -36,7 +36,7 @@ const idleErrors: ReadonlySet<string> = new Set([
   'UND_ERR_BODY_TIMEOUT',
 ]);
 
-/** What kind of failure a thrown error of undici is. */
+/** The kind of failure behind an error of undici. */
 export function faultOf(error: unknown, answerBegan = false): SendFault {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (neverSent.has(code)) return 'refused';
@@ -45,8 +45,8 @@ export function faultOf(error: unknown, answerBegan = false): SendFault {
 }
 
 /**
- * One request. Undici's own `request` hands out a stream, which costs as much as all the rest where
- * the body is taken as a whole.
+ * One request. Undici's own `request` returns a stream, which doubles the cost where the body is
+ * read as a whole.
  */
 export class Attempt implements Dispatcher.DispatchHandler {
   /** Never rejects. */

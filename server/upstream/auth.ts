@@ -7,7 +7,7 @@ import { path } from './path.ts';
 
 type SignedIn = z.infer<typeof signedIn>;
 
-/** Sign-in calls are a visitor's: whatever session the browser shows has no part in them. */
+/** Sign-in calls are made as a visitor, even if the browser has a session. */
 const asVisitor = (caller: Caller): Caller => ({ ...caller, jwt: null });
 
 const returning = (to: string | null) => (to === null ? {} : { [returnToHeader]: to });
@@ -48,7 +48,7 @@ export function register(
   });
 }
 
-/** A GET on the wire, but one that uses its token up: never tried twice. */
+/** A GET that uses its token up: never tried twice. */
 export function confirmEmail(
   upstream: Upstream,
   caller: Caller,
@@ -80,8 +80,8 @@ export function sendConfirmation(
 }
 
 /**
- * Trades what a provider gave for a session: an access token of Google's, an id token of Apple's.
- * A name goes along where one is known.
+ * Exchanges a provider's token for a session: Google's access token, or Apple's id token, with a
+ * name where one is known.
  */
 export function signInSocially(
   upstream: Upstream,

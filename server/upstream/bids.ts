@@ -16,7 +16,7 @@ import { placedOf } from './placed.ts';
 export type BidRecord = { readonly id: number; readonly attributes: WireBid };
 export type Placed = z.infer<typeof wirePlaced>['data'];
 
-/** Writes a bid down with what it comes to; nothing can be bought by it yet. */
+/** Drafts a bid and returns its lines; nothing can be bought by it yet. */
 export async function draftBid(
   upstream: Upstream,
   caller: Caller,
@@ -79,7 +79,7 @@ export async function voidBid(
   });
 }
 
-/** What the person bids for an artwork: in its books. */
+/** The person's bids in an artwork's books. */
 export function listBidsOnArtwork(
   upstream: Upstream,
   caller: Caller,
@@ -92,7 +92,7 @@ export function listBidsOnArtwork(
   return readAll(upstream, caller, path`/api/bids`, query, wireBids);
 }
 
-/** Whoever is signed in: their own bids. */
+/** The signed-in person's own bids. */
 export function listBids(upstream: Upstream, caller: Caller): Promise<BidRecord[]> {
   return readAll(upstream, caller, path`/api/bids`, new URLSearchParams(), wireBids);
 }

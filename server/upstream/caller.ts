@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** On whose behalf the product API is called. */
+/** The person or process for which the product API is called. */
 export type Caller = {
   readonly requestId: string;
-  /** null: as a visitor. */
+  /** null: a visitor. */
   readonly jwt: string | null;
-  /** The browser's address, for the product API's own rate limits; null: our own call. */
+  /** The browser's address, for the product API's rate limits; null: the BFF's own call. */
   readonly address: string | null;
-  /** Ends reads when nobody waits for them any more; writes go on. */
+  /** Aborts reads when the browser leaves; writes go on. */
   readonly gone: AbortSignal | null;
-  /** Told after each call how many milliseconds it took. */
+  /** Called after each call with its milliseconds. */
   readonly spent: (ms: number) => void;
 };
 
-/** Whoever is signed in, else a visitor; reads are given up when the browser goes away. */
+/** The signed-in person, else a visitor; reads end when the browser leaves. */
 export function callerOf(request: FastifyRequest): Caller {
   return inNameOf(request, request.track.gone);
 }
 
-/** As `callerOf`, but what belongs to a trade is seen through also when the browser goes away. */
+/** As `callerOf`, but the calls of a trade go on when the browser leaves. */
 export function traderOf(request: FastifyRequest): Caller {
   return inNameOf(request, null);
 }
@@ -36,7 +36,7 @@ function inNameOf(request: FastifyRequest, gone: AbortSignal | null): Caller {
   };
 }
 
-/** For what is read once for everybody: no person, and no browser whose leaving would end it. */
+/** For reads shared by all visitors: no person, and no browser whose leaving would end them. */
 export function visitorCaller(purpose: string): Caller {
   return {
     requestId: `${purpose}-${randomUUID()}`,

@@ -13,14 +13,14 @@ export type Call<Answer extends z.ZodType> = {
   readonly query?: URLSearchParams | undefined;
   readonly body?: unknown;
   readonly answer: Answer;
-  /** Milliseconds, where it is worth less waiting than others of its kind. */
+  /** Milliseconds, where the default for its kind is too long. */
   readonly timeLimit?: number | undefined;
   readonly idempotencyKey?: string | undefined;
-  /** Headers that a single call needs beyond the ones all carry. */
+  /** Headers of this call beside those of every call. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 };
 
-/** The only way to the product API. Throws an HttpError for everything but a usable answer. */
+/** All calls of the product API. Throws an HttpError for everything but a usable answer. */
 export type Upstream = {
   call<Answer extends z.ZodType>(caller: Caller, call: Call<Answer>): Promise<z.output<Answer>>;
   close(): Promise<void>;
@@ -29,9 +29,9 @@ export type Upstream = {
 export type Limits = {
   readonly readMs: number;
   readonly tradeMs: number;
-  /** For how long a browser may send nothing of a form that it has begun; 30 s if left out. */
+  /** Milliseconds for which a browser may pause within a form; 30 s if left out. */
   readonly silenceMs?: number;
-  /** How slowly a browser may send a form; `formPace` if left out. */
+  /** The slowest pace at which a browser may send a form; `formPace` if left out. */
   readonly pace?: Pace;
 };
 export const defaultLimits: Limits = { readMs: 5_000, tradeMs: 15_000 };
@@ -39,7 +39,7 @@ export const defaultLimits: Limits = { readMs: 5_000, tradeMs: 15_000 };
 /** Bytes of an answer that is read as a whole. */
 export const largestAnswer = 8 * 1024 * 1024;
 
-/** A read ends when its browser leaves, and may be tried once more; no write ever is. */
+/** A read ends when its browser leaves, and may be tried once more; a write is never retried. */
 export function createUpstream(baseUrl: string, limits: Limits = defaultLimits): Upstream {
   const sender = createSender(baseUrl, { connections: 128 });
   return {
@@ -67,7 +67,7 @@ export function createUpstream(baseUrl: string, limits: Limits = defaultLimits):
   };
 }
 
-/** Nothing of the browser's headers goes up: this is the whole list. */
+/** All headers of the call: none of the browser's is forwarded. */
 function headersOf(caller: Caller, asked: Call<z.ZodType>): Record<string, string> {
   const headers = headersOfCaller(caller);
   if (asked.body !== undefined) headers['content-type'] = 'application/json';

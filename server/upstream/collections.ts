@@ -7,10 +7,10 @@ import { path } from './path.ts';
 
 type ArtworkRecord = { readonly id: number; readonly attributes: WireArtwork };
 
-/** As many as the wire gives at once. */
+/** As many as the product API returns at once. */
 export const pageSize = 100;
 
-/** The first hundred works in one of the wire's orders. */
+/** The first hundred works in one of the product API's orders. */
 export async function firstWorks(
   upstream: Upstream,
   caller: Caller,
@@ -26,7 +26,7 @@ export async function firstWorks(
   return data;
 }
 
-/** The most sought-after works in a medium. A POST on the wire, and yet only a read. */
+/** The most sought-after works in a medium. A POST that only reads. */
 export async function mediumWorks(
   upstream: Upstream,
   caller: Caller,

@@ -11,7 +11,7 @@ import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { path, type UpstreamPath } from './path.ts';
 
-/** An article by either of the names that its addresses have. */
+/** An article by either of the names in its URLs. */
 export type ArticleName = { readonly slug: string } | { readonly id: number };
 
 export type ArticleQuery = {

@@ -11,7 +11,7 @@ import { path, type UpstreamPath } from './path.ts';
 export type DocumentRecord = z.infer<typeof wireDocuments>['data'][number];
 type Comments = z.infer<typeof commentsBody>;
 
-/** Where an ask's documents are, one of them with its id. */
+/** The path of an ask's documents, or of one of them. */
 export function documentsPath(askId: number, documentId?: string): UpstreamPath {
   return documentId === undefined
     ? path`/api/asks/${askId}/documents`
@@ -32,7 +32,7 @@ export async function listDocuments(
   return data;
 }
 
-/** Answers the documents that are left. */
+/** Returns the remaining documents. */
 export async function removeDocument(
   upstream: Upstream,
   caller: Caller,
@@ -47,7 +47,7 @@ export async function removeDocument(
   return data;
 }
 
-/** What is left out stays; answers all of them. */
+/** Comments that are left out stay as they are; returns all of them. */
 export async function commentOnAsk(
   upstream: Upstream,
   caller: Caller,

@@ -9,20 +9,20 @@ import { failureOf, headersOfCaller, secondsOf } from './read-answer.ts';
 import { createSender, discard } from './sender.ts';
 
 export type Download = {
-  /** null: none of those that can be uploaded. */
+  /** null: not a type that can be uploaded. */
   readonly type: UploadType | null;
-  /** Bytes; null where the product API does not tell. */
+  /** Bytes; null where the product API does not say. */
   readonly size: number | null;
   readonly body: Buffer | Readable;
 };
 
-/** Files that the BFF does not read but passes on. Throws as `Upstream.call` does. */
+/** Files that are forwarded unread. Throws as `Upstream.call` does. */
 export type Downloads = {
   open(caller: Caller, to: UpstreamPath): Promise<Download>;
   close(): Promise<void>;
 };
 
-/** Bytes. A smaller file goes out in one piece, and is an error when it breaks off. */
+/** Bytes. A smaller file is sent in one piece, so that a broken one becomes an error. */
 const largestPiece = 512 * 1024;
 
 export function createDownloads(baseUrl: string, limits: Limits = defaultLimits): Downloads {

@@ -12,7 +12,7 @@ export type CallKind = 'read' | 'write' | 'trade';
 
 const code = z.enum(errorCodes);
 
-/** Everything that can go wrong with a call becomes an HTTP error here and nowhere else. */
+/** Maps every failure of a call to an HTTP error; no other file does. */
 export function errorOf(
   kind: CallKind,
   failure: UpstreamFailure,
@@ -32,7 +32,7 @@ export function errorOf(
   return new HttpError(502, 'upstream.bad-answer', { upstream });
 }
 
-/** An error that is not in the product API's form: what stands in front of it has answered. */
+/** The error body is not the product API's: a proxy in front of it has answered. */
 export const notItsOwn = 'not-its-own';
 
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
@@ -76,12 +76,12 @@ function errorOfStatus(
   });
 }
 
-/** A code is words: anything else may quote what was sent, and goes into no log. */
+/** Only codes made of words are logged: anything else may quote input. */
 function loggable(given: string | undefined): string | null {
   return given !== undefined && /^[a-z]+(?:[._-][a-z]+){0,7}$/i.test(given) ? given : null;
 }
 
-/** By code; a product API that knows no codes is read by the specification's own messages. */
+/** By code; a product API without codes is recognised by the specification's messages. */
 function knownCode(told: WireError['error'] | null): ErrorCode | null {
   if (!told) return null;
   const named = code.safeParse(told.details.code);
@@ -89,13 +89,13 @@ function knownCode(told: WireError['error'] | null): ErrorCode | null {
   return errorCodes.find((one) => errorMessages[one] === told.message) ?? null;
 }
 
-/** What is answered instead of a body that could not be fetched to be passed on. */
+/** The error when a body to forward could not be fetched. */
 export function passThroughFailure(error: unknown): HttpError {
   const fault = error instanceof SendError ? error.fault : faultOf(error);
   return passThroughError(fault === 'timeout' ? 504 : fault === 'refused' ? 503 : 502);
 }
 
-/** What is answered instead of a body that cannot be passed on. */
+/** The error when a body cannot be forwarded. */
 export function passThroughError(status: number): HttpError {
   if (status === 504) return new HttpError(504, 'upstream.timeout');
   if (status >= 500) return new HttpError(status === 503 ? 503 : 502, 'upstream.unavailable');

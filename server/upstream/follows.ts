@@ -24,7 +24,7 @@ export function listFollows(upstream: Upstream, caller: Caller): Promise<FollowR
   return readAll(upstream, caller, path`/api/follow-artists`, new URLSearchParams(), wireFollows);
 }
 
-/** One page of whom the person follows, the latest first. */
+/** One page of the artists whom the person follows, the latest first. */
 export function readFollows(
   upstream: Upstream,
   caller: Caller,
@@ -48,7 +48,7 @@ export async function followArtist(
   return data;
 }
 
-/** The follow's own id, which ending it needs; null: the person does not follow the artist. */
+/** The follow's id, which is needed to end it; null: the person does not follow the artist. */
 export async function findFollowId(
   upstream: Upstream,
   caller: Caller,

@@ -16,24 +16,24 @@ export type FormCall<Answer extends z.ZodType> = {
   readonly to: UpstreamPath;
   readonly query?: URLSearchParams;
   readonly head: FormHead;
-  /** Of a form that is kept once, however often it is sent; null: of each that comes. */
+  /** For a form that is stored once, however often it is sent; null: each one is stored. */
   readonly idempotencyKey: string | null;
-  /** As it comes from the browser. */
+  /** The browser's request, unread. */
   readonly source: IncomingMessage;
   /** Bytes. */
   readonly limit: number;
   readonly answer: Answer;
-  /** Told, before anything moves, how to ask for the bytes that have gone through. */
+  /** Receives, before the upload begins, a function that returns the bytes sent so far. */
   readonly metered: (bytes: () => number) => void;
 };
 
-/** Sends forms on to the product API while they come. Throws as `Upstream.call` does. */
+/** Streams forms to the product API. Throws as `Upstream.call` does. */
 export type FormCalls = {
   send<Answer extends z.ZodType>(caller: Caller, form: FormCall<Answer>): Promise<z.output<Answer>>;
   close(): Promise<void>;
 };
 
-/** Why a form was ended from here: the browser's doing is no fault of the product API. */
+/** Why a form was ended here: what the browser does is not a failure of the product API. */
 type End = SendFault | HttpError;
 
 const endOfSilent: Readonly<Record<Turn, () => End>> = {
@@ -42,8 +42,8 @@ const endOfSilent: Readonly<Record<Turn, () => End>> = {
 };
 
 export function createFormCalls(baseUrl: string, limits: Limits = defaultLimits): FormCalls {
-  // A connection that is kept for longer may be closed there just when the next form begins. Asking
-  // for it to be closed would not do: an early answer would be lost with what is still being sent.
+  // A longer kept connection may be closed by the product API just when the next form begins.
+  // `connection: close` would not do: it loses an early answer while the form is being sent.
   const sender = createSender(baseUrl, { keepAliveMs: 1 });
 
   async function send<Answer extends z.ZodType>(
@@ -62,7 +62,7 @@ export function createFormCalls(baseUrl: string, limits: Limits = defaultLimits)
       onSilence: (turn) => end(endOfSilent[turn]()),
     });
     form.metered(meter.bytes);
-    // A form that did not come whole writes nothing; one that did is seen through.
+    // An incomplete form is aborted; a complete one is seen through.
     const leave = () => {
       if (!meter.through.writableEnded) end('aborted');
     };

@@ -1,19 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpError, invalidRequest, tooLarge } from '../errors.ts';
 
-/** What a form says of itself before it comes. */
+/** A form's headers, checked before its body arrives. */
 export type FormHead = {
-  /** The one header of the browser's that goes up, written anew from its boundary. */
+  /** The only forwarded header of the browser, written anew from its boundary. */
   readonly contentType: string;
-  /** Bytes; null: it comes in chunks. */
+  /** Bytes; null: the form is sent in chunks. */
   readonly length: number | null;
 };
 
-/** RFC 2046, without the characters that would have to be quoted within. */
+/** RFC 2046, without the characters that would have to be escaped in a quoted string. */
 const boundary =
   /^multipart\/form-data; *boundary=(?:"([\w'()+,./:=? -]{0,69}[\w'()+,./:=?-])"|([\w'+.-]{1,70}))$/i;
 
-/** Throws 415 for what is no form, 400 for none, 413 for one that says that it is beyond `limit`. */
+/**
+ * Throws 415 for another media type, 400 for an empty body, 413 for a declared length above
+ * `limit`.
+ */
 export function formHeadOf({ headers }: FastifyRequest, limit: number): FormHead {
   const found = boundary.exec(headers['content-type'] ?? '');
   const edge = found?.[1] ?? found?.[2];

@@ -1,22 +1,22 @@
 import { Transform } from 'node:stream';
 import { createPacer, type Pace } from './form-pace.ts';
 
-/** Whose turn it is: the browser's to send more, or the product API's to take it or to answer. */
+/** Who has to act next: the browser by sending, or the product API by reading or answering. */
 export type Turn = 'browser' | 'product-api';
 
 type Metering = {
-  /** Bytes; one more and `onTooLarge` is called, and nothing goes on. */
+  /** Bytes; one more calls `onTooLarge` and ends the upload. */
   readonly limit: number;
-  /** Milliseconds that each may be silent for. */
+  /** Milliseconds for which each may be silent. */
   readonly patience: Readonly<Record<Turn, number>>;
-  /** The browser's, while it is its turn. */
+  /** The browser's slowest pace, while it has to send. */
   readonly pace: Pace;
   readonly onTooLarge: () => void;
-  /** Told also of a browser that sends, but less than its pace. */
+  /** Also called for a browser that sends more slowly than its pace. */
   readonly onSilence: (silent: Turn) => void;
 };
 
-/** What a form flows through. */
+/** The stream through which a form is sent. */
 export type Meter = {
   readonly through: Transform;
   readonly bytes: () => number;
@@ -24,9 +24,9 @@ export type Meter = {
 };
 
 /**
- * Counts the bytes of a form and watches that they move. Time limits are about silence and a pace
- * that every line makes, for a phone on a slow one needs minutes. Nothing is kept but what is on its
- * way, and whoever is slow makes the other wait.
+ * Counts a form's bytes and ends an upload that stalls. It limits silence and a slowest pace rather
+ * than the whole time, because a phone may need minutes. Nothing is buffered beyond the stream: the
+ * slower side makes the other wait.
  */
 export function createMeter({ limit, patience, pace, onTooLarge, onSilence }: Metering): Meter {
   let bytes = 0;

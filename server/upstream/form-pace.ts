@@ -1,20 +1,23 @@
-/** How slowly a form may come: slower than the slowest phone, quicker than who only holds a place. */
+/**
+ * The slowest pace of an upload: below that of a slow phone, above that of an attacker who only
+ * holds a slot.
+ */
 export type Pace = {
-  /** Milliseconds that a mean is taken over; nothing is asked of a form before the first are over. */
+  /** Milliseconds over which the mean is taken; the first window is not checked before its end. */
   readonly windowMs: number;
-  /** Bytes that come in so many milliseconds. */
+  /** Bytes that have to arrive in one window. */
   readonly windowBytes: number;
-  /** Milliseconds that a form may take in all. */
+  /** Milliseconds that a whole form may take. */
   readonly totalMs: number;
 };
 
 export const formPace: Pace = { windowMs: 30_000, windowBytes: 30_000, totalMs: 15 * 60_000 };
 
-/** Looks at a form that is coming, again and again. */
+/** Checks a form that is being sent, repeatedly. */
 export type Pacer = {
-  /** Whether it comes too slowly, or has come for too long. `bytes`: of it, so far. */
+  /** Whether it is too slow, or has taken too long. `bytes`: sent so far. */
   isTooSlow(bytes: number): boolean;
-  /** It was kept waiting: the mean is taken anew from here. */
+  /** The product API kept it waiting: the mean starts anew. */
   excuse(bytes: number): void;
 };
 

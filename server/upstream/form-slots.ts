@@ -3,11 +3,11 @@ import { overloaded, tooMany } from '../errors.ts';
 const atMost = { all: 64, person: 4 } as const;
 
 export type Slots = {
-  /** Throws 429 for a person with too many forms on their way, 503 if all together have. */
+  /** Throws 429 for a person with too many uploads under way, 503 if there are too many in all. */
   take(userId: number): () => void;
 };
 
-/** Forms last for minutes on a slow line: how many come at once is bounded, by person and in all. */
+/** Limits uploads under way, by person and in all: each may last for minutes. */
 export function createSlots(): Slots {
   const byPerson = new Map<number, number>();
   let all = 0;

@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { path } from './path.ts';
 
-/** Ids of the artworks that the person last looked at, newest first. */
+/** Ids of the artworks that the person searched for last, newest first. */
 export async function readSearchedArtworks(upstream: Upstream, caller: Caller): Promise<number[]> {
   const { data } = await upstream.call(caller, {
     kind: 'read',

@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { path } from './path.ts';
 
-/** The token says whose mails are meant, whatever session the browser shows. */
+/** The token names the account, so a session in the browser is ignored. */
 const asVisitor = (caller: Caller): Caller => ({ ...caller, jwt: null });
 
 type Ended = Promise<{ readonly kind: MailKind }>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** What the log says is wrong with it. */
+/** The detail in the log. */
 const params = { why: 'another-record' };
 
-/** For answers of which nothing else is needed than what they are about. */
+/** For answers that are only checked for their record's id. */
 export const anyRecord = z.object({ data: z.object({ id: z.int() }) });
 
 /**
- * The same answer, of this record alone. One about another record is an answer to somebody else's
- * question, by whatever way it came here, and says nothing of what was asked.
+ * The same schema, valid for this record only. A cache or proxy may answer with another record,
+ * which says nothing about the requested one.
  */
 export function ofRecord<Answer extends z.ZodType<{ data: { id: number } }>>(
   answer: Answer,
@@ -17,7 +17,7 @@ export function ofRecord<Answer extends z.ZodType<{ data: { id: number } }>>(
   return answer.refine(({ data }) => data.id === id, { path: ['data', 'id'], params });
 }
 
-/** Likewise a list that was narrowed to one record, or to what belongs to it. */
+/** The same for a list that was filtered to one record, or to what belongs to it. */
 export function onlyOf<Answer extends z.ZodType<{ data: readonly unknown[] }>>(
   answer: Answer,
   isAsked: (item: z.output<Answer>['data'][number]) => boolean,

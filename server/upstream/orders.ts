@@ -7,7 +7,7 @@ import type { Upstream } from './client.ts';
 import { ofRecord } from './of-record.ts';
 import { path } from './path.ts';
 
-/** An order without the lines of the side that asks cannot be shown: a bad answer. */
+/** An order without the lines of the reader's side cannot be shown: it is a bad answer. */
 const bought = wireOrder.extend({ side: z.literal('buyer'), buyerLines: wireBuyerLines });
 const sold = wireOrder.extend({ side: z.literal('seller'), sellerLines: wireSellerLines });
 

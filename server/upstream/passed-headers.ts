@@ -1,9 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a browser's read of a body that the BFF only hands on may say to the product API. */
+/**
+ * The browser's headers that are forwarded to the product API for a body that the BFF does not
+ * read.
+ */
 const up = ['accept', 'if-none-match', 'if-modified-since', 'range'] as const;
 
-/** What the product API may say of such a body to the browser. */
+/** The product API's headers that are forwarded to the browser with such a body. */
 export const passedDown = [
   'content-type',
   'content-length',

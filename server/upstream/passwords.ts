@@ -7,7 +7,7 @@ import { path } from './path.ts';
 type SignedIn = z.infer<typeof signedIn>;
 type Done = z.infer<typeof done>;
 
-/** Whoever has forgotten a password is nobody yet, whatever session the browser shows. */
+/** A person who resets a password is not signed in, so a session in the browser is ignored. */
 const asVisitor = (caller: Caller): Caller => ({ ...caller, jwt: null });
 
 export function forgotPassword(upstream: Upstream, caller: Caller, email: string): Promise<Done> {
@@ -20,7 +20,7 @@ export function forgotPassword(upstream: Upstream, caller: Caller, email: string
   });
 }
 
-/** Uses nothing up; throws auth.reset-invalid. */
+/** Does not use the code up; throws auth.reset-invalid. */
 export function checkResetCode(upstream: Upstream, caller: Caller, code: string): Promise<Done> {
   return upstream.call(asVisitor(caller), {
     kind: 'write',
@@ -49,7 +49,7 @@ export function resetPassword(
   });
 }
 
-/** The bearer that this is called with is worth nothing afterwards. */
+/** Revokes the bearer token that it is called with. */
 export function changePassword(
   upstream: Upstream,
   caller: Caller,

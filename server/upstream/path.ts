@@ -1,9 +1,9 @@
-/** A path of the product API, and the same with its values left out, for logs. */
+/** A path of the product API, and the same without its values, for logs. */
 export type UpstreamPath = { readonly path: string; readonly pattern: string };
 
 /**
- * Builds a path of ids and words only, so that nothing a browser sends can climb out of it.
- * Throws a RangeError for anything else: values are validated long before.
+ * Builds a path of ids and words only, so that a browser's input cannot reach another path. Throws
+ * a RangeError for anything else: values are validated before.
  */
 export function path(parts: TemplateStringsArray, ...values: (number | string)[]): UpstreamPath {
   let built = parts[0] ?? '';

@@ -22,7 +22,7 @@ export async function readPayment(
   return data;
 }
 
-/** A GET that begins a set-up of its own each time: not tried again. */
+/** A GET that starts a new set-up each time: not retried. */
 export async function startCardSetup(
   upstream: Upstream,
   caller: Caller,
@@ -45,7 +45,7 @@ export async function removeCard(upstream: Upstream, caller: Caller): Promise<vo
   });
 }
 
-/** The address works once and for minutes: it is neither kept nor logged. */
+/** The link works once and for minutes: it is neither kept nor logged. */
 export async function linkPayouts(
   upstream: Upstream,
   caller: Caller,

@@ -4,19 +4,19 @@ import { createSender } from './sender.ts';
 
 export type Pictures = {
   /**
-   * The first that is light enough of a picture's formats, by their paths of /media, as a data: URL;
-   * null where there is none, or where one is not to be had soon.
+   * The first of a picture's formats (paths of /media) that is light enough, as a data: URL; null
+   * where there is none, or where it takes too long.
    */
   dataUrl(formats: readonly string[]): Promise<string | null>;
   close(): Promise<void>;
 };
 
-/** They stand in pages, before which they take an eighth of a second on a slow line. */
+/** Bytes of an inlined picture: they delay the page by an eighth of a second on a slow line. */
 const largest = 24 * 1024;
 const timeLimit = 1_000;
 const day = 86_400_000;
 
-/** Pictures of the product API, kept for the pages that they stand in. */
+/** Pictures of the product API, cached for inlining into pages. */
 export function createPictures(productApiUrl: string, now: () => number): Pictures {
   const sender = createSender(productApiUrl);
   const cache = createRefreshingCache({
@@ -40,7 +40,7 @@ export function createPictures(productApiUrl: string, now: () => number): Pictur
     return null;
   }
 
-  /** null: it is too heavy, or no picture. */
+  /** null: too heavy, or not a picture. */
   async function read(path: string): Promise<string | null> {
     const answer = await sender
       .send({ method: 'GET', path, headers: {}, largest, timeLimit })

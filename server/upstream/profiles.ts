@@ -7,7 +7,7 @@ import type { Upstream } from './client.ts';
 import { ofRecord } from './of-record.ts';
 import { path } from './path.ts';
 
-/** Of this person alone: everybody's has the same address, and it must not come from a cache. */
+/** Checks the id: all profiles have the same path, and a cache must not answer with another's. */
 export async function readProfile(
   upstream: Upstream,
   caller: Caller,
@@ -23,7 +23,7 @@ export async function readProfile(
   return data.attributes;
 }
 
-/** null: a delivery address has not been given yet. */
+/** null: no delivery address was given yet. */
 export async function readDeliveryCountry(
   upstream: Upstream,
   caller: Caller,
@@ -65,7 +65,7 @@ export async function setBillingAddress(
 
 const refusal = single(z.object({ disableNonEssentialCookies: z.boolean() }));
 
-/** Whether the account refuses cookies that are not needed. An account that was never asked does not. */
+/** Whether the account refuses cookies that are not needed; not so before it was asked. */
 export async function readCookieRefusal(
   upstream: Upstream,
   caller: Caller,

@@ -11,7 +11,7 @@ type Failed = (
   detail?: string,
 ) => UpstreamFailure;
 
-/** Names what went wrong with one call. */
+/** Describes a failure of this call. */
 export function failureOf(
   caller: Caller,
   { method, to }: { readonly method: string; readonly to: UpstreamPath },
@@ -26,7 +26,7 @@ export function failureOf(
   });
 }
 
-/** What of the caller goes up with every call, and nothing else of the browser's headers does. */
+/** The headers of every call; none of the browser's is forwarded. */
 export function headersOfCaller(caller: Caller): Record<string, string> {
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -37,7 +37,7 @@ export function headersOfCaller(caller: Caller): Record<string, string> {
   return headers;
 }
 
-/** The answer of a call in its expected shape; throws the HttpError for everything else. */
+/** The answer in its expected shape; throws the HttpError for everything else. */
 export async function readAnswer<Schema extends z.ZodType>(
   kind: CallKind,
   sent: Promise<Answer>,
@@ -62,17 +62,17 @@ export async function readAnswer<Schema extends z.ZodType>(
   throw errorOf(kind, failed('wrong-shape', status, shape));
 }
 
-/** Its kind, or what a check of our own calls it. Never a value. */
+/** The kind of the mismatch, or the name of our own check; never a value. */
 function wrongIn(issue: z.core.$ZodIssue): string {
   return String((issue.code === 'custom' && issue.params?.why) || issue.code);
 }
 
-/** Of a Retry-After in seconds; one that is a date is not worth the trouble. */
+/** A Retry-After in seconds; dates are not supported. */
 export function secondsOf(header: string | string[] | undefined): number | undefined {
   return typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 }
 
-/** Half of a surrogate pair, or a whole one: JSON can write either, an address no half. */
+/** Half of a surrogate pair, or a whole one: JSON can contain a half, a URL cannot. */
 const surrogate = /\\ud[89a-f]/i;
 const wellFormed = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.toWellFormed() : value;

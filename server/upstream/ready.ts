@@ -15,7 +15,7 @@ export async function isReady(upstream: Upstream): Promise<boolean> {
     });
     return true;
   } catch (error) {
-    // A remote product API need not have this path: that it answers at all is then enough.
+    // A remote product API need not have this path: any answer is then enough.
     return error instanceof HttpError && error.code === 'not-found';
   }
 }

@@ -23,7 +23,7 @@ export function readMoreFromArtist(
   return readList(upstream, caller, path`/api/artworks/more-from-artist/${artistId}/${artworkId}`);
 }
 
-/** Works in the order of their ids; unknown ones are left out. A POST, and yet only a read. */
+/** Works in the order of their ids; unknown ones are left out. A POST that only reads. */
 export async function readArtworksByIds(
   upstream: Upstream,
   caller: Caller,

@@ -27,8 +27,8 @@ export type RaffleEntryRecord = z.infer<typeof wireRaffleEntry>['data'];
 const start = 'filters[releaseStartTimestamp]';
 
 /**
- * One page of the calendar. Specification section 4: past are those starting before `at`, newest
- * first; upcoming start then or later, oldest first; unscheduled ones go by artist.
+ * One page of the calendar. Specification section 4: past releases started before `at`, newest
+ * first; upcoming ones start then or later, oldest first; unscheduled ones are sorted by artist.
  */
 export function listReleases(
   upstream: Upstream,
@@ -73,7 +73,7 @@ export async function readRelease(
   return data[0] ?? null;
 }
 
-/** Works that came out last, the newest first. A POST on the wire, and yet only a read. */
+/** Works that were released last, the newest first. A POST that only reads. */
 export async function readNewReleases(
   upstream: Upstream,
   caller: Caller,
@@ -89,7 +89,7 @@ export async function readNewReleases(
   return data;
 }
 
-/** Those of these releases, a hundred at most, that there are; in no order. */
+/** The releases with these ids, a hundred at most, in no order; unknown ones are left out. */
 export async function readReleasesOfIds(
   upstream: Upstream,
   caller: Caller,
@@ -108,7 +108,7 @@ export async function readReleasesOfIds(
   return data;
 }
 
-/** All releases of which the person wants to be told, the latest reminder first. */
+/** All releases for which the person set a reminder, the latest first. */
 export async function readNotified(upstream: Upstream, caller: Caller): Promise<ReleaseRecord[]> {
   const all = await readAll(
     upstream,
@@ -148,7 +148,7 @@ export async function deleteNotification(
   });
 }
 
-/** The raffles that the person has entered, the latest entry first; a hundred at most. */
+/** The raffles that the person entered, the latest first; a hundred at most. */
 export async function readRaffleEntries(
   upstream: Upstream,
   caller: Caller,

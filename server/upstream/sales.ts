@@ -6,7 +6,7 @@ import { path } from './path.ts';
 
 export type WireSale = z.infer<typeof wirePrices>['data'][number];
 
-/** What the editions of an artwork were sold for: the newest ones of each. */
+/** The newest sales of each edition of an artwork. */
 export async function readSales(
   upstream: Upstream,
   caller: Caller,

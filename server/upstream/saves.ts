@@ -21,7 +21,7 @@ export function readSaves(
   return readPage(upstream, caller, path`/api/save-artworks`, asked, wireSaves);
 }
 
-/** Which of these artworks, at most a hundred, the person has saved. */
+/** The saved ones of these artworks, at most a hundred. */
 export async function readSavedAmong(
   upstream: Upstream,
   caller: Caller,
@@ -56,7 +56,7 @@ export async function saveArtwork(
   });
 }
 
-/** What is not saved is left as it is. */
+/** Does nothing for an artwork that is not saved. */
 export async function unsaveArtwork(
   upstream: Upstream,
   caller: Caller,

@@ -12,7 +12,7 @@ type ArtworkRecord = z.infer<typeof wireArtworks>['data'][number];
 
 type Words = { readonly words: string; readonly pageSize: number };
 
-/** The best match first; slips of the keyboard are forgiven. */
+/** The best match first; typing errors are tolerated. */
 export async function findArtists(
   upstream: Upstream,
   caller: Caller,
@@ -35,7 +35,7 @@ export async function findArtworks(
   return (await upstream.call(caller, { kind: 'read', method: 'GET', to, query, answer })).data;
 }
 
-/** A hundred at most, in no order; whoever is not there is left out. */
+/** A hundred at most, in no order; unknown ones are left out. */
 export async function readArtistsOfIds(
   upstream: Upstream,
   caller: Caller,
@@ -58,7 +58,7 @@ export async function readArtistsOfIds(
 
 const trending = plain(z.array(entity(wireArtist)));
 
-/** Artists whose works are sought after just now. */
+/** Artists whose works are sought after at present. */
 export async function readTrending(upstream: Upstream, caller: Caller): Promise<ArtistRecord[]> {
   const { data } = await upstream.call(caller, {
     kind: 'read',
@@ -69,7 +69,7 @@ export async function readTrending(upstream: Upstream, caller: Caller): Promise<
   return data;
 }
 
-/** What the person has searched for, newest first. */
+/** The person's latest searches, newest first. */
 export async function readSearches(upstream: Upstream, caller: Caller): Promise<Searched[]> {
   const lists = await Promise.all(
     (['artist', 'artwork'] as const).map((kind) =>
@@ -91,7 +91,7 @@ export async function readSearches(upstream: Upstream, caller: Caller): Promise<
     );
 }
 
-/** Throws the 404 of what is not there. */
+/** Throws the 404 for an unknown record. */
 export async function rememberSearch(
   upstream: Upstream,
   caller: Caller,

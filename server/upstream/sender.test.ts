@@ -13,7 +13,7 @@ const large = Buffer.alloc(3 * 1024 * 1024, 'x');
 
 type Answering = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A sender to a server that answers so, and how many requests that one has had. */
+/** A sender to a server that answers like this, and the count of its requests. */
 async function setUp(t: Test, answer: Answering) {
   let count = 0;
   const server = createServer((request, response) => {

@@ -11,30 +11,30 @@ import {
 
 type Outgoing = {
   readonly method: Dispatcher.HttpMethod;
-  /** Below the path of the sender's own address; with its query. */
+  /** Relative to the sender's address; with its query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Readable | undefined;
-  /** Bytes of an answer that is taken whole. */
+  /** Bytes of an answer that is read as a whole. */
   readonly largest: number;
-  /** Milliseconds until the answer is there, a second attempt included; left out: no limit. */
+  /** Milliseconds until the answer is complete, a second attempt included; left out: no limit. */
   readonly timeLimit?: number;
-  /** Milliseconds that the body may take; where given, `timeLimit` is for its beginning. */
+  /** Milliseconds for the body; if given, `timeLimit` is for the headers alone. */
   readonly bodyTimeLimit?: number;
   /** Ends the call as 'aborted'. */
   readonly signal?: AbortSignal | null;
-  /** For reads: tried once more after a broken connection or a gateway's 502, 503 or 504. */
+  /** For reads: tries once more after a broken connection or a gateway's 502, 503 or 504. */
   readonly isRetried?: boolean;
 };
 
-/** `idleLimit`: milliseconds that a stream may be silent. */
+/** `idleLimit`: milliseconds for which a stream may be silent. */
 type OpenOutgoing = Outgoing & { readonly idleLimit: number };
 
-/** Makes every call of the BFF to another server. Throws a SendError. */
+/** Makes all calls of the BFF to other servers. Throws a SendError. */
 export type Sender = {
-  /** Takes the whole answer; one larger than `largest` is 'too-large'. */
+  /** Reads the whole answer; one above `largest` is 'too-large'. */
   send(outgoing: Outgoing): Promise<Answer>;
-  /** As `send`, but a body larger than `largest` goes on as a stream. */
+  /** As `send`, but a body above `largest` is returned as a stream. */
   open(outgoing: OpenOutgoing): Promise<OpenAnswer>;
   /** Waits for the calls under way. */
   close(): Promise<void>;
@@ -43,7 +43,7 @@ export type Sender = {
 const retriedStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 const retriedFaults: ReadonlySet<SendFault> = new Set(['refused', 'reset', 'cut-off']);
 
-/** Each sender has connections of its own, so that slow calls hold up no others. */
+/** Each sender has its own connections, so that slow calls do not delay others. */
 export function createSender(
   baseUrl: string,
   options: { readonly connections?: number; readonly keepAliveMs?: number } = {},
@@ -54,7 +54,7 @@ export function createSender(
   const pool = new Pool(origin, {
     connections,
     connect: { timeout: 1_000 },
-    // The time limits of each call end also what trickles.
+    // Undici's own limits are off: ours also end an answer that trickles in.
     headersTimeout: 0,
     bodyTimeout: 0,
     ...(keepAliveMs === undefined
@@ -113,7 +113,7 @@ export function createSender(
   return {
     async send(outgoing) {
       const { status, headers, body } = await deliver(outgoing, null);
-      // Without an idle limit no body becomes a stream.
+      // Without an idle limit a body is never returned as a stream.
       if (!Buffer.isBuffer(body)) throw new SendError('too-large', status);
       return { status, headers, body };
     },
@@ -122,7 +122,7 @@ export function createSender(
   };
 }
 
-/** Frees the connection of an answer that is not read on. */
+/** Frees the connection of an answer that is not read further. */
 export function discard({ body }: Pick<OpenAnswer, 'body'>): void {
   if (!Buffer.isBuffer(body)) body.destroy();
 }
@@ -133,12 +133,12 @@ function isRetriable(outcome: OpenAnswer | SendError): boolean {
     : isRetriedStatus(outcome.status);
 }
 
-/** Whether a read may be tried once more after a gateway's answer. */
+/** Whether a read may be tried once more after this status of a gateway. */
 export function isRetriedStatus(status: number): boolean {
   return retriedStatuses.has(status);
 }
 
-/** The same after an error of undici. */
+/** The same for an error of undici. */
 export function isRetriedFailure(error: unknown): boolean {
   return retriedFaults.has(faultOf(error));
 }

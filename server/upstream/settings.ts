@@ -4,12 +4,12 @@ import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { path } from './path.ts';
 
-/** An answer without a rate, or with one that no currency of ours ever had, is no answer. */
+/** An answer without rates, or with an implausible one, is a bad answer. */
 const usableRates = wireRates.refine(
   ({ data }) => data.length > 0 && data.every(({ value }) => isPlausibleRate(value)),
 );
 
-/** Rates that an answer does not name are the built-in ones. Throws upstream.bad-answer. */
+/** Missing rates are replaced by the built-in ones. Throws upstream.bad-answer. */
 export async function readRates(upstream: Upstream, caller: Caller): Promise<Rates> {
   const { data } = await upstream.call(caller, {
     kind: 'read',
@@ -20,7 +20,7 @@ export async function readRates(upstream: Upstream, caller: Caller): Promise<Rat
   return { ...fallbackRates, ...Object.fromEntries(data.map(({ name, value }) => [name, value])) };
 }
 
-/** Of a visitor, or of whoever is signed in. */
+/** For a visitor or a signed-in person. */
 export async function readFlags(
   upstream: Upstream,
   caller: Caller,

@@ -5,12 +5,12 @@ import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { path } from './path.ts';
 
-/** `unknown`: this product API cannot tell. `not-done` is final. */
+/** `unknown`: this product API has no such call. `not-done` is final. */
 export type Outcome<Answer> =
   | { readonly outcome: 'done'; readonly answer: Answer }
   | { readonly outcome: 'in-progress' | 'not-done' | 'unknown' };
 
-/** What became of the caller's trade under this key; `answer`: the shape of its first answer. */
+/** The outcome of the caller's trade under this key; `answer`: the schema of its first answer. */
 export async function resolveOutcome<Answer extends z.ZodType>(
   upstream: Upstream,
   caller: Caller,
@@ -25,7 +25,7 @@ export async function resolveOutcome<Answer extends z.ZodType>(
       body: { key },
       answer: wireOutcome(answer),
     });
-    // The compiler does not resolve a union over an open type.
+    // The compiler does not resolve a union over a type parameter.
     return data as Outcome<z.output<Answer>>;
   } catch (error) {
     const status = error instanceof HttpError ? error.extras.upstream?.status : null;

@@ -27,10 +27,10 @@ export function articleCard({ id, attributes }: ArticleCardRecord): ArticleCard 
   };
 }
 
-/** How many other articles stand below one. */
+/** Other articles shown below one. */
 const relatedAtMost = 3;
 
-/** `others` are listed newest first; those of the article's own category come before the rest. */
+/** `others` are listed newest first; those of the article's category come before the rest. */
 export function articleView(
   article: ArticleRecord,
   others: readonly ArticleCardRecord[],

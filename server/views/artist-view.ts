@@ -12,12 +12,14 @@ import { moneyOf } from './money-view.ts';
 import { pictureView } from './picture-view.ts';
 import { releaseCard } from './release-view.ts';
 
-/** Specification section 3: by their names the avatar (1) is told from the profile picture (2). */
+/**
+ * Specification section 3: the names of the images distinguish avatar (1) and profile picture (2).
+ */
 const marks = { avatar: '1', profile: '2' } as const;
-/** An avatar is shown small: what is larger would only make long lists heavy. */
+/** An avatar is small: larger formats would make long lists heavy. */
 const avatarFormats: readonly string[] = ['xs', 'thumbnail', 'small'];
 
-/** Artists without a name are dropped. */
+/** Artists without a name are left out. */
 export function artistCards(records: readonly ArtistRecord[]): ArtistCard[] {
   return records.flatMap((record) => artistCard(record) ?? []);
 }
@@ -108,7 +110,7 @@ function pictureOf(
   return image ? pictureView(image, name) : null;
 }
 
-/** The wire has the latest first, and what is not scheduled last: that is still to come. */
+/** The product API lists the latest first and unscheduled ones last, which are still upcoming. */
 function releasesOf(
   artistId: number,
   records: readonly ReleaseRecord[],

@@ -8,7 +8,7 @@ import { bookPriceView } from './edition-view.ts';
 import { moneyOf } from './money-view.ts';
 import { pictureView } from './picture-view.ts';
 
-/** An artwork in a list. One without editions, which nobody can trade, comes without prices. */
+/** An artwork in a list. One without editions cannot be traded and has no prices. */
 export function artworkCard(record: ArtworkRecord): ArtworkCard {
   const { id, attributes: artwork } = record;
   const shown = shownEditionOf(artwork);
@@ -36,18 +36,18 @@ export function artworkCard(record: ArtworkRecord): ArtworkCard {
   };
 }
 
-/** Those that can be traded, in their order. */
+/** The tradable ones, in their order. */
 export function artworkCards(records: readonly ArtworkRecord[]): ArtworkCard[] {
   return records.map(artworkCard).filter(({ shown }) => shown.editionId !== null);
 }
 
-/** A day may come as any text. */
+/** The product API may send a date as any text. */
 function comesOut({ upcomingRelease, isFullDate, releaseDate }: WireArtwork): string | null {
   const isDay = isFullDate && z.iso.date().safeParse(releaseDate).success;
   return upcomingRelease && isDay ? releaseDate : null;
 }
 
-/** '2021' and '2021-05-01' are of 2021; a text without a year is of none. */
+/** The year in '2021' or '2021-05-01'; null for a text without one. */
 function yearOf(releaseDate: string | null): number | null {
   const year = /^\d{4}(?!\d)/.exec(releaseDate ?? '')?.[0];
   return year === undefined ? null : Number(year);

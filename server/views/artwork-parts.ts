@@ -9,7 +9,7 @@ export function artistsOf(artwork: WireArtwork): NamedRecord[] {
   return artwork.artists.data.map(({ id, attributes }) => ({ id, name: attributes.name }));
 }
 
-/** The edition by which an artwork is shown; null for one without editions. */
+/** The edition that represents an artwork; null without editions. */
 export function shownEditionOf(artwork: WireArtwork): EditionRecord | null {
   const shown = shownEdition(
     artwork.editions.data.map((record) => ({

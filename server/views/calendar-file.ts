@@ -5,12 +5,12 @@ import { releaseWindow, statedDay } from '../../shared/domain/releases.ts';
 import { midnightIn } from '../../shared/domain/zones.ts';
 import { product } from '../../shared/product.ts';
 
-/** Octets of a line, its end not counted: RFC 5545, section 3.1. */
+/** Octets of a line without its end: RFC 5545, section 3.1. */
 const longestLine = 75;
 
 /**
- * A release as an iCalendar file (RFC 5545) of one event; null for what has no start. Times are in
- * UTC, which every calendar shows in its owner's zone. `made` is when the file was made.
+ * A release as an iCalendar file (RFC 5545) with one event; null without a start. Times are in UTC,
+ * which calendars convert to their user's zone. `made`: when the file was made.
  */
 export function calendarFile(
   release: ReleaseView,
@@ -65,7 +65,7 @@ function utc(at: number): string {
   return new Date(at).toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
 }
 
-/** RFC 5545, section 3.3.11. Control characters but the line break may not stand in a text. */
+/** RFC 5545, section 3.3.11. Of control characters, a text may contain the line break only. */
 function escaped(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -74,7 +74,7 @@ function escaped(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** Long lines go on after a line break and a space; no character is torn apart. */
+/** Splits long lines by a line break and a space, never within a character. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -11,7 +11,7 @@ export function documentView(
   return { id, kind, name, type, size, addedAt: createdAt, href };
 }
 
-/** What was not said is ''. */
+/** A missing comment is ''. */
 export function commentsView(
   comments: { readonly [Name in keyof CommentsView]?: string | undefined } = {},
 ): CommentsView {

@@ -30,7 +30,9 @@ export function bookPriceView(best: WireEdition['lowestAsk']): BookPrice | null 
   return best && { id: best.id, price: moneyOf(best), priceGbp: best.priceGbp };
 }
 
-/** The product API gives a book in its order; that only Approved ones show is ours to hold too. */
+/**
+ * The product API sends a book in its order; that it contains only Approved orders is checked here.
+ */
 function isInBook({ attributes }: OrderRecord): boolean {
   return attributes.status === 'Approved';
 }

@@ -16,7 +16,7 @@ export function followView(artistId: number, wire: WireFollowFlags): FollowView 
   };
 }
 
-/** Whoever has left the catalogue, or has no name, is left out. */
+/** Artists who are no longer in the catalogue, or have no name, are left out. */
 export function followedArtists(records: readonly FollowRecord[]): FollowedArtist[] {
   return records.flatMap(({ attributes }) => {
     const { data } = attributes.artist;
@@ -32,7 +32,7 @@ const wireNames = {
   newSale: 'followArtistNewSale',
 } as const satisfies Record<keyof FollowFlags, keyof WireFollowFlags>;
 
-/** Only those that were given: the rest stay as they are. */
+/** Only the given flags: the others stay as they are. */
 export function wireFlags(
   flags: { readonly [Name in keyof FollowFlags]?: boolean | undefined },
 ): Partial<WireFollowFlags> {

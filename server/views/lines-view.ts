@@ -3,7 +3,7 @@ import type { wireBuyerLines, wireSellerLines } from '../../shared/contracts/wir
 import type { BuyerLines, SellerLines } from '../../shared/domain/fees.ts';
 import { money } from '../../shared/domain/money.ts';
 
-/** What the product API charges, as it says: nothing is worked out anew. */
+/** The product API's own amounts: none is calculated here. */
 export function buyerLinesView(lines: z.infer<typeof wireBuyerLines>): BuyerLines {
   return {
     price: money(lines.price, lines.currency),

@@ -18,7 +18,7 @@ export function artworksIn({ periods }: WireMarket): number[] {
   ];
 }
 
-/** What has no card cannot be traded any more, and is left out. */
+/** An artwork without a card can no longer be traded and is left out. */
 export function marketReportView(market: WireMarket, cards: readonly ArtworkCard[]): MarketReport {
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   const moverOf = ({ artworkId, edition, before, after }: WireMover) => {

@@ -2,7 +2,7 @@ import type { MarketView } from '../../shared/contracts/catalogue.ts';
 import type { WireSale } from '../upstream/sales.ts';
 import { moneyOf } from './money-view.ts';
 
-/** Each edition's sales, oldest first. `perEdition` many were asked for at most. */
+/** Each edition's sales, oldest first. `perEdition`: how many were requested at most. */
 export function marketView(sales: readonly WireSale[], perEdition: number): MarketView {
   const ofEditions = Map.groupBy(sales, ({ editionId }) => editionId);
   return {

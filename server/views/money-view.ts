@@ -1,6 +1,6 @@
 import { type Currency, type Money, money } from '../../shared/domain/money.ts';
 
-/** The wire keeps amount and currency apart. */
+/** The product API sends amount and currency in separate fields. */
 export function moneyOf({
   price,
   currency,

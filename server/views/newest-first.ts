@@ -1,4 +1,4 @@
-/** By an ISO 8601 instant each, the latest first; of the same instant the higher id first. */
+/** By ISO 8601 instants, the latest first; for the same instant the higher id first. */
 export function newestFirst<Item extends { readonly id: number }>(
   items: readonly Item[],
   instantOf: (item: Item) => string,

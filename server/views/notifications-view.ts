@@ -4,10 +4,12 @@ import { releaseWindow } from '../../shared/domain/releases.ts';
 import type { RaffleEntryRecord, ReleaseRecord } from '../upstream/releases.ts';
 import { raffleEntry, releaseCard } from './release-view.ts';
 
-/** Specification section 7: saved releases that are past come in pages of this many. */
+/** Specification section 7: the size of a page of past saved releases. */
 const pastPageSize = 20;
 
-/** Releases that somebody asked to be told of, by where they stand at `now` (epoch milliseconds). */
+/**
+ * Releases for which a person set a reminder, grouped by their state at `now` (epoch milliseconds).
+ */
 export function notedReleases(
   records: readonly ReleaseRecord[],
   now: number,
@@ -35,7 +37,7 @@ export function pastPage(past: readonly ReleaseCard[], page: number): ReleaseLis
   };
 }
 
-/** In the order of the entries; one whose release is not there is left out. */
+/** In the order of the entries; an unknown release is left out. */
 export function enteredRaffles(
   entries: readonly RaffleEntryRecord[],
   records: readonly ReleaseRecord[],

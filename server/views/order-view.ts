@@ -8,7 +8,7 @@ type Bought = WireOrder & { side: 'buyer'; buyerLines: NonNullable<Lines['buyerL
 type Sold = WireOrder & { side: 'seller'; sellerLines: NonNullable<Lines['sellerLines']> };
 type Record<Order> = { readonly id: number; readonly attributes: Order };
 
-/** The order as whoever asks sees it: never the other side's lines. */
+/** The order as its reader sees it, without the other side's lines. */
 export function orderView({ id, attributes }: Record<Bought | Sold>): OrderView {
   if (attributes.side === 'seller') {
     return { side: 'seller', order: saleView({ id, attributes }) };

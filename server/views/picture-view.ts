@@ -1,7 +1,7 @@
 import { imageFormats, type PictureView } from '../../shared/contracts/catalogue.ts';
 import type { WireImage } from '../../shared/contracts/wire/catalogue.ts';
 
-/** `alt` falls back to what the picture belongs to. */
+/** `alt` falls back to the name of the pictured record. */
 export function pictureView(image: WireImage, fallbackAlt: string): PictureView {
   return {
     alt: image.alternativeText || fallbackAlt,

@@ -38,7 +38,7 @@ export function releaseCard({ id, attributes: release }: ReleaseRecord, now: num
   };
 }
 
-/** `artwork` is the work that is released, where the catalogue has it. */
+/** `artwork` is the released work, if the catalogue has it. */
 export function releaseView(
   record: ReleaseRecord,
   artwork: ArtworkRecord | null,

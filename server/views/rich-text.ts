@@ -2,12 +2,13 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { type RichNode, richTags } from '../../shared/contracts/content.ts';
 
 const allowed: ReadonlySet<string> = new Set(richTags);
-/** Their words are no text of the page. */
+/** Elements whose text is not part of the page. */
 const dropped: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'title']);
 
 /**
- * A text's HTML as the elements that texts may have. Whoever wrote it, nothing in it can run, lead
- * out of http(s) and mail, or bring styles: what is not known is left out, and its words are kept.
+ * Parses HTML into the elements that a text may have. Nothing in the result can run, link to
+ * anything but http(s) and mail, or bring styles: unknown elements are removed, and their words are
+ * kept.
  */
 export function richText(html: string): RichNode[] {
   return childrenOf(parseFragment(html));
@@ -40,7 +41,7 @@ function nodesOf(element: DefaultTreeAdapterTypes.Element): RichNode[] {
   ];
 }
 
-/** A figure shows a work of the marketplace; the page itself knows how. */
+/** A figure shows a work of the marketplace, which the page renders. */
 function figureOf(element: DefaultTreeAdapterTypes.Element): RichNode[] {
   const artworkId = Number(attributeOf(element, 'data-artwork'));
   if (!Number.isSafeInteger(artworkId) || artworkId < 1) return [];

@@ -7,10 +7,10 @@ import type { ArtistRecord } from '../upstream/search.ts';
 import { type ArtworkRecord, artistsOf } from './artwork-parts.ts';
 import { pictureView } from './picture-view.ts';
 
-/** A hit is a line of words: what is larger would only make the answer heavy. */
+/** Only small formats: a result shows one line of text. */
 const formats: readonly string[] = ['xs', 'thumbnail', 'small'];
 
-/** Artists without a name are dropped. The avatar is the image whose name contains 1. */
+/** Artists without a name are left out. The avatar is the image whose name contains 1. */
 export function artistHits(records: readonly ArtistRecord[]): SearchHit[] {
   return records.flatMap(({ id, attributes: artist }) => {
     const name = artist.name?.trim() ?? '';

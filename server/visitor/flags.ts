@@ -14,8 +14,8 @@ import { type Caller, callerOf, visitorCaller } from '../upstream/caller.ts';
 type Flags = SessionView['flags'];
 
 /**
- * Throws nothing: null while they cannot be read. Signs out whom the product API refuses. What is
- * known is given at once: every request asks.
+ * Never throws: null while flags cannot be read. Signs out a person whom the product API refuses.
+ * Known flags are returned at once, as every request needs them.
  */
 export type FlagsOf = (
   request: FastifyRequest,
@@ -29,14 +29,14 @@ type Person = {
 };
 
 const all = 'visitor';
-/** A page is not held back for flags that are slow to come: it goes out with none. */
+/** A page waits no longer than this for flags, and is then sent without them. */
 const patience = 1_000;
 const pauseMs = 1_000;
 
 /**
- * What is switched on for the person who asks. Reading them is also how a page learns that a
- * session was ended elsewhere: with the five seconds that a read may take, it is shown as signed in
- * for no longer than half a minute, and not once more after the product API has said so.
+ * The feature flags of a person. Reading them also shows that a session was ended elsewhere: a page
+ * is shown as signed in for at most half a minute after that (with the five seconds of a read), and
+ * never again once the product API has refused the session.
  */
 export function createFlags(options: {
   readonly read: (caller: Caller) => Promise<Flags>;

@@ -4,21 +4,21 @@ import { z } from 'zod';
 import { type CookieKit, createSealedCookie } from '../auth/sealed-cookie.ts';
 import type { FlagsOf } from './flags.ts';
 
-/** The feature flag that closes the site to whoever has not got the test environment's pass. */
+/** The feature flag that closes the site to browsers without the test environment's password. */
 const closingFlag = 'access-modal';
 const passLifetimeMs = 30 * 24 * 3_600_000;
 
 export type Gate = {
   /**
-   * Whether this request may go on: with the flag off, or with the pass. While flags cannot be
-   * read, a site that has a pass asks for it.
+   * Whether this request may continue: the flag is off, or the browser has the pass. While flags
+   * cannot be read, a site with a password stays closed.
    */
   isOpenFor(request: FastifyRequest, reply: FastifyReply): boolean | Promise<boolean>;
-  /** Gives the pass to the browser that knows the password; false: it does not. */
+  /** Gives the pass to a browser that sent the password; false: it was wrong. */
   admit(reply: FastifyReply, password: string): boolean;
 };
 
-/** `password` null: there is none, and while the flag is on nobody comes in. */
+/** `password` null: no browser gets in while the flag is on. */
 export function createGate(options: {
   readonly password: string | null;
   readonly kit: CookieKit;
@@ -26,7 +26,7 @@ export function createGate(options: {
 }): Gate {
   const { password, flagsOf } = options;
   const expected = password === null ? null : digestOf(password);
-  /** Which password it was given for: with another, all old passes are worth nothing. */
+  /** A hash of the password: changing the password invalidates all passes. */
   const mark = expected?.toString('base64url') ?? '';
   const pass = createSealedCookie(options.kit, {
     name: 'deckle-gate',
@@ -44,7 +44,7 @@ export function createGate(options: {
       return flags instanceof Promise ? flags.then(isOpenBy) : isOpenBy(flags);
     },
     admit(reply, given) {
-      // Digests have one length, whatever was typed: the comparison takes as long for each.
+      // Digests have equal lengths, so the comparison takes the same time for every input.
       if (expected === null || !timingSafeEqual(digestOf(given), expected)) return false;
       pass.set(reply, { mark });
       return true;

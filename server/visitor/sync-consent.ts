@@ -3,17 +3,17 @@ import { createRefreshingCache } from '../cache/refreshing-cache.ts';
 import { within } from '../cache/within.ts';
 import { type Caller, callerOf } from '../upstream/caller.ts';
 
-/** Brings this browser's answer into line with the account's. Never fails. */
+/** Applies the account's refusal to this browser. Never fails. */
 export type SyncConsent = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** Milliseconds. A page does not wait longer than this; the product API asks the profile anyway. */
+/** Milliseconds that a page waits; the product API checks the profile anyway. */
 const patience = 300;
 
 type Refusal = { readonly isRefused: boolean; readonly readAt: number };
 
 /**
- * A refusal on the account holds in every browser that the person signs in with, unless they have
- * consented there since. Consent does not travel: it is given where the cookies would be set.
+ * A refusal on the account holds in every browser in which the person signs in, unless they have
+ * consented there since. Consent does not carry over: it is given where the cookies would be set.
  */
 export function createSyncConsent(options: {
   /** False: this site has nothing that needs consent. */
@@ -42,7 +42,7 @@ export function createSyncConsent(options: {
     const key = `${userId} ${session.issuedAt}`;
     const read = refusals.get(key, { caller, userId }).catch(() => null);
     const refusal = await within(patience, read, null);
-    // What was read before the last answer here says nothing against it.
+    // A refusal read before the browser's last answer is older than that answer.
     if (refusal?.isRefused && refusal.readAt > (consent?.at ?? 0)) reply.keepConsent(false);
   };
 }

@@ -9,13 +9,15 @@ import { type Caller, visitorCaller } from '../upstream/caller.ts';
 import { createFlags, type FlagsOf } from './flags.ts';
 import type { SyncConsent } from './sync-consent.ts';
 
-/** Who is looking, from where, and what is switched on for them. */
+/** The visitor's session, place and feature flags. */
 export type Visitors = {
-  /** Never fails for what cannot be read. Signs out whom the product API no longer knows. */
+  /**
+   * Never fails for what cannot be read. Signs out a person whom the product API no longer knows.
+   */
   viewOf(request: FastifyRequest, reply: FastifyReply): Promise<SessionView>;
-  /** What is switched on for the person who asks; null while that cannot be read. */
+  /** The visitor's feature flags; null while they cannot be read. */
   flagsOf: FlagsOf;
-  /** Where prices are for. Never fails. */
+  /** The place whose prices are shown. Never fails. */
   placeOf: PlaceOf;
 };
 

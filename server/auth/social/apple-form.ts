@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line } from '../../../shared/contracts/wire/text.ts';
 import { type AppleAnswer, type AppleName, appleName } from './social-cookies.ts';
 
-/** What is longer than it can be, and would not fit into a cookie, is as if it were not there. */
+/** Values that are too long for a cookie are ignored. */
 const upTo = (length: number) => z.string().max(length).optional().catch(undefined);
 
 /** Apple's form POST. A code is some 60 characters. */
@@ -11,7 +11,7 @@ export const appleForm = z.object({
   code: upTo(1000),
   iss: upTo(200),
   error: upTo(100),
-  /** JSON, and only the first time that somebody signs in. */
+  /** JSON, sent only at the person's first sign-in. */
   user: upTo(4000),
 });
 
@@ -30,7 +30,7 @@ export function readAppleForm({ user, ...parameters }: z.output<typeof appleForm
   return { parameters: Object.fromEntries(given), name: user === undefined ? null : nameOf(user) };
 }
 
-/** null for what is no name that can be kept: it is a courtesy, and never fails a sign-in. */
+/** null for a name that cannot be kept: a bad name never fails a sign-in. */
 function nameOf(json: string): AppleName | null {
   try {
     const read = user.safeParse(JSON.parse(json));

@@ -1,12 +1,12 @@
 import { importPKCS8, SignJWT } from 'jose';
 import type { AppleRegistration } from '../../config/social-settings.ts';
 
-/** Apple takes up to six months; a short life costs one signature an hour. */
+/** Apple accepts up to six months; an hour costs one signature an hour. */
 const lifetimeMs = 3_600_000;
-/** Renewed while what was given out last is still good. */
+/** A secret is replaced this long before it expires. */
 const spareMs = 300_000;
 
-/** Apple's client secret: an ES256 JWT by the team's key, made anew before it ends. */
+/** Apple's client secret: an ES256 JWT signed with the team's key, renewed before it expires. */
 export function createAppleSecret(
   apple: AppleRegistration,
   now: () => number,

@@ -4,9 +4,9 @@ import { SocialError } from './social-error.ts';
 const largestAnswer = 256 * 1024;
 
 /**
- * `fetch` with its whole answer, so that the signal's time is that of the body too, and that no
- * answer, however it is compressed, takes more memory than it may. Throws a SocialError for one
- * that is too large or breaks off.
+ * `fetch` that reads the whole body, so that the signal's time limit covers it and no answer,
+ * however compressed, takes more memory than allowed. Throws a SocialError for one that is too
+ * large or breaks off.
  */
 export async function fetchWhole(url: URL, options: RequestInit): Promise<Response> {
   const answer = await fetch(url, options);

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../shared/contracts/error-codes.ts';
 import { safePath } from '../../../shared/domain/paths.ts';
 import { product } from '../../../shared/product.ts';
 
-/** Addresses that are no pages: nobody is to be left there. */
+/** Paths that are not pages: a sign-in must not end on one of them. */
 const noPage = /^\/(api|media|assets|sandbox)(\/|$)/i;
 
 /** The page to go back to; null for anything but a page of this site. */
@@ -18,8 +18,8 @@ const flags: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * Home with the flag that opens the login modal (specification section 4), and with the page that
- * was left, which signing in the other way leads back to; null for any other error.
+ * The home page with the flag that opens the login modal (specification section 4) and the page
+ * that was left, to return to after signing in the other way; null for any other error.
  */
 export function takenLanding(code: ErrorCode, landing: string): string | null {
   const flag = flags[code];

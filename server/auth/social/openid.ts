@@ -5,7 +5,7 @@ import { createAppleSecret } from './apple-secret.ts';
 import { fetchWhole } from './fetch-whole.ts';
 import { SocialError, socialErrorOf } from './social-error.ts';
 
-/** What ties an answer to the browser that asked. */
+/** Ties the provider's answer to the browser that asked. */
 export type Checks = {
   readonly state: string;
   readonly nonce: string;
@@ -13,7 +13,7 @@ export type Checks = {
   readonly verifier: string;
 };
 
-/** What the product API is shown, and what goes with it. */
+/** The token for the product API, and the person's data that go with it. */
 export type Proof = {
   readonly token: string;
   readonly email: string | null;
@@ -25,11 +25,11 @@ export type Proof = {
 export type OpenId = {
   /** Where the browser is sent to. */
   begin(checks: Checks, redirectUri: string): Promise<URL>;
-  /** Trades the provider's answer, as parameters, for its proof. */
+  /** Exchanges the parameters of the provider's answer for the proof. */
   finish(answer: URLSearchParams, checks: Checks, redirectUri: string): Promise<Proof>;
 };
 
-/** Seconds for each question to the provider. */
+/** Seconds for each call to the provider. */
 const timeLimit = 5;
 
 export function createGoogle(google: GoogleRegistration): OpenId {
@@ -40,7 +40,7 @@ export function createGoogle(google: GoogleRegistration): OpenId {
   });
 }
 
-/** Apple's access token can be asked about nowhere: its id token is the proof. */
+/** Apple's access token cannot be verified with Apple, so the id token is the proof. */
 export function createApple(apple: AppleRegistration, now: () => number): OpenId {
   const secret = createAppleSecret(apple, now);
   return createOpenId(apple, {
@@ -69,16 +69,18 @@ function createOpenId(
   };
   let discovered: Promise<oidc.Configuration> | null = null;
 
-  /** Asked for once; again after it failed, so that a provider that was down is found up. */
+  /**
+   * Discovered once, and again after a failure, so that a provider that was down is usable later.
+   */
   function configuration(): Promise<oidc.Configuration> {
     discovered ??= oidc
       .discovery(new URL(issuer), clientId, undefined, provider.authentication, {
         timeout: timeLimit,
         [oidc.customFetch]: fetchAt,
-        // Signatures are checked although the token comes over TLS.
+        // Checks signatures although tokens come over TLS.
         execute: [
           oidc.enableNonRepudiationChecks,
-          // Of loopback providers alone: the settings refuse others.
+          // Only loopback providers: the settings refuse other http addresses.
           ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
         ],
       })

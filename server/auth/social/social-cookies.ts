@@ -6,22 +6,22 @@ import { type CookieKit, createSealedCookie } from '../sealed-cookie.ts';
 const minute = 60_000;
 const name = z.string().max(100);
 
-/** A sign-in under way: what binds the provider's answer to this browser. */
+/** A sign-in in progress: it binds the provider's answer to this browser. */
 const transaction = z.object({
   provider: z.enum(socialProviders),
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** A path of the site; null: wherever the browser comes back to. */
+  /** A path of the site; null: the path at which the browser returns. */
   redirectTo: z.string().nullable(),
 });
 export type Transaction = z.infer<typeof transaction>;
 
-/** Apple tells a name the first time somebody signs in, and never again. */
+/** Apple sends the name at the person's first sign-in only. */
 export const appleName = z.object({ email: z.string().max(254), firstName: name, lastName: name });
 export type AppleName = z.infer<typeof appleName>;
 
-/** What Apple's form said, as far as anybody needs it. */
+/** The part of Apple's form that is needed. */
 const appleAnswer = z.object({
   parameters: z.record(z.string(), z.string()),
   name: appleName.nullable(),
@@ -37,19 +37,19 @@ export function createSocialCookies(kit: CookieKit) {
       schema: transaction,
       maxAgeMs: 10 * minute,
     }),
-    /** From Apple's cross-site form to the same-site GET right after it. */
+    /** From Apple's cross-site form to the same-site GET after it. */
     appleAnswer: createSealedCookie(kit, {
       name: 'deckle-connect-answer',
       schema: appleAnswer,
       maxAgeMs: minute,
     }),
-    /** Until an exchange has carried it to the product API. */
+    /** Until the product API has received it. */
     appleName: createSealedCookie(kit, {
       name: 'deckle-connect-name',
       schema: appleName,
       maxAgeMs: 24 * 60 * minute,
     }),
-    /** Until the next page has said it. */
+    /** Until the next page has shown it. */
     arrival: createSealedCookie(kit, {
       name: 'deckle-arrival',
       schema: arrival,

@@ -2,7 +2,7 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'open
 import type { SocialFailure } from '../../../shared/contracts/arrival.ts';
 import type { HttpError } from '../../errors.ts';
 
-/** A sign-in that came to nothing: why, and for the log a detail that quotes nothing secret. */
+/** A failed sign-in: its reason, and a detail for the log that quotes nothing secret. */
 export class SocialError extends Error {
   readonly why: SocialFailure;
   readonly detail: string;
@@ -15,11 +15,11 @@ export class SocialError extends Error {
   }
 }
 
-/** How Google and Apple say that the person went back. */
+/** The codes with which Google and Apple report that the person cancelled. */
 const cancellations: ReadonlySet<string> = new Set(['access_denied', 'user_cancelled_authorize']);
 const word = /^[\w.-]{1,60}$/;
 
-/** What a failure of the OpenID client was. Anything unforeseen is passed on as it is. */
+/** The SocialError for a failure of the OpenID client; any other error is returned unchanged. */
 export function socialErrorOf(error: unknown): unknown {
   if (error instanceof AuthorizationResponseError) {
     const why = cancellations.has(error.error) ? 'cancelled' : 'refused';
@@ -38,7 +38,7 @@ export function socialErrorOf(error: unknown): unknown {
   return error;
 }
 
-/** Answers that are no OpenID Connect: what stands there is down or something else. */
+/** Answers that are not OpenID Connect: the provider is down, or it is another server. */
 const notTheProtocol: ReadonlySet<string> = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -55,7 +55,7 @@ function clientErrorOf(error: ClientError): SocialError {
   );
 }
 
-/** Which claim did not hold ('iss', 'aud', 'nonce', …), never its value. */
+/** The claim that failed ('iss', 'aud', 'nonce', …), never its value. */
 function claimOf(error: ClientError): string {
   const { cause } = error;
   const inner = cause instanceof Error ? cause.cause : cause;
@@ -68,7 +68,7 @@ function wordOf(value: unknown): string {
   return typeof value === 'string' && word.test(value) ? value : 'unnamed';
 }
 
-/** What the product API's refusal means to the person; null: their account is another's kind. */
+/** The reason that the person is shown for the product API's refusal. */
 export function failureOfExchange({ statusCode, code }: HttpError): SocialFailure {
   if (code === 'auth.token-missing') return 'token-missing';
   if (code === 'auth.email-unverified') return 'email-unverified';

@@ -23,35 +23,37 @@ import { createSocialCookies, type SocialCookies, type Transaction } from './soc
 import { failureOfExchange, SocialError } from './social-error.ts';
 import { createUsedOnce } from './used-once.ts';
 
-/** Signing in with Google and Apple. Every way through it ends in a redirect. */
+/** Signing in with Google and Apple. Every path ends in a redirect. */
 export type SocialSignIn = {
   readonly cookies: Pick<SocialCookies, 'arrival'>;
-  /** Sends the browser to the provider; `redirectTo` is checked here. */
+  /** Redirects the browser to the provider; `redirectTo` is checked here. */
   begin(
     request: FastifyRequest,
     reply: FastifyReply,
     provider: SocialProvider,
     redirectTo: unknown,
   ): Promise<FastifyReply>;
-  /** Keeps what Apple posted for the GET it redirects to. */
+  /** Stores what Apple posted in a cookie, and redirects to a GET that reads it. */
   keepAppleAnswer(reply: FastifyReply, form: z.output<typeof appleForm>): FastifyReply;
-  /** The provider's answer, in the query or kept from Apple's form. */
+  /** Handles the provider's answer, in the query or stored from Apple's form. */
   finish(
     request: FastifyRequest,
     reply: FastifyReply,
     provider: SocialProvider,
   ): Promise<FastifyReply>;
-  /** The specification's return address, from a product API that asked the provider itself. */
+  /**
+   * Handles the specification's return address, from a product API that asked the provider itself.
+   */
   finishReturn(
     request: FastifyRequest,
     reply: FastifyReply,
     returned: { readonly provider: SocialProvider; readonly url: URL },
   ): Promise<FastifyReply>;
-  /** Forgets what is under way, and any name. */
+  /** Clears the cookies of a sign-in in progress. */
   forget(request: FastifyRequest, reply: FastifyReply): void;
 };
 
-/** Which buttons there are, and behind which of them a sandbox stands. */
+/** The buttons to show, and which of them a sandbox stands behind. */
 export function offeredBy(settings: SocialSettings): SessionView['social'] {
   return socialProviders
     .filter((provider) => settings[provider] !== null || settings.connectUrl !== null)
@@ -75,7 +77,7 @@ export function createSocialSignIn(options: {
   };
   const redirectUri = (provider: SocialProvider) => `${publicUrl}/api/connect/${provider}/callback`;
 
-  /** Ends the transaction whatever comes of it: it is good for one answer. */
+  /** Ends the transaction whatever the outcome: it is valid for one answer. */
   function takeTransaction(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -92,7 +94,7 @@ export function createSocialSignIn(options: {
     return transaction;
   }
 
-  /** Signs in, or says why not, and goes on to the page that was left. */
+  /** Signs in, or stores why not, and redirects to the page that was left. */
   async function land(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -196,11 +198,11 @@ export function createSocialSignIn(options: {
           const proof = await openId.finish(answer, transaction, redirectUri(provider));
           if (provider !== 'apple') return proof;
           const named = kept?.name ?? cookies.appleName.read(request);
-          // Of whoever used this browser before: their name is not this person's.
+          // The stored name may belong to another person who used this browser before.
           if (!named || named.email !== proof.email) return proof;
           return { ...proof, firstName: named.firstName, lastName: named.lastName };
         },
-        // Apple tells it once: the next try has it from here.
+        // Apple sends the name once: the next attempt reads it from this cookie.
         beforeRetry() {
           const isOurs = transaction && answer.get('state') === transaction.state;
           if (isOurs && kept?.name) cookies.appleName.set(reply, kept.name);

@@ -1,13 +1,13 @@
 const rememberedMs = 10 * 60_000;
 
 /**
- * Whether this is the first time that a state comes back, while a copy of its cookie could still
- * be good. In this process only: at the others its code is used up with the provider.
+ * Whether a state comes back for the first time while a copy of its cookie could still be valid.
+ * Only in this process: at another copy the provider has already used up the code.
  */
 export function createUsedOnce(now: () => number): (state: string) => boolean {
   const used = new Map<string, number>();
   return (state) => {
-    // In the order they came: what is at the front is oldest.
+    // Entries are in order of insertion, so the first is the oldest.
     for (const [old, until] of used) {
       if (until > now()) break;
       used.delete(old);

@@ -8,8 +8,8 @@ import { paymentView } from '../../views/payment-view.ts';
 import { operation } from '../operation.ts';
 
 /**
- * The product API looks up how a card set-up ended when it is asked this, and charges what waits
- * for the card: whoever has saved one asks, and nothing else has to be sent.
+ * Asked after a card was saved: the product API then looks the set-up's outcome up, and charges
+ * payments that wait for a card. No other call is needed.
  */
 export const getPaymentRoute: Route = (app, { upstream }) => {
   app.route({

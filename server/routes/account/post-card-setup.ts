@@ -8,7 +8,7 @@ import { callerOf } from '../../upstream/caller.ts';
 import { startCardSetup } from '../../upstream/payments.ts';
 import { operation } from '../operation.ts';
 
-/** By person: room for a few slips of the pen, not for a list of stolen cards. */
+/** By person: enough for typing errors, too few to test stolen cards. */
 const perPerson = {
   max: 20,
   timeWindow: '15 minutes',

@@ -7,10 +7,7 @@ import { callerOf } from '../../upstream/caller.ts';
 import { linkPayouts } from '../../upstream/payments.ts';
 import { operation } from '../operation.ts';
 
-/**
- * The addresses that the processor sends the seller back to are made here: no client has a say in
- * them.
- */
+/** The processor returns the seller to URLs that are made here: a client cannot choose them. */
 export const postPayoutLinkRoute: Route = (app, { upstream, publicUrl }) => {
   const back = (how: 'refresh' | 'return') => `${publicUrl}${clientRoutes.payment}?payouts=${how}`;
   app.route({

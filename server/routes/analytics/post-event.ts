@@ -5,7 +5,7 @@ import type { Route } from '../../deps.ts';
 import type { AnalyticsEvent } from '../../upstream/analytics.ts';
 import { operation, optionalSession } from '../operation.ts';
 
-/** Of one address: more than any office turns pages. */
+/** By address: more pages than an office opens. */
 const rateLimit = { max: 600, timeWindow: '1 minute' } as const;
 
 const answer = z.object({ taken: z.literal(true) });

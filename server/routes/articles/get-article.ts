@@ -25,7 +25,7 @@ export const getArticleRoute: Route = (app, { publicReads }) => {
   });
 };
 
-/** The last part of an article's long address says alone which it is. */
+/** The last segment of an article's long URL identifies it. */
 export const getArticleByIdRoute: Route = (app, { publicReads }) => {
   app.route({
     ...operation(api.getArticleById, {

@@ -7,7 +7,7 @@ import { sendPublic } from '../../reads/public-answer.ts';
 import { operation } from '../operation.ts';
 import { idParams } from '../responses.ts';
 
-/** What an article speaks of, with today's prices: the text is kept longer than these are. */
+/** A call of its own, because prices change while the article's text is cached for longer. */
 export const listArticleWorksRoute: Route = (app, { publicReads }) => {
   app.route({
     ...operation(api.listArticleWorks, {

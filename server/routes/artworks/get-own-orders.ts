@@ -10,7 +10,7 @@ import { moneyOf } from '../../views/money-view.ts';
 import { operation } from '../operation.ts';
 import { idParamsOf } from '../responses.ts';
 
-/** The books name no owner: which orders in them are the person's own is told apart from them. */
+/** Books name no owner, so the person's own orders are read separately. */
 export const getOwnOrdersRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.getOwnOrders, {

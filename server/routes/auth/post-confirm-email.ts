@@ -8,7 +8,7 @@ import { confirmEmail } from '../../upstream/auth.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { operation } from '../operation.ts';
 
-/** A POST: a program that opens the links in mail confirms nothing. */
+/** A POST, so that mail scanners that open links confirm nothing. */
 export const postConfirmEmailRoute: Route = (app, { upstream, visitors, analytics, now }) => {
   app.route({
     ...operation(api.confirmEmail, {

@@ -11,7 +11,7 @@ import { callerOf } from '../../upstream/caller.ts';
 import { operation } from '../operation.ts';
 
 /**
- * A guess is counted before the password is looked at, and released where the product API has not
+ * A guess is counted before the password is checked, and released where the product API has not
  * judged it.
  */
 export const postLoginRoute: Route = (app, { upstream, visitors, rateCounter, now }) => {

@@ -7,7 +7,7 @@ import { logOut } from '../../upstream/auth.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { operation, optionalSession } from '../operation.ts';
 
-/** Signs out here whatever happens there: revoking the JWT is tried, and waited for. */
+/** Signs out here even if revoking the JWT at the product API fails. */
 export const postLogoutRoute: Route = (app, { upstream, visitors, social }) => {
   app.route({
     ...operation(api.logOut, {

@@ -20,7 +20,7 @@ export const getCollectionRoute: Route = (app, { publicReads }) => {
     }),
     handler: async (request, reply) => {
       const { name } = request.params;
-      // Before the cache: names that there are not would crowd out those that there are.
+      // Checked before the cache, so that unknown names do not fill it.
       if (!findCollection(name)) throw notFound();
       return sendPublic(request, reply, await publicReads.get(collectionRead, name));
     },

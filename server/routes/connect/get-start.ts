@@ -9,7 +9,7 @@ import { redirection } from '../responses.ts';
 const params = z.object({ provider: z.enum(socialProviders) });
 const query = z.object({ redirectTo: z.string().optional() });
 
-/** Another site that leads here gets as far as our own sign-in page: the person decides. */
+/** A link from another site leads to our sign-in page, where the person decides. */
 export const getConnectRoute: Route = (app, { social }) => {
   app.route({
     ...operation(api.startSocialSignIn, {

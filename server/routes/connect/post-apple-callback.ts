@@ -6,9 +6,8 @@ import { operation } from '../operation.ts';
 import { redirection } from '../responses.ts';
 
 /**
- * Apple's cross-site form. Browsers send no cookie of ours with it, however the cookie is set and
- * however old it is, so nothing is decided here: what it says is sealed, and the redirect makes it
- * a GET, which has the cookies.
+ * Apple's cross-site form. Browsers send none of our cookies with it, so its content is sealed into
+ * one and read by the GET after the redirect, which has the cookies.
  */
 export const postAppleCallbackRoute: Route = (app, { social }) => {
   app.register(async (scope: App) => {

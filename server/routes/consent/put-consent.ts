@@ -8,9 +8,7 @@ import { callerOf } from '../../upstream/caller.ts';
 import { setCookieRefusal } from '../../upstream/profiles.ts';
 import { operation, optionalSession } from '../operation.ts';
 
-/**
- * A refusal holds here also when the account cannot be told; consent holds only when both have it.
- */
+/** A refusal holds here even if the account cannot store it; consent only when both have it. */
 export const putConsentRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.saveConsent, {

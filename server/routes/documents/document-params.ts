@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { idParams } from '../responses.ts';
 
-/** What is no id is not found. */
+/** An invalid id is a 404. */
 export const documentParams = idParams.extend({ documentId: z.uuid() });

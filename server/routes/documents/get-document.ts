@@ -7,7 +7,7 @@ import { documentsPath } from '../../upstream/documents.ts';
 import { operation } from '../operation.ts';
 import { documentParams } from './document-params.ts';
 
-/** A browser saves it, and never shows it as a page of the site. */
+/** The browser saves it and never shows it as a page of the site. */
 export const getDocumentRoute: Route = (app, { downloads }) => {
   app.route({
     ...operation(api.downloadDocument, {

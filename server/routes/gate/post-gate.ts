@@ -9,7 +9,7 @@ import { operation } from '../operation.ts';
 
 const everybody = 'everybody';
 
-/** There is one password, so guesses count all together too. */
+/** All visitors share one password, so all guesses are counted together too. */
 export const postGateRoute: Route = (app, { gate, rateCounter, now }) => {
   const ofAddress = createAccountLimit({ of: 'gate', max: 10, now, rateCounter });
   const ofAll = createAccountLimit({ of: 'gate-all', max: 300, now, rateCounter });

@@ -1,7 +1,7 @@
 import type { Route } from '../../deps.ts';
 import { isReady } from '../../upstream/ready.ts';
 
-/** Can serve: the product API says so of itself, and nobody has asked this process to stop. */
+/** The product API can serve, and this process was not told to stop. */
 export const getReadyzRoute: Route = (app, { upstream, isStopping }) => {
   app.get(
     '/readyz',

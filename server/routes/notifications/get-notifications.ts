@@ -9,7 +9,7 @@ import { followedArtists } from '../../views/follow-view.ts';
 import { enteredRaffles, notedReleases, pastPage } from '../../views/notifications-view.ts';
 import { operation } from '../operation.ts';
 
-/** Of whom the page tells in short; the page of those one follows tells of everybody. */
+/** The page of followed artists shows all of them. */
 const artistsShown = 6;
 
 export const getNotificationsRoute: Route = (app, { upstream }) => {

@@ -8,7 +8,7 @@ import { readNotified } from '../../upstream/releases.ts';
 import { notedReleases, pastPage } from '../../views/notifications-view.ts';
 import { operation } from '../operation.ts';
 
-/** The wire sorts them by when the reminder was set. */
+/** The product API sorts them by when the reminder was set. */
 export const listPastNotificationsRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.listPastNotifications, {

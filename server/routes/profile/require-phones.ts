@@ -3,7 +3,7 @@ import type { AddressesForm, AddressForm } from '../../../shared/contracts/forms
 import { checkPhone, type ParsedPhone, phoneMessages } from '../../../shared/domain/phone.ts';
 import { type Issue, invalidRequest } from '../../errors.ts';
 
-/** The addresses with their phone numbers in E.164; throws the 400 with every wrong one. */
+/** The addresses with their phone numbers in E.164; throws the 400 with every invalid one. */
 export function requirePhones(form: AddressesForm): AddressesForm {
   const issues: Issue[] = [];
   const withNumber = (address: AddressForm, path: string): AddressForm => {

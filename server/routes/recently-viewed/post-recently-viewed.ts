@@ -21,12 +21,12 @@ export const postRecentlyViewedRoute: Route = (app, { upstream }) => {
     preValidation: requireSession,
     handler: async (request) => {
       const caller = callerOf(request);
-      // One after the other: each becomes the newest in its turn.
+      // One at a time, so that the last becomes the newest.
       for (const id of request.body.artworkIds.toReversed()) {
         try {
           await rememberArtwork(upstream, caller, id);
         } catch (error) {
-          // What has been taken off the wall since is forgotten.
+          // An artwork that is no longer in the catalogue is ignored.
           if (!(error instanceof HttpError) || error.code !== 'not-found') throw error;
         }
       }

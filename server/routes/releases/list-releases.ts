@@ -9,7 +9,7 @@ import { operation } from '../operation.ts';
 
 const query = z.object({
   scope: z.enum(releaseScopes),
-  /** The product API pages by number through its first 10,000 records. */
+  /** The product API can page by number through its first 10,000 records. */
   page: z.coerce.number().int().min(1).max(333).default(1),
 });
 

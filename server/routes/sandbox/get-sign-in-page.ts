@@ -3,13 +3,13 @@ import type { App } from '../../deps.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { createSender } from '../../upstream/sender.ts';
 
-/** What a browser may ask for: the pages. Tokens and keys are asked for behind the site's back. */
+/** Only the pages: tokens and keys are requested by the servers, not by browsers. */
 const allowed =
   /^\/sandbox\/openid\/(?:style\.css|submit\.js|(?:google|apple)\/(?:auth(?:\/[\w-]+)?|sign-in\/[\w-]+(?:\/(?:as|cancel))?))(?:\?[^\s#]*)?$/;
 const ownCookie = /^sandbox_/;
 const passedOn = ['content-type', 'content-length', 'cache-control', 'location'] as const;
 
-/** The pages of the sandbox that stands for Google and Apple, with its cookies and no others. */
+/** Forwards the pages of the sandbox provider, with the sandbox's cookies only. */
 export function registerSandboxSignIn(app: App, openIdUrl: string): void {
   const sender = createSender(openIdUrl, { connections: 8 });
   app.addHook('onClose', () => sender.close());

@@ -6,16 +6,19 @@ import { headersDown, headersUp, passedDown } from '../../upstream/passed-header
 import { isRetriedFailure, isRetriedStatus } from '../../upstream/sender.ts';
 
 type Options = {
-  /** Path here and there. Not `prefix`, which the framework would add to its own. */
+  /** The path on both sides. Not named `prefix`, which Fastify would add to the routes. */
   readonly at: string;
   readonly upstream: string;
-  /** The whole address as it came in, undecoded: what does not match never leaves the house. */
+  /** The whole URL as it was sent, undecoded: anything else is not forwarded. */
   readonly allowed: RegExp;
 };
 
 const idleMs = 5_000;
 
-/** GET only, for bodies that the BFF does not read. Headers by allow-list, both ways. */
+/**
+ * Forwards GET requests, for bodies that the BFF does not read. Headers by allow-list in both
+ * directions.
+ */
 export const passThrough = fp<Options>(
   async (app, { at, upstream, allowed }) => {
     await app.register(httpProxy, {
@@ -64,7 +67,7 @@ export const passThrough = fp<Options>(
   { name: 'pass-through', encapsulate: true },
 );
 
-/** What was copied from an answer that is not passed on goes too: its length is of another body. */
+/** Removes the headers copied from the refused answer: its length is not that of the error body. */
 function refuse(
   reply: { removeHeader(name: string): unknown; send(error: Error): unknown },
   error: HttpError,

@@ -11,8 +11,8 @@ import { operation } from '../operation.ts';
 const refusal = z.object({ error: z.string().max(100) });
 
 /**
- * Carries a test card from the browser to the sandbox processor: this one call of it and no other.
- * The number is in the body alone, which no log line tells.
+ * Sends a test card to the sandbox processor: the only call of it that a browser can make. The
+ * number is in the body, which is never logged.
  */
 export function registerSandboxCards(app: App, processorUrl: string): void {
   const sender = createSender(processorUrl, { connections: 8 });

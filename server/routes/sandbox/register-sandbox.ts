@@ -7,7 +7,7 @@ const processorPage =
   /^\/sandbox\/processor(?:\/style\.css|\/onboarding\/[0-9a-f]{32}(?:\/done)?)?$/;
 const outboxPage = /^\/sandbox\/outbox(?:\/[\w.-]{0,100})?$/;
 
-/** The pages of whatever stands in for a real service, below the site's own address. */
+/** Registers the sandbox's pages below the site's own address. */
 export async function registerSandbox(
   app: App,
   parts: {

@@ -21,12 +21,12 @@ export const postLatestSearchesRoute: Route = (app, { upstream }) => {
     preValidation: requireSession,
     handler: async (request) => {
       const caller = callerOf(request);
-      // One after the other: each becomes the newest in its turn.
+      // One at a time, so that the last becomes the newest.
       for (const search of request.body.searches.toReversed()) {
         try {
           await rememberSearch(upstream, caller, search);
         } catch (error) {
-          // What has been taken off the wall since is forgotten.
+          // A record that is no longer in the catalogue is ignored.
           if (!(error instanceof HttpError) || error.code !== 'not-found') throw error;
         }
       }

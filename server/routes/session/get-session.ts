@@ -3,7 +3,7 @@ import { sessionView } from '../../../shared/contracts/session.ts';
 import type { Route } from '../../deps.ts';
 import { operation, optionalSession } from '../operation.ts';
 
-/** The same JSON that the page shell carries. */
+/** The same JSON as in the page shell. */
 export const getSessionRoute: Route = (app, { visitors }) => {
   app.route({
     ...operation(api.getSession, {

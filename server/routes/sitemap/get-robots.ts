@@ -1,9 +1,9 @@
 import type { Route } from '../../deps.ts';
 
-/** What is somebody's own, or a step on the way, is of no use to whoever searches. */
+/** Personal pages and steps of a trade are of no use in a search engine. */
 const own = ['/api/', '/my-account/', '/bid-or-buy/', '/ask-or-sell/', '/sandbox/'];
 
-/** A site behind the gate is not to be searched at all. */
+/** While the gate is closed, no page may be searched. */
 export const getRobotsRoute: Route = (app, { gate, publicUrl }) => {
   app.get('/robots.txt', { config: { beforeGate: true } }, async (request, reply) => {
     const isOpen = await gate.isOpenFor(request, reply);

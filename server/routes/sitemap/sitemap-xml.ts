@@ -12,13 +12,13 @@ import { visitorCaller } from '../../upstream/caller.ts';
 import type { Upstream } from '../../upstream/client.ts';
 import { readSitemap, readSitemapPart } from '../../upstream/sitemap.ts';
 
-/** Ids that one part spans; search engines take at most 50,000 addresses in one. */
+/** The range of ids in one part; search engines accept at most 50,000 URLs in one. */
 const span = 10_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** How it works has a page for each of these; their texts live with the product API. */
+/** The pages below 'How it works'; the product API has their texts. */
 const howItWorks = [
   ...['fees', 'for-artists', 'for-buyers', 'for-sellers'],
   ...['guarantee', 'shipping', 'deckle-database'],
@@ -28,7 +28,7 @@ const collectionPages = collections.map(({ slug }) => collectionPath(slug));
 
 export type SitemapPart = 'pages' | { readonly kind: SitemapKind; readonly part: number };
 
-/** 'artworks-3' is the third part of the artworks; null: no part is called that. */
+/** 'artworks-3' is the third part of the artworks; null: there is no such part. */
 export function partNamed(name: string): SitemapPart | null {
   if (name === 'pages') return 'pages';
   const [, word, number] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name) ?? [];
@@ -36,7 +36,7 @@ export function partNamed(name: string): SitemapPart | null {
   return kind ? { kind, part: Number(number) } : null;
 }
 
-/** The address of every part. Throws what the product API's calls throw. */
+/** The URLs of all parts. Throws what the product API's calls throw. */
 export async function sitemapIndex(upstream: Upstream, publicUrl: string): Promise<string> {
   const greatest = await readSitemap(upstream, visitorCaller('sitemap'));
   const names = sitemapKinds.flatMap((kind) =>
@@ -68,7 +68,7 @@ function pathsOf(upstream: Upstream, { kind, part }: Exclude<SitemapPart, 'pages
   return readSitemapPart(upstream, visitorCaller('sitemap'), { kind, from, to: part * span });
 }
 
-/** Pages without parameters that may be found by search engines. */
+/** The indexed pages without parameters. */
 function fixedPages(): string[] {
   return pageNames
     .map(pageRow)

@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const partsKept = 20;
 const params = z.object({ file: z.string().regex(/^[a-z]+(?:-\d+)?\.xml$/) });
 
-/** /sitemap.xml leads to its parts; each is put together once an hour, whoever asks. */
+/** /sitemap.xml names the parts; each is made once an hour for all readers. */
 export const sitemapRoutes: Route = (app, { upstream, publicUrl, now }) => {
   const cache = createRefreshingCache<EncodedBody>({
     load: async (name) => {

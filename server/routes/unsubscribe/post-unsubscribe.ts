@@ -9,7 +9,7 @@ import { operation } from '../operation.ts';
 
 const response = { 200: unsubscribeView };
 
-/** The button of the page that a link in a mail leads to. */
+/** The button on the page that a mail's link opens. */
 export const postUnsubscribeRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.unsubscribe, {
@@ -23,12 +23,12 @@ export const postUnsubscribeRoute: Route = (app, { upstream }) => {
 };
 
 /**
- * The same address as the link's own, called by mail programs (RFC 8058): a form from elsewhere,
- * without a cookie. What it may do stands in the signed token, and in nothing that a browser adds.
+ * The link's own URL, called by mail programs (RFC 8058): a cross-site form without a cookie. The
+ * signed token alone says what may be done.
  */
 export const postOneClickRoute: Route = (app, { upstream }) => {
   app.register(async (scope: App) => {
-    /** The form says only `List-Unsubscribe=One-Click`; nothing of it is needed. */
+    /** The form contains only `List-Unsubscribe=One-Click` and is not needed. */
     const unread = { parseAs: 'string', bodyLimit: 1024 } as const;
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
       scope.addContentTypeParser(type, unread, (_request, _body, done) => done(null));
@@ -44,7 +44,7 @@ export const postOneClickRoute: Route = (app, { upstream }) => {
   });
 };
 
-/** Whether it is signed, the product API finds out. */
+/** The product API checks the token's signature. */
 function carriesToken({ query }: FastifyRequest): boolean {
   return unsubscribeForm.safeParse(query).success;
 }

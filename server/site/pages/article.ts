@@ -25,7 +25,7 @@ export const source: PageSource = {
     if (name === null) return null;
     const article = await reader(articleRead, name);
     const view = article.answer.view();
-    // Without its works' prices an article is still one: the browser asks for them itself.
+    // An article is shown without its works' prices too: the browser requests them itself.
     const works = await reader(articleWorksRead, view.id).catch(() => null);
     return {
       items: works === null ? [article] : [article, works],

@@ -17,7 +17,7 @@ const fallback: Head = {
   jsonLd: noJsonLd,
 };
 
-/** Longer descriptions are cut off by those who show them. */
+/** Search engines and previews cut longer descriptions off. */
 const descriptionLength = 200;
 
 export const source: PageSource = {
@@ -39,13 +39,13 @@ export const source: PageSource = {
   },
 };
 
-/** The page stands without it, and asks for it itself. */
+/** The page is shown without this read, and the browser requests it itself. */
 function leftToThePage(error: unknown): null {
   if (!(error instanceof HttpError)) throw error;
   return null;
 }
 
-/** The page reads its address leniently, and always begins with the first page of the works. */
+/** As the page does: it ignores invalid parameters, and begins with the first page of works. */
 function firstWorksOf(query: URLSearchParams) {
   const read = artistWorksQuery.safeParse({
     sort: query.get('sort') ?? undefined,
@@ -82,7 +82,7 @@ function headOf(artist: ArtistView): Head {
   };
 }
 
-/** At a word's end. */
+/** Cut at the end of a word. */
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= descriptionLength) return line;

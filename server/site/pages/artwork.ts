@@ -26,7 +26,7 @@ export const source: PageSource = {
     if (id === null) return null;
     const [item, market] = await Promise.all([
       reader(artworkRead, id),
-      // Without it the page says so itself; the work is there all the same.
+      // The page is shown without its market, and says so itself.
       reader(marketRead, id).catch(() => null),
     ]);
     const artwork = item.answer.view;
@@ -39,7 +39,7 @@ export const source: PageSource = {
   },
 };
 
-/** Whether the query names an edition other than Main, which the address means by itself. */
+/** Whether the query names an edition other than Main, the default. */
 function namesEdition(query: URLSearchParams, artwork: () => ArtworkView): boolean {
   const named = query.get('edition');
   if (named === null || named === mainEdition) return false;
@@ -78,7 +78,7 @@ function headOf(artwork: ArtworkView): Head {
   };
 }
 
-/** The lowest asks in pounds, which is what all prices are compared in. */
+/** The lowest asks in pounds, in which all prices are compared. */
 function offersOf(editions: readonly EditionView[], url: string): object {
   const asks = editions.flatMap(({ asks }) => asks.map(({ priceGbp }) => priceGbp));
   if (asks.length === 0) return {};

@@ -27,7 +27,7 @@ export const source: PageSource = {
   query: artworkListParams,
   fallback: head,
   async read({ query }, reader) {
-    // The first page of the list, wherever the visitor was in it.
+    // The first page of the list, whatever page the visitor was on.
     const asked = readArtworkListAddress(query);
     if (asked.medium !== undefined && !isMedium(asked.medium)) {
       return { items: [], head: () => head, ignoredParams: ['categ'] };
@@ -53,13 +53,13 @@ function isMedium(text: string): boolean {
   return mediums.some((medium) => medium === text);
 }
 
-/** What is found for words is no page to be found itself. */
+/** Results of a search are not indexed. */
 function canonicalOf({ q, medium }: ArtworkListAddress): string | null {
   if (q !== undefined) return null;
   return medium ? `/artworks?${new URLSearchParams({ categ: medium })}` : '/artworks';
 }
 
-/** As the API's own route would have read it, so that both share one answer. */
+/** Parsed by the API route's own schema, so that both share one cached answer. */
 function firstPageOf(asked: ArtworkListAddress): z.output<typeof artworkListQuery> {
   const [, query] = apiPath(api.listArtworks, asked).split('?');
   return artworkListQuery.parse(Object.fromEntries(new URLSearchParams(query)));

@@ -4,7 +4,7 @@ import { type PageSource, privatePage } from '../page-source.ts';
 const followed = privatePage('Following');
 const saved = privatePage('Saved');
 
-/** Somebody's own, and so without anything for search engines. */
+/** A person's own page, so it is not indexed. */
 export const source: PageSource = {
   ...followed,
   read: (address, reader) => {

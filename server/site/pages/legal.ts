@@ -1,4 +1,4 @@
 import { textPage } from '../text-page.ts';
 
-/** Each legal text stands at its own name. */
+/** Each legal text has its own path. */
 export const source = textPage('legal', 'Legal', (path) => path.replaceAll('/', ''));

@@ -60,7 +60,7 @@ function headOf(release: ReleaseView): Head {
   };
 }
 
-/** Nothing where the release has no date: an event is what takes place at a time. */
+/** null where the release has no date: schema.org's Event needs one. */
 function eventOf(release: ReleaseView, image: string | null, url: string): object[] {
   const window = releaseWindow(release);
   if (window === null) return [];
