@@ -52,7 +52,10 @@ async function start(): Promise<void> {
   const outbox = settings.smtpUrl === null && settings.sandbox ? await startOutbox(settings) : null;
   if (outbox) undos.push(() => outbox.stop());
   if (!outbox && settings.smtpUrl === null && settings.productApiUrl === null) {
-    log.warn({ event: 'mail.not-configured' }, 'SMTP_URL is not set: nobody can confirm an e-mail');
+    log.warn(
+      { event: 'mail.not-configured' },
+      'SMTP_URL is not set: no e-mail address can be confirmed',
+    );
   }
   const isEmbedded = settings.productApiUrl === null;
   const needsProcessor = isEmbedded && !settings.hasStripe && settings.sandbox;

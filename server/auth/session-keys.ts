@@ -21,7 +21,7 @@ export async function loadSessionKeys(dataDir: string): Promise<Buffer[]> {
   const keys = lines.map((line) => Buffer.from(line.trim(), 'base64url'));
   if (keys.length === 0 || keys.some((key) => key.length !== 32)) {
     throw new Error(
-      `${path} does not hold session keys: move it away, and everybody signs in anew`,
+      `${path} does not hold session keys: move it away, and all people sign in again`,
     );
   }
   return keys;

@@ -151,7 +151,7 @@ t.test('one that was never there is told once, and found when it comes', async (
 });
 
 /** Another client that writes into the same server. */
-async function somebodyElse(t: Test, url: string) {
+async function otherClient(t: Test, url: string) {
   const client = createClient({ url, socket: { reconnectStrategy: 20 } });
   client.on('error', () => undefined);
   await client.connect();
@@ -172,7 +172,7 @@ t.test('one that refuses writes is left alone until it takes them again', async 
     await new Promise((wake) => setTimeout(wake, 50));
   }
   t.strictSame(told, ['refusing'], 'though it answered all that time');
-  const operator = await somebodyElse(t, server.url);
+  const operator = await otherClient(t, server.url);
   await operator.sendCommand(['CONFIG', 'SET', 'maxmemory', '0']);
   await until('it is used', () => told.includes('back'));
   t.strictSame(told, ['refusing', 'back']);
@@ -183,7 +183,7 @@ t.test('one that comes back and has much to load is used once it has', async (t)
   t.teardown(() => rmSync(dir, { recursive: true, force: true }));
   const slowly = ['--key-load-delay', '300', '--loading-process-events-interval-bytes', '1024'];
   const server = await startCacheServer(t, ['--dir', dir, ...slowly]);
-  const operator = await somebodyElse(t, server.url);
+  const operator = await otherClient(t, server.url);
   const much = operator.multi();
   for (let key = 0; key < 5_000; key += 1) much.set(`key ${key}`, 'x'.repeat(50));
   await much.exec();
@@ -195,10 +195,10 @@ t.test('one that comes back and has much to load is used once it has', async (t)
   t.strictSame(one.told, ['refusing', 'back']);
 });
 
-t.test('what somebody else put there is taken for nothing, and the rest is used', async (t) => {
+t.test('what another client put there is ignored, and the rest is used', async (t) => {
   const server = await startCacheServer(t);
   const { one, other } = await twoCopies(t, server.url);
-  const stranger = await somebodyElse(t, server.url);
+  const stranger = await otherClient(t, server.url);
   await stranger.lPush('deckle:list', 'a');
   t.equal(await one.cache.get('list'), null);
   for (const key of ['word', 'list']) {

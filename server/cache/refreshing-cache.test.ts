@@ -60,7 +60,7 @@ t.test('a failure is told to those who waited, and never kept', async (t) => {
   t.equal(await cache.get('a', null), 'one', 'the last good answer stays');
 });
 
-t.test('after a failure nobody tries again for a while', async (t) => {
+t.test('after a failure no load is tried for a while', async (t) => {
   const { clock, loads, cache } = setUp({ pauseMs: 20 });
   const first = cache.get('a', null);
   loads[0]?.reject(new Error('down'));

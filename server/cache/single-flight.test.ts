@@ -59,13 +59,13 @@ t.test('a failure is not kept, and leaves the last good answer', async (t) => {
   t.equal((await copy(async () => 8).load('a', null)).value, 8, 'the next one may try at once');
 });
 
-t.test('a copy that claimed and never came back holds nobody up for long', async (t) => {
+t.test('a copy that claimed and died delays no other for long', async (t) => {
   const { cache, copy } = setUp();
   await cache.claim('rates:a:claim', 60_000);
   t.equal((await copy(async () => 7).load('a', null)).value, 7);
 });
 
-t.test('what somebody else wrote there is checked, and not believed', async (t) => {
+t.test('what another client wrote there is checked, and not used', async (t) => {
   const { cache, loads, copy } = setUp();
   const poison = [
     'no json',

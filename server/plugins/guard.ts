@@ -88,9 +88,8 @@ function isAmbiguous({ raw }: FastifyRequest): boolean {
 }
 
 /**
- * Stops cross-site request forgery on every route. A call that changes something carries a header
- * that no cross-site form can set, and comes from the site itself by Fetch Metadata, or by Origin
- * in browsers and on plain http without it.
+ * Stops cross-site request forgery: a call that changes something carries a header that no
+ * cross-site form can set, and comes from the site itself by Fetch Metadata, or else by Origin.
  */
 function originRefusal(request: FastifyRequest, own: OwnAddress): HttpError | undefined {
   if (safeMethods.has(request.method)) return undefined;

@@ -71,7 +71,7 @@ t.test('what has begun is not cut', async (t) => {
   t.equal((await begun).statusCode, 200);
 });
 
-t.test('somebody who looks at the answer itself gets a page that stands alone', async (t) => {
+t.test('a person who opens the address gets a page that needs no other file', async (t) => {
   const { app, load } = await setUp(t);
   load.delay = 500;
   const answer = await app.inject({ url: '/api/data?"><script>', headers: navigation });

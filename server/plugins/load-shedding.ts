@@ -113,9 +113,7 @@ function isCall({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith('/api/') ?? false;
 }
 
-/**
- * A page's call for data. A person who opens its URL is not one: the error page is sent instead.
- */
+/** A page's call for data. A person who opens its URL is refused later, with a page. */
 function isRead({ method = '', url = '', headers }: IncomingMessage): boolean {
   const mode = headers['sec-fetch-mode'];
   return (

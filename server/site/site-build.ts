@@ -91,7 +91,7 @@ function inlined(text: string): Inlined {
   return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
 }
 
-/** Of a script that is loaded later, and names where the screen's code is. */
+/** The scripts, loaded later, that name where the screen's code is. */
 function tablesOf(manifest: Manifest, entryModule: string): readonly string[] {
   return Object.keys(manifest).filter((name) => {
     const { isDynamicEntry, dynamicImports } = manifest[name] ?? {};

@@ -19,7 +19,7 @@ export const failureClasses = {
   'product-api-answer': 'The product API answered something that its contract does not know.',
   provider: 'Google, Apple or another service outside did not do its part.',
   overloaded: 'This process had more to do than it could.',
-  bug: 'Nobody foresaw it: the line carries the place in the code.',
+  bug: 'An unexpected error: the line names the place in the code.',
 } as const;
 export type FailureClass = keyof typeof failureClasses;
 
@@ -78,7 +78,7 @@ const byCode: Readonly<Record<string, FailureClass>> = {
   internal: 'bug',
 };
 
-/** Of a trade too, these mean what they say, even where a proxy sent them. */
+/** Believed even from a proxy: the person is not signed in, or asks too often. */
 const heeded: ReadonlySet<number> = new Set([401, 429]);
 
 /** The class of the failure in a log line. */

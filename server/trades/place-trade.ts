@@ -73,9 +73,8 @@ async function place(
 }
 
 /**
- * The amounts differ. If this key's draft was placed before, the request reuses the key for another
- * trade, and the placed one stands. A draft binds no one, and the product API deletes it after a
- * day.
+ * If this key's draft was placed before, the request reuses the key for another trade. A draft
+ * binds no one, and the product API deletes it after a day.
  */
 async function refusalOf(draft: Draft, steps: TradeSteps): Promise<HttpError> {
   return (await steps.statusOf(draft)) === 'Draft' ? priceChanged(draft.comesTo) : keyReused();

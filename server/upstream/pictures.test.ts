@@ -13,7 +13,7 @@ t.test('are read below the path that the product API has', async (t) => {
   t.equal(await dataUrl([picture]), 'data:image/webp;base64,YWI=');
 });
 
-t.test('that come encoded, which nobody asked for, stand in no page', async (t) => {
+t.test('that come encoded, which was not asked for, are put into no page', async (t) => {
   const double = await startUpstream(t);
   double.take(`GET ${picture}`, (_request, response) => {
     const headers = { 'content-type': 'image/webp', 'content-length': 2 };

@@ -7,7 +7,7 @@ import { gatePasswordWrong } from '../../errors.ts';
 import * as events from '../../events.ts';
 import { operation } from '../operation.ts';
 
-const everybody = 'everybody';
+const allVisitors = 'all';
 
 /** All visitors share one password, so all guesses are counted together too. */
 export const postGateRoute: Route = (app, { gate, rateCounter, now }) => {
@@ -23,7 +23,7 @@ export const postGateRoute: Route = (app, { gate, rateCounter, now }) => {
     }),
     config: { rateLimit: perAddress, beforeGate: true },
     handler: async (request, reply) => {
-      const guesses = [await ofAddress.reserve(request.ip), await ofAll.reserve(everybody)];
+      const guesses = [await ofAddress.reserve(request.ip), await ofAll.reserve(allVisitors)];
       if (!gate.admit(reply, request.body.password)) {
         events.gateRefused(request.log);
         throw gatePasswordWrong();
