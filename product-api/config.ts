@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { fromMajor } from '../shared/domain/money.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -10,6 +11,16 @@ const urlOf = (...protocols: string[]) =>
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
       `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
     );
+
+const wholeNumber = (least: number, greatest: number) =>
+  z
+    .string()
+    .refine((value) => /^\d{1,8}$/.test(value) && inRange(Number(value), least, greatest), {
+      error: `must be a whole number from ${least} to ${greatest}`,
+    })
+    .transform(Number);
+const inRange = (value: number, least: number, greatest: number) =>
+  least <= value && value <= greatest;
 
 const webUrl = urlOf('http:', 'https:');
 
@@ -42,6 +53,8 @@ const settings = z
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_API_URL: webUrl.optional(),
     SANDBOX_PROCESSOR_URL: webUrl.optional(),
+    NEW_BUYER_UNPAID_PURCHASES: wholeNumber(1, 1_000).default(3),
+    NEW_BUYER_UNPAID_GBP: wholeNumber(1, 10_000_000).default(5_000),
   })
   .transform((given) => ({
     port: given.PORT,
@@ -80,6 +93,11 @@ const settings = z
             apiSecret: given.GA_API_SECRET,
             collectUrl: given.GA_COLLECT_URL,
           },
+    /** Of accounts that have never paid: purchases at a time, and what several may come to. */
+    newBuyers: {
+      unpaidPurchases: given.NEW_BUYER_UNPAID_PURCHASES,
+      unpaidTotal: fromMajor(given.NEW_BUYER_UNPAID_GBP, 'GBP').amount,
+    },
     payments: {
       stripe:
         given.STRIPE_SECRET_KEY === undefined

@@ -12,6 +12,7 @@ import type { SigningKeys } from './auth/signing-keys.ts';
 import type { SocialProviders } from './auth/social/social-provider.ts';
 import type { Content } from './content/load-content.ts';
 import type { Database } from './db/database.ts';
+import type { PurchaseRules } from './market/purchase-rules.ts';
 import type { DrawOriginal } from './media/render-picture.ts';
 import type { Payments } from './payments/open-payments.ts';
 
@@ -31,6 +32,7 @@ export type Deps = {
   readonly social: SocialProviders;
   /** null: events are not sent anywhere. */
   readonly analytics: Analytics | null;
+  readonly purchaseRules: PurchaseRules;
   /** null: no processor is configured, and orders wait for an operator. */
   readonly payments: Payments | null;
   /** Articles and pages. */

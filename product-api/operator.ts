@@ -3,6 +3,7 @@ import { embeddedDatabase } from './boot/open-database-server.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { connectToRunning, NothingRunning } from './db/embedded/connect-to-running.ts';
+import { noPurchaseRules } from './market/purchase-rules.ts';
 import type { OperatorContext } from './operator/operation.ts';
 import { exitCodes, runOperator } from './operator/run-operator.ts';
 
@@ -13,7 +14,8 @@ async function withMarket<Result>(
   const url = config.databaseUrl ?? (await connectToRunning(config.dataDir, embeddedDatabase));
   const { db, close } = openDatabase(url, 2);
   try {
-    const market = { db, now: () => new Date(), publicUrl: config.publicUrl };
+    const rules = { purchaseRules: noPurchaseRules };
+    const market = { db, now: () => new Date(), publicUrl: config.publicUrl, ...rules };
     return await use({ market, actor: `operator:${userInfo().username}` });
   } finally {
     await close();

@@ -46,7 +46,7 @@ export async function startProductApi(startup: Startup): Promise<number> {
   const { config, catalogue, log, onStep, checkpoint, onStop } = startup;
   const now = () => new Date();
 
-  const content = await loadContent(config.publicUrl);
+  const content = await loadContent(config.publicUrl, config.newBuyers);
 
   onStep('database.starting');
   const server = await openDatabaseServer(config, (notice) =>
@@ -64,6 +64,7 @@ export async function startProductApi(startup: Startup): Promise<number> {
   const handle = openDatabase(server.url, 20);
   onStop(() => handle.close());
   await addInitialData(handle.db);
+  const payments = openPayments(config.payments);
   const deps: Deps = {
     db: handle.db,
     pool: handle.pool,
@@ -74,7 +75,8 @@ export async function startProductApi(startup: Startup): Promise<number> {
     publicUrl: config.publicUrl,
     social: createSocialProviders(config.social, now),
     analytics: config.analytics && createAnalytics(config.analytics),
-    payments: openPayments(config.payments),
+    payments,
+    purchaseRules: { cardAt: payments?.port.name ?? null, ...config.newBuyers },
     content,
     drawOriginal: catalogue?.drawOriginal ?? null,
     dataDir: config.dataDir,

@@ -14,6 +14,7 @@ import { lockBid } from '../market/lock-order.ts';
 import { makeTrade } from '../market/make-trade.ts';
 import { matchBid } from '../market/match.ts';
 import { notifyOfBid } from '../market/notify-of-book.ts';
+import { requireCard, requireUnpaidLimit } from '../market/purchase-rules.ts';
 import { requireBounds, requireLead } from '../market/require-price.ts';
 import { type BidRow, type EditionRow, priceOf } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
@@ -35,6 +36,7 @@ export async function editBid(
   const isEditable = bid.status === 'Draft' || bid.status === bidInBook;
   if (!isEditable || !isLive(bid, now)) throw conflict('trade.wrong-status');
   requireFitting(bid, body);
+  if (bid.status === bidInBook) await requireCard(context, input.userId);
 
   const price = money(body.price ?? bid.price, bid.currency);
   const isRepriced = price.amount !== bid.price;
@@ -79,7 +81,9 @@ async function reposition(
   }
   if (bid.status !== bidInBook) return;
   if (match.kind === 'trade') {
-    await makeTrade(context, { edition, bid, ask: match.counterpart, resting: 'ask', terms, now });
+    const ask = match.counterpart;
+    await requireUnpaidLimit(context, { userId: bid.userId, priceGbp: ask.priceGbp });
+    await makeTrade(context, { edition, bid, ask, resting: 'ask', terms, now });
     return;
   }
   const best = await refreshBestPrices(context.tx, edition, now, { bid: true });

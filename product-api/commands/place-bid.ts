@@ -10,6 +10,7 @@ import { type LockedBid, lockBid } from '../market/lock-order.ts';
 import { makeTrade } from '../market/make-trade.ts';
 import { matchBid } from '../market/match.ts';
 import { type Placed, placedBid, tradedNow } from '../market/placed.ts';
+import { requireCard, requireUnpaidLimit } from '../market/purchase-rules.ts';
 import { assertQuotedTotal } from '../market/quotes.ts';
 import { requireBounds, requireLead } from '../market/require-price.ts';
 import { priceOf } from '../market/rows.ts';
@@ -23,7 +24,7 @@ type Placing = LockedBid & {
 };
 
 /**
- * Places a draft. A purchase trades with the ask it names or, if that is no longer the lowest one
+ * Places a draft of a buyer with a card. A purchase trades with the ask it names or, if that is no longer the lowest one
  * of another user, fails with 'trade.ask-sold' and the next best price. A bid at or above the
  * lowest ask buys it at the ask's price; any other enters the book.
  */
@@ -35,6 +36,7 @@ export async function placeBid(
   if (bid.status !== 'Draft') throw conflict('trade.wrong-status');
   const buyer = await readTrader(context.tx, input.userId);
   const shippingAddress = addressOf(buyer);
+  await requireCard(context, input.userId);
   const terms = await readTerms(context.tx);
   const placing = {
     edition,
@@ -54,6 +56,7 @@ async function buyAsk(context: CommandContext, placing: Placing): Promise<Placed
     const next = ask ? convert(priceOf(ask), bid.currency, terms.rates) : null;
     throw conflict('trade.ask-sold', next, await whyNotForSale(context.tx, wanted, now));
   }
+  await requireUnpaidLimit(context, { userId: bid.userId, priceGbp: ask.priceGbp });
   const order = await makeTrade(context, { ...placing, ask, resting: 'ask' });
   return tradedNow(bid.id, order);
 }
@@ -67,6 +70,7 @@ async function enterOrTrade(context: CommandContext, placing: Placing): Promise<
   if (match.kind === 'own-order') throw refused('trade.own-order');
   if (match.kind === 'trade') {
     const ask = match.counterpart;
+    await requireUnpaidLimit(context, { userId: bid.userId, priceGbp: ask.priceGbp });
     const order = await makeTrade(context, { ...placing, bid, ask, resting: 'ask' });
     return tradedNow(bid.id, order);
   }

@@ -2,7 +2,7 @@ import { documentsAtMost } from '../../shared/domain/ask-documents.ts';
 import { cookieNameOf } from '../../shared/domain/cookie-names.ts';
 import { expiryOptions } from '../../shared/domain/expiry.ts';
 import { defaultFees, insurance } from '../../shared/domain/fees.ts';
-import { formatMoney, fromMajor } from '../../shared/domain/money.ts';
+import { formatMoney, fromMajor, money } from '../../shared/domain/money.ts';
 import { leadBands, priceBounds } from '../../shared/domain/order-book.ts';
 import { daysToAct, remindedDaysBefore } from '../../shared/domain/order-status.ts';
 import { type Region, regionUplift } from '../../shared/domain/regions.ts';
@@ -68,9 +68,17 @@ const fixed: Figures = {
   ...Object.fromEntries(uplifts.map(([region, value]) => [`uplift.${region}`, percent(value)])),
 };
 
+/** What an account that has never paid may leave unpaid. `unpaidTotal` in pence. */
+export type NewBuyerLimits = { readonly unpaidPurchases: number; readonly unpaidTotal: number };
+
 /** The figures of a site at this address; its contact address is on the same host. */
-export function figuresAt(publicUrl: string): Figures {
-  return { ...fixed, 'contact.email': `help@${new URL(publicUrl).hostname}` };
+export function figuresAt(publicUrl: string, newBuyers: NewBuyerLimits): Figures {
+  return {
+    ...fixed,
+    'newBuyers.unpaidPurchases': String(newBuyers.unpaidPurchases),
+    'newBuyers.unpaidTotal': formatMoney(money(newBuyers.unpaidTotal, 'GBP')),
+    'contact.email': `help@${new URL(publicUrl).hostname}`,
+  };
 }
 
 /** Replaces each `{{name}}` of a text by its figure. Throws for an unknown name. */

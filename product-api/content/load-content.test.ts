@@ -10,7 +10,8 @@ import { contentDir, loadContent } from './load-content.ts';
 import { renderText } from './render-text.ts';
 
 const publicUrl = 'https://deckle.test';
-const content = await loadContent(publicUrl);
+const newBuyers = { unpaidPurchases: 3, unpaidTotal: 5_000_00 };
+const content = await loadContent(publicUrl, newBuyers);
 const texts = [...content.articles, ...Object.values(content.pages).flat()];
 const sources = ['articles', 'legal', 'how-it-works'].flatMap((folder) =>
   readdirSync(join(contentDir, folder)).map((file) => {
@@ -52,7 +53,7 @@ t.test('the texts of the marketplace', async (t) => {
   });
 
   t.test('agree with what is charged', async (t) => {
-    const figures = figuresAt(publicUrl);
+    const figures = figuresAt(publicUrl, newBuyers);
     const told = (slug: string) => texts.find((text) => text.slug === slug)?.text ?? '';
     const fees = told('fees');
     t.match(fees, percent(defaultFees.applicationFee));
@@ -116,7 +117,7 @@ function folderWith(t: Test, files: Record<string, string>): string {
 }
 
 t.test('a text that cannot be served stops the start with its name', async (t) => {
-  await loadContent(publicUrl, folderWith(t, {}));
+  await loadContent(publicUrl, newBuyers, folderWith(t, {}));
   const wrong: Record<string, string> = {
     'no front matter': 'Words.',
     'a field too many': `---\n${front.page}\ncolour: red\n---\nWords.`,
@@ -130,16 +131,18 @@ t.test('a text that cannot be served stops the start with its name', async (t) =
   for (const [what, text] of Object.entries(wrong)) {
     const folder = folderWith(t, { 'legal/bad.md': text });
     await t.rejects(
-      loadContent(publicUrl, folder),
+      loadContent(publicUrl, newBuyers, folder),
       { name: 'ContentError', message: /legal\/bad\.md/ },
       what,
     );
   }
   const twice = folderWith(t, { 'articles/z.md': `---\n${front.articles}\n---\nWords.` });
-  await t.rejects(loadContent(publicUrl, twice), { message: /a, z have one id, 1/ });
+  await t.rejects(loadContent(publicUrl, newBuyers, twice), { message: /a, z have one id, 1/ });
   const misnamed = folderWith(t, { 'legal/Bad Name.md': `---\n${front.page}\n---\nWords.` });
-  await t.rejects(loadContent(publicUrl, misnamed), { message: /Bad Name\.md/ });
-  await t.rejects(loadContent(publicUrl, join(t.testdir(), 'none')), { message: /articles/ });
+  await t.rejects(loadContent(publicUrl, newBuyers, misnamed), { message: /Bad Name\.md/ });
+  await t.rejects(loadContent(publicUrl, newBuyers, join(t.testdir(), 'none')), {
+    message: /articles/,
+  });
 });
 
 t.test('rendering', async (t) => {

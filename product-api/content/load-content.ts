@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { PageSection } from '../../shared/contracts/wire/content.ts';
-import { type Figures, figuresAt, fillFigures } from './figures.ts';
+import { type Figures, figuresAt, fillFigures, type NewBuyerLimits } from './figures.ts';
 import {
   type ArticleFront,
   articleFront,
@@ -45,9 +45,10 @@ export const contentDir = join(import.meta.dirname, '..', '..', 'content');
 /** Reads and checks all texts. Throws a ContentError that names each invalid file. */
 export async function loadContent(
   publicUrl: string,
+  newBuyers: NewBuyerLimits,
   folder: string = contentDir,
 ): Promise<Content> {
-  const figures = figuresAt(publicUrl);
+  const figures = figuresAt(publicUrl, newBuyers);
   const problems: string[] = [];
   const read = async <Front extends object>(name: string, front: z.ZodType<Front>) =>
     (await readTexts(join(folder, name), { name, figures, front, problems })).filter(

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import t from 'tap';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import { inTransaction } from '../market/command-context.ts';
+import { noPurchaseRules } from '../market/purchase-rules.ts';
 import { openDatabase } from './database.ts';
 import { CommitLost, isDatabaseUnavailable } from './failures.ts';
 
@@ -47,7 +48,12 @@ t.test('a transaction that cannot even begin gives its connection back', async (
 });
 
 t.test('a database that goes away during a commit leaves its outcome open', async (t) => {
-  const deps = { db: handle.db, now: () => new Date(), publicUrl: 'https://canary.example' };
+  const deps = {
+    db: handle.db,
+    now: () => new Date(),
+    publicUrl: 'https://canary.example',
+    purchaseRules: noPurchaseRules,
+  };
   const lost = inTransaction(deps, async ({ tx }) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await other.db.execute(sql`select pg_terminate_backend(${rows[0]!.pid})`);

@@ -4,6 +4,7 @@ import { fallbackRates } from '../../shared/domain/rates.ts';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import { setFlag } from '../commands/set-flag.ts';
 import { inTransaction } from '../market/command-context.ts';
+import { noPurchaseRules } from '../market/purchase-rules.ts';
 import { readTerms } from '../market/terms.ts';
 import { openDatabase } from './database.ts';
 import { addInitialData } from './initial-data.ts';
@@ -23,7 +24,12 @@ t.test('an empty database gets its flags and rates, and keeps what was changed',
   const rates = await db.select().from(exchangeRates);
   t.same(Object.fromEntries(rates.map(({ name, value }) => [name, value])), fallbackRates);
 
-  const market = { db, now: () => new Date(), publicUrl: 'http://deckle.test' };
+  const market = {
+    db,
+    now: () => new Date(),
+    publicUrl: 'http://deckle.test',
+    purchaseRules: noPurchaseRules,
+  };
   await inTransaction(market, (context) =>
     setFlag(context, { name: 'access-modal', enabled: true, actor: 'operator:test' }),
   );

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../db/database.ts';
 import { CommitLost, isDatabaseUnavailable } from '../db/failures.ts';
+import type { PurchaseRules } from './purchase-rules.ts';
 
 /**
  * One transaction and a clock. Commands read the clock after they lock the book, so that placing
@@ -10,6 +11,7 @@ export type CommandContext = {
   readonly now: () => Date;
   /** The site's address, for links in e-mail. */
   readonly publicUrl: string;
+  readonly purchaseRules: PurchaseRules;
 };
 
 /** Dependencies of every command. */
@@ -17,6 +19,7 @@ export type CommandDeps = {
   readonly db: Database;
   readonly now: () => Date;
   readonly publicUrl: string;
+  readonly purchaseRules: PurchaseRules;
 };
 
 /**
@@ -27,11 +30,11 @@ export async function inTransaction<Result>(
   deps: CommandDeps,
   command: (context: CommandContext) => Promise<Result>,
 ): Promise<Result> {
-  const { db, now, publicUrl } = deps;
+  const { db, now, publicUrl, purchaseRules } = deps;
   let isCommitting = false;
   try {
     return await db.transaction(async (tx) => {
-      const result = await command({ tx, now, publicUrl });
+      const result = await command({ tx, now, publicUrl, purchaseRules });
       isCommitting = true;
       return result;
     });

@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
+import { bidInBook } from '../../shared/domain/bid-status.ts';
 import type { Database } from '../db/database.ts';
-import { orders } from '../db/schema/market.ts';
+import { bids, orders } from '../db/schema/market.ts';
 import { paymentAccounts } from '../db/schema/payments.ts';
 import { conflict } from '../errors.ts';
 import { type PaymentPort, PaymentUnavailable } from './payment-port.ts';
 
 /**
  * Deletes a user's card here first, so that it cannot be charged, then at the processor. Throws
- * 'payment.card-in-use' while an order of theirs awaits payment. False: there was no card. If the
+ * 'payment.card-in-use' while an order of theirs awaits payment or a bid stands. False: there was no card. If the
  * processor cannot be reached it keeps an unused card, which is logged.
  */
 export async function removeCard(
@@ -23,12 +25,17 @@ export async function removeCard(
     );
     const [account] = await tx.select().from(paymentAccounts).where(own).for('update');
     if (!account?.paymentMethodId) return null;
-    const [waiting] = await tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(eq(orders.buyerId, userId), eq(orders.status, 'AwaitingPayment')))
-      .limit(1);
-    if (waiting) throw conflict('payment.card-in-use');
+    const counted = unionAll(
+      tx
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.buyerId, userId), eq(orders.status, 'AwaitingPayment'))),
+      tx
+        .select({ id: bids.id })
+        .from(bids)
+        .where(and(eq(bids.userId, userId), eq(bids.status, bidInBook))),
+    );
+    if ((await counted.limit(1)).length > 0) throw conflict('payment.card-in-use');
     await tx.update(paymentAccounts).set({ paymentMethodId: null, card: null }).where(own);
     return account.paymentMethodId;
   });

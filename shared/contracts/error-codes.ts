@@ -40,10 +40,14 @@ export const errorMessages = {
   'trade.price-refused': 'This price cannot be accepted.',
   'trade.wrong-status': 'This is no longer possible.',
   'trade.address-missing': 'Add your shipping and billing address first.',
+  'trade.card-missing': 'Add a payment card first.',
+  'trade.unpaid-limit':
+    'Pay for the orders that you have first. A new account can have a few unpaid orders at a time.',
   'trade.unknown-outcome': 'We do not know yet whether this went through. We are checking.',
   'trade.not-done': 'This did not go through, and nothing has changed. You can try again.',
   'release.not-open': 'This raffle is not open for entries.',
-  'payment.card-in-use': 'An order is waiting to be paid with this card. Replace the card instead.',
+  'payment.card-in-use':
+    'A bid or an order counts on this card. Replace the card, or withdraw your bids first.',
   'order.payment-missing': 'This step needs the payment of the order, and none is recorded.',
   'order.payment-attempted':
     'The processor was asked for this payment, and only it knows whether it was made.',

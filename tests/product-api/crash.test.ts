@@ -8,6 +8,7 @@ import { artworks, editions } from '../../product-api/db/schema/catalogue.ts';
 import { asks, orderEvents, orders } from '../../product-api/db/schema/market.ts';
 import { paymentTasks } from '../../product-api/db/schema/payments.ts';
 import { inTransaction } from '../../product-api/market/command-context.ts';
+import { noPurchaseRules } from '../../product-api/market/purchase-rules.ts';
 import { createUser, type TestUser } from '../support/product-api.ts';
 import { bookFaults } from './support/book-faults.ts';
 import { type RunningApi, startApi } from './support/crashing-api.ts';
@@ -65,7 +66,12 @@ for (const user of sellers) {
     const draft = { user, url: '/api/asks', body: askBody(id, 500_00), key: randomUUID() };
     const drafted = (await send(draft))!.body.data as unknown as { id: number };
     await send({ user, url: `/api/asks/${drafted.id}/place/0`, key: randomUUID() });
-    const market = { db, now: () => new Date(), publicUrl: 'http://deckle.test' };
+    const market = {
+      db,
+      now: () => new Date(),
+      publicUrl: 'http://deckle.test',
+      purchaseRules: noPurchaseRules,
+    };
     const [ask] = (await db.select().from(asks)).filter(
       ({ id: askId, status }) => askId === drafted.id && status === 'PendingAuthentication',
     );

@@ -12,6 +12,7 @@ import { loadContent } from '../../product-api/content/load-content.ts';
 import { type Database, openDatabase } from '../../product-api/db/database.ts';
 import { profiles, type StoredAddress, users } from '../../product-api/db/schema/people.ts';
 import type { App, Deps } from '../../product-api/deps.ts';
+import { noPurchaseRules } from '../../product-api/market/purchase-rules.ts';
 import { postalCodeExample } from '../../shared/domain/postal-codes.ts';
 import { currencyOfCountry, needsState } from '../../shared/domain/regions.ts';
 import { createTestDatabase } from './database.ts';
@@ -36,7 +37,9 @@ export async function startTestProductApi(
   options: {
     readonly now?: () => Date;
     readonly maxConnections?: number;
-    readonly deps?: Partial<Pick<Deps, 'social' | 'analytics' | 'payments' | 'drawOriginal'>>;
+    readonly deps?: Partial<
+      Pick<Deps, 'social' | 'analytics' | 'payments' | 'purchaseRules' | 'drawOriginal'>
+    >;
   } = {},
 ): Promise<TestProductApi> {
   const database = await createTestDatabase();
@@ -58,7 +61,8 @@ export async function startTestProductApi(
     social: { google: null, apple: null },
     analytics: null,
     payments: null,
-    content: await loadContent('http://deckle.test'),
+    purchaseRules: noPurchaseRules,
+    content: await loadContent('http://deckle.test', { unpaidPurchases: 3, unpaidTotal: 5_000_00 }),
     drawOriginal,
     dataDir,
     ...options.deps,

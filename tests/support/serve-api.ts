@@ -5,6 +5,7 @@ import { createSigningKeys } from '../../product-api/auth/signing-keys.ts';
 import { loadContent } from '../../product-api/content/load-content.ts';
 import { type DatabaseHandle, openDatabase } from '../../product-api/db/database.ts';
 import type { App } from '../../product-api/deps.ts';
+import { noPurchaseRules } from '../../product-api/market/purchase-rules.ts';
 
 export type ServedApi = {
   readonly app: App;
@@ -33,7 +34,8 @@ export async function serveApi(
     social: { google: null, apple: null },
     analytics: null,
     payments: null,
-    content: await loadContent('http://deckle.test'),
+    purchaseRules: noPurchaseRules,
+    content: await loadContent('http://deckle.test', { unpaidPurchases: 3, unpaidTotal: 5_000_00 }),
     drawOriginal: null,
     dataDir,
   };

@@ -4,6 +4,7 @@ import { text } from '../../../shared/contracts/wire/text.ts';
 import { requireOperator, userOf } from '../../auth/current-user.ts';
 import type { App, Deps, Route } from '../../deps.ts';
 import { badRequest } from '../../errors.ts';
+import type { CommandDeps } from '../../market/command-context.ts';
 import { type Input, type Operation, UsageError } from '../../operator/operation.ts';
 import { operations } from '../../operator/operations.ts';
 import { runOperation } from '../../operator/run-operation.ts';
@@ -44,7 +45,7 @@ function addOperation(app: App, deps: Deps, operation: Operation): void {
     const options = body.partial().parse(request.body ?? {});
     return { id: operation.takesId ? Number(words[0]) : 0, words, options, switches: new Set() };
   };
-  const run = async (market: Pick<Deps, 'db' | 'now' | 'publicUrl'>, request: FastifyRequest) => {
+  const run = async (market: CommandDeps, request: FastifyRequest) => {
     const actor = `operator:user-${userOf(request).id}`;
     try {
       return { data: (await runOperation(operation, { market, actor }, inputOf(request))).data };
@@ -71,8 +72,6 @@ function addOperation(app: App, deps: Deps, operation: Operation): void {
       },
     },
     (request) =>
-      runTradingWrite(deps, request, (context) =>
-        run({ db: context.tx, now: context.now, publicUrl: context.publicUrl }, request),
-      ),
+      runTradingWrite(deps, request, (context) => run({ ...context, db: context.tx }, request)),
   );
 }

@@ -68,6 +68,8 @@ export const wireCodes = [
   'trade.wrong-status',
   'trade.not-done',
   'trade.address-missing',
+  'trade.card-missing',
+  'trade.unpaid-limit',
   'release.not-open',
   'payment.card-in-use',
   'order.payment-missing',

@@ -14,6 +14,7 @@ import {
   type CommandDeps,
   inTransaction,
 } from '../../../product-api/market/command-context.ts';
+import { noPurchaseRules } from '../../../product-api/market/purchase-rules.ts';
 import type { EditionRow } from '../../../product-api/market/rows.ts';
 import type { Currency } from '../../../shared/domain/money.ts';
 import { createTestDatabase } from '../../support/database.ts';
@@ -59,6 +60,7 @@ export async function openMarket(connections = 20): Promise<Market> {
     /** Each reading is a millisecond later, so that no two orders have the same time. */
     now: () => new Date(clock++),
     publicUrl: 'https://deckle.test',
+    purchaseRules: noPurchaseRules,
     artworkId: artwork!.id,
     editionIds: [rows[0]!.id, rows[1]!.id],
     passTime(milliseconds) {

@@ -123,17 +123,10 @@ export const nextWords: Readonly<Record<TradePlan['kind'], readonly string[]>> =
   ],
 };
 
-/** What a card is for, and what happens to somebody who goes on without one. */
-export const cardWords: Readonly<Record<'bid' | 'buy', { lead: string; without: string }>> = {
-  bid: {
-    lead: 'Nothing is charged now. Your card is charged when a seller accepts your bid.',
-    without:
-      'You can bid without a card. Once your bid is accepted, you have three days to add one.',
-  },
-  buy: {
-    lead: 'Your card is charged only after you have reviewed and confirmed your purchase.',
-    without: 'You then have three days to add a card, or the purchase does not go ahead.',
-  },
+/** What the card is for, said where it is asked for. */
+export const cardWords: Readonly<Record<'bid' | 'buy', string>> = {
+  bid: 'Nothing is charged now. Your card is charged when a seller accepts your bid.',
+  buy: 'Your card is charged only after you have reviewed and confirmed your purchase.',
 };
 
 /** What the entry step calls the two ways of trading, by flow. */

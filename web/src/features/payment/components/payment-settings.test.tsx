@@ -51,7 +51,7 @@ describe('the card', () => {
     );
     await press('Remove card');
     await userEvent.click(screen.getAllByRole('button', { name: 'Remove card' }).at(-1)!);
-    expect(await screen.findByText(/waiting to be paid with this card/)).toBeVisible();
+    expect(await screen.findByText(/counts on this card/)).toBeVisible();
   });
 
   test('is kept when replacing it is called off', async () => {

@@ -1,10 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PaymentPartsContext } from '../../../lib/payment/payment-parts.tsx';
-import { renderAt } from '../../../lib/testing/render-at.tsx';
-import { TradePage } from '../pages/trade-page.tsx';
-import { session } from '../testing/fixtures.ts';
-import { bidding, buying, marketplace, openReview, press } from '../testing/review.tsx';
+import { bidding, buying, marketplace, openReview } from '../testing/review.tsx';
 
 const payment = (more: object = {}) => ({
   body: { processor: 'sandbox', card: null, payouts: { status: 'none', missing: [] }, ...more },
@@ -24,26 +20,12 @@ describe('without a card on file', () => {
   });
 
   test.each([
-    ['a bid', bidding, /You can bid without a card/, 'Place bid · £250'],
-    ['a purchase', buying, /three days to add/, /^Buy now · /],
-  ])('%s may go on without one, knowing what that means', async (_, address, words, button) => {
+    ['a bid', bidding, /when a seller accepts your bid/],
+    ['a purchase', buying, /only after you have reviewed/],
+  ])('says of %s when the card is charged', async (_, address, words) => {
     marketplace(noCard);
-    renderAt(
-      address,
-      <PaymentPartsContext
-        value={{
-          CardStep: ({ instead }) => instead,
-          OrderPayment: () => null,
-          PayoutsHint: () => null,
-        }}
-      >
-        <TradePage />
-      </PaymentPartsContext>,
-      session(),
-    );
+    openReview(address);
     expect(await screen.findByText(words)).toBeVisible();
-    await press('Continue without a card');
-    expect(await screen.findByRole('button', { name: button })).toBeVisible();
   });
 });
 

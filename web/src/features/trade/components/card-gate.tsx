@@ -1,7 +1,6 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { CardStep } from '../../../lib/payment/payment-parts.tsx';
 import { usePayment } from '../../../lib/payment/use-payment.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import type { Trade } from '../hooks/use-trade.ts';
 import { attemptStore } from '../logic/attempt.ts';
@@ -18,24 +17,16 @@ type Props = {
 };
 
 /**
- * Asks a buyer without a card for one before the review. The market takes a bid and a purchase
- * without a card too, and then waits three days for one, so whoever wants to goes on. What cannot
- * be known keeps nobody from trading, and an attempt without an answer comes before everything.
+ * Asks a buyer without a card for one before the review. Where the card cannot be read, the review
+ * opens, and placing is refused if there is none. An attempt without an answer comes first.
  */
 export function CardGate({ trade, userId, children }: Props) {
   const { flow, plan, profileRead } = trade;
   const buys = flow === 'bid-or-buy' && isPlan(plan);
   const { data, error } = usePayment(buys);
-  const [goesOn, setGoesOn] = useState(false);
   const scope = attemptScope(trade, userId);
   const isUnanswered = useMemo(() => attemptStore(scope).read()?.state === 'sent', [scope]);
-  if (
-    !buys ||
-    goesOn ||
-    isUnanswered ||
-    (error && !data) ||
-    profileRead.data?.shippingAddress == null
-  )
+  if (!buys || isUnanswered || (error && !data) || profileRead.data?.shippingAddress == null)
     return children;
 
   if (!data) {
@@ -49,23 +40,11 @@ export function CardGate({ trade, userId, children }: Props) {
   }
   if (data.card || data.processor === null) return children;
   const kind = plan.kind === 'bid' ? 'bid' : 'buy';
-  const { lead, without } = cardWords[kind];
   return (
     <TradeFrame asksForCard title="Which card will you pay with?" trade={trade}>
       <div className={styles.gate}>
-        <p>{lead}</p>
-        <CardStep
-          instead={
-            <div>
-              <Button onClick={() => setGoesOn(true)} variant="quiet">
-                Continue without a card
-              </Button>
-              <p className={styles.without}>{without}</p>
-            </div>
-          }
-          label="Save card and continue"
-          onSaved={() => undefined}
-        />
+        <p>{cardWords[kind]}</p>
+        <CardStep label="Save card and continue" onSaved={() => undefined} />
       </div>
     </TradeFrame>
   );

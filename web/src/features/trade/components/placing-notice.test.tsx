@@ -121,6 +121,17 @@ describe('a refusal', () => {
     );
   });
 
+  test.each([
+    ['trade.card-missing', 'Add a payment card first', 'Add a card', '/my-account/payment'],
+    ['trade.unpaid-limit', 'Pay for the orders', 'View your orders', '/my-account/buying'],
+  ] as const)('leads on from %s', async (error, words, label, href) => {
+    marketplace({ 'POST /api/purchases': { status: 400, error } });
+    openReview(buying);
+    await press('Buy now · £312');
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', href);
+  });
+
   test('is brought into view and given the focus, each time anew', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     marketplace({ 'POST /api/bids': { status: 503, error: 'upstream.unavailable' } });

@@ -80,6 +80,28 @@ export function PlacingNotice({ trade, plan, state, pressed, agreed }: Props) {
       />
     );
   }
+  if (code === 'trade.card-missing') {
+    return (
+      <Notice
+        answers={state}
+        action={<ButtonLink to="/my-account/payment">Add a card</ButtonLink>}
+        title={message}
+        tone="bad"
+      />
+    );
+  }
+  if (code === 'trade.unpaid-limit') {
+    return (
+      <Notice
+        answers={state}
+        action={<ButtonLink to="/my-account/buying">View your orders</ButtonLink>}
+        title="Nothing has been placed"
+        tone="bad"
+      >
+        {message}
+      </Notice>
+    );
+  }
   return (
     <Notice
       answers={state}

@@ -49,6 +49,8 @@ const outcomes: Readonly<Record<ErrorCode, TradeOutcome>> = {
   'trade.price-refused': 'refused',
   'trade.wrong-status': 'refused',
   'trade.address-missing': 'refused',
+  'trade.card-missing': 'refused',
+  'trade.unpaid-limit': 'refused',
   'trade.not-done': 'refused',
   'trade.unknown-outcome': 'unknown',
   'payment.card-in-use': 'refused',

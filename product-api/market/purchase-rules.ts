@@ -1,0 +1,82 @@
+import { and, count, eq, isNotNull, sum } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { orders } from '../db/schema/market.ts';
+import { paymentAccounts, paymentTasks } from '../db/schema/payments.ts';
+import { users } from '../db/schema/people.ts';
+import { refused } from '../errors.ts';
+import type { PaymentPort } from '../payments/payment-port.ts';
+import type { CommandContext } from './command-context.ts';
+
+/** What a buyer needs, by the site's settings. */
+export type PurchaseRules = {
+  /** The processor at which a bid needs a card; null: none is configured. */
+  readonly cardAt: PaymentPort['name'] | null;
+  /** Purchases that an account may have unpaid at a time before its first payment. */
+  readonly unpaidPurchases: number;
+  /** What several of them may come to, in pence. */
+  readonly unpaidTotal: number;
+};
+
+export const noPurchaseRules: PurchaseRules = {
+  cardAt: null,
+  unpaidPurchases: Number.POSITIVE_INFINITY,
+  unpaidTotal: Number.POSITIVE_INFINITY,
+};
+
+/** Throws 'trade.card-missing'. The card stays until the transaction ends. */
+export async function requireCard(
+  { tx, purchaseRules: { cardAt } }: CommandContext,
+  userId: number,
+): Promise<void> {
+  if (cardAt === null) return;
+  const [account] = await tx
+    .select({ userId: paymentAccounts.userId })
+    .from(paymentAccounts)
+    .where(
+      and(
+        eq(paymentAccounts.userId, userId),
+        eq(paymentAccounts.processor, cardAt),
+        isNotNull(paymentAccounts.paymentMethodId),
+      ),
+    )
+    .for('share');
+  if (!account) throw refused('trade.card-missing');
+}
+
+/**
+ * Throws 'trade.unpaid-limit' where an account that has never paid would have too many unpaid
+ * purchases, or several that come to too much. `priceGbp` in pence.
+ */
+export async function requireUnpaidLimit(
+  { tx, purchaseRules: { unpaidPurchases, unpaidTotal } }: CommandContext,
+  buyer: { readonly userId: number; readonly priceGbp: number },
+): Promise<void> {
+  if (unpaidPurchases === Number.POSITIVE_INFINITY || (await hasPaid(tx, buyer.userId))) return;
+  // Locked, so that purchases of one account that arrive together are counted one by one.
+  const own = eq(users.id, buyer.userId);
+  await tx.select({ id: users.id }).from(users).where(own).for('no key update');
+  const [unpaid] = await tx
+    .select({ purchases: count(), priceGbp: sum(orders.priceGbp).mapWith(Number) })
+    .from(orders)
+    .where(and(eq(orders.buyerId, buyer.userId), eq(orders.status, 'AwaitingPayment')));
+  if (!unpaid || unpaid.purchases === 0) return;
+  const isOver =
+    unpaid.purchases >= unpaidPurchases || unpaid.priceGbp + buyer.priceGbp > unpaidTotal;
+  if (isOver) throw refused('trade.unpaid-limit');
+}
+
+async function hasPaid(tx: Transaction, buyerId: number): Promise<boolean> {
+  const [paid] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(paymentTasks, eq(paymentTasks.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.buyerId, buyerId),
+        eq(paymentTasks.kind, 'charge'),
+        eq(paymentTasks.status, 'done'),
+      ),
+    )
+    .limit(1);
+  return paid !== undefined;
+}
