@@ -100,6 +100,11 @@ t.test(
       expiresInDays: 60,
       expectedTotal: totalOfBid(bidPrice, null),
     };
+    t.match(await buyer.trade('/api/bids', bidForm), {
+      status: 400,
+      body: { error: { code: 'trade.card-missing' } },
+    });
+    await buyer.addCard();
     const key = `journey-${Date.now()}`;
     const bid = placedBid.parse((await buyer.trade('/api/bids', bidForm, key)).body);
     t.equal(bid.orderId, null);

@@ -13,6 +13,8 @@ type Person = {
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer>;
   trade(path: string, body: object, key?: string): Promise<Answer>;
   saveAddress(): Promise<void>;
+  /** A test card of the sandbox processor. */
+  addCard(): Promise<void>;
 };
 
 /** Registers, opens the mail in the sandbox outbox, follows its link: over real sockets. */
@@ -87,6 +89,14 @@ export async function signUp(
         billingAddress: null,
       });
       if (saved.status !== 200) throw new Error(`address: ${JSON.stringify(saved)}`);
+    },
+    async addCard() {
+      const setup = await call('POST', '/api/account/card-setup');
+      const { clientSecret } = setup.body as { clientSecret: string };
+      const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040 };
+      await call('POST', '/api/sandbox/cards', { clientSecret, ...card });
+      const { body } = await call('GET', '/api/account/payment');
+      if (!(body as { card: unknown }).card) throw new Error(`card: ${JSON.stringify(body)}`);
     },
   };
 }
