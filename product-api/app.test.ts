@@ -191,3 +191,30 @@ t.test('requests', async (t) => {
     t.equal(wakes(), before + 1);
   });
 });
+
+t.test('the address of a caller is believed from the proxies that are named alone', async (t) => {
+  /** Whether two requests with two forwarded addresses count as two callers. */
+  const isBelieved = async (trustProxy: readonly string[], remoteAddress: string) => {
+    const { app } = await startTestProductApi(t, { deps: { trustProxy } });
+    const left: unknown[] = [];
+    for (const address of ['203.0.113.1', '203.0.113.2']) {
+      const answer = await app.inject({
+        ...{ method: 'POST', url: '/api/auth/forgot-password', remoteAddress },
+        headers: { 'x-forwarded-for': address },
+        payload: { email: 'someone@example.com' },
+      });
+      left.push(answer.headers['x-ratelimit-remaining']);
+    }
+    return left[0] === left[1];
+  };
+  t.equal(await isBelieved(['loopback'], '10.1.2.3'), false, 'a neighbour in a private network');
+  t.equal(await isBelieved(['loopback'], '127.0.0.1'), true, 'the BFF beside it');
+  t.equal(await isBelieved(['10.0.0.0/8'], '10.1.2.3'), true, 'a BFF that is named');
+});
+
+t.test('is not ready while its disk is full', async (t) => {
+  const { app } = await startTestProductApi(t, {
+    deps: { leastFreeBytes: Number.MAX_SAFE_INTEGER },
+  });
+  t.equal((await app.inject('/readyz')).statusCode, 503);
+});

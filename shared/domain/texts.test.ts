@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNameLine, isLine, isStorable } from './texts.ts';
+import { fileNameLine, isLine, isProse, isStorable } from './texts.ts';
 
 test.each(['', 'Ada', 'Größe\n12 × 9', '😀', '\u{1f469}\u200d\u{1f3a8}', 'שלום\u200f'])(
   'takes %j as text',
@@ -14,6 +14,21 @@ test.each(['a\0b', '\ud83d', '\ude00\ud83d', 'a\udc00'])('cannot store %j', (tex
 test.each(['Ada Ó Okafor-O’Brien', 'שלום', '山田 花子', '\u{1f469}\u200d\u{1f3a8}'])(
   'takes %j as a line',
   (text) => expect(isLine(text)).toBe(true),
+);
+
+test.each(['', 'One.\n\nTwo:\ta table', 'Größe 12 × 9', 'שלום\u200f'])(
+  'takes %j as prose',
+  (text) => expect(isProse(text)).toBe(true),
+);
+
+test.each(['a\u001b[2Jb', 'a\u0007b', 'a\u0085b', 'a\u009bb', 'a\u202eb', 'a\u2066b', 'a\0b'])(
+  'does not take %j as prose',
+  (text) => expect(isProse(text)).toBe(false),
+);
+
+test.each(['\u200b', '\u200b \u200d', '\u00ad', '\u3164', '\u2800', '\u115f\ufe0f'])(
+  'does not take %j as a line: nothing of it is seen',
+  (text) => expect(isLine(text)).toBe(false),
 );
 
 test.each(['a\nb', 'a\rb', 'a\tb', 'a\u001bb', 'a\u0085b', 'a\u2028b', 'a\u202eb', 'a\u2066b'])(

@@ -38,7 +38,16 @@ export async function startTestProductApi(
     readonly now?: () => Date;
     readonly maxConnections?: number;
     readonly deps?: Partial<
-      Pick<Deps, 'social' | 'analytics' | 'payments' | 'purchaseRules' | 'drawOriginal'>
+      Pick<
+        Deps,
+        | 'social'
+        | 'analytics'
+        | 'payments'
+        | 'purchaseRules'
+        | 'drawOriginal'
+        | 'trustProxy'
+        | 'leastFreeBytes'
+      >
     >;
   } = {},
 ): Promise<TestProductApi> {
@@ -65,6 +74,8 @@ export async function startTestProductApi(
     content: await loadContent('http://deckle.test', { unpaidPurchases: 3, unpaidTotal: 5_000_00 }),
     drawOriginal,
     dataDir,
+    trustProxy: ['loopback'],
+    leastFreeBytes: 0,
     ...options.deps,
   };
   const logger = createLogger('info', { write: (line) => void logs.push(JSON.parse(line)) });

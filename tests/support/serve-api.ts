@@ -38,6 +38,8 @@ export async function serveApi(
     content: await loadContent('http://deckle.test', { unpaidPurchases: 3, unpaidTotal: 5_000_00 }),
     drawOriginal: null,
     dataDir,
+    trustProxy: ['loopback'],
+    leastFreeBytes: 0,
   };
   const app = await buildProductApi(deps, { logger: pino({ level: 'silent' }) });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -3,6 +3,7 @@ import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import t from 'tap';
 import { createUser, startTestProductApi } from '../../../tests/support/product-api.ts';
 import { type Claims, startSocialProvider } from '../../../tests/support/social-provider.ts';
+import { issueOneTimeToken } from '../../auth/one-time-tokens.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { createSocialProviders } from '../../auth/social/create-social-providers.ts';
 import { profiles, socialIdentities, users } from '../../db/schema/people.ts';
@@ -83,6 +84,27 @@ t.test('social sign-in', async (t) => {
         headers: { authorization: squatter.bearer },
       });
       t.equal(old.statusCode, 401);
+    });
+
+    t.test(`ends the mailed links of an account that ${name}'s verified owner got`, async (t) => {
+      const values = { email: address('linked'), confirmedAt: null };
+      const { id } = await createUser(db, { values });
+      const now = new Date();
+      const [confirm, reset] = await db.transaction(async (tx) => [
+        (await issueOneTimeToken(tx, { purpose: 'confirm-email', userId: id, now })).token,
+        (await issueOneTimeToken(tx, { purpose: 'reset-password', userId: id, now })).token,
+      ]);
+      t.equal((await arrive(name, { sub: `${name}-4`, email: values.email })).statusCode, 200);
+      const password = 'their password 1';
+      const resetting = await app.inject({
+        method: 'POST',
+        url: '/api/auth/reset-password',
+        payload: { code: reset, password, passwordConfirmation: password },
+      });
+      t.equal(resetting.statusCode, 400);
+      const query = { confirmation: confirm ?? '' };
+      const confirming = await app.inject({ url: '/api/auth/email-confirmation', query });
+      t.equal(confirming.statusCode, 400);
     });
 
     t.test(`goes on with an account that ${name} made before`, async (t) => {
