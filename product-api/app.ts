@@ -32,7 +32,7 @@ export async function buildProductApi(
     clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
     /** The BFF forwards the visitor's address; only rate limits use it. */
-    trustProxy: ['loopback', 'uniquelocal'],
+    trustProxy: [...deps.trustProxy],
     routerOptions: { querystringParser: parseQuery },
     frameworkErrors: sendError,
   }).withTypeProvider<ZodTypeProvider>();

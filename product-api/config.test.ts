@@ -14,7 +14,25 @@ t.test('starts without any setting', async (t) => {
     social: { google: null, apple: null },
     analytics: null,
     payments: { stripe: null, sandboxUrl: null },
+    trustProxy: ['loopback'],
+    newBuyers: { unpaidPurchases: 3, unpaidTotal: 5_000_00 },
   });
+});
+
+t.test('proxies are addresses and networks', async (t) => {
+  const { trustProxy } = readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1,192.168.1.4' });
+  t.same(trustProxy, ['10.0.0.0/8', '::1', '192.168.1.4']);
+  for (const wrong of ['10.0.0.0/33', 'proxy.example', '10.0.0.0/8;::1', '1', '::/129', 'true']) {
+    t.throws(() => readConfig({ TRUST_PROXY: wrong }), { message: /TRUST_PROXY must be/ }, wrong);
+  }
+});
+
+t.test('limits of new buyers are whole numbers', async (t) => {
+  const { newBuyers } = readConfig({ NEW_BUYER_UNPAID_PURCHASES: '1', NEW_BUYER_UNPAID_GBP: '50' });
+  t.same(newBuyers, { unpaidPurchases: 1, unpaidTotal: 50_00 });
+  for (const wrong of ['0', '-1', '1.5', 'many', '99999999']) {
+    t.throws(() => readConfig({ NEW_BUYER_UNPAID_PURCHASES: wrong }), { message: /whole number/ });
+  }
 });
 
 t.test(

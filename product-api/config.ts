@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { fromMajor } from '../shared/domain/money.ts';
@@ -22,6 +23,15 @@ const wholeNumber = (least: number, greatest: number) =>
 const inRange = (value: number, least: number, greatest: number) =>
   least <= value && value <= greatest;
 
+function isProxy(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [address = '', bits] = value.split('/');
+  const most = isIP(address) === 4 ? 32 : 128;
+  return (
+    isIP(address) > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
+}
+
 const webUrl = urlOf('http:', 'https:');
 
 const settings = z
@@ -36,6 +46,13 @@ const settings = z
     HOST: z.string().default('127.0.0.1'),
     DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
     DATA_DIR: z.string().default('./data'),
+    TRUST_PROXY: z
+      .string()
+      .default('loopback')
+      .transform((list) => list.split(',').map((one) => one.trim()))
+      .refine((list) => list.every(isProxy), {
+        error: 'must be addresses or networks (10.0.0.0/8), comma-separated',
+      }),
     PUBLIC_URL: urlOf('http:', 'https:').default('http://localhost:3000'),
     SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -63,6 +80,8 @@ const settings = z
     databaseUrl: given.DATABASE_URL ?? null,
     dataDir: resolve(given.DATA_DIR),
     publicUrl: given.PUBLIC_URL.replace(/\/+$/, ''),
+    /** Whose X-Forwarded-For is believed: where a BFF that runs elsewhere comes from. */
+    trustProxy: given.TRUST_PROXY,
     /** null: mail stays queued. */
     smtpUrl: given.SMTP_URL ?? null,
     logLevel: given.LOG_LEVEL,

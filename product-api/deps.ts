@@ -39,6 +39,10 @@ export type Deps = {
   readonly content: Content;
   /** null: recipes cannot be drawn, and pictures that are not on disk yet are not found. */
   readonly drawOriginal: DrawOriginal | null;
+  /** Addresses, networks and names of proxy-addr whose X-Forwarded-For is believed. */
+  readonly trustProxy: readonly string[];
+  /** With less than this left in `dataDir`, this product API is not ready. */
+  readonly leastFreeBytes: number;
   /** The folder of rendered pictures and uploads. */
   readonly dataDir: string;
 };

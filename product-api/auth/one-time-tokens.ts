@@ -56,6 +56,17 @@ export async function redeemOneTimeToken(
   return redeemed.userId;
 }
 
+/** Ends every link that was mailed to a user: the account has another owner from now on. */
+export async function revokeOneTimeTokens(
+  tx: Transaction,
+  { userId, now }: { readonly userId: number; readonly now: Date },
+): Promise<void> {
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeTokens.userId, userId), isNull(oneTimeTokens.usedAt)));
+}
+
 /** Whether a token could be redeemed; does not use it up. */
 export async function isRedeemable(
   db: Queryable,

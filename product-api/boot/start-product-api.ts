@@ -16,6 +16,9 @@ import { openPayments } from '../payments/open-payments.ts';
 import { createJobs, paymentTasksJob, sendEmailsJob } from './create-jobs.ts';
 import { openDatabaseServer } from './open-database-server.ts';
 
+/** Enough for the writes of the minutes in which an operator makes room. */
+const leastFreeBytes = 64 * 1024 * 1024;
+
 /** A catalogue that fills an empty marketplace. */
 export type InitialCatalogue = {
   /** Fills a migrated database without a catalogue; leaves any other unchanged. */
@@ -80,6 +83,8 @@ export async function startProductApi(startup: Startup): Promise<number> {
     content,
     drawOriginal: catalogue?.drawOriginal ?? null,
     dataDir: config.dataDir,
+    trustProxy: config.trustProxy,
+    leastFreeBytes,
   };
   const { list, close } = createJobs(deps, config.smtpUrl, log);
   const jobs = startJobs(list, log);

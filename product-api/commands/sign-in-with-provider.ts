@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { revokeOneTimeTokens } from '../auth/one-time-tokens.ts';
 import { openSession, revokeSessions } from '../auth/sessions.ts';
 import type { SocialPerson, SocialProviderName } from '../auth/social/social-provider.ts';
 import type { Transaction } from '../db/database.ts';
@@ -61,8 +62,8 @@ async function linkAccount(tx: Transaction, signIn: ProviderSignIn): Promise<Use
 }
 
 /**
- * An unconfirmed account may have been made by someone other than the address's owner: its password
- * and sessions are revoked before the owner gets it.
+ * An unconfirmed account may have been made by someone other than the address's owner: its password,
+ * sessions and mailed links are revoked before the owner gets it.
  */
 async function claimAccount(
   tx: Transaction,
@@ -72,6 +73,7 @@ async function claimAccount(
   if (holder.provider === provider) return holder;
   if (holder.confirmedAt) throw refused(`auth.email-taken-not-${provider}`);
   await revokeSessions(tx, holder.id, now);
+  await revokeOneTimeTokens(tx, { userId: holder.id, now });
   const [user] = await tx
     .update(users)
     .set({

@@ -1,10 +1,11 @@
-/** PostgreSQL's codes for shutting down, starting up and too many connections. */
+/** PostgreSQL's codes for shutting down, starting up, too many connections and a full disk. */
 const unavailableCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ENOTFOUND',
   'ETIMEDOUT',
+  '53100',
   '53300',
   '57P01',
   '57P02',

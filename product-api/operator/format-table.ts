@@ -1,3 +1,5 @@
+import { printable } from './printable.ts';
+
 /** Columns as wide as their longest cell; one line of text for an empty table. */
 export function formatTable(
   headings: readonly string[],
@@ -5,7 +7,7 @@ export function formatTable(
   whenEmpty: string,
 ): string {
   if (rows.length === 0) return whenEmpty;
-  const lines = [headings, ...rows];
+  const lines = [headings, ...rows].map((cells) => cells.map(onOneLine));
   const widths = headings.map((_, column) =>
     Math.max(...lines.map((cells) => (cells[column] ?? '').length)),
   );
@@ -17,6 +19,11 @@ export function formatTable(
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** A record's text cannot begin a row or a column of its own. */
+function onOneLine(cell: string): string {
+  return printable(cell.replace(/[\s\u0085]+/gu, ' '));
 }
 
 /** '2026-11-01 09:00' in UTC, as in all operator output. */

@@ -3,6 +3,7 @@ import type { OperatorContext } from './operation.ts';
 import { UsageError } from './operation.ts';
 import { helpText } from './operations.ts';
 import { parseArguments } from './parse-arguments.ts';
+import { printable } from './printable.ts';
 import { runOperation } from './run-operation.ts';
 
 export const exitCodes = { done: 0, refused: 1, usage: 2 } as const;
@@ -26,16 +27,16 @@ export async function runOperator(
     }
     const { operation, input, json } = parsed;
     const report = await withMarket((context) => runOperation(operation, context, input));
-    terminal.out(json ? JSON.stringify(report.data, null, 2) : report.text);
+    terminal.out(printable(json ? JSON.stringify(report.data, null, 2) : report.text));
     return exitCodes.done;
   } catch (error) {
     if (error instanceof UsageError) {
-      terminal.err(`${error.message}\n\nSee npm run operator -- --help`);
+      terminal.err(`${printable(error.message)}\n\nSee npm run operator -- --help`);
       return exitCodes.usage;
     }
     if (error instanceof HttpError) {
       const code = error.details.code === undefined ? '' : ` (${error.details.code})`;
-      terminal.err(`Refused: ${error.message}${code}`);
+      terminal.err(`Refused: ${printable(error.message)}${code}`);
       return exitCodes.refused;
     }
     throw error;

@@ -94,7 +94,7 @@ t.test('social sign-in', async (t) => {
         (await issueOneTimeToken(tx, { purpose: 'confirm-email', userId: id, now })).token,
         (await issueOneTimeToken(tx, { purpose: 'reset-password', userId: id, now })).token,
       ]);
-      t.equal((await arrive(name, { sub: `${name}-4`, email: values.email })).statusCode, 200);
+      t.equal((await arrive(name, { sub: `${name}-linked`, email: values.email })).statusCode, 200);
       const password = 'their password 1';
       const resetting = await app.inject({
         method: 'POST',

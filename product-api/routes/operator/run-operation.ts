@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { text } from '../../../shared/contracts/wire/text.ts';
+import { prose } from '../../../shared/contracts/wire/text.ts';
 import { requireOperator, userOf } from '../../auth/current-user.ts';
 import type { App, Deps, Route } from '../../deps.ts';
 import { badRequest } from '../../errors.ts';
@@ -11,7 +11,7 @@ import { runOperation } from '../../operator/run-operation.ts';
 import { runTradingWrite } from '../idempotent-write.ts';
 import { idText } from '../query-fields.ts';
 
-const word = text.trim().min(1).max(2000);
+const word = prose.min(1).max(2000);
 const answer = z.object({ data: z.unknown() });
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { commentLengthAtMost } from '../../domain/ask-documents.ts';
-import { text } from '../text.ts';
+import { prose } from '../text.ts';
 
-const comment = text.check(z.trim(), z.maxLength(commentLengthAtMost));
+const comment = prose.check(z.maxLength(commentLengthAtMost));
 
 /** PUT /api/asks/:id/comments: what is left out stays. */
 export const commentsForm = z.strictObject({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { mediums } from '../../domain/mediums.ts';
-import { line, text } from '../text.ts';
+import { line, prose } from '../text.ts';
 
 /** As long as the product API takes them; every field of a form with files is a text. */
 const needed = (label: string, max: number) =>
   line.check(z.minLength(1, `Enter ${label}`), z.maxLength(max));
-const description = text.check(z.trim(), z.maxLength(5000));
+const description = prose.check(z.maxLength(5000));
 const number = (min: number, max: number, message: string) =>
   z.string().check(
     z.trim(),

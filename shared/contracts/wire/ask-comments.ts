@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { commentLengthAtMost } from '../../domain/ask-documents.ts';
-import { text } from './text.ts';
+import { prose } from './text.ts';
 
-const comment = text.trim().max(commentLengthAtMost);
+const comment = prose.max(commentLengthAtMost);
 
 /** What a seller says about each kind of document, under the specification's names. */
 export const askComments = z.strictObject({

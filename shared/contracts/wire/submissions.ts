@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { mediums } from '../../domain/mediums.ts';
 import { plain } from './envelope.ts';
-import { line, text } from './text.ts';
+import { line, prose } from './text.ts';
 
 const required = (max: number) => line.min(1).max(max);
-const note = text.trim().max(5000).default('');
+const note = prose.max(5000).default('');
 /** Forms carry texts alone. */
 const wholeNumber = (min: number, max: number) =>
   z
