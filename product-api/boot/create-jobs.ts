@@ -14,6 +14,7 @@ import { findSavedCards, runPaymentTasks } from '../jobs/run-payment-tasks.ts';
 import { sendEmails } from '../jobs/send-emails.ts';
 import { sweepUploads } from '../jobs/sweep-uploads.ts';
 import { openSmtp } from '../mail/smtp.ts';
+import { refreshMarketReport } from '../queries/market-report.ts';
 
 export const sendEmailsJob = 'send-emails';
 export const paymentTasksJob = 'run-payment-tasks';
@@ -32,6 +33,7 @@ export function createJobs(
     { name: 'notify-followers', pause: 2 * second, run: () => notifyFollowers(deps) },
     { name: 'notify-entrants', pause: 10 * second, run: () => notifyEntrants(deps) },
     { name: 'remind-of-releases', pause: 60 * second, run: () => remindOfReleases(deps) },
+    { name: 'report-market', pause: 60 * second, run: () => refreshMarketReport(deps) },
     { name: 'delete-stale', pause: 3600 * second, run: () => deleteStale(deps) },
     { name: 'sweep-uploads', pause: 6 * 3600 * second, run: () => sweepUploads({ ...deps, log }) },
     { name: 'delete-expired', pause: 3600 * second, run: () => deleteExpired(deps) },

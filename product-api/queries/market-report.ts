@@ -2,7 +2,8 @@ import { subDays } from 'date-fns/subDays';
 import { marketPeriods, type WireMarket } from '../../shared/contracts/wire/market.ts';
 import { mediums } from '../../shared/domain/mediums.ts';
 import { priceIndex } from '../../shared/domain/price-index.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Database, Queryable } from '../db/database.ts';
+import { marketReports } from '../db/schema/market-reports.ts';
 import {
   gatherSalePairs,
   listMostTraded,
@@ -15,7 +16,7 @@ import {
 const reportedMonths = 25;
 const listed = 6;
 
-/** Totals over all sales; expensive, so callers cache it. */
+/** Totals over all sales of two years: the time that it takes grows with them. */
 export async function reportMarket(db: Queryable, now: Date): Promise<WireMarket> {
   const last = now.getUTCFullYear() * 12 + now.getUTCMonth();
   const first = last - reportedMonths + 1;
@@ -59,40 +60,34 @@ function nameOf(month: number): string {
   return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
 }
 
-/**
- * Caches the report. After `freshMs` callers still get the last one while the next is made in the
- * background. A failed report is not cached.
- */
-export function cacheMarketReport(
-  make: () => Promise<WireMarket>,
-  now: () => Date,
-  freshMs = 10 * 60_000,
-): () => Promise<WireMarket> {
-  let kept: { readonly report: Promise<WireMarket>; readonly madeAt: number } | null = null;
-  let next: Promise<unknown> | null = null;
-  const start = () => {
-    const report = make();
-    const entry = { report, madeAt: now().getTime() };
-    report.catch(() => {
-      if (kept === entry) kept = null;
-    });
-    return entry;
-  };
-  return () => {
-    kept ??= start();
-    if (now().getTime() - kept.madeAt > freshMs && next === null) {
-      const entry = start();
-      next = entry.report
-        .then(
-          () => {
-            kept = entry;
-          },
-          () => undefined,
-        )
-        .finally(() => {
-          next = null;
-        });
-    }
-    return kept.report;
-  };
+/** Milliseconds after which the stored report is made anew. */
+const freshMs = 10 * 60_000;
+
+/** Makes the report anew and stores it for every reader, unless the stored one is fresh. */
+export async function refreshMarketReport(deps: {
+  readonly db: Database;
+  readonly now: () => Date;
+}): Promise<void> {
+  const now = deps.now();
+  const [stored] = await deps.db.select({ madeAt: marketReports.madeAt }).from(marketReports);
+  if (stored && now.getTime() - stored.madeAt.getTime() < freshMs) return;
+  const values = { madeAt: now, report: await reportMarket(deps.db, now) };
+  await deps.db
+    .insert(marketReports)
+    .values({ id: 1, ...values })
+    .onConflictDoUpdate({ target: marketReports.id, set: values });
+}
+
+/** The stored report; the first reader of a new database makes it. */
+export async function readMarketReport(deps: {
+  readonly db: Database;
+  readonly now: () => Date;
+}): Promise<WireMarket> {
+  const read = () => deps.db.select({ report: marketReports.report }).from(marketReports);
+  const [stored] = await read();
+  if (stored) return stored.report;
+  await refreshMarketReport(deps);
+  const [made] = await read();
+  if (!made) throw new Error('the market report was not stored');
+  return made.report;
 }

@@ -13,6 +13,7 @@ const written = [
   'a7864321bd9ac21efd3b129e2b3bed33985b56cb66b853aebce2e76ccc3df36a',
   'f389c35cf34292bdcb7b384827e1b526a66a958bed44f8e234ee2a22d0a3883c',
   '01d76ed1ec19781611bc6dc56720cfd42da66c4b33f19861862b5d225788e3a4',
+  'c97106fe5e8e650efbf3967fa8a2526a48295e09ffa61cd62eb069baea7a549c',
 ];
 
 t.test('migrations', async (t) => {

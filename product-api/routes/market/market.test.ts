@@ -1,8 +1,8 @@
 import t from 'tap';
-import type { WireMarket } from '../../../shared/contracts/wire/market.ts';
 import { wireMarket } from '../../../shared/contracts/wire/market.ts';
 import { startTestProductApi } from '../../../tests/support/product-api.ts';
-import { cacheMarketReport } from '../../queries/market-report.ts';
+import { marketReports } from '../../db/schema/market-reports.ts';
+import { refreshMarketReport } from '../../queries/market-report.ts';
 
 t.test('a market without sales has no index, and says so by leaving it out', async (t) => {
   const { app } = await startTestProductApi(t);
@@ -12,27 +12,23 @@ t.test('a market without sales has no index, and says so by leaving it out', asy
   t.ok(data.volumes.every(({ sales }) => sales === 0));
 });
 
-t.test('the report is cached, and refreshed in the background', async (t) => {
-  let now = 0;
-  let made = 0;
-  const report = { asOf: '' } as unknown as WireMarket;
-  const ask = cacheMarketReport(
-    async () => {
-      made += 1;
-      if (made === 1) throw new Error('the database is away');
-      return { ...report, asOf: String(made) };
-    },
-    () => new Date(now),
-    1000,
-  );
-  await t.rejects(Promise.all([ask(), ask()]));
-  t.equal(made, 1, 'two who ask at once make one');
-  t.equal((await ask()).asOf, '2', 'a failure is not kept');
-  now = 1000;
-  t.equal((await ask()).asOf, '2');
-  t.equal(made, 2);
-  now = 1001;
-  t.equal((await ask()).asOf, '2', 'callers do not wait for the refresh');
-  await new Promise((resolve) => setImmediate(resolve));
-  t.equal((await ask()).asOf, '3');
+t.test('is read as it was last made, and made anew by a job', async (t) => {
+  let clock = Date.parse('2026-11-20T12:00:00Z');
+  const { app, db, deps } = await startTestProductApi(t, { now: () => new Date(clock) });
+  const asOf = async () => wireMarket.parse((await app.inject('/api/market')).json()).data.asOf;
+  const first = await asOf();
+  t.equal(first, '2026-11-20T12:00:00.000Z', 'made for the first reader');
+  await db.execute('alter table orders rename to orders_elsewhere');
+  t.equal(await asOf(), first, 'no order is read for it');
+  await db.execute('alter table orders_elsewhere rename to orders');
+  clock += 9 * 60_000;
+  await refreshMarketReport({ db, now: deps.now });
+  t.equal(await asOf(), first, 'not before its time');
+  clock += 60_000;
+  await Promise.all([
+    refreshMarketReport({ db, now: deps.now }),
+    refreshMarketReport({ db, now: deps.now }),
+  ]);
+  t.equal(await asOf(), '2026-11-20T12:10:00.000Z');
+  t.equal(await db.$count(marketReports), 1);
 });
