@@ -22,26 +22,26 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   server: { fs: { allow: ['..'] } },
   css: { modules: { generateScopedName: scopedName } },
   build: {
-    // Folders whose names begin with a dot are never served.
+    // The server never serves folders whose names begin with a dot.
     outDir: isSsrBuild ? 'dist/.server' : 'dist',
     emptyOutDir: true,
     manifest: !isSsrBuild,
     target: 'es2022',
     sourcemap: true,
-    // As data: URLs, fonts and styles' pictures would be refused by the content security policy.
+    // The content security policy blocks fonts and CSS images as data: URLs.
     assetsInlineLimit: 0,
-    // Few files a page: each costs a round trip. What one page alone uses comes with that page.
+    // Few files per page, as each costs a round trip: a page's own modules are bundled with it.
     rolldownOptions: isSsrBuild
-      ? // One file: the server loads it under an address of its own for each build, and a chunk that
-        // imports from it by its name would bring a second copy, with a session of its own.
+      ? // One file: the server imports it under a new address for each build, and a chunk that
+        // imported it by name would load a second copy with its own state.
         { output: { codeSplitting: false } }
       : {
-          // A page carries the paths of the calls that it makes, and no other: see shared/api.
+          // Inlined constants: a page contains only the paths of its own calls, see shared/api.
           optimization: { inlineConst: { mode: 'all' } },
-          // The design page is never part of the site: `npm run design` shows it.
+          // The design page is not part of the site: `npm run design` shows it.
           input: mode === 'design' ? 'design.html' : ['index.html', earlyClick],
           output: {
-            // Each page's script lists the files of others: names would be a twentieth of it.
+            // Hashes alone: with names, the file lists would grow each script by a twentieth.
             chunkFileNames: 'assets/[hash].js',
             assetFileNames: 'assets/[hash][extname]',
             codeSplitting: {

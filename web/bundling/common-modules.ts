@@ -4,12 +4,12 @@ type ModuleInfo = {
 };
 type InfoOf = (id: string) => ModuleInfo | null;
 
-/** What this many of the pages import that are seen first comes with every page, once, and is kept. */
+/** A module that this many of the first-seen pages import is bundled with every page and cached. */
 const commonFrom = 5;
 
 /**
- * The modules that come with every page: what the entry imports, and what many pages do. Each file
- * of a page costs a round trip and is packed by itself; what opens later only stays out of them.
+ * The modules that every page loads: those of the entry, and those that many pages share. Each file
+ * of a page costs a round trip and compresses on its own.
  */
 export function commonModules(
   entry: string,
@@ -26,7 +26,7 @@ export function commonModules(
   return common;
 }
 
-/** A module and all that it cannot do without. */
+/** The module and everything that it imports, directly or not. */
 function importedBy(from: string, infoOf: InfoOf): Set<string> {
   const found = new Set([from]);
   for (const id of found) for (const imported of infoOf(id)?.importedIds ?? []) found.add(imported);

@@ -8,13 +8,12 @@ type Table = Readonly<Record<string, PageRow>>;
 const root = join(import.meta.dirname, '..', '..');
 const tableFile = join(root, 'shared', 'domain', 'pages.ts');
 
-/** Where a page's component stands. */
 export function componentFile(component: string): string {
   const [feature, name] = component.split('/');
   return join(root, 'web', 'src', 'features', String(feature), 'pages', `${name}-page.tsx`);
 }
 
-/** Where a page's source stands; null for one without data. */
+/** null for a page without data. */
 export function sourceFile({ component, title }: PageRow): string | null {
   if (title !== undefined) return null;
   return join(root, 'server', 'site', 'pages', `${component.split('/')[1]}.ts`);
@@ -26,12 +25,14 @@ export function exportName(component: string): string {
   return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Page`;
 }
 
-/** The components of the pages that people arrive at: what the site's JavaScript is cut for. */
+/** Components of the pages that visitors land on; the bundle is split for them. */
 export const firstComponents: ReadonlySet<string> = componentsOf(
   Object.values<PageRow>(pages).filter(({ limitKb }) => limitKb !== undefined),
 );
 
-/** Finds each page's component by its row, and ends a build where one or a source is missing. */
+/**
+ * Finds each page's component by its row; fails the build where a component or a source is missing.
+ */
 export function pageModules(table: Table = pages): Plugin {
   return {
     name: 'page-modules',
@@ -51,7 +52,10 @@ export function pageModules(table: Table = pages): Plugin {
   };
 }
 
-/** The site finds its way by path and access: it is built without the other columns. */
+/**
+ * The browser matches pages by path and access only, so the other columns are left out of its
+ * build.
+ */
 export function slimPages(): Plugin {
   const slim = Object.entries<PageRow>(pages).map(([name, { path, access }]) => [
     name,
@@ -65,7 +69,7 @@ export function slimPages(): Plugin {
   };
 }
 
-/** One lazy page for each component. This module comes with every page. */
+/** One lazy page per component. This module is loaded with every page. */
 function allPages(table: Table): string {
   const components = [...componentsOf(Object.values(table))];
   const lazyPages = components.map((component, at) => {
@@ -83,7 +87,7 @@ function allPages(table: Table): string {
   ].join('\n');
 }
 
-/** Where the code of the other pages is, which need not come with every page. */
+/** Where the code of the other pages is; loaded only when needed. */
 function laterPages(table: Table): string {
   const loaders = [...componentsOf(Object.values(table))].flatMap((component, at) =>
     firstComponents.has(component) ? [] : [`${at}: ${loader(component)}`],

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 const web = join(import.meta.dirname, '..');
 const fileOf = new Map<string, string>();
 
-/** A class's name is unique by its file, in few bytes: each stands in script, style and page. */
+/** A short class name, unique by file: it is repeated in script, style sheet and page. */
 export function scopedName(name: string, file: string): string {
   const path = relative(web, file.split('?')[0] ?? file);
   const short = createHash('sha256').update(path).digest('base64url').slice(0, 3);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What the bundler cannot take out of the router's file, and what lets it. */
+/** Code in the router's file that the bundler keeps, and a replacement that lets it be removed. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/^\w+\.displayName = ".*";$/gm, ''],
   [/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'],
@@ -8,9 +8,8 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The router comes as one file, of which names for the developer tools and warnings for developers
- * keep parts that this site has no use for: 4 kB on every page. Ends a build in which one of the
- * replacements finds nothing.
+ * The router ships as one file with developer tools and warnings: 4 kB on every page that the site
+ * does not use. Fails the build if a replacement matches nothing.
  */
 export function slimRouter(): Plugin {
   const unused = new Set(replacements);

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * sonner writes its style sheet into the page when it is imported, which the content security
- * policy refuses. The site links the same sheet as a file, so the call is taken out.
+ * sonner injects a <style> element on import, which the content security policy blocks. The site
+ * links the same style sheet as a file, so the call is removed.
  */
 export function withoutInjectedStyles(): Plugin {
   return {

@@ -1,10 +1,10 @@
 /**
- * Stands in pages that the server has rendered, ahead of what it renders: a button that is clicked
- * before the site's script has come is clicked again when it works. The last click counts.
+ * Inlined before the server-rendered markup: remembers the last button clicked before the site's
+ * script loads, for a replay after hydration.
  */
 export type EarlyClick = {
   button: HTMLElement | null;
-  /** From now on the site hears of clicks itself. */
+  /** Called once the site handles clicks itself. */
   stop(): void;
 };
 
@@ -20,6 +20,6 @@ document.addEventListener('click', keep);
 
 function keep({ target }: MouseEvent): void {
   const clicked = target instanceof Element ? target.closest('button') : null;
-  // A form can be sent without the site's script.
+  // A submit button works without the site's script.
   kept.button = clicked?.type === 'submit' ? null : clicked;
 }

@@ -7,7 +7,7 @@ import { Site } from './app/site.tsx';
 import { Localized } from './lib/format/localized.ts';
 import { InlinedPictures } from './ui/inlined-pictures.ts';
 
-/** The first screen of the page at this address (path and query), as the browser will hydrate it. */
+/** Renders the first screen of the page at this path and query, as the browser will hydrate it. */
 export async function renderApp(page: {
   readonly address: string;
   readonly session: SessionView;

@@ -36,7 +36,7 @@ if (document.documentElement.dataset.gate === 'closed') {
 }
 
 async function openSite(at: HTMLElement): Promise<void> {
-  // The page's code is asked for beside the rest; what is shown first is shown whole.
+  // Waits for the page's code, so that the first render is complete.
   await preloadPage(window.location.pathname);
 
   const site = (
@@ -49,8 +49,8 @@ async function openSite(at: HTMLElement): Promise<void> {
       />
     </StrictMode>
   );
-  // What the server has rendered is hydrated as it stands, a little at a time: it can be read,
-  // scrolled and clicked meanwhile.
+  // Hydrates the server's markup in small steps: the page can be read, scrolled and clicked
+  // meanwhile.
   if (at.hasChildNodes()) {
     startTransition(() => void hydrateRoot(at, <Hydrated root={at}>{site}</Hydrated>));
     replayEarlyClick(window.earlyClick);
@@ -59,7 +59,7 @@ async function openSite(at: HTMLElement): Promise<void> {
   }
 }
 
-/** React hears of it, and hydrates what it needs to at once. */
+/** React hydrates the clicked part first. */
 function replayEarlyClick(early: EarlyClick | undefined): void {
   early?.stop();
   if (early?.button?.isConnected) early.button.click();

@@ -5,7 +5,7 @@ import styles from './account-menu.module.css';
 import { accountLinks } from './navigation-links.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** A popover of the browser's own: Escape and a click beside it close it, without any code. */
+/** A native popover: the browser closes it on Escape or an outside click. */
 export function AccountMenu({ firstName }: { readonly firstName: string }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);

@@ -43,8 +43,8 @@ export function App() {
 }
 
 /**
- * The router takes other letters and escapes for the same address. The server does not, and what
- * is a person's own is told by the address too: so no page stands where the server has none.
+ * The router ignores case and decodes escapes, the server does not, and access is decided by path:
+ * a page renders only at an address that the server serves too.
  */
 function AsServed({ name, children }: { readonly name: PageName; readonly children: ReactNode }) {
   const { pathname } = useLocation();

@@ -21,7 +21,7 @@ function Elsewhere() {
   );
 }
 
-/** React says on the console what broke; here that is wanted. */
+/** React logs the error that the test provokes. */
 function expectComplaint(): void {
   expect(console.error).toHaveBeenCalled();
   vi.mocked(console.error).mockClear();

@@ -9,7 +9,9 @@ const ConsentBar = lazy(() =>
   })),
 );
 
-/** Pages are served alike to everybody: who is to be asked is known in the browser alone. */
+/**
+ * Rendered pages are the same for all visitors: only the browser knows whether to ask for consent.
+ */
 export function ConsentBarLater() {
   const { analytics } = useSession().nonEssential;
   const isHydrated = useIsHydrated();

@@ -10,7 +10,7 @@ import { Hydrated } from './hydrated.tsx';
 const heard = vi.fn();
 let root: HTMLElement;
 
-/** Fields whose values are kept in state, rendered again as soon as the page is hydrated. */
+/** Controlled fields that render again as soon as the page is hydrated. */
 function Fields() {
   const [text, setText] = useState('');
   const [isTicked, setTicked] = useState(false);

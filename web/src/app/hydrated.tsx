@@ -4,12 +4,12 @@ import { replayInputs } from './replay-inputs.ts';
 
 type Props = { readonly root: ParentNode; readonly children: ReactNode };
 
-/** Around a site that the server has rendered: nothing that was typed into it is lost. */
+/** Wraps the server-rendered site, and keeps what the visitor typed before hydration. */
 export function Hydrated({ root, children }: Props) {
   const [isLocalized, setLocalized] = useState(false);
-  // What differs in the browser is rendered a little at a time as well: the page is in use already.
+  // Localized text is rendered in a transition: the page is in use already.
   useEffect(() => startTransition(() => setLocalized(true)), []);
-  // Read before anything is rendered again, replayed when React can render what comes of it.
+  // Inputs are read before React renders again, and replayed when it can handle their events.
   useLayoutEffect(() => queueMicrotask(replayInputs(root)), [root]);
   return <Localized value={isLocalized}>{children}</Localized>;
 }

@@ -3,11 +3,11 @@ import { PageSkeleton } from './page-skeleton.tsx';
 
 export type LazyPage = {
   readonly Page: ComponentType;
-  /** Loads the page's code ahead; a failure shows when the page is entered. */
+  /** Loads the page's code early. A failure is shown only when the page is opened. */
   readonly preload: () => Promise<void>;
 };
 
-/** A page whose code comes when it is entered, or when a person is about to. */
+/** A page whose code is loaded when it is opened, or preloaded shortly before. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | null = null;
   let loading: Promise<{ default: ComponentType }> | null = null;
@@ -16,7 +16,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
       loaded = component;
       return { default: component };
     });
-    // A failed load is not kept: the connection may be back the next time.
+    // A failed load is not cached: the next attempt may succeed.
     loading.catch(() => {
       loading = null;
     });
@@ -25,9 +25,8 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   const Later = lazy(once);
 
   /**
-   * React's lazy component waits a moment even for code that is there: the page would flash. A
-   * boundary around a page that the server has rendered would be hydrated after the rest, and
-   * find the visitor changed meanwhile. So what is there is shown as it is, for as long as it is.
+   * React's lazy() suspends even for loaded code: the page would flash, and a server-rendered page
+   * would hydrate late. Loaded code is therefore rendered directly.
    */
   function Page() {
     const [Now] = useState(() => loaded);

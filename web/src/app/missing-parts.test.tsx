@@ -7,11 +7,11 @@ import { toast } from '../lib/toast.ts';
 import { App } from './app.tsx';
 import { Overlays } from './overlays.tsx';
 
-// Code that comes late is what is tested: none of it may be here from another file's tests.
+// This file tests lazy loading: modules that other test files loaded are dropped.
 vi.hoisted(() => vi.resetModules());
 
 afterEach(() => {
-  // React says what broke.
+  // React logs the error that the test provokes.
   expect(console.error).toHaveBeenCalled();
   vi.mocked(console.error).mockClear();
 });

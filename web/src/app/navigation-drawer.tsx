@@ -8,7 +8,7 @@ import styles from './navigation-drawer.module.css';
 import { accountLinks, mainLinks, moreLinks } from './navigation-links.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The header's navigation where there is no room for it. */
+/** Holds the header's navigation on narrow windows. */
 export function NavigationDrawer() {
   const { overlay, close, openAuth } = useOverlay();
   const { user } = useSession();

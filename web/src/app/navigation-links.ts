@@ -9,7 +9,7 @@ export const mainLinks = [
   { label: 'Sell', to: clientRoutes.sell },
 ] as const;
 
-/** What the menu and the footer lead to beside these. */
+/** Shown in the menu and the footer only. */
 export const moreLinks = [
   { label: 'Articles', to: clientRoutes.articles },
   { label: 'Invest', to: clientRoutes.invest },

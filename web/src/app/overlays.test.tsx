@@ -5,7 +5,7 @@ import { useOverlay } from '../lib/overlays/use-overlay.ts';
 import { renderAt } from '../lib/testing/render-at.tsx';
 import { Overlays } from './overlays.tsx';
 
-// Code that comes late is what is tested: none of it may be here from another file's tests.
+// This file tests lazy loading: modules that other test files loaded are dropped.
 vi.hoisted(() => vi.resetModules());
 
 type Control = ReturnType<typeof useOverlay> & { go(to: string | number): void; path: string };

@@ -52,7 +52,7 @@ export function Overlays() {
   );
 }
 
-/** Each comes with its code when it is first opened, and then stays ready. */
+/** Each overlay's code is loaded when it is first opened, and stays mounted. */
 function OpenOverlays() {
   const { overlay, close } = useOverlay();
   const { pathname, search } = useLocation();

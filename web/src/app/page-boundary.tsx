@@ -4,14 +4,14 @@ import { ErrorBoundary } from '../lib/error-boundary.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** The first tier: a page that breaks leaves the header and the way elsewhere alive. */
+/** First tier: a page that throws leaves the header and the navigation working. */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary
       fallback={(error) => (
         <Page title="This page could not be loaded">
-          {/* Code that did not load is asked for again only by a new page. */}
+          {/* The browser caches a failed import: only a reload requests the code again. */}
           <FailedState error={error} onRetry={() => window.location.reload()} />
         </Page>
       )}

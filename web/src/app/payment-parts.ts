@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { PaymentParts } from '../lib/payment/payment-parts.tsx';
 
-/** The payment feature as others show it; its code comes with the first part that is shown. */
+/** The payment components that other features show; loaded with the first one that is rendered. */
 export const paymentParts: PaymentParts = {
   CardStep: lazy(() =>
     import('../features/payment/components/card-step.tsx').then((module) => ({

@@ -6,8 +6,8 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './place-button.module.css';
 
 /**
- * Opens the choice of region and currency, and says what both are. It names no country: what is
- * rendered for a region is the same for all of its visitors.
+ * Opens the choice of region and currency. It does not show the country: a page rendered for a
+ * region is the same for all of its visitors.
  */
 export function PlaceButton({ size }: { readonly size: 'short' | 'long' }) {
   const { place } = useSession();

@@ -14,9 +14,9 @@ import { preloadPage } from './preload-page.ts';
 
 type Props = {
   readonly session: SessionView;
-  /** What the page shell has read already, by API path. */
+  /** Data embedded in the page, by API path. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** What came of a sign-in with Google or Apple, on the page it led to. */
+  /** The result of a Google or Apple sign-in, on the page it returned to. */
   readonly arrival?: Arrival | null;
   readonly children: ReactNode;
 };

@@ -7,9 +7,8 @@ type Page = Pick<Window, 'addEventListener' | 'sessionStorage'> & {
 };
 
 /**
- * After a deploy, an open page asks for code under names that are gone. Loading the page anew gets
- * the new ones; if that did not help a moment ago, the page's error boundary speaks instead. So it
- * does without a connection, where loading anew would leave nothing of the page.
+ * After a deploy an open page imports file names that are gone: a reload gets the new ones. Right
+ * after a reload, or offline, the page's error boundary shows the failure.
  */
 export function reloadOnNewBuild(page: Page, now: () => number = Date.now): void {
   page.addEventListener('vite:preloadError', (event) => {

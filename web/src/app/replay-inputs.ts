@@ -1,8 +1,8 @@
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Reads what was typed and chosen in these fields before the site worked. The answer tells React of
- * it by events: hydrating, it takes the fields as they stand, and puts its own values back later.
+ * Reads what was typed or chosen before hydration. The returned function sends it to React as
+ * events, because React resets the fields to its own values after it has hydrated.
  */
 export function replayInputs(root: ParentNode): () => void {
   const replays = [...root.querySelectorAll<Control>('input, select')].map(replayOf);
@@ -11,7 +11,7 @@ export function replayInputs(root: ParentNode): () => void {
   };
 }
 
-/** null where nothing was changed. */
+/** null for an unchanged field. */
 function replayOf(control: Control): (() => void) | null {
   if (control instanceof HTMLSelectElement) return replayChoice(control);
   return control.type === 'checkbox' || control.type === 'radio'
@@ -40,10 +40,10 @@ function replayTick(control: HTMLInputElement) {
 
 function replayText(control: HTMLInputElement) {
   const { value, defaultValue, selectionStart, selectionEnd } = control;
-  // A field without a caret (an e-mail address, a date) stands on no page that is rendered.
+  // E-mail and date fields have no caret; no server-rendered page contains one.
   if (value === defaultValue || selectionStart === null) return null;
   return () => {
-    // React takes what is assigned for its own value, and what is put in as text for a change.
+    // React ignores assigned values; text inserted as an edit fires its change handlers.
     control.value = defaultValue;
     control.setRangeText(value, 0, defaultValue.length);
     control.setSelectionRange(selectionStart, selectionEnd);

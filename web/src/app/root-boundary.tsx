@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../lib/error-boundary.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** The second tier: when even the frame of the site breaks, a page that can be loaded anew. */
+/** Second tier: shown when the site's frame itself throws. */
 export function RootBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary

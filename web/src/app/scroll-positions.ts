@@ -1,16 +1,15 @@
 const storageName = 'scroll-positions';
-/** More places than anybody goes back. */
 const mostKept = 100;
 
-/** How far down each visited place was left, kept over a reload of the page in this tab. */
+/** The scroll positions of this tab's pages, kept over a reload. */
 export type ScrollPositions = {
   remember(place: string, top: number): void;
   find(place: string): number | null;
-  /** Writes everything down; storage that is full or forbidden costs only the places. */
+  /** Stores all positions. Where storage is full or blocked, they are lost. */
   save(): void;
 };
 
-/** Of a browser that keeps nothing for a site, to reach for the storage alone is an error. */
+/** `storage` is a function because a browser that blocks storage throws on access. */
 export function readScrollPositions(storage: () => Storage): ScrollPositions {
   const tops = read(storage);
   return {
@@ -23,7 +22,7 @@ export function readScrollPositions(storage: () => Storage): ScrollPositions {
       try {
         storage().setItem(storageName, JSON.stringify([...tops].slice(-mostKept)));
       } catch {
-        // Then Back begins at the top.
+        // Without storage, Back starts at the top.
       }
     },
   };

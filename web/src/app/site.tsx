@@ -10,14 +10,14 @@ const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: 
 
 type Props = {
   readonly session: SessionView;
-  /** What the page carries already, by API path. */
+  /** Data embedded in the page, by API path. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly arrival?: Arrival | null;
-  /** Where the site is: the browser's own address, or the one that is rendered on the server. */
+  /** The browser's router, or the server's static one. */
   readonly router: (app: ReactNode) => ReactNode;
 };
 
-/** The site as browser and server both render it: the browser hydrates what the server makes. */
+/** The site as server and browser both render it; the markup must match for hydration. */
 export function Site({ session, data, arrival = null, router }: Props) {
   return (
     <RootBoundary>
@@ -29,7 +29,7 @@ export function Site({ session, data, arrival = null, router }: Props) {
   );
 }
 
-/** Nothing to see on the first screen, so neither rendered nor loaded with it. */
+/** The first screen has no toast, so the toaster is not server-rendered and loads later. */
 function ToasterLater() {
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

@@ -4,7 +4,7 @@ import styles from './theme-choice.module.css';
 
 const labels: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Light or dark as the system says, or as chosen here; the server keeps the choice in a cookie. */
+/** System, light or dark; the server reads the choice from a cookie. */
 export function ThemeChoice() {
   const [theme, setTheme] = useState<Theme>('system');
   useEffect(() => setTheme(readTheme(document)), []);

@@ -3,13 +3,13 @@ export type Theme = (typeof themes)[number];
 
 const year = 31_536_000;
 
-/** What the page is shown in: `data-theme` on its root, set by the server from the cookie. */
+/** The page's theme: `data-theme` on its root, which the server sets from the cookie. */
 export function readTheme(page: Document): Theme {
   const named = page.documentElement.dataset.theme;
   return themes.find((theme) => theme === named) ?? 'system';
 }
 
-/** Shows the page so, and keeps it in the `theme` cookie. */
+/** Applies the theme, and stores it in the `theme` cookie. */
 export function writeTheme(page: Document, theme: Theme): void {
   if (theme === 'system') delete page.documentElement.dataset.theme;
   else page.documentElement.dataset.theme = theme;

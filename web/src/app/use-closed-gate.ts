@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { onGateClosed } from '../lib/api/closed-gate.ts';
 
 const key = 'gate-closed';
-/** Copies of the BFF may learn half a minute apart that the gate is closed: no loop meanwhile. */
+/** BFF instances may learn 30 s apart that the gate is closed: the pause prevents a reload loop. */
 const pauseMs = 30_000;
 
-/** The gate was closed while the site was open: the same address, loaded anew, is the gate. */
+/** The gate was closed while the site was open: reloading the address shows the gate. */
 export function useClosedGate(): void {
   useEffect(
     () =>

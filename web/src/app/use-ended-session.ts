@@ -5,7 +5,7 @@ import { useSession } from '../lib/session/use-session.ts';
 import { useSessionActions } from '../lib/session/use-session-actions.ts';
 import { toast } from '../lib/toast.ts';
 
-/** A 401 anywhere signs out: once, however many calls were under way. */
+/** A 401 signs the user out: once, even if many calls were pending. */
 export function useEndedSession(): void {
   const isSignedIn = useSession().user !== null;
   const { forgetUser } = useSessionActions();

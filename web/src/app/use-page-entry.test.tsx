@@ -29,7 +29,7 @@ function Site() {
   );
 }
 
-/** As a browser does: no further down than the page goes. */
+/** Like a browser, limits scrolling to the page's height. */
 function scrollTo(top: number): void {
   Object.assign(window, { scrollY: Math.min(top, height - window.innerHeight) });
   window.dispatchEvent(new Event('scroll'));
@@ -40,7 +40,7 @@ function growTo(to: number): void {
   scrollTo(window.scrollY);
 }
 
-/** Left at 6000 for another page, and come back to while only the page's beginning is there. */
+/** Goes Back to a page left at 6000 while only its beginning is rendered. */
 async function comeBack(): Promise<void> {
   render(
     <MemoryRouter initialEntries={['/artworks']}>
@@ -57,7 +57,7 @@ async function comeBack(): Promise<void> {
 
 beforeEach(() => {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height);
-  // Browsers answer when they have come there.
+  // Browsers scroll asynchronously.
   vi.stubGlobal('scrollTo', async (_: number, top: number) => scrollTo(top));
 });
 

@@ -3,16 +3,16 @@ import { useLocation, useNavigationType } from 'react-router';
 import { usePageKey } from '../lib/overlays/history-entry.ts';
 import { readScrollPositions, type ScrollPositions } from './scroll-positions.ts';
 
-/** How long a page may take until its next change of height, of those that loading makes. */
+/** Restoring ends when the page's height has not changed for this long. */
 const patienceMs = 1_500;
-/** However slowly it goes on changing. */
+/** Restoring ends after this long in any case. */
 const patienceInAllMs = 10_000;
-/** By what people take a page over themselves. */
+/** Events by which a person takes over scrolling or focus. */
 const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Entering a page: it starts at its top with the focus on its heading; Back and a reload show what
- * was seen before. A change of the query alone stays where it is.
+ * On a new page, scrolls to the top and focuses the heading; on Back and reload, restores the
+ * position. A change of the query alone keeps the position.
  */
 export function usePageEntry(): void {
   const { pathname, hash } = useLocation();
@@ -24,7 +24,7 @@ export function usePageEntry(): void {
   const letFocusGo = useRef<() => void>(() => undefined);
   const place = `${key} ${pathname}`;
 
-  // Before the browser paints: a page that becomes shorter is scrolled, and that is not remembered.
+  // Before paint: when the new page is shorter, the browser scrolls it, which must not be stored.
   useLayoutEffect(() => {
     positions.current ??= readScrollPositions(() => window.sessionStorage);
     const kept = positions.current;
@@ -44,7 +44,7 @@ export function usePageEntry(): void {
     };
   }, [place]);
 
-  // How the place was come to matters once: opening an overlay over it is no way to it.
+  // An effect event: opening an overlay must not count as entering the page.
   const enter = useEffectEvent((entered: string, path: string, isPart: boolean) => {
     const before = shown.current;
     if (before !== path) letFocusGo.current();
@@ -65,7 +65,7 @@ export function usePageEntry(): void {
   useLayoutEffect(() => enter(place, pathname, hash !== ''), [place, pathname, hash]);
 }
 
-/** Whether the browser has loaded a page that it had shown before. */
+/** Whether this page load is a reload or a Back from another site. */
 function isRevisit(): boolean {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   return (
@@ -76,8 +76,8 @@ function isRevisit(): boolean {
 }
 
 /**
- * Where the page's heading comes later, or takes the place of another, the focus goes on to it.
- * Answers how to give up, which the next page does, and whoever acts meanwhile.
+ * Focuses the page's heading, again if it appears or is replaced later. Returns how to stop, which
+ * the next page and any act of the person call.
  */
 function focusHeading(): () => void {
   const main = document.querySelector('main');
@@ -102,8 +102,8 @@ function focusHeading(): () => void {
 }
 
 /**
- * Keeps the page where it was left while what it consists of comes, in whatever order. Answers how
- * to give up, which the next navigation does; who moves the page has it at once.
+ * Holds the scroll position while the page's parts load. Returns how to stop; the next navigation
+ * stops it, and so does a person who scrolls.
  */
 function holdAt(top: number, onEnd: () => void): () => void {
   const begun = Date.now();

@@ -13,7 +13,7 @@ import { toggledAtom, toggledFor } from '../lib/saves/toggled-atom.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { ownListsChannel } from '../lib/tab-channels.ts';
 
-/** What is saved or followed in one tab shows in all of that person's. */
+/** Keeps saved works and followed artists in step between tabs of one user. */
 export function useSharedLists(): void {
   const userId = useSession().user?.id ?? null;
   const { mutate } = useSWRConfig();
@@ -35,7 +35,7 @@ export function useSharedLists(): void {
       },
     };
     return ownListsChannel.listen((told) => {
-      // Should it fail, this tab goes on as it was until it reads its lists again.
+      // On failure this tab shows the old list until its next read.
       if (told.userId === userId) takeUp[told.list](told.id).catch(() => undefined);
     });
   }, [userId, mutate, setToggled]);

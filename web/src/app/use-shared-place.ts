@@ -3,14 +3,14 @@ import { useSWRConfig } from 'swr';
 import { useSessionActions } from '../lib/session/use-session-actions.ts';
 import { placeChannel } from '../lib/tab-channels.ts';
 
-/** Prices are for the same place in every tab. */
+/** Keeps region and currency in step between tabs. */
 export function useSharedPlace(): void {
   const { refreshSession } = useSessionActions();
   const { mutate } = useSWRConfig();
   useEffect(
     () =>
       placeChannel.listen(() => {
-        // Should it fail, this tab goes on as it was; its next page has it from the server.
+        // On failure this tab keeps its region; the next page load has the new one.
         refreshSession()
           .then(() => mutate(() => true))
           .catch(() => undefined);

@@ -6,8 +6,8 @@ import { sessionChannel } from '../lib/tab-channels.ts';
 import { toast } from '../lib/toast.ts';
 
 /**
- * All tabs show the same person. What another tab tells is checked with the server; a tab that
- * turns out to show another person's session says so and reads its data anew.
+ * Keeps all tabs on the same user. A message from another tab is checked with the server; a tab
+ * that shows another user says so and reads its data again.
  */
 export function useSharedSession(): void {
   const userId = useSession().user?.id ?? null;
@@ -16,7 +16,7 @@ export function useSharedSession(): void {
   const follow = useEffectEvent(async (told: number | null) => {
     if (told === userId) return;
     const session = await refreshSession().catch(() => null);
-    // The server could not say whose session it is: then no person's data is shown.
+    // The server could not say who is signed in: show no user's data.
     if (!session) forgetUser();
     const user = session?.user ?? null;
     if ((user?.id ?? null) === userId) return;

@@ -5,7 +5,6 @@ import { useSessionActions } from '../lib/session/use-session-actions.ts';
 import { toast } from '../lib/toast.ts';
 import { useNavigate } from '../lib/use-navigate.ts';
 
-/** Signs out and goes home; says so either way. */
 export function useSignOut(): { signOut: () => Promise<void>; isSigningOut: boolean } {
   const [isSigningOut, setSigningOut] = useState(false);
   const session = useSessionActions();
@@ -13,7 +12,7 @@ export function useSignOut(): { signOut: () => Promise<void>; isSigningOut: bool
   async function signOut(): Promise<void> {
     setSigningOut(true);
     try {
-      // Away first: a page of the account would send a visitor to sign in again.
+      // Navigate first: a protected page would ask the visitor to sign in again.
       navigate('/');
       await session.signOut();
       toast.success(messages.signedOut);
