@@ -3,7 +3,7 @@ import type { Actor, OrderStatus } from '../../../../shared/domain/order-status.
 import { orderStatusWords, type Tone } from '../../lib/status-words.ts';
 import type { TradeSide } from './logic/timeline.ts';
 
-/** Who has to act for an order to go on, said to one of its sides. */
+/** Who has to act next, in words for one side of the order. */
 export const actorWords: Readonly<Record<TradeSide, Readonly<Record<Actor, string>>>> = {
   buyer: {
     buyer: 'Next step: you',
@@ -19,7 +19,10 @@ export const actorWords: Readonly<Record<TradeSide, Readonly<Record<Actor, strin
   },
 };
 
-/** What is going on and what comes next, said to one side. A new status has no words: it fails. */
+/**
+ * What is happening and what comes next, for one side. A new status fails the build until it has
+ * words.
+ */
 export const orderNext: Readonly<Record<TradeSide, Readonly<Record<OrderStatus, string>>>> = {
   buyer: {
     AwaitingPayment: 'We have not received your payment yet.',
@@ -58,7 +61,7 @@ export const orderNext: Readonly<Record<TradeSide, Readonly<Record<OrderStatus, 
   },
 };
 
-/** Said where the buyer’s bank or the processor took a payment back. */
+/** Shown when the buyer’s bank or the processor reverses a payment. */
 export const disputed: Readonly<Record<TradeSide, string>> = {
   buyer:
     'Your payment for this order was disputed or refunded. Contact us if you did not expect this.',
@@ -66,7 +69,7 @@ export const disputed: Readonly<Record<TradeSide, string>> = {
     'The buyer’s bank disputes the payment for this order. Your payout waits until this is settled. We will write to you.',
 };
 
-/** What happens to an ask next. An operator's own reason comes before these words. */
+/** What happens to an ask next. An operator's own reason is shown before these words. */
 export const askNext: Readonly<Record<AskStatus, string>> = {
   Draft: 'Not placed yet.',
   PendingAuthentication: 'We review it before it goes live. You will get an e-mail.',
@@ -85,7 +88,7 @@ export const standingWords = {
   undercutAsk: { label: 'Live, another ask is lower', tone: 'waiting' },
 } as const satisfies Record<string, { label: string; tone: Tone }>;
 
-/** A status as one side of the order reads it: the buyer is 'you' to the buyer. */
+/** A status in the words of one side: the buyer is 'you' to the buyer. */
 export function statusWords(side: TradeSide, status: OrderStatus) {
   return side === 'buyer' && status === 'ShippedToBuyer'
     ? { ...orderStatusWords[status], label: 'On its way to you' }

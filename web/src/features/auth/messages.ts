@@ -1,7 +1,7 @@
 import type { SocialFailure } from '../../../../shared/contracts/arrival.ts';
 import type { HomeRequest } from './logic/home-request.ts';
 
-/** Why the modal asks to sign in although the person meant to sign up. */
+/** Why the modal asks to sign in although the visitor tried to sign up. */
 export const noticeWords: Readonly<Record<NonNullable<HomeRequest['notice']>, string>> = {
   exists: 'An account with this e-mail already exists. Sign in with your password.',
   'exists-not-google':
@@ -28,7 +28,7 @@ export const authWords = {
 
 type FailureWords = { readonly title: string; readonly text: string };
 
-/** What became of a sign-in with Google or Apple, and what to do. */
+/** Why a Google or Apple sign-in failed, and what to do. */
 export function failureWords(why: SocialFailure, provider: string): FailureWords {
   return failures[why](provider);
 }

@@ -1,7 +1,7 @@
 import type { ArtworkCard, PictureView } from '../../../../shared/contracts/catalogue.ts';
 import { money } from '../../../../shared/domain/money.ts';
 
-/** A picture that needs no server: the page shows what primitives do, not what hangs here. */
+/** An inline picture, so that the design page needs no server. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 100"><rect width="80" height="100" fill="#efe9dc"/><rect x="8" y="8" width="64" height="74" fill="#5b7c99"/><path d="M8 60q16-9 32 0t32 0v22H8z" fill="#223a52"/><circle cx="54" cy="30" r="9" fill="#e8dcc0"/></svg>`;
 
 export const samplePicture: PictureView = {

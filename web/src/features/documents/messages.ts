@@ -7,7 +7,7 @@ type KindWords = {
   readonly comment: CommentName;
 };
 
-/** What is asked for of each kind of document. A new kind has no words: it fails. */
+/** Requirements per kind of document. A new kind fails the build until it has words. */
 export const kindWords: Readonly<Record<DocumentType, KindWords>> = {
   coa: {
     title: 'Certificate of authenticity',

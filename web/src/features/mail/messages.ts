@@ -2,7 +2,7 @@ import type { UnsubscribeView } from '../../../../shared/contracts/mail.ts';
 
 type Kind = UnsubscribeView['kind'];
 
-/** What a link ends, as its page calls it. */
+/** Each kind of e-mail, as the unsubscribe page names it. */
 export const endedWords: Readonly<Record<Kind, { readonly asked: string; readonly done: string }>> =
   {
     followArtistNewLowestAsk: {

@@ -3,7 +3,7 @@ import type { Tone } from '../../lib/status-words.ts';
 
 type PayoutStatus = PaymentView['payouts']['status'];
 
-/** Where a seller's payouts stand, and what the button does; null: nothing is left to do. */
+/** The state of a seller's payouts and the button's label; null: nothing to do. */
 export const payoutWords: Readonly<
   Record<
     PayoutStatus,
@@ -44,7 +44,7 @@ export const payoutWords: Readonly<
 export const returns = ['return', 'refresh'] as const;
 export type Return = (typeof returns)[number];
 
-/** Said to somebody who is back from the processor without being ready. */
+/** Shown to sellers who return from the processor before payouts are ready. */
 export const returnWords: Readonly<Record<Return, string>> = {
   return: 'Welcome back. Some details are still missing or under review.',
   refresh: 'That link had expired. Continue to open a new one.',

@@ -1,7 +1,6 @@
 import type { ReleaseKind, ReleasePhase } from '../../../../shared/domain/releases.ts';
 import type { Tone } from '../../lib/status-words.ts';
 
-/** What it is, in a word or two. */
 export const kindWords: Readonly<Record<ReleaseKind, string>> = {
   single: 'Release',
   timed: 'Timed edition',
@@ -20,7 +19,7 @@ const opening: Readonly<Record<ReleasePhase, Words>> = {
   closed: { label: 'Closed', tone: 'neutral' },
 };
 
-/** Where a release stands. Only what has an end can be open or closed. */
+/** The phase of a release. Only timed releases and raffles can be open or closed. */
 export function phaseWords(kind: ReleaseKind, phase: ReleasePhase, isDrawn = false): Words {
   if (kind === 'raffle' && isDrawn) return { label: 'Drawn', tone: 'neutral' };
   if (phase === 'before' && (kind === 'single' || kind === 'date-only')) {
@@ -29,7 +28,7 @@ export function phaseWords(kind: ReleaseKind, phase: ReleasePhase, isDrawn = fal
   return opening[phase];
 }
 
-/** What one does about a release of this kind. */
+/** What a collector can do about a release of this kind. */
 export const howWords: Readonly<Record<ReleaseKind, string>> = {
   single: 'The edition goes on sale at this time, first come, first served.',
   timed:
@@ -41,7 +40,7 @@ export const howWords: Readonly<Record<ReleaseKind, string>> = {
     'The date has not been announced. Set a reminder and we’ll e-mail you when it opens.',
 };
 
-/** Where it is sold: the calendar tells of releases, and takes no orders. */
+/** Where the release is sold: not by the marketplace, which only announces it. */
 export function soldWords(kind: ReleaseKind, gallery: string | null): string {
   if (kind === 'raffle') return '';
   const seller = gallery ? `by ${gallery}` : 'by its publisher';

@@ -13,8 +13,8 @@ export const expiryWords: Readonly<Record<ExpiryDays, string>> = {
 };
 
 /**
- * The last button names what it does, and the figure that matters: the price that a bid offers,
- * what a purchase costs in all, what a seller gets.
+ * The trade button names its action and the amount that matters: the price of a bid, the total of a
+ * purchase, the payout of a sale.
  */
 export function confirmWords(plan: TradePlan, agreed: Money): string {
   switch (plan.kind) {
@@ -29,7 +29,7 @@ export function confirmWords(plan: TradePlan, agreed: Money): string {
   }
 }
 
-/** What a review says the person does: 'You bid £250'. */
+/** Such as 'You bid £250'. */
 export function planWords(plan: TradePlan): string {
   const price = formatMoney(plan.lines.price);
   switch (plan.kind) {
@@ -60,7 +60,7 @@ export function noPlanTitle(flow: TradeFlow, plan: NoPlan): string {
   return flow === 'bid-or-buy' ? 'The only ask is yours' : 'The only bid is yours';
 }
 
-/** Why nothing can be reviewed. */
+/** Why there is nothing to review. */
 export function noPlanWords(flow: TradeFlow, plan: NoPlan): string {
   switch (plan.kind) {
     case 'price-missing':
@@ -82,7 +82,7 @@ const attemptVerbs: Readonly<Record<Attempt['request']['kind'], string>> = {
   sell: 'tried to sell',
 };
 
-/** What was pressed and when, for somebody who comes back to it. */
+/** What the user tried to trade and when. */
 export function attemptWords({ request, startedAt }: Attempt): string {
   const { kind, body } = request;
   const figure = 'expectedTotal' in body ? body.expectedTotal : body.expectedPayout;
@@ -99,7 +99,7 @@ export const reviewTitles: Readonly<Record<TradePlan['kind'], string>> = {
   sell: 'Review your sale',
 };
 
-/** What happens after the last button, in order. */
+/** What happens after the trade, in order. */
 export const nextWords: Readonly<Record<TradePlan['kind'], readonly string[]>> = {
   bid: [
     'Your bid goes live immediately. Nothing is charged yet.',
@@ -123,13 +123,13 @@ export const nextWords: Readonly<Record<TradePlan['kind'], readonly string[]>> =
   ],
 };
 
-/** What the card is for, said where it is asked for. */
+/** Why a card is asked for. */
 export const cardWords: Readonly<Record<'bid' | 'buy', string>> = {
   bid: 'Nothing is charged now. Your card is charged when a seller accepts your bid.',
   buy: 'Your card is charged only after you have reviewed and confirmed your purchase.',
 };
 
-/** What the entry step calls the two ways of trading, by flow. */
+/** The labels of the two modes, by flow. */
 export const flowWords: Readonly<
   Record<TradeFlow, Record<'title' | 'choice' | 'offer' | 'accept' | 'none' | 'noneElse', string>>
 > = {
@@ -151,7 +151,7 @@ export const flowWords: Readonly<
   },
 };
 
-/** `prices` of what the person has standing on the edition already. */
+/** `prices` lists the user's open orders on the edition. */
 export function ownOfferWords(plan: TradePlan, prices: string): string {
   switch (plan.kind) {
     case 'bid':

@@ -9,7 +9,7 @@ import type { PriceSuggestion } from './logic/suggest-prices.ts';
 
 export const notAPrice = 'Enter an amount, such as 250';
 
-/** Why a price cannot be taken, and which one nearest to it could. */
+/** Why a price is refused, and the nearest acceptable one. */
 export function refusalWords(side: Side, { reason, nearest, inTheWay }: RefusedPrice): string {
   const price = nearest ? formatMoney(nearest) : null;
   switch (reason) {
@@ -47,7 +47,7 @@ function ownInTheWayWords(side: Side, inTheWay: RefusedPrice['inTheWay']): strin
     : `Your own bid${price} is in the way: ask for more, or withdraw it`;
 }
 
-/** Where a trade is made from, and what that makes of the prices. */
+/** Where a trade is made from, and how that changes prices. */
 export function placeWords(flow: TradeFlow, place: Place, isAddress: boolean): string {
   const country = countryInProse(place.country);
   const currency = currencyWords[place.currency];
@@ -58,7 +58,7 @@ export function placeWords(flow: TradeFlow, place: Place, isAddress: boolean): s
   return `Prices for ${buys ? 'delivery to' : 'shipping from'} ${country}, in ${currency}. Your address may change them.`;
 }
 
-/** `price` is `typed` in the currency of the place. */
+/** `price` is `typed`, converted to the currency of the place. */
 export function convertedWords(flow: TradeFlow, typed: Money, price: Money): string {
   const what = flow === 'bid-or-buy' ? 'Your bid of' : 'Your price of';
   return `${what} ${formatMoney(typed)} is ${formatMoney(price)} at today’s rate.`;

@@ -4,11 +4,11 @@ import styles from './amount.module.css';
 type Props = {
   readonly label: string;
   readonly value: Money;
-  /** What it comes to in the end, and what that is called. */
+  /** The amount including fees, with its label. */
   readonly total?: { readonly label: string; readonly value: Money };
 };
 
-/** The price as books show it, and beneath it what this side pays or gets. */
+/** The price as the order book shows it, and below it what this side pays or gets. */
 export function Amount({ label, value, total }: Props) {
   return (
     <dl className={styles.amount}>

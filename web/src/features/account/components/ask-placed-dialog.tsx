@@ -19,7 +19,7 @@ const reminders = [
 
 type Props = { readonly ask: AskView; readonly onClose: () => void };
 
-/** What became of a listing that has just been placed; specification section 2. */
+/** Confirms a listing that has just been placed; specification section 2. */
 export function AskPlacedDialog({ ask, onClose }: Props) {
   const isPending = ask.status === 'PendingAuthentication';
   const price = formatMoney(ask.price);

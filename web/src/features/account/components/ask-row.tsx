@@ -17,7 +17,6 @@ import { Expiry } from './expiry.tsx';
 import { TradedRow } from './traded-row.tsx';
 import { Withdraw } from './withdraw.tsx';
 
-/** A listing, where it stands and what happens to it next. */
 export function AskRow({ ask, isNew }: { readonly ask: AskView; readonly isNew: boolean }) {
   const isLive = ask.status === 'Approved';
   const standing = ask.isLowest ? standingWords.lowestAsk : standingWords.undercutAsk;

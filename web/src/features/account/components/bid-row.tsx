@@ -13,7 +13,6 @@ import { Expiry } from './expiry.tsx';
 import { TradedRow } from './traded-row.tsx';
 import { Withdraw } from './withdraw.tsx';
 
-/** An open bid and how it stands, or a past one; one press to bid again when it lost. */
 export function BidRow({ bid, isNew }: { readonly bid: BidView; readonly isNew: boolean }) {
   const isOpen = bid.status === 'Approved';
   const standing = bid.isHighest ? standingWords.highestBid : standingWords.overtakenBid;

@@ -7,7 +7,7 @@ const locators = [
   { name: 'UPS', href: 'https://www.ups.com/dropoff' },
 ] as const;
 
-/** Where a seller may hand the work in instead of having it collected. */
+/** Links to the carriers' drop-off points, for sellers who do not want a collection. */
 export function DropOff() {
   const link = externalLinkProps(navigator.userAgent);
   return (

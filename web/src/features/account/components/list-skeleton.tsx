@@ -1,7 +1,6 @@
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './traded-row.module.css';
 
-/** The room of a few rows. */
 export function ListSkeleton({ label }: { readonly label: string }) {
   return (
     <Loading label={label}>

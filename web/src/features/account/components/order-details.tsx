@@ -17,19 +17,18 @@ import { TimelineList } from './timeline-list.tsx';
 
 type Props = {
   readonly view: OrderView;
-  /** Where it goes, to its buyer; where it is sent from, to its seller. null: not known. */
+  /** The buyer sees the delivery address, the seller the collection address; null: not known. */
   readonly address: AddressView | null;
   readonly hint?: React.ReactNode;
 };
 
-/** A trade from one side: where it stands, who acts next, its way, and what it came to. */
 export function OrderDetails({ view, address, hint }: Props) {
   const { side, order } = view;
   const { edition, status, deadline, trackingNumber } = order;
   const table =
     view.side === 'buyer' ? buyerTable(view.order.lines) : sellerTable(view.order.lines);
   const actor = nextActor[status];
-  // The payment's own hint says who has to do what.
+  // The payment's own hint tells the buyer what to do.
   const isPaying = side === 'buyer' && (status === 'AwaitingPayment' || status === 'PaymentFailed');
   return (
     <div className={styles.details}>

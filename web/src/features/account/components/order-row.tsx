@@ -12,7 +12,6 @@ type Props =
   | { readonly side: 'buyer'; readonly order: PurchaseView }
   | { readonly side: 'seller'; readonly order: SaleView };
 
-/** A trade that was made, how far it has come, and who acts next. */
 export function OrderRow(props: Props) {
   const { side, order } = props;
   const path = orderPagePath(side, order);

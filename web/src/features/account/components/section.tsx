@@ -4,7 +4,7 @@ import styles from './section.module.css';
 type Props = {
   readonly title: string;
   readonly count?: number;
-  /** A table that the heading names as well takes its id instead of a caption of its own. */
+  /** As a function, gets the heading's id, so that a table can use the heading as its caption. */
   readonly children: ReactNode | ((headingId: string) => ReactNode);
 };
 

@@ -6,16 +6,15 @@ import styles from './traded-row.module.css';
 
 type Props = {
   readonly edition: TradedEdition;
-  /** Where the title leads to; the work itself by default. */
+  /** Where the title links to; by default the artwork's page. */
   readonly to?: string;
-  /** What the person has just come from doing: marked, and brought into view. */
+  /** Highlighted and scrolled into view: the person has just placed or changed it. */
   readonly isNew?: boolean;
   readonly figure: ReactNode;
   readonly status: ReactNode;
   readonly actions?: ReactNode;
 };
 
-/** One thing traded, in a list of the account. */
 export function TradedRow({ edition, to, isNew = false, figure, status, actions }: Props) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {

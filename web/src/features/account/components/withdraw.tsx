@@ -11,15 +11,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import styles from './withdraw.module.css';
 
 type Props = {
-  /** What is withdrawn, such as 'bid of £250 on Low Tide'. */
+  /** The order to withdraw, such as 'bid of £250 on Low Tide'. */
   readonly what: string;
   readonly request: ApiRequest;
-  /** The list that shows it. */
   readonly list: ApiPath;
   readonly consequence: string;
 };
 
-/** Takes a bid or an ask back, for good, and only after asking. */
+/** Withdraws a bid or an ask for good, after a confirmation. */
 export function Withdraw({ what, request, list, consequence }: Props) {
   const { mutate } = useSWRConfig();
   const { isOpen, open, close } = usePartOverlay(`withdraw ${request.path}`);
@@ -37,7 +36,7 @@ export function Withdraw({ what, request, list, consequence }: Props) {
     } catch (error) {
       setFailure(failureText(error));
       open();
-      // It may have been sold or have expired in the meantime: the list should say so.
+      // The order may have been sold or have expired meanwhile: read the list again.
       void mutate(list);
     } finally {
       setSending(false);

@@ -4,14 +4,14 @@ import type { AskView } from '../../../../../shared/contracts/account.ts';
 import { usePartOverlay } from '../../../lib/overlays/use-part-overlay.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 
-/** The listing that the address says has just been placed, while its dialog is open. */
+/** The just-placed listing that the address names, while its dialog is open. */
 export function usePlacedAsk(ask: AskView | undefined) {
   const { isOpen, open, close } = usePartOverlay('placed');
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const isTold = useRef(true);
   useEffect(() => {
-    // Out of the address first: a reload, or Back, must not tell it again.
+    // Removed from the address first, so that a reload or Back does not open the dialog again.
     if (query.has('placed')) {
       isTold.current = false;
       const rest = new URLSearchParams(query);

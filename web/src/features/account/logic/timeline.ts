@@ -10,18 +10,18 @@ export type TradeSide = 'buyer' | 'seller';
 export type TimelineStep = {
   readonly status: OrderStatus;
   readonly state: 'done' | 'current' | 'ahead';
-  /** When the order came to it; null for what lies ahead. */
+  /** When the order reached the step; null for a step ahead. */
   readonly at: string | null;
 };
 
 export type OrderHistory = readonly { readonly status: OrderStatus; readonly at: string }[];
 
-/** Paying the seller is no business of the buyer's: theirs ends with the delivery. */
+/** The buyer's timeline ends with the delivery: the payout concerns the seller only. */
 const sellersOnly: ReadonlySet<OrderStatus> = new Set(['PayoutPending', 'PaidOut']);
 
 /**
- * An order's way as one side sees it: what it went through with dates, where it is and, while all
- * goes well, what lies ahead. Off the good path nothing is promised any more.
+ * The steps of an order as one side sees them: past steps with dates, the current one, and the
+ * steps ahead. A failed or cancelled order shows no steps ahead.
  */
 export function timeline(
   side: TradeSide,

@@ -3,7 +3,7 @@ import { type TradeFlow, tradePath } from '../../../../../shared/domain/paths.ts
 
 const actions = { 'bid-or-buy': 'bid', 'ask-or-sell': 'list' } as const;
 
-/** Where the same edition can be bid for or listed once more. */
+/** Path to bid for or list the same edition again. */
 export function tradeAgainPath(flow: TradeFlow, edition: TradedEdition): string {
   const { artworkId: id, artworkName: name, artists, editionName } = edition;
   return `${tradePath(flow, { id, name, artists }, editionName)}?action=${actions[flow]}`;

@@ -136,7 +136,7 @@ describe('an order', () => {
     for (const line of ['1 Rope Walk', 'London, SE1 2AA', 'United Kingdom']) {
       expect(screen.getByText(line)).toBeVisible();
     }
-    // The heading names the table: it is not read twice.
+    // The table uses the heading as its caption: screen readers read it once.
     expect(screen.getAllByText('What you pay')).toHaveLength(1);
     const lines = screen.getByRole('table', { name: 'What you pay' });
     // 300 + 6 % = 318, + 4 % = 330.72

@@ -12,7 +12,6 @@ import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { OrderRow } from '../components/order-row.tsx';
 import { Section } from '../components/section.tsx';
 
-/** What one has bought and is bidding for. */
 export function BuyingPage() {
   const read = useApi(apiPath(getBuying));
   return (

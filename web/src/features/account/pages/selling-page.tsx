@@ -15,7 +15,6 @@ import { OrderRow } from '../components/order-row.tsx';
 import { Section } from '../components/section.tsx';
 import { usePlacedAsk } from '../hooks/use-placed-ask.ts';
 
-/** What one is asking for and has sold. */
 export function SellingPage() {
   const read = useApi(apiPath(getSelling));
   return (

@@ -23,7 +23,10 @@ const words = {
   seller: { title: 'Your sale', none: 'Sale not found', list: 'selling' },
 } as const satisfies Record<TradeSide, object>;
 
-/** One trade as its buyer or its seller sees it. Either gets their own page, whichever they opened. */
+/**
+ * An order as its buyer or its seller sees it: each gets their own view, whichever address they
+ * opened.
+ */
 export function TradeOrderPage() {
   const side: TradeSide = pageAt(useLocation().pathname) === 'sale' ? 'seller' : 'buyer';
   const orderId = Number(useParams().orderId);
@@ -69,7 +72,7 @@ export function TradeOrderPage() {
 
 const isOver = (status: OrderView['order']['status']) => isFinal(orderTransitions, status);
 
-/** Until it is sent a sale shows where from: the seller's address as it is. Later it may be another. */
+/** Before shipping, a sale shows the seller's current address; it may change after that. */
 function SaleDetails({ view }: { readonly view: OrderView }) {
   const { status } = view.order;
   const isToSend = status === 'AwaitingPayment' || status === 'AwaitingShipment';

@@ -15,7 +15,6 @@ import { ArticleTeaser, ArticleTeaserSkeleton } from './article-teaser.tsx';
 const pathOf = ({ category }: ArticleQuery, page: number) =>
   apiPath(listArticles, { page, category });
 
-/** The newest article large, the others in rows below it, further pages on demand. */
 export function ArticleList({ query }: { readonly query: ArticleQuery }) {
   const { data } = useApi(pathOf(query, 1));
   if (data?.total === 0) {

@@ -8,12 +8,11 @@ import styles from './article-teaser.module.css';
 
 type Props = {
   readonly article: ArticleCard;
-  /** 'lead': the one that a list begins with. */
+  /** 'lead' for the first article of a list. */
   readonly size?: 'lead' | 'usual';
   readonly heading?: 'h2' | 'h3';
 };
 
-/** An article in a list: what it shows, what it says, who wrote it. */
 export function ArticleTeaser({ article, size = 'usual', heading: Heading = 'h2' }: Props) {
   return (
     <article className={`${styles.teaser} ${styles[size]}`}>
@@ -62,7 +61,7 @@ export function ArticleTeaserSkeleton({ size = 'usual' }: Pick<Props, 'size'>) {
   );
 }
 
-/** A day in plain form, the same in every zone. */
+/** A date without a time, the same in every time zone. */
 export function Day({ day }: { readonly day: string }) {
   return <time dateTime={day}>{formatDay(day, true)}</time>;
 }

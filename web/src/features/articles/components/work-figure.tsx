@@ -8,12 +8,12 @@ import { WorkCaption } from '../../../ui/work-caption.tsx';
 import styles from './work-figure.module.css';
 
 type Props = {
-  /** Left out while it is read, or where the marketplace does not have it. */
+  /** undefined while it loads, or if the marketplace does not have the artwork. */
   readonly artwork: ArtworkCard | undefined;
   readonly caption: ReactNode;
 };
 
-/** A work that the text speaks of, with what it can be had for today. */
+/** An artwork that the article mentions, with its current prices. */
 export function WorkFigure({ artwork, caption }: Props) {
   const displayMoney = useDisplayMoney();
   if (!artwork) return null;

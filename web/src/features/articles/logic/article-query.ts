@@ -4,14 +4,14 @@ import { isCategory } from './category-labels.ts';
 
 export type ArticleQuery = {
   readonly category: ArticleCategory | null;
-  /** How many pages are shown, from the first. */
+  /** How many pages are shown, counted from the first. */
   readonly pages: number;
 };
 
-/** More than this at once would be a wall of calls: an address cannot ask for them. */
+/** Each page is a call of its own: an address can ask for this many at most. */
 const mostPages = 40;
 
-/** What the address asks for; what it cannot mean is as if it were not there. */
+/** Reads the address; unknown or malformed parameters are ignored. */
 export function readArticleQuery(query: URLSearchParams): ArticleQuery {
   const category = query.get('category');
   const page = Number(query.get('page') ?? '1');

@@ -1,6 +1,6 @@
 import type { ArticleCategory } from '../../../../../shared/contracts/content.ts';
 
-/** In the order that they are shown. */
+/** In display order. */
 export const categoryLabels: Readonly<Record<ArticleCategory, string>> = {
   collecting: 'Collecting',
   printmaking: 'Printmaking',

@@ -9,7 +9,7 @@ import { Page } from '../../../ui/page.tsx';
 import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import { Article } from '../components/article.tsx';
 
-/** /editorial/{slug}, and the long form, whose id alone says which article it is. */
+/** Serves /editorial/{slug} and the long form, in which the id alone identifies the article. */
 export function ArticlePage() {
   const { slug = '', id } = useParams();
   const read = useApi(id === undefined ? apiPath(getArticle, slug) : apiPath(getArticleById, id));

@@ -3,7 +3,9 @@ import { paragraphsOf } from '../logic/artist-facts.ts';
 import styles from './about.module.css';
 import { Section } from './section.tsx';
 
-/** What the head of the page has not said yet: the life on the left, the work on the right. */
+/**
+ * Biography on the left, the works on the right. The header shows the biography's first paragraph.
+ */
 export function About({ artist }: { readonly artist: ArtistView }) {
   const [, ...life] = paragraphsOf(artist.description);
   const work = paragraphsOf(artist.description2);

@@ -12,7 +12,6 @@ import { Links } from './links.tsx';
 
 type Props = { readonly artist: ArtistView; readonly following: Following };
 
-/** Who it is, and the room in which the works are made. */
 export function ArtistHeader({ artist, following }: Props) {
   const [lead] = paragraphsOf(artist.description);
   const facts = artistFacts(artist);

@@ -12,7 +12,7 @@ const FollowSettings = lazy(() =>
 
 type Props = { readonly artist: ArtistView; readonly following: Following };
 
-/** Following, and then what one is written about. */
+/** The follow button and, once followed, the choice of e-mails. */
 export function Follow({ artist, following }: Props) {
   const isSignedIn = useSession().user !== null;
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,6 @@ import { useExternalLink } from '../../../lib/use-external-link.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './links.module.css';
 
-/** Where else the artist can be found; each leads out of the site. */
 export function Links({
   links: { website, instagram, email },
 }: {

@@ -9,10 +9,10 @@ import styles from './market.module.css';
 import { Section } from './section.tsx';
 import { Trend } from './trend.tsx';
 
-/** What the artist's works were sold for: how many, how prices went, and the last of them. */
+/** The artist's sales: how many, the trend of prices, and the latest ones. */
 export function Market({ artistId }: { readonly artistId: number }) {
   const read = useApi(apiPath(getArtistMarket, artistId));
-  // A marketplace that keeps no such figures is no failure of this page.
+  // A marketplace without sales figures is not a failure of this page.
   if (read.error?.code === 'not-found') return null;
   return (
     <Section title="Market">

@@ -7,7 +7,7 @@ import styles from './market.module.css';
 
 type Props = { readonly trend: ArtistMarketView['trend'] };
 
-/** How the median price went by quarter: a line for the eye, and a table for everybody. */
+/** The median price by quarter: a line to look at, and a table for screen readers. */
 export function Trend({ trend }: Props) {
   const displayMoney = useDisplayMoney();
   const points = trendPoints(trend);

@@ -17,7 +17,7 @@ import { WorksFilters } from './works-filters.tsx';
 
 type Props = { readonly artist: ArtistView };
 
-/** The works by medium, in pages that the address counts, so that Back finds them all. */
+/** The artist's works by medium. The address counts the pages, so that Back restores them. */
 export function Works({ artist }: Props) {
   useResumeSave();
   const [params] = useSearchParams();

@@ -2,7 +2,7 @@ import type { ArtistView } from '../../../../../shared/contracts/artists.ts';
 import { joinedNames } from '../../../../../shared/domain/joined-names.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 
-/** 'Moroccan and French, born 3 April 1987': what is known of it. */
+/** 'Moroccan and French, born 3 April 1987', as far as it is known. */
 export function artistFacts({
   nationalities,
   birthDate,
@@ -17,7 +17,7 @@ function bornOn(birthDate: string | null): string | null {
   return birthDate && /^\d{4}-\d{2}-\d{2}/.test(birthDate) ? formatDay(birthDate, true) : null;
 }
 
-/** Parted by empty lines. */
+/** Splits at empty lines. */
 export function paragraphsOf(text: string): string[] {
   return text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
 }

@@ -1,7 +1,7 @@
 import type { ReleaseCard } from '../../../../../shared/contracts/releases.ts';
 import { formatDate, formatDateTime } from '../../../lib/format/dates.ts';
 
-/** When a release is, in the viewer's zone; specification section 4. */
+/** When a release starts, in the viewer's time zone; specification section 4. */
 export function releaseWhen(
   { kind, startsAt, endsAt }: Pick<ReleaseCard, 'kind' | 'startsAt' | 'endsAt'>,
   timeZone: string,

@@ -3,7 +3,7 @@ import { apiPath } from '../../../../../shared/api/call.ts';
 import type { ArtistWorkSort } from '../../../../../shared/contracts/artists.ts';
 import { searchWords } from '../../../../../shared/domain/searches.ts';
 
-/** How an artist's works can be put in order; the first is what an address without `sort` means. */
+/** Sort orders of an artist's works; the first is the default. */
 export const sortLabels: Readonly<Record<ArtistWorkSort, string>> = {
   recommended: 'Recommended',
   newest: 'Newest',
@@ -12,17 +12,17 @@ export const sortLabels: Readonly<Record<ArtistWorkSort, string>> = {
   'highest-bid': 'Highest bid first',
 };
 
-/** More pages than this at once would be a wall of calls: an address cannot ask for them. */
+/** Each page is a call of its own: an address can ask for this many at most. */
 const mostPages = 40;
 
 export type WorksQuery = {
   readonly medium: string | null;
   readonly sort: ArtistWorkSort;
-  /** How many pages are shown, from the first. */
+  /** How many pages are shown, counted from the first. */
   readonly pages: number;
 };
 
-/** What the address asks for; what it cannot mean is as if it were not there. */
+/** Reads the address; unknown or malformed parameters are ignored. */
 export function readWorksQuery(query: URLSearchParams): WorksQuery {
   const sort = query.get('sort') ?? '';
   const page = Number(query.get('page') ?? '1');
@@ -33,7 +33,7 @@ export function readWorksQuery(query: URLSearchParams): WorksQuery {
   };
 }
 
-/** The artist's address with other works; a change of anything but `pages` begins at the first. */
+/** The artist's address after a change; any change but of `pages` starts at the first page. */
 export function worksAddress(href: string, from: WorksQuery, change: Partial<WorksQuery>): string {
   const { medium, sort, pages } = { ...from, pages: 1, ...change };
   const query = new URLSearchParams();

@@ -26,7 +26,7 @@ export function ArtistPage() {
       title="Artist"
       titleOf={({ name }) => name}
     >
-      {/* One artist's open choices are not the next one's. */}
+      {/* The key resets component state between artists. */}
       {(artist) => <Artist artist={artist} key={artist.id} />}
     </LoadedPage>
   );

@@ -8,7 +8,7 @@ import styles from './artist-index.module.css';
 import { ArtistRow } from './artist-row.tsx';
 import { headingId, LetterBar } from './letter-bar.tsx';
 
-/** Up to so many are set in columns, as the index of a book; more by letter, row after row. */
+/** Up to this many are set in columns like a book's index; more are listed in rows by letter. */
 const fewArtists = 80;
 
 type Props = { readonly artists: readonly ArtistCard[]; readonly following: Following };

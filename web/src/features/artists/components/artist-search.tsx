@@ -6,18 +6,18 @@ import { SearchField } from '../../../ui/search-field.tsx';
 const debounceMs = 500;
 
 type Props = {
-  /** What the address searches for. */
+  /** The search in the address. */
   readonly q: string;
   readonly onSearch: (q: string) => void;
 };
 
-/** Searches half a second after the last key; Enter does not wait. */
+/** Searches half a second after the last key press; Enter searches at once. */
 export function ArtistSearch({ q, onSearch }: Props) {
   const [text, setText] = useState(q);
   const sought = useRef(q);
 
   useEffect(() => {
-    // What was typed stands; only a search from elsewhere, such as Back, replaces it.
+    // Keeps the typed text; only a search from elsewhere, such as Back, replaces it.
     if (q === sought.current) return;
     sought.current = q;
     setText(q);

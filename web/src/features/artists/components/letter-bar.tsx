@@ -8,7 +8,7 @@ export function headingId(letter: string): string {
   return `letter-${letter === otherInitial ? 'other' : letter.toLowerCase()}`;
 }
 
-/** Leads to each letter's names; letters that nobody has are there to keep the alphabet whole. */
+/** Jumps to a letter's artists. Letters without artists are shown without a link. */
 export function LetterBar({ letters }: { readonly letters: readonly string[] }) {
   const others = letters.includes(otherInitial) ? [otherInitial] : [];
   return (
@@ -38,7 +38,7 @@ export function LetterBar({ letters }: { readonly letters: readonly string[] }) 
   );
 }
 
-/** The address stays, so that Back leads out of the list and not from letter to letter. */
+/** The address does not change, so that Back leaves the list instead of going through letters. */
 function jump(event: MouseEvent, letter: string): void {
   const heading = document.getElementById(headingId(letter));
   if (!heading) return;

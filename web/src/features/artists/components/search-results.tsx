@@ -20,7 +20,7 @@ export function SearchResults({ q, following }: Props) {
   const read = useApi(apiPath(searchArtists, { q }), {
     keepPreviousData: true,
   });
-  // What was found for the words before is no answer to these.
+  // After an error, SWR keeps the data of the search before: do not show it.
   const data = read.error ? undefined : read.data;
   return (
     <Loaded

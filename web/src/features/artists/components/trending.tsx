@@ -3,7 +3,7 @@ import { countOf } from '../../../lib/format/count-of.ts';
 import { StretchedLink } from '../../../ui/stretched-link.tsx';
 import styles from './trending.module.css';
 
-/** Set as type alone: whose books have most going on in them, in order. */
+/** Artists with the most trading activity, as text without pictures. */
 export function Trending({ artists }: { readonly artists: readonly ArtistCard[] }) {
   return (
     <section aria-labelledby="trending">

@@ -3,7 +3,7 @@ import { initialOf, otherInitial } from '../../../../../shared/domain/artists.ts
 
 export type LetterGroup = { readonly letter: string; readonly artists: readonly ArtistCard[] };
 
-/** Artists by their initials, from A to Z; those without one are last. Within a letter as they came. */
+/** Artists by initial, A to Z, those without a letter last; within a letter the order is kept. */
 export function groupByInitial(artists: readonly ArtistCard[]): LetterGroup[] {
   const groups = Map.groupBy(artists, ({ name }) => initialOf(name));
   return [...groups]

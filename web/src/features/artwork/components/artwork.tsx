@@ -105,7 +105,7 @@ function Artists({ artists }: Pick<ArtworkView, 'artists'>) {
   );
 }
 
-/** Its code and its works come when they are about to be seen. */
+/** Code and data load when the section comes near the window. */
 function RelatedLater({ artwork }: { readonly artwork: ArtworkView }) {
   const place = useRef<HTMLDivElement>(null);
   const isInView = useInView(place);

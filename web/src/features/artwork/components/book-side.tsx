@@ -14,7 +14,7 @@ import { bookRows } from '../logic/book-rows.ts';
 import styles from './book.module.css';
 
 const rowsAtFirst = 6;
-/** So few are shown at once: a button would take their room. */
+/** Up to this many more rows are shown outright: a button would take as much room. */
 const fewHidden = 3;
 
 type Props = {
@@ -25,7 +25,6 @@ type Props = {
   readonly empty: string;
 };
 
-/** One side of the book, best price first. */
 export function BookSide({ side, title, orders, ownIds, empty }: Props) {
   const displayMoney = useDisplayMoney();
   const timeZone = useTimeZone();

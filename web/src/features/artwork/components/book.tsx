@@ -7,7 +7,7 @@ import { Depth } from './depth.tsx';
 
 type Props = { readonly edition: EditionView; readonly own: OwnOrderIds };
 
-/** Everything that stands in the edition's book. Nobody's price is hidden. */
+/** All orders in the edition's book, both sides. */
 export function Book({ edition, own }: Props) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ type Props = {
   readonly release: OwnReleaseView;
 };
 
-/** In the place of the market of a work that nobody can own yet. */
+/** Replaces the market of an artwork that is not released yet. */
 export function ComingOut({ artwork, edition, release }: Props) {
   const timeZone = useTimeZone();
   const start = releaseWindow(release)?.start;

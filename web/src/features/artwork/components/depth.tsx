@@ -11,8 +11,8 @@ import styles from './depth.module.css';
 type Props = { readonly edition: EditionView; readonly own: OwnOrderIds };
 
 /**
- * The whole book at a glance: how many could be sold at each price or above, and bought at each
- * price or below. The tables beneath it say the same.
+ * The whole book as a curve: how many copies could be sold at each price or above, and bought at
+ * each price or below. The tables below hold the same figures.
  */
 export function Depth({ edition, own }: Props) {
   const displayMoney = useDisplayMoney();
@@ -56,7 +56,7 @@ export function Depth({ edition, own }: Props) {
   );
 }
 
-/** Drawn in a square of a hundred and stretched; lines keep their width. */
+/** Drawn in a 100 × 100 square and stretched; strokes keep their width. */
 function Steps({ shape }: { readonly shape: DepthShape }) {
   return (
     <svg aria-hidden className={styles.steps} preserveAspectRatio="none" viewBox="0 0 100 100">

@@ -39,7 +39,7 @@ function releasedLabel({ release }: ArtworkView): string {
   return release?.phase === 'before' ? 'Release date' : 'Released';
 }
 
-/** Only what is known. */
+/** Leaves out unknown facts. */
 function facts(artwork: ArtworkView, edition: EditionView | null): readonly [string, string][] {
   const size = edition?.editionSize ?? null;
   const all: readonly [string, string][] = [

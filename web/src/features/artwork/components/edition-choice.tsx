@@ -10,11 +10,14 @@ import styles from './edition-choice.module.css';
 type Props = {
   readonly artwork: ArtworkView;
   readonly chosen: EditionView;
-  /** False for a work that nobody can own yet: nothing is asked for it. */
+  /** False for an unreleased artwork, which has no prices. */
   readonly isPriced: boolean;
 };
 
-/** Every edition has a book of its own; its address names it, Main's does not. */
+/**
+ * Links to the artwork's editions. Each has its own order book, and all but Main are named in the
+ * address.
+ */
 export function EditionChoice({ artwork, chosen, isPriced }: Props) {
   const displayMoney = useDisplayMoney();
   if (artwork.editions.length < 2) return null;

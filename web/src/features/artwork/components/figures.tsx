@@ -13,15 +13,15 @@ import styles from './figures.module.css';
 
 type Props = {
   readonly edition: EditionView;
-  /** Oldest first; null: not read yet. */
+  /** Oldest first; null while loading. */
   readonly sales: readonly PastSale[] | null;
-  /** False where there have been more sales than these. */
+  /** False if there are earlier sales than these. */
   readonly isComplete: boolean;
 };
 
 const anHour = 3_600_000;
 
-/** The market in four figures. All of them are the price, as everywhere. */
+/** The market in four figures, all of them prices without fees. */
 export function Figures({ edition, sales, isComplete }: Props) {
   const displayMoney = useDisplayMoney();
   const { currency } = useSession().place;

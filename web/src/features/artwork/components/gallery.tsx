@@ -12,7 +12,7 @@ type Props = { readonly name: string; readonly pictures: readonly PictureView[] 
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The work as large as the window lets it be, closer on demand, and its other views to choose from. */
+/** The artwork as large as the window allows, with zoom and its other views. */
 export function Gallery({ name, pictures }: Props) {
   const [chosen, setChosen] = useState(0);
   const shown = pictures[chosen] ?? pictures[0] ?? null;
@@ -62,7 +62,7 @@ export function Gallery({ name, pictures }: Props) {
   );
 }
 
-/** The whole picture is its button; its mark shows in a corner. */
+/** The whole picture is the button; the icon is only a hint. */
 function LookClosely({ name, picture }: { readonly name: string; readonly picture: PictureView }) {
   const { isOpen, open, close } = usePartOverlay('zoom');
   return (

@@ -22,7 +22,7 @@ const SalesChart = lazy(() =>
 
 type Props = { readonly artwork: ArtworkView; readonly edition: EditionView };
 
-/** What the edition was sold for before: in figures, as a picture, and as a list. */
+/** The edition's sales as figures, a chart and a list. */
 export function History({ artwork, edition }: Props) {
   const id = useId();
   const read = useApi(apiPath(getArtworkMarket, artwork.id));

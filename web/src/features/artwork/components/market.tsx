@@ -23,7 +23,7 @@ type Props = {
   readonly own: OwnOrderIds;
 };
 
-/** Where the edition's market stands, what it comes to, and what can be done. */
+/** The edition's best prices, what they cost or pay, and the trade buttons. */
 export function Market({ artwork, edition, own }: Props) {
   const displayMoney = useDisplayMoney();
   const timeZone = useTimeZone();

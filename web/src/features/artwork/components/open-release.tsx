@@ -4,7 +4,6 @@ import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { Link } from '../../../ui/link.tsx';
 import styles from './market.module.css';
 
-/** Leads to a release of the work that is open just now. */
 export function OpenRelease({ release }: { readonly release: OwnReleaseView }) {
   const timeZone = useTimeZone();
   return (

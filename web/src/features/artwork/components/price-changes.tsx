@@ -4,7 +4,7 @@ import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { type PriceChange, usePriceChanges } from '../hooks/use-price-changes.ts';
 import styles from './market.module.css';
 
-/** Says what has moved while somebody looks, without moving anything else. */
+/** Announces price changes while the page is open, without shifting the layout. */
 export function PriceChanges({ edition }: { readonly edition: EditionView }) {
   const displayMoney = useDisplayMoney();
   const changes = usePriceChanges(edition);

@@ -9,7 +9,6 @@ import { useApi } from '../../../lib/swr/use-api.ts';
 import { ArtworkStrip } from '../../../ui/artwork-strip.tsx';
 import styles from './artwork.module.css';
 
-/** The artist's other works and works like this one. */
 export function Related({ artwork }: { readonly artwork: ArtworkView }) {
   const [artist] = artwork.artists;
   const path = apiPath(getRelatedArtworks, artwork.id, { artist: artist?.id });

@@ -11,7 +11,7 @@ import styles from './sales-chart.module.css';
 
 type Props = { readonly sales: readonly PastSale[] };
 
-/** Every sale is a point: when it was, and for how much. The list beneath it says the same. */
+/** Each sale as a point: date and price. The list below holds the same figures. */
 export function SalesChart({ sales }: Props) {
   const displayMoney = useDisplayMoney();
   const { currency } = useSession().place;
@@ -53,7 +53,7 @@ export function SalesChart({ sales }: Props) {
       chart.setSize({ width: element.clientWidth, height: element.clientHeight }),
     );
     sized.observe(element);
-    // Colours are read when it is drawn: another theme draws it anew.
+    // Canvas colours are resolved when drawing, so a change of theme redraws the chart.
     const themed = new MutationObserver(redraw);
     themed.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     const scheme = window.matchMedia('(prefers-color-scheme: dark)');

@@ -14,7 +14,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Goes to the trade; a visitor signs in first and then comes to exactly that trade. */
+/** Leads to the trade; a visitor signs in first and then arrives at the same trade. */
 export function TradeLink({ artwork, edition, action, variant, children }: Props) {
   const isSignedIn = useSession().user !== null;
   const { openAuth } = useOverlay();

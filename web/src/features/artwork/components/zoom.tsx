@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The picture alone over the whole window, to be looked at as closely as it is drawn. */
+/** Shows the picture over the whole window, to be zoomed and moved. */
 export function Zoom({ title, picture, onClose }: Props) {
   return (
     <Dialog onClose={onClose} open size="full" title={<ArtworkTitle name={title} />}>
@@ -28,7 +28,7 @@ function Stage({ picture }: Pick<Props, 'picture'>) {
   const { view, zoomIn, zoomOut, showAll } = useZoom(stage, picture);
   const { scale, x, y } = view;
 
-  // Set on the element: a style attribute in markup is what the content security policy refuses.
+  // Set by script: the content security policy blocks style attributes in markup.
   useEffect(() => {
     if (image.current) image.current.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
   }, [scale, x, y]);

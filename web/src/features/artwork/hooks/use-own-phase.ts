@@ -2,7 +2,10 @@ import type { ArtworkView } from '../../../../../shared/contracts/catalogue.ts';
 import { type ReleasePhase, releasePhase } from '../../../../../shared/domain/releases.ts';
 import { useNow } from '../../../lib/format/use-now.ts';
 
-/** Where the work's release stands by the viewer's clock, looked at this often; null: it has none. */
+/**
+ * The phase of the artwork's release by the viewer's clock, read at this interval; null: no
+ * release.
+ */
 const everyMs = 10_000;
 
 export function useOwnPhase({ release }: Pick<ArtworkView, 'release'>): ReleasePhase | null {

@@ -10,7 +10,7 @@ export type PriceChange = {
   readonly to: Money | null;
 };
 
-/** What moved between two readings of one edition's market. */
+/** Differences between two readings of one edition's prices. */
 export function priceChanges(before: Prices, after: Prices): readonly PriceChange[] {
   if (before.id !== after.id) return [];
   const changes: PriceChange[] = [
@@ -31,7 +31,7 @@ export function priceChanges(before: Prices, after: Prices): readonly PriceChang
   );
 }
 
-/** The latest changes while the edition is looked at; another edition begins anew. */
+/** The latest price changes while the edition is shown; another edition starts with none. */
 export function usePriceChanges(edition: EditionView): readonly PriceChange[] {
   const [seen, setSeen] = useState<{
     readonly edition: EditionView;

@@ -10,7 +10,7 @@ import {
 } from '../logic/zoom-view.ts';
 
 const step = 1.5;
-/** Pixels that an arrow key moves by. */
+/** Pixels that an arrow key moves the picture. */
 const stride = 80;
 const middle: Point = { x: 0, y: 0 };
 
@@ -28,7 +28,7 @@ type Zoom = {
   readonly showAll: () => void;
 };
 
-/** Zooming and moving a picture of this shape in its stage, by wheel, fingers, mouse and keys. */
+/** Zooms and moves a picture in its stage by wheel, touch, mouse and keyboard. */
 export function useZoom(stage: RefObject<HTMLElement | null>, shape: Size): Zoom {
   const [view, setView] = useState(wholeWork);
 
@@ -81,7 +81,7 @@ function useKeys({ zoom, move, showAll }: Moves): void {
   }, [zoom, move, showAll]);
 }
 
-/** One pointer moves, two zoom between them, a wheel and a double press zoom where they are. */
+/** One pointer moves, two pinch; wheel and double click zoom at the pointer. */
 function usePointers(
   stage: RefObject<HTMLElement | null>,
   { zoom, move, showAll, isWhole }: Moves & { readonly isWhole: boolean },

@@ -1,17 +1,17 @@
 import type { BookOrderView } from '../../../../../shared/contracts/catalogue.ts';
 import type { Money } from '../../../../../shared/domain/money.ts';
 
-/** Orders of one price: they stand behind one another, the oldest first. */
+/** Orders at one price, oldest first. */
 export type BookRow = {
   readonly price: Money;
   readonly count: number;
-  /** When the first of them was placed, ISO 8601. */
+  /** When the oldest was placed, ISO 8601. */
   readonly since: string;
-  /** The visitor's own order at this price; null: they have none. */
+  /** The visitor's own order at this price; null: none. */
   readonly ownId: number | null;
 };
 
-/** The orders of one side, in the book's order, with those of one price and currency together. */
+/** The orders of one side in the book's order, grouped by price and currency. */
 export function bookRows(
   orders: readonly BookOrderView[],
   ownIds: ReadonlySet<number>,

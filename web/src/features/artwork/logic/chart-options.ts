@@ -1,21 +1,21 @@
 import type uPlot from 'uplot';
 
 type Input = {
-  /** Where it is drawn: its size, its colours and its type. */
+  /** The element to draw in; gives size, colours and font. */
   readonly element: HTMLElement;
-  /** Of the points, epoch seconds, rising. */
+  /** Times of the points in epoch seconds, ascending. */
   readonly times: readonly number[];
-  /** How a price in major units is written. */
+  /** Formats a price in major units. */
   readonly priceOf: (amount: number) => string;
-  /** Told which point the pointer is nearest to. */
+  /** Called with the index of the point nearest to the pointer. */
   readonly onPoint: (index: number | null | undefined) => void;
 };
 
 const monthSeconds = 30 * 86_400;
-/** Less than this is a phone's width, where two years would come to a single label. */
+/** Below this width two years of axis labels would collapse into one. */
 const narrow = 480;
 
-/** Points without a line between them: what lies between two sales is not known. */
+/** Points without a connecting line: the price between two sales is not known. */
 export function chartOptions({ element, times, priceOf, onPoint }: Input): uPlot.Options {
   const style = getComputedStyle(element);
   const colour = (name: string) => resolved(element, name);
@@ -70,7 +70,7 @@ export function chartOptions({ element, times, priceOf, onPoint }: Input): uPlot
     ],
     hooks: {
       setCursor: [({ cursor }) => onPoint(cursor.idx)],
-      // The latest is the red dot, as in the spread.
+      // The latest sale is the red dot, as in the spread.
       draw: [
         (chart) => {
           const [amount, time] = [chart.data[1]?.[last], times[last]];
@@ -95,7 +95,7 @@ export function chartOptions({ element, times, priceOf, onPoint }: Input): uPlot
   };
 }
 
-/** A token as the browser works it out for now: `light-dark()` means nothing to a canvas. */
+/** A token's computed colour: a canvas cannot read `light-dark()`. */
 function resolved(element: HTMLElement, token: string): string {
   const probe = element.ownerDocument.createElement('span');
   probe.style.color = `var(${token})`;

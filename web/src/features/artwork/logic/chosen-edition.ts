@@ -2,8 +2,8 @@ import type { ArtworkView, EditionView } from '../../../../../shared/contracts/c
 import { mainEdition } from '../../../../../shared/domain/shown-edition.ts';
 
 /**
- * The edition that the address names, else Main as an address without a name says, else whatever
- * the artwork is shown by. Null only for an artwork without editions.
+ * The edition that the address names, else Main, else the one that the artwork is shown by. null
+ * only for an artwork without editions.
  */
 export function chosenEdition(artwork: ArtworkView, named: string | null): EditionView | null {
   const byName = (name: string) => artwork.editions.find((edition) => edition.name === name);

@@ -7,7 +7,7 @@ import type { SessionView } from '../../../../../shared/contracts/session.ts';
 import { type BuyerLines, buyerLines } from '../../../../../shared/domain/fees.ts';
 import { type Region, regions } from '../../../../../shared/domain/regions.ts';
 
-/** What an ask of the edition comes to at this visitor's door. */
+/** What an ask of the edition costs this visitor, delivered. */
 export function deliveredLines(
   taken: BookPrice,
   edition: EditionView,

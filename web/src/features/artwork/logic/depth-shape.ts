@@ -1,7 +1,7 @@
 import type { BookDepth, DepthStep } from '../../../../../shared/domain/book-depth.ts';
 
 type Drawn = {
-  /** SVG path data in a square of a hundred. */
+  /** SVG path data in a 100 × 100 square. */
   readonly line: string;
   readonly area: string;
 };
@@ -9,14 +9,16 @@ type Drawn = {
 export type DepthShape = {
   readonly bids: Drawn | null;
   readonly asks: Drawn | null;
-  /** Where the visitor's own orders stand, from 0 (left) to 100. */
+  /** Positions of the visitor's own orders, from 0 (left) to 100. */
   readonly own: readonly number[];
-  /** The prices at the left and the right end. */
+  /** The prices at the left and right edges. */
   readonly from: number;
   readonly to: number;
 };
 
-/** Both sides of a book as steps over the price; null for an empty book. `own` are amounts in it. */
+/**
+ * Both sides of a book as step curves over the price; null for an empty book. `own` holds amounts.
+ */
 export function depthShape(
   { bids, asks }: BookDepth,
   own: readonly number[] = [],
@@ -25,7 +27,7 @@ export function depthShape(
   if (prices.length === 0) return null;
   const lowest = Math.min(...prices);
   const highest = Math.max(...prices);
-  // Some room at both ends, so that the outermost steps can be seen; all of one price, too.
+  // Margins at both ends keep the outermost steps visible, also if all prices are the same.
   const margin = Math.max((highest - lowest) * 0.06, highest * 0.02);
   const [from, to] = [lowest - margin, highest + margin];
   const most = Math.max(bids.at(-1)?.total ?? 0, asks.at(-1)?.total ?? 0);
@@ -43,11 +45,11 @@ export function depthShape(
 type Scale = {
   readonly x: (amount: number) => number;
   readonly y: (total: number) => number;
-  /** Where the side runs out of the picture. */
+  /** The edge at which the side ends. */
   readonly end: number;
 };
 
-/** From the best price on, each step is as high as all orders up to it. */
+/** From the best price outwards, each step is as high as the number of orders so far. */
 function drawn(steps: readonly DepthStep[], { x, y, end }: Scale): Drawn | null {
   const [best] = steps;
   if (!best) return null;

@@ -1,7 +1,7 @@
 import type { ArtworkView } from '../../../../../shared/contracts/catalogue.ts';
 import type { ReleasePhase } from '../../../../../shared/domain/releases.ts';
 
-/** Whether nobody can own the work: its release is ahead, and nothing was ever offered or sold. */
+/** Whether the artwork is unreleased: its release is ahead, and it has no orders or sales. */
 export function isYetToCome(
   { editions }: Pick<ArtworkView, 'editions'>,
   phase: ReleasePhase | null,

@@ -9,7 +9,6 @@ const flows = {
   sell: 'ask-or-sell',
 } as const;
 
-/** Where an action on this edition is taken. */
 export function tradeLink(artwork: ArtworkAddress, edition: string, action: TradeAction): string {
   return `${tradePath(flows[action], artwork, edition)}?action=${action}`;
 }

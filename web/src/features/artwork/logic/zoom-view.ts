@@ -1,21 +1,21 @@
-/** How a picture lies in its stage: how much larger than fitted, and how far from the middle. */
+/** The zoom relative to the fitted size, and the offset from the middle. */
 export type ZoomView = { readonly scale: number; readonly x: number; readonly y: number };
 
-/** Pixels of the stage. */
+/** In pixels of the stage. */
 export type Size = { readonly width: number; readonly height: number };
-/** From the middle of the stage. */
+/** Relative to the middle of the stage. */
 export type Point = { readonly x: number; readonly y: number };
 
 export const wholeWork: ZoomView = { scale: 1, x: 0, y: 0 };
 export const largest = 6;
 
-/** As large as a picture of this shape can be shown whole. */
+/** The largest size at which the whole picture fits. */
 export function fittedSize(shape: Size, stage: Size): Size {
   const scale = Math.min(stage.width / shape.width, stage.height / shape.height);
   return { width: shape.width * scale, height: shape.height * scale };
 }
 
-/** Larger or smaller by a factor; what lies under the point stays there as far as it can. */
+/** Scales by a factor and keeps the point in place, as far as the picture's edges allow. */
 export function zoomedAt(
   view: ZoomView,
   factor: number,
@@ -40,7 +40,7 @@ export function movedBy(
   return within({ ...view, x: view.x + by.x, y: view.y + by.y }, sizes);
 }
 
-/** The picture covers the stage where it is larger than it, and is in the middle where it is not. */
+/** A larger picture always covers the stage; a smaller one is centred. */
 function within(
   view: ZoomView,
   { fitted, stage }: { readonly fitted: Size; readonly stage: Size },

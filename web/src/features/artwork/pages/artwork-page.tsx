@@ -11,7 +11,7 @@ import { LoadedPage } from '../../../ui/loaded-page.tsx';
 import { Artwork } from '../components/artwork.tsx';
 import { ArtworkSkeleton } from '../components/artwork-skeleton.tsx';
 
-/** Prices move while they are looked at. */
+/** Prices change while the page is open. */
 const refreshMs = 10_000;
 
 export function ArtworkPage() {

@@ -8,7 +8,9 @@ import { ArtworkPage } from '../pages/artwork-page.tsx';
 
 export const href = '/artworks/ines-valadares/1/low-tide/41';
 
-/** The page of a work as the site's shell hands it over; without one nothing has been read. */
+/**
+ * Opens an artwork's page with the data that the server embeds; without data, nothing is loaded.
+ */
 export function openArtwork(
   artwork: ArtworkView | null,
   {
@@ -18,7 +20,7 @@ export function openArtwork(
   }: {
     at?: string;
     session?: Partial<SessionView>;
-    /** Of the first edition, oldest first; null: not there yet. */
+    /** Sales of the first edition, oldest first; null: not loaded. */
     market?: readonly PastSale[] | null;
   } = {},
 ) {

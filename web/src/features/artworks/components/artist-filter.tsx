@@ -11,7 +11,7 @@ import styles from './artist-filter.module.css';
 /** Specification section 9. */
 const debounceMs = 500;
 
-/** One artist, found by a part of their name. */
+/** Finds an artist by part of the name. */
 export function ArtistFilter({ choice: { list, linkTo } }: { readonly choice: ListChoice }) {
   const [typed, setTyped] = useState('');
   const asked = useSettled(searchWords(typed));
@@ -54,7 +54,7 @@ export function ArtistFilter({ choice: { list, linkTo } }: { readonly choice: Li
   );
 }
 
-/** What was typed, once typing has paused; nothing at once. */
+/** The text once typing has paused; '' at first. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

@@ -20,7 +20,10 @@ import { NothingFound } from './nothing-found.tsx';
 
 const seenAtOnce = 4;
 
-/** Pages of the list as the address has them, each read and kept by itself, so that Back finds them all. */
+/**
+ * The pages of the list that the address asks for. Each is cached by itself, so that Back restores
+ * all.
+ */
 export function ArtworkPages({ query: { list, shown } }: { readonly query: ListQuery }) {
   const { data: first } = useApi(listPath(list, shown.first));
   const { data: last } = useApi(listPath(list, shown.last));

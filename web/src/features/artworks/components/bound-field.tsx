@@ -3,24 +3,24 @@ import { TextField } from '../../../ui/text-field.tsx';
 
 type Props = {
   readonly label: string;
-  /** What holds so far. */
+  /** The bound in force. */
   readonly value: string;
   readonly maxLength: number;
-  /** What was typed, as a bound: undefined for none, null for what is no number to narrow by. */
+  /** Parses the text: undefined for no bound, null for an invalid one. */
   readonly read: (text: string) => number | undefined | null;
-  /** Said where `read` finds no number. */
+  /** The error message for invalid text. */
   readonly unread: string;
-  /** Told when typing is finished: by Enter, or by leaving the field. */
+  /** Called on Enter and on leaving the field. */
   readonly onChoose: (bound: number | undefined) => void;
 };
 
-/** One end of a range of numbers. What cannot be read stays where it was typed, and narrows nothing. */
+/** One end of a range of numbers. Invalid text stays in the field and changes no filter. */
 export function BoundField({ label, value, maxLength, read, unread, onChoose }: Props) {
   const [typed, setTyped] = useState(value);
   const [held, setHeld] = useState(value);
   const [isUnread, setUnread] = useState(false);
   if (held !== value) {
-    // The address has changed: what it says takes the place of what was typed.
+    // The address has changed: its value replaces what was typed.
     setHeld(value);
     setTyped(value);
     setUnread(false);

@@ -9,11 +9,11 @@ import styles from './chips.module.css';
 
 type Props = {
   readonly choice: ListChoice;
-  /** What of the list has been read: its works name the artist. */
+  /** A loaded page of the list, which gives the artist's name. */
   readonly known: ArtworkList | null;
 };
 
-/** What the list is narrowed by; pressing one takes it away. */
+/** The active filters; pressing one removes it. */
 export function Chips({ choice: { list, linkTo }, known }: Props) {
   const { place, rates } = useSession();
   const filters = activeFilters(list, {

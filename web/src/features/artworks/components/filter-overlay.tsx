@@ -8,14 +8,14 @@ import { FilterPanel } from './filter-panel.tsx';
 
 type Props = {
   readonly choice: ListChoice;
-  /** How many works there are so far; null: not known yet. */
+  /** How many works match; null while loading. */
   readonly total: number | null;
   readonly onClose: () => void;
 };
 
-/** The filters over the whole of a small window; the list follows behind it at once. */
+/** The filters on narrow windows. The list behind is filtered at once. */
 export function FilterOverlay({ choice, total, onClose }: Props) {
-  // It ends at the top of the list, which may be another one by now.
+  // On closing, scrolls to the top: the list may have changed.
   useLayoutEffect(() => () => window.scrollTo(0, 0), []);
   return (
     <Dialog onClose={onClose} open size="full" title="Filter">

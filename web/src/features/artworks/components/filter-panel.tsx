@@ -10,7 +10,7 @@ import { YearFilter } from './year-filter.tsx';
 
 type Props = { readonly choice: ListChoice };
 
-/** Everything that a list can be narrowed by beside its medium. Each choice holds at once. */
+/** All filters but the medium. Each choice applies at once. */
 export function FilterPanel({ choice }: Props) {
   return (
     <div className={styles.panel}>
@@ -66,5 +66,5 @@ function SizeFilter({ choice: { list, linkTo } }: Props) {
   );
 }
 
-/** Smallest first; an object lists its numbers before its words. */
+/** From small to large; an object would list its numeric keys first. */
 const order = ['unique', '25', '50', '100', '250', 'larger', 'open'];

@@ -19,7 +19,7 @@ const FilterOverlay = lazy(() =>
   import('./filter-overlay.tsx').then((module) => ({ default: module.FilterOverlay })),
 );
 
-/** What the list is narrowed by and sorted by; all of it stands in the address. */
+/** The list's filters and sort order, all kept in the address. */
 export function Filters({ list }: { readonly list: ArtworkListAddress }) {
   const choice = useListChoice(list);
   const panelId = useId();

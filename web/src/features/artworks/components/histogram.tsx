@@ -7,7 +7,7 @@ import styles from './histogram.module.css';
 type Range = PriceRangesView['ranges'][number];
 
 type Props = {
-  /** null: not read yet; its room is kept. */
+  /** null while loading; the height is reserved. */
   readonly ranges: readonly Range[] | null;
   readonly min: number | undefined;
   readonly max: number | undefined;
@@ -15,7 +15,7 @@ type Props = {
 
 const height = 64;
 
-/** How many works are asked for at which price. The fields below it choose. */
+/** How many works have an ask in each price range. The fields below set the bounds. */
 export function Histogram({ ranges, min, max }: Props) {
   const { place, rates } = useSession();
   const most = Math.max(1, ...(ranges ?? []).map(({ count }) => count));

@@ -11,17 +11,16 @@ import {
 } from '../logic/list-query.ts';
 import styles from './more-pages.module.css';
 
-/** So many pages come by themselves; then one is asked, so that the page's foot can be reached. */
+/** This many pages load on scrolling; then a button appears, so that the footer can be reached. */
 const pagesUnasked = 4;
 
 type Props = {
   readonly list: ArtworkListAddress;
   readonly shown: Shown;
-  /** Any page of the list. */
   readonly known: ArtworkList;
 };
 
-/** The way on in the list: more beneath what there is, or from here on where that is too much. */
+/** Loads more of the list: below what is shown or, past the limit, as a new list from here. */
 export function MorePages({ list, shown, known }: Props) {
   const count = shown.last - shown.first + 1;
   const isEnd = shown.last >= known.pageCount;
@@ -29,7 +28,7 @@ export function MorePages({ list, shown, known }: Props) {
   const next =
     isEnd || isFull ? null : listAddress(list, { first: shown.first, last: shown.last + 1 });
   const place = useNextUnasked(count % pagesUnasked === 0 ? null : next);
-  // Every page but the last is full: the last one says how many there are.
+  // The last page may be short: the page size then follows from the totals.
   const perPage = Math.ceil(known.total / known.pageCount);
   return (
     <div className={styles.more} ref={place}>
@@ -47,12 +46,12 @@ export function MorePages({ list, shown, known }: Props) {
   );
 }
 
-/** A page that is not the last has as many works as a page can have. */
+/** Any page but the last is full. */
 function pageLength({ page, pageCount, items }: ArtworkList, otherwise: number): number {
   return page < pageCount ? items.length : otherwise;
 }
 
-/** Goes to the next page as soon as the end of this one comes near. */
+/** Loads the next page as the end of this one comes near. */
 function useNextUnasked(next: string | null) {
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import {
 } from '../logic/list-query.ts';
 import styles from './nothing-found.module.css';
 
-/** Says that the list is empty, and where else to go: of a search also to which artists. */
+/** Says that the list is empty and suggests other lists; for a search, also matching artists. */
 export function NothingFound({ list }: { readonly list: ArtworkListAddress }) {
   const isNarrow = isFiltered(list);
   const words = searchWords(list.q ?? '');

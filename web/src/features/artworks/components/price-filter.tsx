@@ -14,7 +14,7 @@ const unread = 'Enter a whole number, such as 1,250.';
 
 type Props = { readonly choice: ListChoice };
 
-/** A range of prices in the visitor's currency, over a picture of how prices are spread. */
+/** A price range in the visitor's currency, with a histogram of prices. */
 export function PriceFilter({ choice: { list, choose } }: Props) {
   const { place, rates } = useSession();
   const { data } = useApi(apiPath(listPriceRanges, withoutPrices(list)), {

@@ -8,7 +8,6 @@ import styles from './filter-panel.module.css';
 
 const unread = 'Enter a year, such as 1998.';
 
-/** When a work came out. */
 export function YearFilter({ choice: { list, choose } }: { readonly choice: ListChoice }) {
   function chooseYear(end: 'from' | 'to', year: number | undefined): void {
     const query = artworkListSearch(list);
@@ -38,7 +37,6 @@ export function YearFilter({ choice: { list, choose } }: { readonly choice: List
   );
 }
 
-/** As the address reads it. */
 function readYear(text: string): number | undefined | null {
   const from = text.trim();
   if (from === '') return undefined;

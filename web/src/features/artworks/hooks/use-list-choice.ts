@@ -4,22 +4,21 @@ import type { LinkProps } from '../../../ui/link.tsx';
 import { type ArtworkListAddress, listAddress } from '../logic/list-query.ts';
 
 export type ListChoice = {
-  /** What is chosen by now; the works below may not have followed yet. */
+  /** The choice as of now; the works below may still be loading. */
   readonly list: ArtworkListAddress;
-  /** Goes to another list. */
   readonly choose: (next: ArtworkListAddress) => void;
-  /** What makes a link one to another list. */
+  /** Props for a link to another list. */
   readonly linkTo: (next: ArtworkListAddress) => Pick<LinkProps, 'to' | 'onGo'>;
 };
 
-/** What the list is narrowed and sorted by, and how to change it. */
+/** The list's filters and sort order, and how to change them. */
 export function useListChoice(inAddress: ArtworkListAddress): ListChoice {
   const [list, show] = useChosen(inAddress);
   const navigate = useNavigate();
   return {
     list,
     choose(next) {
-      // The same list again would be a step of Back that goes nowhere.
+      // Navigating to the same list would add a history entry that Back seems to ignore.
       if (listAddress(next) === listAddress(list)) return;
       show(next);
       navigate(listAddress(next));

@@ -16,7 +16,7 @@ export const sizeLabels: Readonly<Record<EditionSizeChoice, string>> = {
 
 export type ActiveFilter = {
   readonly label: string;
-  /** The list without it. */
+  /** The list without this filter. */
   readonly without: ArtworkListAddress;
 };
 
@@ -26,7 +26,7 @@ type Words = {
   readonly rates: Rates;
 };
 
-/** What the list is narrowed by, in words. */
+/** The active filters in words. */
 export function activeFilters(list: ArtworkListAddress, words: Words): readonly ActiveFilter[] {
   const { medium, artist, minYear, maxYear, size, forSale } = list;
   const without = (dropped: Partial<ArtworkListAddress>) => ({ ...list, ...dropped });

@@ -11,7 +11,7 @@ import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 
 export type { ArtworkListAddress };
 
-/** How the list can be put in order; the first is what an address without `sort` means. */
+/** Sort orders of the list; the first is the default. */
 export const sortLabels: Readonly<Record<ArtworkSort, string>> = {
   recommended: 'Recommended',
   'lowest-ask': 'Lowest ask, low to high',
@@ -25,15 +25,15 @@ export const sortLabels: Readonly<Record<ArtworkSort, string>> = {
   'oldest-release': 'Release date, oldest first',
 };
 
-/** More pages than this at once would be a wall of calls: an address cannot ask for them. */
+/** Each page is a call of its own: an address can ask for this many at most. */
 export const mostPages = 40;
 
-/** Which pages of the list are shown, both included. */
+/** The range of pages shown, both included. */
 export type Shown = { readonly first: number; readonly last: number };
 
 export type ListQuery = { readonly list: ArtworkListAddress; readonly shown: Shown };
 
-/** What the address asks for; what it cannot mean is as if it were not there. */
+/** Reads the address; unknown or malformed parameters are ignored. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const first = pageIn(query.get('start')) ?? 1;
   const last = pageIn(query.get('page')) ?? first;
@@ -43,7 +43,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   };
 }
 
-/** The address of a list, from its beginning unless pages are named. */
+/** The address of a list, from its first page unless pages are given. */
 export function listAddress(list: ArtworkListAddress, shown?: Shown): string {
   const query = artworkListSearch(list);
   if (shown && shown.first > 1) query.set('start', String(shown.first));
@@ -51,7 +51,7 @@ export function listAddress(list: ArtworkListAddress, shown?: Shown): string {
   return query.size === 0 ? clientRoutes.artworks : `${clientRoutes.artworks}?${query}`;
 }
 
-/** Without a chosen sort a search is left to answer in the order of how well it is met. */
+/** A search without a chosen sort order is sorted by relevance. */
 export function listPath(list: ArtworkListAddress, page: number) {
   return apiPath(listArtworks, { ...list, page });
 }
@@ -67,7 +67,7 @@ const narrowing = [
   'forSale',
 ] as const satisfies readonly (keyof ArtworkNarrowing)[];
 
-/** All of the list again, as it was searched for and sorted. */
+/** The list without filters; search and sort order stay. */
 export function unfiltered({ q, sort }: ArtworkListAddress): ArtworkListAddress {
   return { q, sort };
 }

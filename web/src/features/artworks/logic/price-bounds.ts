@@ -4,14 +4,14 @@ import { formatMoney, fromMajor, money, toMajor } from '../../../../../shared/do
 import { convert, type Rates } from '../../../../../shared/domain/rates.ts';
 import { parseMoney } from '../../../lib/format/parse-money.ts';
 
-/** Whole units of the visitor's currency for pence, as they are typed and shown. */
+/** Converts pence to whole units of the visitor's currency, as typed and shown. */
 export function unitsOf(pence: number, currency: Currency, rates: Rates): number {
   return Math.round(toMajor(convert(money(pence, 'GBP'), currency, rates).amount));
 }
 
 /**
- * Pence for whole units of the visitor's currency; undefined for none, null for what no list of
- * works can be narrowed by.
+ * Converts typed units of the visitor's currency to pence; undefined for empty text, null for an
+ * amount that cannot be a bound.
  */
 export function penceOf(text: string, currency: Currency, rates: Rates): number | undefined | null {
   if (text.trim() === '') return undefined;

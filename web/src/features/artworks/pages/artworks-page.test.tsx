@@ -7,7 +7,7 @@ import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { stubFetch } from '../../../lib/testing/stub-fetch.ts';
 import { ArtworksPage } from './artworks-page.tsx';
 
-/** A wide window. */
+/** Simulates a wide window. */
 beforeEach(() => {
   const query = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
   vi.stubGlobal('matchMedia', () => query);

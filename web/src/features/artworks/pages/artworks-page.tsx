@@ -11,7 +11,7 @@ import { ArtworkPages } from '../components/artwork-pages.tsx';
 import { Filters } from '../components/filters.tsx';
 import { readListQuery } from '../logic/list-query.ts';
 
-/** What the server renders, wherever in the list the address is. */
+/** The server always renders the first page, wherever in the list the address is. */
 const beginning = { first: 1, last: 1 };
 
 export function ArtworksPage() {

@@ -6,8 +6,8 @@ import { apiSend } from '../../../lib/api/client.ts';
 const confirmations = new Map<string, Promise<SessionView>>();
 
 /**
- * Uses a confirmation link's token up, once however often it is asked to: React's strict mode
- * runs effects twice, and a token that is posted twice looks used.
+ * Confirms once per token: React's strict mode runs effects twice, and a token that is sent twice
+ * is refused as used.
  */
 export function confirmEmailOnce(confirmation: string): Promise<SessionView> {
   const running = confirmations.get(confirmation);

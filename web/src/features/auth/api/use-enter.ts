@@ -3,8 +3,8 @@ import type { SessionView } from '../../../../../shared/contracts/session.ts';
 import { sessionAtom } from '../../../lib/session/session-atom.ts';
 
 /**
- * Takes up a session that has just begun. Nothing that was read before has to go: what belongs to
- * a person is read only once there is one, and forgotten when they leave.
+ * Stores a session that has just begun. Cached data can stay: a person's own data is read only
+ * while they are signed in, and dropped when they sign out.
  */
 export function useEnter(): (session: SessionView) => void {
   return useSetAtom(sessionAtom);

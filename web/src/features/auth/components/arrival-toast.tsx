@@ -5,7 +5,7 @@ import { arrivalAtom } from '../../../lib/session/arrival-atom.ts';
 import { toast } from '../../../lib/toast.ts';
 import { authWords, failureWords } from '../messages.ts';
 
-/** Says once, to somebody who comes back from Google or Apple, what came of it. */
+/** Shows the result of a Google or Apple sign-in, once. */
 export function ArrivalToast() {
   const arrival = useAtomValue(arrivalAtom);
   const isTold = useRef(false);

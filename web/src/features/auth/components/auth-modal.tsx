@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useEnter } from '../api/use-enter.ts';
 import { AuthPanel } from './auth-panel.tsx';
 
-/** Signing in over any page. Where it leads back to is carried on: see `AuthIntent`. */
+/** Sign-in over any page; `AuthIntent` carries where it leads back to. */
 export function AuthModal() {
   const { overlay, openAuth, close } = useOverlay();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function AuthModal() {
   const isSignedIn = useSession().user !== null;
   const intent = overlay?.kind === 'auth' ? overlay.intent : null;
 
-  // Also where it was done in another tab: whatever was wanted in this one goes on.
+  // Also closes when the user signs in from another tab; the pending action then resumes here.
   useEffect(() => {
     if (!isSignedIn || intent === null) return;
     if (intent.redirectTo === null) close();

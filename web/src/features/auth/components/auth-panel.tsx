@@ -20,10 +20,10 @@ const authTitles: Readonly<Record<AuthMode | 'registered', string>> = {
 
 type Props = {
   readonly mode: AuthMode;
-  /** A sentence that says why this is needed; null: they asked for it. */
+  /** A sentence on why signing in is needed; null: the visitor asked for it. */
   readonly reason: string | null;
   readonly redirectTo: string | null;
-  /** Where a sign-in with Google or Apple comes back to. */
+  /** Where a Google or Apple sign-in returns to. */
   readonly comeBackTo: string;
   readonly onMode: (mode: AuthMode) => void;
   readonly onEntered: (session: SessionView) => void;
@@ -31,7 +31,7 @@ type Props = {
   readonly frame: (title: string, panel: ReactNode) => ReactNode;
 };
 
-/** Signing in and registering, the same in the modal and on the pages. */
+/** Signing in and registering, in the modal and on the pages. */
 export function AuthPanel(props: Props) {
   const { mode, reason, redirectTo, comeBackTo, onMode, onEntered, frame } = props;
   const [registered, setRegistered] = useState<string | null>(null);
@@ -103,7 +103,7 @@ export function AuthPanel(props: Props) {
   );
 }
 
-/** What had the focus is gone with the old form: the new one's first field takes it. */
+/** The focused element is gone with the old form: focus the new form's first field. */
 function useFocusOnChange(mode: AuthMode) {
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(mode);

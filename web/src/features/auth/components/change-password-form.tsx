@@ -19,7 +19,7 @@ import { PasswordTwice } from './password-twice.tsx';
 const empty = { oldPassword: '', password: '', passwordConfirmation: '' };
 const fields = ['oldPassword', 'password', 'passwordConfirmation'] as const;
 
-/** Changes the password of whoever is signed in; every other session of theirs ends. */
+/** Changes the signed-in user's password and ends their other sessions. */
 export function ChangePasswordForm({
   onChanged,
 }: {

@@ -5,7 +5,7 @@ import { ResendConfirmation } from './resend-confirmation.tsx';
 
 type Props = { readonly email: string; readonly redirectTo: string | null };
 
-/** After registering: nothing goes on until the link in the message has been followed. */
+/** Shown after registering, until the user follows the link in the e-mail. */
 export function CheckEmail({ email, redirectTo }: Props) {
   const { outbox } = useSession().sandbox;
   return (

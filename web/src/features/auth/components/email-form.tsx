@@ -10,13 +10,13 @@ import styles from './auth-form.module.css';
 
 type Props = {
   readonly lead?: string | null;
-  /** What the button says. */
+  /** The button's label. */
   readonly label: string;
-  /** Rejects with an ApiError, whose issues stand at the field. */
+  /** Rejects with an ApiError, whose issues are shown at the field. */
   readonly onSend: (email: string) => Promise<void>;
 };
 
-/** An address to which a message with a link is sent. */
+/** Asks for the e-mail address that a link is sent to. */
 export function EmailForm({ lead = null, label, onSend }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm<EmailFields>({

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import styles from './auth-form.module.css';
 import { EmailForm } from './email-form.tsx';
 
-/** Asks for a link that sets a new password. Says the same whether there is such an account. */
+/** Requests a link to set a new password. The answer does not reveal whether an account exists. */
 export function ForgotForm({ lead = null }: { readonly lead?: string | null }) {
   const { outbox } = useSession().sandbox;
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -49,14 +49,14 @@ function Browser() {
   return useLocation().pathname === '/' && <HomeAuthRequest />;
 }
 
-/** The home page as a tab loads it: by an address, or an entry of the history that it comes back to. */
+/** Loads the home page in a tab, by its address or by a history entry. */
 async function load(at: InitialEntry) {
   const view = renderAt(at, <Browser />, unknownVisitor);
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   return view;
 }
 
-/** Leaves the page, and loads it again by the same entry. */
+/** Reloads the page at the same history entry. */
 function reload(view: ReturnType<typeof renderAt>) {
   view.unmount();
   return load({ pathname: '/', key: view.key() });

@@ -10,7 +10,7 @@ import { authWords, noticeWords } from '../messages.ts';
 
 /**
  * Opens the modal that the home page's address asks for (specification section 2). The request
- * moves out of the address into the tab's storage: a reload opens the modal again until it was closed.
+ * moves from the address to session storage: a reload opens the modal until it has been closed.
  */
 export function HomeAuthRequest() {
   const [query] = useSearchParams();

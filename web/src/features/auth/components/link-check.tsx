@@ -3,13 +3,13 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 
 type Props = {
   readonly label: string;
-  /** Why it could not be checked, which is not that it is no good; null: it is being checked. */
+  /** Why the link could not be checked, which says nothing about the link; null: still checking. */
   readonly failure: unknown;
   readonly failedTitle: string;
   readonly onRetry: () => void;
 };
 
-/** Stands where a message's link leads until it is known whether the link is good. */
+/** Shown while an e-mailed link is being checked. */
 export function LinkCheck({ label, failure, failedTitle, onRetry }: Props) {
   if (failure) return <FailedState error={failure} onRetry={onRetry} title={failedTitle} />;
   return (

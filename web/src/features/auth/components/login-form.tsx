@@ -24,7 +24,7 @@ type Props = {
   readonly onForgot: () => void;
 };
 
-/** Holds an error together with the page it happened on: on another page it is gone. */
+/** The error and the path it happened on: it is hidden on any other path. */
 type Failure = {
   readonly message: string;
   readonly unconfirmed: string | null;

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './password-hint.module.css';
 
-/** Says while a password is typed whether it will do: in colour, by a sign, and in words. */
+/** Live feedback on the password, by colour, icon and text. */
 export function PasswordHint({ password }: { readonly password: string }) {
   const state = password === '' ? 'empty' : isPasswordStrong(password) ? 'met' : 'unmet';
   return (

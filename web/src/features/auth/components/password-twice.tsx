@@ -4,13 +4,11 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { PasswordHint } from './password-hint.tsx';
 
 type Props = {
-  /** As typed so far. */
   readonly password: string;
   readonly errors: FieldErrors<NewPasswordFields>;
   readonly register: UseFormRegister<NewPasswordFields>;
 };
 
-/** A new password, typed twice. */
 export function PasswordTwice({ password, errors, register }: Props) {
   return (
     <>

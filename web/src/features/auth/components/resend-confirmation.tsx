@@ -6,13 +6,13 @@ import { apiSend } from '../../../lib/api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './resend-confirmation.module.css';
 
-/** Long enough for a message to arrive before another is asked for. */
+/** Time for the e-mail to arrive before another can be requested. */
 const coolDownSeconds = 30;
 
 type Props = {
   readonly email: string;
   readonly redirectTo: string | null;
-  /** True right after a message was sent: the first press has to wait as well. */
+  /** True right after an e-mail was sent: the wait starts at once. */
   readonly justSent?: boolean;
 };
 

@@ -17,10 +17,10 @@ import styles from './auth-form.module.css';
 import { PasswordTwice } from './password-twice.tsx';
 
 type Props = {
-  /** Of the link. */
+  /** The code in the e-mailed link. */
   readonly code: string;
   readonly onEntered: (session: SessionView) => void;
-  /** The link was used up or ran out meanwhile. */
+  /** The link has been used or has expired meanwhile. */
   readonly onRefused: () => void;
 };
 

@@ -7,7 +7,7 @@ import { authWords } from '../messages.ts';
 import styles from './social-buttons.module.css';
 import { SocialMark } from './social-mark.tsx';
 
-/** Ways in without a password; nothing where there are none. They lead away from the page. */
+/** One button per configured provider; nothing if none is. They leave the site. */
 export function SocialButtons({ redirectTo }: { readonly redirectTo: string }) {
   const { social } = useSession();
   if (social.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '../../../../../shared/domain/social.ts';
 
-/** A sign of one's own for each, in the line of the house: the words beside it say who it is. */
+/** Our own neutral icons; the label names the provider. */
 const paths: Readonly<Record<SocialProvider, string>> = {
   google: 'M19 7.2A8.4 8.4 0 1 0 20.4 12H12.6',
   apple:

@@ -3,9 +3,9 @@ import { product } from '../../../../../shared/product.ts';
 
 export type HomeRequest = {
   readonly mode: 'login' | 'register';
-  /** Where to go after signing in; null: stay. */
+  /** Where to go after signing in; null: stay on the page. */
   readonly redirectTo: string | null;
-  /** Why the person has to sign in although they meant to sign up. */
+  /** Why the sign-in form opens for someone who tried to sign up. */
   readonly notice: 'exists' | 'exists-not-google' | 'exists-not-apple' | null;
 };
 
@@ -15,7 +15,7 @@ const notices = {
   [`${product.slug}UserExistsNotApple`]: 'exists-not-apple',
 } as const;
 
-/** Every query parameter by which an address asks for the auth modal. */
+/** Query parameters that open the auth modal. */
 export const homeRequestParameters: readonly string[] = [
   'action',
   'signup',
@@ -23,7 +23,7 @@ export const homeRequestParameters: readonly string[] = [
   ...Object.keys(notices),
 ];
 
-/** What the home page's query asks the auth modal for; null: nothing. */
+/** What the home page's query asks of the auth modal; null: nothing. */
 export function homeRequest(query: URLSearchParams): HomeRequest | null {
   const redirectTo = safePath(query.get('redirectedFrom'));
   const notice = Object.entries(notices).find(([name]) => query.has(name))?.[1] ?? null;

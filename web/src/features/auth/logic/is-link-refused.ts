@@ -1,6 +1,6 @@
 import { ApiError } from '../../../lib/api/api-error.ts';
 
-/** The link of a message was itself refused, by this code: trying it again would not help. */
+/** Whether the error says that the link itself is invalid, so that a retry cannot help. */
 export function isLinkRefused(failure: unknown, code: string): boolean {
   return failure instanceof ApiError && [code, 'request.invalid'].includes(failure.code);
 }

@@ -1,15 +1,15 @@
 import { sessionStore } from '../../../lib/session-store.ts';
 
-/** What the home page was asked for, and by which entry of the history once it is known. */
+/** The home page's query, and the key of the history entry it belongs to, once known. */
 type KeptRequest = { readonly query: string; readonly key: string | null };
 
 /**
- * This tab's request to sign in, from the address that made it until somebody is signed in or has
- * closed the modal. A reload, or coming back to the entry, finds it here.
+ * This tab's request to sign in, kept until someone signs in or closes the modal, also over a
+ * reload or a return to the history entry.
  */
 export const keptRequest = sessionStore<KeptRequest>('auth-request');
 
-/** What an entry of the history still asks for, as a query; null: nothing. */
+/** The query that a history entry still asks for; null: none. */
 export function requestOf(key: string): string | null {
   const kept = keptRequest.read();
   return kept !== null && (kept.key ?? key) === key ? kept.query : null;

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 export const nothingTyped = { firstName: '', lastName: '', email: '' };
 
 /**
- * What was typed for an account when its form was closed, for the next time it opens; never the
- * password, and only as long as this page is loaded.
+ * What was typed when the registration form closed, to fill it in again. Kept in memory only, and
+ * never the password.
  */
 export const registrationDraftAtom = atom(nothingTyped);

@@ -18,7 +18,7 @@ const pages: Readonly<Record<AuthMode, { readonly path: string; readonly title: 
   forgot: { path: clientRoutes.forgotPassword, title: 'Forgot your password' },
 };
 
-/** /login, /register and /forgot-password: what the modal does, with an address of its own. */
+/** The auth modal's content at addresses of its own: /login, /register and /forgot-password. */
 export function AuthPage() {
   const page = pageAt(useLocation().pathname);
   const mode = page === 'register' ? 'register' : page === 'forgotPassword' ? 'forgot' : 'login';

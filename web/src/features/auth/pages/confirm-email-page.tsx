@@ -22,7 +22,10 @@ import { authWords } from '../messages.ts';
 import styles from './page-frame.module.css';
 import { PageFrame } from './page-frame.tsx';
 
-/** Where the link in the confirmation message leads: signs in, and back to what was wanted. */
+/**
+ * Opened by the link in the confirmation e-mail: signs in and returns to what the visitor was
+ * doing.
+ */
 export function ConfirmEmailPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './page-frame.module.css';
 
-/** A narrow page with one thing on it. */
 export function PageFrame({
   title,
   children,

@@ -14,7 +14,7 @@ function open(query: string, answers: Answer | Answer[]) {
   const network = stubFetch({ [reset]: answers });
   return { network, ...renderAt(`/reset-password?${query}`, <ResetPasswordPage />) };
 }
-/** Strict mode runs the check of the link twice. */
+/** Strict mode checks the link twice. */
 const checked = [ok, ok];
 
 async function set(first: string, second: string) {

@@ -17,7 +17,7 @@ import { PageFrame } from './page-frame.tsx';
 
 type Link = 'unchecked' | 'good' | 'over';
 
-/** Where the link in the message leads: sets another password, and signs in with it. */
+/** Opened by the link in the e-mail: sets a new password and signs in. */
 export function ResetPasswordPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

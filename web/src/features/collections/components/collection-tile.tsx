@@ -7,7 +7,7 @@ import styles from './collection-tile.module.css';
 
 type Props = { readonly collection: CollectionCard; readonly priority: boolean };
 
-/** A collection by its first works, hung at one height, and why they hang together. */
+/** A collection's first works at one height, with its title and description. */
 export function CollectionTile({ collection, priority }: Props) {
   return (
     <article className={styles.tile}>
@@ -36,7 +36,7 @@ export function CollectionTile({ collection, priority }: Props) {
   );
 }
 
-/** In a row, pictures of one height share the width by their shapes, and end up at one height. */
+/** Flex grows by the aspect ratio, which gives the pictures of a row one height. */
 function atOneHeight(picture: PictureView): PictureView {
   const height = 1000;
   return { ...picture, width: Math.round((picture.width / picture.height) * height), height };

@@ -8,9 +8,9 @@ import { Link } from '../../../ui/link.tsx';
 import { useFloor } from '../hooks/use-floor.ts';
 import styles from './consent-bar.module.css';
 
-/** Asks once, at the window's foot. It waits while a trade is made, and is gone once answered. */
+/** Asks for consent at the bottom of the window; hidden during a trade and once answered. */
 export function ConsentBar() {
-  // Somebody who signs in may bring an answer along.
+  // Renders again on sign-in: the account may hold an answer.
   useSession();
   const { pathname } = useLocation();
   const asks = useConsent() === 'unasked' && !isTradeFlow(pathname);

@@ -9,7 +9,7 @@ const said = {
   failed: 'That could not be saved. Please try again.',
 } as const;
 
-/** Takes effect when it is pressed, and goes back by itself where that failed. */
+/** Applies at once, and goes back if saving fails. */
 export function ConsentSwitch() {
   const isGiven = useConsent() === 'given';
   const [pressed, setPressed] = useState<boolean | null>(null);

@@ -21,7 +21,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });
 
-/** The server's part: the answer's cookie comes with the answer. */
+/** Like the server, sets the consent cookie with the answer. */
 function stubConsent(onAccount: boolean | null = null) {
   const stub = stubFetch({ [put]: { body: { nonEssential: true, onAccount } } });
   const { fetch } = globalThis;

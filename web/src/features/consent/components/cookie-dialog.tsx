@@ -10,7 +10,7 @@ const needed = storageInventory.filter(({ where, isNeeded }) => where === 'cooki
 const counting = storageInventory.filter(({ isNeeded }) => !isNeeded);
 const stored = storageInventory.filter(({ where }) => where !== 'cookie');
 
-/** Everything that the site keeps in this browser, by name, and whether it may keep more. */
+/** Lists everything that the site stores in this browser, with the consent switch. */
 export function CookieDialog() {
   const { overlay, close } = useOverlay();
   const { analytics, chatUrl } = useSession().nonEssential;

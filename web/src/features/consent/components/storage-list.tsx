@@ -25,7 +25,7 @@ export function StorageList({ title, items }: Props) {
   );
 }
 
-/** As the browser's own tools show it. */
+/** The name as the browser's developer tools show it. */
 function shownName({ where, name }: StorageItem): string {
   if (where !== 'cookie') return name.replace('*', '…');
   return cookieNameOf(name, window.location.protocol === 'https:');

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * For what lies over the window's foot: while it stands, `--floor` is its height, so that the page
- * can be scrolled out from under it, and what has the focus is not behind it.
+ * For an element fixed to the window's bottom: sets `--floor` to its height while it is shown, so
+ * that the page can scroll out from under it.
  */
 export function useFloor() {
   const box = useRef<HTMLElement>(null);

@@ -9,15 +9,15 @@ import { TextSheet, TextSheetSkeleton } from './text-sheet.tsx';
 type Props = {
   readonly section: 'legal' | 'how-it-works';
   readonly slug: string;
-  /** What the section is called. */
+  /** The section's title. */
   readonly label: string;
-  /** The site's path of a page of this section. */
+  /** The path of a page of this section. */
   readonly addressOf: (slug: string) => string;
-  /** Whether its parts are listed beside it. */
+  /** Whether to show a table of contents. */
   readonly contents?: boolean;
 };
 
-/** A page of rules or of explanation, with the others of its section beside it. */
+/** A legal or help page, with links to the other pages of its section. */
 export function TextPage({ section, slug, label, addressOf, contents = false }: Props) {
   const read = useApi(apiPath(getTextPage, section, slug));
   return (

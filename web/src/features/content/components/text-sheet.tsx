@@ -48,7 +48,6 @@ export function TextSheet({ page, label, addressOf, contents }: Props) {
   );
 }
 
-/** The same columns, before it is known what stands in them. */
 export function TextSheetSkeleton() {
   return (
     <div className={styles.sheet}>

@@ -4,7 +4,7 @@ import { TextPage } from '../components/text-page.tsx';
 
 const overview = 'overview';
 
-/** /how-it-works and its sub-pages. */
+/** Serves /how-it-works and its sub-pages. */
 export function HowItWorksPage() {
   const { page = overview } = useParams();
   const addressOf = (slug: string) =>

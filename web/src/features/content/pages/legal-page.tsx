@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { TextPage } from '../components/text-page.tsx';
 
-/** /terms-and-conditions and the other legal texts: each stands at its own name. */
+/** Serves /terms-and-conditions and the other legal texts; the path is the text's slug. */
 export function LegalPage() {
   const slug = useLocation().pathname.replaceAll('/', '');
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './sample.module.css';
 
-/** One primitive in its states, under its name. */
 export function Sample({
   name,
   children,

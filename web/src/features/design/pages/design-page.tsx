@@ -5,7 +5,7 @@ import { Feedback } from '../components/feedback.tsx';
 import { Foundations } from '../components/foundations.tsx';
 import { Market } from '../components/market.tsx';
 
-/** Every primitive in every state, for whoever builds the site. No navigation leads here. */
+/** Every primitive in every state, for developers; not part of the built site. */
 export function DesignPage() {
   usePageTitle('Design');
   return (

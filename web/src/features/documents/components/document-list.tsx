@@ -8,11 +8,11 @@ import { FileLine } from '../../../ui/file-line.tsx';
 type Props = {
   readonly label: string;
   readonly documents: readonly DocumentView[];
-  /** null: they can only be looked at. */
+  /** null: the documents cannot be removed. */
   readonly onRemove: ((id: string) => Promise<void>) | null;
 };
 
-/** What has been sent: to be saved by its owner, or taken away. */
+/** The uploaded documents, to download or to remove. */
 export function DocumentList({ label, documents, onRemove }: Props) {
   if (documents.length === 0) return null;
   return (

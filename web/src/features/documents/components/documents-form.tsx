@@ -17,7 +17,7 @@ type Props = {
   readonly listed: Pick<ListingDocuments, 'add' | 'remove' | 'mutate'>;
 };
 
-/** Every kind of document of one listing. */
+/** One section per kind of document. */
 export function DocumentsForm({ data: { listing, documents, comments: start }, listed }: Props) {
   const { add, remove, mutate } = listed;
   const comments = useComments(listing.id, start);

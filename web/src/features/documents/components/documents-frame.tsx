@@ -16,7 +16,7 @@ const steps = [
 
 type Props = { readonly listing: AskView; readonly children: ReactNode };
 
-/** The last step of listing: the work at the side, what is to be shown of it in the middle. */
+/** The last step of listing: documents in the middle, the artwork at the side. */
 export function DocumentsFrame({ listing: { edition, price, status }, children }: Props) {
   return (
     <div className={styles.frame}>

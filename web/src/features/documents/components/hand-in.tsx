@@ -20,19 +20,18 @@ type Props = {
   readonly listing: AskView;
   readonly isSending: boolean;
   readonly hasDocuments: boolean;
-  /** False: what was typed could not be saved. */
+  /** Resolves to false if the comments could not be saved. */
   readonly save: () => Promise<boolean>;
-  /** Reads the listing again. */
   readonly refresh: () => Promise<unknown>;
 };
 
-/** The end of the step: back to the listings or, where it was sent back, to our authenticators again. */
+/** Ends the step: back to the listings, or resubmits a listing that was returned. */
 export function HandIn({ listing, isSending, hasDocuments, save, refresh }: Props) {
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ readonly text: string } | null>(null);
-  /** The same key until an answer says what became of it: nothing is handed in twice. */
+  /** The same key until an answer comes: the documents are submitted once. */
   const key = useRef<string | null>(null);
   const isSentBack = canBeHandedIn.has(listing.status);
 

@@ -19,11 +19,11 @@ type Props = {
   readonly uploads: Uploads;
   readonly comments: Comments;
   readonly onRemove: (id: string) => Promise<void>;
-  /** False once the listing stands on what it has. */
+  /** False once documents can no longer change. */
   readonly isOpen: boolean;
 };
 
-/** One kind of document: what is asked for, what has been sent, and what there is to say. */
+/** One kind of document: requirements, uploads and the seller's comment. */
 export function KindSection({ kind, documents, uploads, comments, onRemove, isOpen }: Props) {
   const id = useId();
   const { title, text, commentLabel, comment } = kindWords[kind];

@@ -11,13 +11,13 @@ export type Comments = {
   readonly values: CommentsView;
   readonly failures: Readonly<Partial<Record<CommentName, string>>>;
   readonly write: (name: CommentName, text: string) => void;
-  /** Sends what differs from what the server has. False: something could not be saved. */
+  /** Saves the comments that differ from the server's. Resolves to false if one failed. */
   readonly save: () => Promise<boolean>;
 };
 
 /**
- * What a seller says about their documents: kept in this tab while it is typed, sent when a field is
- * left. Nothing that the server has is overwritten by a field that was not touched.
+ * The seller's comments: kept in this tab while typed, saved when a field loses focus. Fields that
+ * were not touched are not sent.
  */
 export function useComments(askId: number, start: CommentsView): Comments {
   const store = draftStore<Partial<CommentsView>>(`comments.${askId}`);

@@ -13,7 +13,7 @@ import { sendForm } from '../../../lib/api/send-form.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import type { Sending } from '../../../lib/uploads/use-uploads.ts';
 
-/** One's own listing with its documents; null reads nothing. */
+/** The seller's own listing with its documents; null reads nothing. */
 export function useListingDocuments(askId: number | null) {
   const read = useApi(askId === null ? null : apiPath(getListingDocuments, askId));
   const { data, mutate } = read;
@@ -24,7 +24,7 @@ export function useListingDocuments(askId: number | null) {
     [mutate],
   );
 
-  /** Where it cannot be told whether the file was kept, the listing's own documents tell. */
+  /** After an unclear failure, reading the documents shows whether the file was stored. */
   async function add(kind: DocumentType, file: File, sending: Sending): Promise<void> {
     if (askId === null) return;
     const form = new FormData();
@@ -48,7 +48,7 @@ export function useListingDocuments(askId: number | null) {
       await show(await apiSend(apiRequest(removeDocument, askId, id)));
     } catch (error) {
       const now = await mutate().catch(() => undefined);
-      // Taken away before, in another tab.
+      // Removed already, in another tab.
       if (!now || now.documents.some((document) => document.id === id)) throw error;
     }
   }

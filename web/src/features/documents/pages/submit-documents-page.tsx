@@ -8,13 +8,13 @@ import { DocumentsForm } from '../components/documents-form.tsx';
 import { useListingDocuments } from '../hooks/use-listing-documents.ts';
 import { documentWords } from '../messages.ts';
 
-/** Documents of a listing that has been placed; `askId` in the query says which. */
+/** Documents of a placed listing, given by `askId` in the query. */
 export function SubmitDocumentsPage() {
   const [query] = useSearchParams();
   const { user } = useSession();
   const named = query.get('askId') ?? '';
   const askId = /^[1-9]\d{0,8}$/.test(named) ? Number(named) : null;
-  // The site has sent visitors home to sign in; this is the moment before they are there.
+  // A visitor is about to be redirected to sign in: read nothing.
   const listed = useListingDocuments(user === null ? null : askId);
 
   if (user === null) return null;

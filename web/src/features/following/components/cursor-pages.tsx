@@ -12,28 +12,28 @@ export type ListPage<Item> = {
 
 type Props<Item> = {
   readonly call: Get<ListPage<Item>, [], { readonly from?: string | null | undefined }>;
-  /** How many pages are shown, from this one on. */
+  /** How many pages are shown, counted from this one. */
   readonly pages: number;
-  /** This list's address with one page more. */
+  /** This list's address with one more page. */
   readonly more: string;
-  /** False while what somebody has just ended here is to keep its place. */
+  /** False while items that were just removed stay visible in their place. */
   readonly followsServer: boolean;
   readonly failedTitle: string;
   readonly loading: ReactNode;
-  /** Where the list has nothing at all. */
+  /** Shown if the list is empty. */
   readonly empty: ReactNode;
   readonly children: (items: readonly Item[], isFirst: boolean) => ReactNode;
 };
 
 type Chain<Item> = Props<Item> & {
-  /** Where the page before ended; null: this is the first. */
+  /** The cursor of this page; null for the first. */
   readonly from: string | null;
   readonly before: number;
 };
 
 /**
- * Pages of a list of one's own, each beginning where the one before it ended: what is ended
- * meanwhile hides nothing that comes after it. Each is kept by itself, so that Back finds them all.
+ * Pages of a personal list by cursor: removals do not shift later pages. Each page is cached by
+ * itself, so that Back restores all.
  */
 export function CursorPages<Item>(props: Props<Item>) {
   return <PageAndRest {...props} before={0} from={null} />;

@@ -12,7 +12,7 @@ import { CursorPages } from './cursor-pages.tsx';
 import styles from './followed-row.module.css';
 import { FollowedRow } from './followed-row.tsx';
 
-/** Everybody whom one follows, the latest first. */
+/** Followed artists, latest first. */
 export function FollowedArtists({ pages }: { readonly pages: number }) {
   const changes = useFollowChanges();
   useSettleOnLeave<FollowedArtist>(apiPath(listFollowedArtists), (artist) => {

@@ -16,7 +16,7 @@ const FollowSettings = lazy(() =>
 
 type Props = { readonly artist: FollowedArtist; readonly changes: FollowChanges };
 
-/** An artist whom one follows: who it is, what one is written about, and the way out of it. */
+/** An artist with e-mail settings and an unfollow button. */
 export function FollowedRow({ artist, changes }: Props) {
   const settingsId = useId();
   const [isOpen, setOpen] = useState(false);

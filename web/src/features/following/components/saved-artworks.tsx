@@ -15,7 +15,7 @@ import styles from './saved-artworks.module.css';
 
 const seenAtOnce = 4;
 
-/** The works that one has saved, the latest first, each with where its market stands. */
+/** Saved artworks with their best prices, latest first. */
 export function SavedArtworks({ pages }: { readonly pages: number }) {
   const { dropped } = useSaves();
   useSettleOnLeave<ArtworkCard>(apiPath(listSavedArtworks), (work) =>

@@ -4,7 +4,7 @@ import styles from './tabs.module.css';
 
 const labels: Readonly<Record<FollowingTab, string>> = { following: 'Artists', saved: 'Artworks' };
 
-/** Links, so that each has an address and a place in the history. */
+/** Links, so that each tab has an address and a history entry. */
 export function Tabs({ tab }: { readonly tab: FollowingTab }) {
   return (
     <nav aria-label="Following and saved" className={styles.tabs}>

@@ -13,22 +13,22 @@ import { ownListsChannel } from '../../../lib/tab-channels.ts';
 import { toast } from '../../../lib/toast.ts';
 
 export type FollowChanges = {
-  /** null: one has just stopped following, and may take that back. */
+  /** null: just unfollowed; the row stays so that it can be undone. */
   readonly flagsOf: (artist: FollowedArtist) => FollowFlags | null;
-  /** Following again brings back what one was told before. */
+  /** Following again restores the e-mail settings. */
   readonly setFollowed: (artist: FollowedArtist, isFollowed: boolean) => Promise<void>;
   readonly tellOf: (artist: FollowedArtist, change: Partial<FollowFlags>) => Promise<void>;
-  /** By the artist's id, what has been changed since the page was entered. */
+  /** Changes since the page was opened, by artist id; null: unfollowed. */
   readonly changed: ReadonlyMap<number, FollowFlags | null>;
 };
 
-/** What is changed on the page: shown at once over what was read, taken back where it fails. */
+/** Changes made on this page, shown at once over the data read, and reverted on failure. */
 export function useFollowChanges(): FollowChanges {
   const userId = useSession().user?.id ?? null;
   const { mutate } = useSWRConfig();
   const [changed, setChanged] = useState<ReadonlyMap<number, FollowFlags | null>>(new Map());
 
-  // Of whom another tab has changed, what the server says counts: the app reads it anew.
+  // Artists changed in another tab: the app reads them again, so the server's data counts.
   useEffect(
     () =>
       ownListsChannel.listen((told) => {
@@ -60,7 +60,7 @@ export function useFollowChanges(): FollowChanges {
       try {
         await sendInOrder(`follow ${id}`, send);
         if (userId !== null) ownListsChannel.post({ list: 'follows', userId, id });
-        // Other pages have read whom one follows in a list of their own.
+        // Other pages read followed artists from another call.
         await mutate<FollowsView>(
           apiPath(listFollows),
           (kept) => kept && { follows: follows(kept.follows, id, edit) },
@@ -116,7 +116,7 @@ function follows(
   return flags ? [{ artistId, flags }, ...others] : others;
 }
 
-/** Of the flags those that a change names. */
+/** The given flags that a change names. */
 function sameFlagsOf(
   flags: FollowFlags | null,
   change: Partial<FollowFlags>,

@@ -4,15 +4,15 @@ import type { ExpiringCache } from '../../../lib/swr/expiring-cache.ts';
 import type { ListPage } from '../components/cursor-pages.tsx';
 
 /**
- * What was ended on the page keeps its place until one leaves; whoever comes back finds the list
- * without it. `settle` answers an item as it is then, null where it has gone.
+ * Removed items keep their place until the person leaves the page; on return they are gone.
+ * `settle` returns an item as it is then, or null if it was removed.
  */
 export function useSettleOnLeave<Item>(path: string, settle: (item: Item) => Item | null): void {
   const cache = useSWRConfig().cache as ExpiringCache;
   const settleItem = useEffectEvent(settle);
   useEffect(
     () => () => {
-      // By now nothing shows the list: what is kept of it is changed without SWR's knowing.
+      // No component shows the list any more, so its cache entries are changed directly.
       for (const key of [...cache.keys()]) {
         const entry = cache.get(key);
         if (key.split('?')[0] !== path || !entry?.data) continue;

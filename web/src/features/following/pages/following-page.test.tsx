@@ -98,7 +98,7 @@ describe('the artists whom one follows', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Following Artist 3' }));
     network.answer(artists, { body: list([followed(2)]) });
     await screen.findByRole('button', { name: 'Follow Artist 3' });
-    // Later than SWR looks again at the earliest.
+    // After SWR's throttle of revalidation on focus.
     const later = Date.now() + 31_000;
     vi.spyOn(Date, 'now').mockReturnValue(later);
     await act(async () => {

@@ -9,7 +9,6 @@ import { shownPages } from '../logic/shown-pages.ts';
 
 const titles = { following: 'Following', saved: 'Saved' } as const;
 
-/** Where one finds again whom one follows and what one has saved. */
 export function FollowingPage() {
   const [query] = useSearchParams();
   const tab = followingTabOf(query);

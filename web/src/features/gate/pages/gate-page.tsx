@@ -11,7 +11,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { Wordmark } from '../../../ui/wordmark.tsx';
 import styles from './gate-page.module.css';
 
-/** In the place of every page, while the site is closed to whoever has not got the pass. */
+/** Shown instead of every page to visitors without the pass while the gate is closed. */
 export function GatePage({ onOpen }: { readonly onOpen: () => void }) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm<GateForm>({
     resolver: zodResolver(gateForm),

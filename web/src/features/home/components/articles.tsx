@@ -6,7 +6,6 @@ import { useHomeNews } from '../hooks/use-home-news.ts';
 import styles from './articles.module.css';
 import { Section } from './section.tsx';
 
-/** One article to look at, two more to read. */
 export function Articles() {
   const articles = useHomeNews().data?.articles ?? [];
   if (articles.length === 0) return null;

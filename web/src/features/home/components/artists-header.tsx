@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useHomeNews } from '../hooks/use-home-news.ts';
 import styles from './artists-header.module.css';
 
-/** Nine names in one line of text, as a gallery writes them on its window. */
+/** Nine artists in one line of text; specification section 9. */
 export function ArtistsHeader() {
   const artists = useHomeNews().data?.artists ?? [];
   if (artists.length === 0) return null;

@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { Spread } from '../../../ui/spread.tsx';
 import styles from './hero.module.css';
 
-/** One work speaks; beside it, what this place is. */
+/** One large artwork beside the introduction. */
 export function Hero({ artwork }: { readonly artwork: ArtworkCard | null }) {
   return (
     <div className={styles.hero}>
@@ -71,7 +71,7 @@ function Claim() {
   );
 }
 
-/** Keeps the hero's room while it is read; says what this place is even when nothing comes. */
+/** Reserves the hero's height while it loads; the introduction is shown even if it fails. */
 export function HeroSkeleton({ failed }: { readonly failed: boolean }) {
   return (
     <div className={styles.hero}>

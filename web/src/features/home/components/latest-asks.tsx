@@ -9,7 +9,6 @@ import { StretchedLink } from '../../../ui/stretched-link.tsx';
 import styles from './latest-asks.module.css';
 import { Section } from './section.tsx';
 
-/** A ledger: what came to market last, and for how much. */
 export function LatestAsks({ artworks }: { readonly artworks: readonly ArtworkCard[] }) {
   const displayMoney = useDisplayMoney();
   return (

@@ -7,7 +7,6 @@ import { StretchedLink } from '../../../ui/stretched-link.tsx';
 import styles from './latest-bids.module.css';
 import { Section } from './section.tsx';
 
-/** Set as type alone: sums that somebody has put down, and for what. */
 export function LatestBids({ artworks }: { readonly artworks: readonly ArtworkCard[] }) {
   const displayMoney = useDisplayMoney();
   return (

@@ -2,7 +2,6 @@ import { ArtworkGrid } from '../../../ui/artwork-grid.tsx';
 import { useHomeNews } from '../hooks/use-home-news.ts';
 import { Section } from './section.tsx';
 
-/** Works that have just come out, hung side by side with both of their prices. */
 export function NewReleases() {
   const works = useHomeNews().data?.newReleases ?? [];
   if (works.length === 0) return null;

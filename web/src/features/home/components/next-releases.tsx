@@ -12,7 +12,6 @@ import { useHomeNews } from '../hooks/use-home-news.ts';
 import styles from './next-releases.module.css';
 import { Section } from './section.tsx';
 
-/** The next days of the calendar, set as a timetable: the day is what is read first. */
 export function NextReleases() {
   const read = useHomeNews();
   const { data, error } = read;
@@ -69,12 +68,12 @@ function NextRelease({ release }: { readonly release: ReleaseCard }) {
   );
 }
 
-/** '21 November'. */
+/** Such as '21 November'. */
 function dayOf(at: number, timeZone: string): string {
   return dateFormatOf({ day: 'numeric', month: 'long', timeZone }).format(at);
 }
 
-/** '17:00'. */
+/** Such as '17:00'. */
 function hourOf(at: number, timeZone: string): string {
   const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
   return dateFormatOf(format).format(at);

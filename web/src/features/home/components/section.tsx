@@ -5,7 +5,7 @@ import styles from './section.module.css';
 type Props = {
   readonly title: string;
   readonly more?: { readonly label: string; readonly to: string };
-  /** 'bleed' reaches from edge to edge of the window. */
+  /** 'bleed' spans the whole window. */
   readonly width?: 'page' | 'bleed';
   readonly children: ReactNode;
 };

@@ -4,7 +4,6 @@ import { useHomeNews } from '../hooks/use-home-news.ts';
 import { Section } from './section.tsx';
 import styles from './trending-artists.module.css';
 
-/** Names set large, each with a close view of a print beside it. */
 export function TrendingArtists() {
   const artists = useHomeNews().data?.trending ?? [];
   if (artists.length === 0) return null;

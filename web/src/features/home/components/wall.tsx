@@ -8,7 +8,7 @@ import { StretchedLink } from '../../../ui/stretched-link.tsx';
 import { Section } from './section.tsx';
 import styles from './wall.module.css';
 
-/** Works hung in one row, to be walked along from the left edge of the window to beyond the right. */
+/** Works in one row that scrolls sideways and runs off the window's right edge. */
 export function Wall({ artworks }: { readonly artworks: readonly ArtworkCard[] }) {
   const displayMoney = useDisplayMoney();
   return (

@@ -1,6 +1,6 @@
 import type { ArtworkCard } from '../../../../../shared/contracts/catalogue.ts';
 
-/** The same works, so ordered that neighbours are by different artists as far as that is possible. */
+/** Reorders works so that, as far as possible, neighbours are by different artists. */
 export function mixArtists(artworks: readonly ArtworkCard[]): readonly ArtworkCard[] {
   const waiting = [...artworks];
   const mixed: ArtworkCard[] = [];

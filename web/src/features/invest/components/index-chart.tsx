@@ -10,7 +10,7 @@ type Props = {
 
 const start = 100;
 
-/** An index over its months; the dotted line is where it began, the dot where it stands. */
+/** An index by month; the dotted line is its start, the dot its latest value. */
 export function IndexChart({ values, months, label }: Props) {
   const scale = scaleOf([...values, start], 10);
   const ground = heightOf(start, scale, chartSize.height);

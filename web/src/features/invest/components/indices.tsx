@@ -9,7 +9,7 @@ type Props = { readonly indices: readonly Index[]; readonly months: readonly str
 const nameOf = ({ medium }: Index) => medium ?? 'Whole market';
 const standOf = ({ values }: Index) => (values.at(-1) ?? 100).toFixed(1);
 
-/** The whole market large, each medium small beside it, and all as a table. */
+/** The whole market large, each medium small, and all of them as a table. */
 export function Indices({ indices, months }: Props) {
   const whole = indices.find(({ medium }) => medium === null);
   const mediums = indices.filter(({ medium }) => medium !== null);
@@ -49,7 +49,7 @@ function labelOf(index: Index, months: readonly string[]): string {
   return `${nameOf(index)}: 100 in ${monthName(first)}, ${standOf(index)} in ${monthName(months.at(-1) ?? '')}`;
 }
 
-/** Every third month: as many lines as are read, and the last one always. */
+/** Every third month and the last one, to keep the table readable. */
 function Table({ indices, months }: Props) {
   const rows = months
     .map((month, index) => ({ month, index }))

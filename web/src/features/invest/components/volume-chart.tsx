@@ -5,7 +5,7 @@ import styles from './charts.module.css';
 type Props = {
   readonly sales: readonly number[];
   readonly months: readonly string[];
-  /** Whether the last month is not over. */
+  /** Whether the last month is incomplete. */
   readonly endsInPart: boolean;
 };
 

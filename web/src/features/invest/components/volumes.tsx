@@ -12,7 +12,7 @@ type Props = Pick<MarketReport, 'volumes' | 'months' | 'asOf'>;
 
 const year = 12;
 
-/** How much changes hands, month by month. */
+/** Trading volume by month. */
 export function Volumes({ volumes, months, asOf }: Props) {
   const displayMoney = useDisplayMoney();
   const part = asOf.slice(0, 7);

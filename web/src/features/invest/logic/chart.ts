@@ -1,16 +1,16 @@
-/** The drawing's own units; it is stretched to its place. */
+/** In units of the drawing, which is stretched to its place. */
 export const chartSize = { width: 600, height: 200 } as const;
 
 type Scale = { readonly least: number; readonly greatest: number };
 
-/** From a little below the least to a little above the greatest, in round steps. */
+/** The value range with some margin, rounded to whole steps. */
 export function scaleOf(values: readonly number[], step: number): Scale {
   const least = Math.floor(Math.min(...values) / step) * step;
   const greatest = Math.ceil(Math.max(...values) / step) * step;
   return { least, greatest: greatest > least ? greatest : least + step };
 }
 
-/** The points of a line through these values, the first at the left edge, the last at the right. */
+/** The points of a line, from the left edge to the right. */
 export function linePoints(values: readonly number[], scale: Scale): string {
   const { width, height } = chartSize;
   const between = Math.max(1, values.length - 1);
@@ -22,7 +22,7 @@ export function linePoints(values: readonly number[], scale: Scale): string {
     .join(' ');
 }
 
-/** Where a value stands, counted from the top. */
+/** Measured from the top. */
 export function heightOf(value: number, { least, greatest }: Scale, height: number): number {
   return height - ((value - least) / (greatest - least)) * height;
 }

@@ -1,6 +1,6 @@
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 
-/** Those that the report has; an address without `days` means the one in the middle. */
+/** An address without `days` means 90. */
 export const periodLabels = { 30: '30 days', 90: '90 days', 365: 'A year' } as const;
 const usual = 90;
 

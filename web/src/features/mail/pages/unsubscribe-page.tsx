@@ -16,7 +16,7 @@ import styles from './unsubscribe-page.module.css';
 
 type Ending = 'asked' | 'running' | 'done' | { readonly failed: unknown };
 
-/** Where the link in a mail leads: ends one kind of mail, by one press, for whoever holds the link. */
+/** Opened by the link in an e-mail: unsubscribes from one kind of e-mail, without signing in. */
 export function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

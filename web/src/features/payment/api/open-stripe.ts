@@ -4,12 +4,15 @@ import { startCardSetup } from '../../../../../shared/api/account.ts';
 import { apiRequest } from '../../../../../shared/api/call.ts';
 import { apiSend } from '../../../lib/api/client.ts';
 
-/** A script that has not come by then is not waited for. */
+/** How long to wait for Stripe's script. */
 const patienceMs = 20_000;
 
 export type OpenStripe = { readonly stripe: Stripe; readonly clientSecret: string };
 
-/** Stripe's script and a fresh set-up. Throws an ApiError, or whatever kept the script away. */
+/**
+ * Loads Stripe's script and creates a new setup intent. Throws an ApiError or the script's load
+ * error.
+ */
 export async function openStripe(): Promise<OpenStripe> {
   const { publishableKey, clientSecret } = await apiSend(apiRequest(startCardSetup));
   if (publishableKey === null) throw new Error('the site has no publishable key');

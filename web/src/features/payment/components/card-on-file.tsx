@@ -4,7 +4,6 @@ import { Status } from '../../../ui/status.tsx';
 import { isExpired } from '../logic/parse-expiry.ts';
 import styles from './card-on-file.module.css';
 
-/** The card that orders are charged to. */
 export function CardOnFile({ card }: { readonly card: CardView }) {
   const { expiryMonth: month, expiryYear: year } = card;
   const date = `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`;

@@ -7,11 +7,11 @@ import { CardStep } from './card-step.tsx';
 import { RemoveCard } from './remove-card.tsx';
 import styles from './settings.module.css';
 
-/** The card that purchases are charged to: one at a time. */
+/** The card that purchases are charged to; a person has one at most. */
 export function CardSettings({ payment: { card, processor } }: { readonly payment: PaymentView }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  // In the address: the processor's form may need the page to be loaded anew.
+  // Kept in the address: the card form may need a reload of the page.
   const isOpen = hash === '#card';
   const open = () => navigate({ hash: 'card' }, { replace: true });
   const close = () => navigate({ hash: '' }, { replace: true });

@@ -120,7 +120,7 @@ test('a failed reading is said, with a way to try again', async () => {
 });
 
 describe('Stripe', () => {
-  // What has been loaded stays loaded: one script for all of these, in this order.
+  // A loaded script stays loaded, so these cases share one and run in this order.
   const script = serveStripe(['nothing', 'nothing', 'script']);
   const stripeAnswers = {
     'GET /api/account/payment': [

@@ -19,7 +19,7 @@ type Props = {
   readonly instead?: ReactNode;
 };
 
-/** Takes a card at whichever processor there is. */
+/** The card form of the configured processor. */
 export function CardStep({ onSaved, label = 'Save card', instead }: Props) {
   const read = usePayment();
   const { lookUp, isMissing } = useConfirmedCard(onSaved);
@@ -49,7 +49,7 @@ export function CardStep({ onSaved, label = 'Save card', instead }: Props) {
   );
 }
 
-/** The processor took the card, but it is not known here yet: asking again is all there is to do. */
+/** The processor has the card, but the site cannot see it yet: offer to check again. */
 function LookAgain({ onLook }: { readonly onLook: () => Promise<void> }) {
   const [isLooking, setIsLooking] = useState(false);
   async function look() {

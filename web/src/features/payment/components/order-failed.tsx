@@ -9,7 +9,7 @@ import { CardOnFile } from './card-on-file.tsx';
 import { CardStep } from './card-step.tsx';
 import styles from './order-payment.module.css';
 
-/** The trade is undone by then: what is left is another card, and another purchase. */
+/** The order is over: offers to change the card and to buy again. */
 export function OrderFailed({ order }: { readonly order: PurchaseView }) {
   const { data } = usePayment();
   const [isChanging, setIsChanging] = useState(false);

@@ -4,7 +4,7 @@ import { toast } from '../../../lib/toast.ts';
 import { OrderFailed } from './order-failed.tsx';
 import { OrderWaiting } from './order-waiting.tsx';
 
-/** What a buyer has to know and to do for an order's payment; nothing once it is paid. */
+/** What the buyer has to do for an order's payment; nothing once it is paid. */
 export function OrderPayment({ order }: { readonly order: PurchaseView }) {
   const { status } = order;
   const before = useRef(status);

@@ -14,12 +14,12 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { CardStep } from './card-step.tsx';
 import styles from './order-payment.module.css';
 
-/** A charge follows its card within seconds: how often it is looked for, in milliseconds. */
+/** A charge is made within seconds of saving a card; poll interval in milliseconds. */
 const lookEvery = 2_000;
 
 type Props = { readonly order: PurchaseView };
 
-/** Without a card the order waits for one; with one, it is being charged. */
+/** An unpaid order: asks for a card, or says that the card is being charged. */
 export function OrderWaiting({ order }: Props) {
   const { data, error } = usePayment();
   if (data?.processor === null) return null;
@@ -41,7 +41,7 @@ function CardNeeded({ order: { lines, deadline } }: Props) {
   const { hash } = useLocation();
   const section = useRef<HTMLElement>(null);
 
-  // The mail that asks for a card leads here; the page had nothing to scroll to when it opened.
+  // The e-mail links to #payment, which is not there yet when the browser looks: scroll to it.
   useEffect(() => {
     if (hash !== '#payment') return;
     section.current?.scrollIntoView({ block: 'start' });

@@ -9,14 +9,13 @@ import { CardSettings } from './card-settings.tsx';
 import { PayoutSettings } from './payout-settings.tsx';
 import styles from './settings.module.css';
 
-/** How one pays and is paid. */
 export function PaymentSettings() {
   const read = usePayment();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [returned] = useState(() => returns.find((how) => how === query.get('payouts')) ?? null);
 
-  // A processor sends people back with more in the address than it should keep.
+  // Removes the processor's parameters from the address after a return.
   useEffect(() => {
     if (query.size > 0) navigate({ search: '' }, { replace: true });
   }, [query, navigate]);

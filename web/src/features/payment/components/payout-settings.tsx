@@ -14,11 +14,11 @@ import styles from './settings.module.css';
 
 type Props = {
   readonly payment: PaymentView;
-  /** How the person came back from the processor; null: they did not. */
+  /** How the seller returned from the processor; null: they did not. */
   readonly returned: Return | null;
 };
 
-/** Where sales are paid to. The questions are the processor's, and asked on its own pages. */
+/** Where sales are paid to. The processor asks for the details on its own pages. */
 export function PayoutSettings({ payment: { processor, payouts }, returned }: Props) {
   const { status, missing } = payouts;
   const { label, tone, text, action } = payoutWords[status];

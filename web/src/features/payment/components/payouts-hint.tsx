@@ -3,7 +3,7 @@ import { usePayment } from '../../../lib/payment/use-payment.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Nobody is paid out before the processor knows where to: said while there is time. */
+/** Reminds a seller early to set up payouts. */
 export function PayoutsHint() {
   const { data } = usePayment();
   const isOpen = data?.payouts.status === 'none' || data?.payouts.status === 'incomplete';

@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './settings.module.css';
 
-/** Takes the card away, and only after asking. */
+/** Removes the card after a confirmation. */
 export function RemoveCard({ card }: { readonly card: CardView }) {
   const { mutate } = useSWRConfig();
   const { isOpen, open, close } = usePartOverlay('remove-card');

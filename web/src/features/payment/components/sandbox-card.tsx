@@ -21,7 +21,7 @@ type Trouble =
 
 type Props = { readonly label: string; readonly onConfirmed: () => Promise<void> };
 
-/** The card form of a site without a card processor. It takes test cards, and says so. */
+/** The card form where no processor is configured. It accepts test cards only, and says so. */
 export function SandboxCard({ label, onConfirmed }: Props) {
   const secret = useRef<string | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -64,7 +64,7 @@ export function SandboxCard({ label, onConfirmed }: Props) {
         No card is charged and no money moves. Never type a real card number here.
       </Notice>
       <div className={styles.fields}>
-        {/* Not named as a card's fields: the browser would offer to fill a real card in. */}
+        {/* Not named like card fields, so that browsers do not offer a real card. */}
         <TextField
           autoComplete="off"
           error={errors.number?.message}

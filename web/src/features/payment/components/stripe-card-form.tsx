@@ -7,7 +7,7 @@ import { DeclineNotice } from './decline-notice.tsx';
 
 type Props = { readonly label: string; readonly onConfirmed: () => Promise<void> };
 
-/** The fields are Stripe's, in its own frame: what is typed there never reaches the site. */
+/** Stripe's fields in Stripe's own frame: card numbers never reach the site. */
 export function StripeCardForm({ label, onConfirmed }: Props) {
   const stripe = useStripe();
   const elements = useElements();
@@ -24,7 +24,7 @@ export function StripeCardForm({ label, onConfirmed }: Props) {
       redirect: 'if_required',
       confirmParams: { return_url: `${window.location.origin}${clientRoutes.payment}` },
     });
-    // What is wrong with a field stands beside it, in Stripe's frame.
+    // Field errors are shown by Stripe's frame.
     if (!error) await onConfirmed();
     else if (error.type !== 'validation_error') {
       setDeclined({ code: error.decline_code ?? error.code ?? null });

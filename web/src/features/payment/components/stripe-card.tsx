@@ -17,12 +17,12 @@ type State =
 
 type Props = { readonly label: string; readonly onConfirmed: () => Promise<void> };
 
-/** Stripe's own card form, whose script is loaded here and nowhere else. */
+/** Stripe's card form; its script is loaded here only. */
 export function StripeCard({ label, onConfirmed }: Props) {
   const [tries, setTries] = useState(1);
   const [state, setState] = useState<State>({ kind: 'loading' });
 
-  // The script, and a set-up of its own for each try.
+  // Each attempt loads the script, if needed, and creates a new setup intent.
   useEffect(() => {
     let isCurrent = tries > 0;
     const show = (next: State) => isCurrent && setState(next);

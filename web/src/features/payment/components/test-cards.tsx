@@ -1,7 +1,7 @@
 import { testCards } from '../logic/test-cards.ts';
 import styles from './test-cards.module.css';
 
-/** Every card that the sandbox takes; pressing one fills the form. */
+/** All sandbox cards; pressing one fills the form. */
 export function TestCards({ onPick }: { readonly onPick: (number: string) => void }) {
   return (
     <section aria-label="Test cards" className={styles.cards}>

@@ -7,7 +7,7 @@ import { apiGet } from '../../../lib/api/client.ts';
 import { nameCard } from '../../../lib/payment/name-card.ts';
 import { toast } from '../../../lib/toast.ts';
 
-/** Ends a card step: the processor has the card, and the site looks it up. */
+/** Called once the processor has confirmed the card: reads it from the server. */
 export function useConfirmedCard(onSaved: (card: CardView) => void) {
   const { mutate } = useSWRConfig();
   const [isMissing, setIsMissing] = useState(false);

@@ -1,12 +1,12 @@
 /**
- * What a page may load is settled when its document is loaded. Whoever came here from another page
- * of the site has a document that lets no card processor in: this very address has to be loaded.
+ * The content security policy is fixed when the document loads, and only this page's allows the
+ * card processor: after navigation from another page, this address has to be reloaded.
  */
 export function documentAllowsCardScript(): boolean {
   return document.documentElement.dataset.cardScript === 'allowed';
 }
 
-/** Loads this address anew, once. False: that has been done, and did not help. */
+/** Reloads this address, once. False: it was reloaded already, which did not help. */
 export function reloadForCardScript(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const isReloaded = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';

@@ -32,8 +32,8 @@ const unconfirmed: DeclineWords = {
 };
 
 /**
- * The processor's codes that a person can do something about. Of a card that is reported lost,
- * stolen or misused no more is said than of any other.
+ * Decline codes that a buyer can act on. Cards reported lost, stolen or misused get the general
+ * message only.
  */
 const words: ReadonlyMap<string, DeclineWords> = new Map(
   Object.entries({
@@ -68,7 +68,7 @@ const words: ReadonlyMap<string, DeclineWords> = new Map(
   }),
 );
 
-/** Why a card was not taken and what to do, in plain words. */
+/** Why a card was declined and what to do. */
 export function declineWords(code: string | null): DeclineWords {
   return (code !== null && words.get(code)) || declined;
 }

@@ -1,4 +1,4 @@
-/** By how the processor's names of what it asks for begin. */
+/** Words for the processor's requirements, matched by the start of their names. */
 const known: readonly (readonly [RegExp, string])[] = [
   [/^external_account/, 'Your bank account'],
   [/^tos_acceptance/, 'Your agreement to the processor’s terms'],
@@ -13,7 +13,7 @@ const known: readonly (readonly [RegExp, string])[] = [
 ];
 const unknown = 'Further details';
 
-/** What payouts still need, for a person; each thing once, in the order of asking. */
+/** What payouts still need; each requirement once, in the processor's order. */
 export function missingWords(missing: readonly string[]): string[] {
   const words = missing.map((name) => known.find(([start]) => start.test(name))?.[1] ?? unknown);
   return [...new Set(words)];

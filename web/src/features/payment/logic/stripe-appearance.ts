@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** The site's own colours and measures for fields that live in Stripe's frame. */
+/** The site's design tokens for the fields in Stripe's frame. */
 export function stripeAppearance(): Appearance {
   const probe = document.createElement('span');
   document.body.append(probe);

@@ -1,4 +1,4 @@
-/** The cards that the sandbox processor takes, and what becomes of each. */
+/** The sandbox's test cards, each with its result. */
 export const testCards = [
   { number: '4242 4242 4242 4242', outcome: 'is charged' },
   { number: '5555 5555 5555 4444', outcome: 'is charged' },
@@ -9,7 +9,7 @@ export const testCards = [
 
 export const digitsOf = (number: string) => number.replace(/[\s-]/g, '');
 
-/** No other number leaves the browser: a real one would be a mistake. */
+/** Any other number could be a real card, and must not leave the browser. */
 export function isTestCard(number: string): boolean {
   return testCards.some((card) => digitsOf(card.number) === digitsOf(number));
 }

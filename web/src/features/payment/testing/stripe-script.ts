@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 type Confirmed = { readonly error?: { type: string; code?: string; decline_code?: string } };
 
 /**
- * Stands in for what js.stripe.com serves: scripts that are put into the page load, or fail, as
- * told, one after another; the last word stays.
+ * Stands in for js.stripe.com: each script that is inserted loads or fails as listed; the last
+ * entry repeats.
  */
 export function serveStripe(loads: readonly ('script' | 'nothing')[]) {
   const answers: Confirmed[] = [];
@@ -57,7 +57,7 @@ export function serveStripe(loads: readonly ('script' | 'nothing')[]) {
     confirmSetup,
     opened,
     asked: () => asked,
-    /** What confirming answers, in order; then success. */
+    /** Results of confirming, in order; after that, success. */
     answer: (...next: Confirmed[]) => void answers.push(...next),
     stop() {
       watcher.disconnect();

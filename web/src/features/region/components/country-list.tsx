@@ -7,12 +7,12 @@ import styles from './country-list.module.css';
 
 type Props = {
   readonly groups: readonly CountryGroup[];
-  /** Two-letter code of the chosen one. */
+  /** ISO 3166 alpha-2. */
   readonly chosen: string;
   readonly onChoose: (code: string) => void;
 };
 
-/** Countries under their regions, each with its currency. Begins where the chosen one stands. */
+/** Countries by region, each with its currency; scrolled to the chosen one. */
 export function CountryList({ groups, chosen, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -52,7 +52,7 @@ export function CountryList({ groups, chosen, onChoose }: Props) {
   );
 }
 
-/** A region of one country, of the same name: seen once it is enough. */
+/** A region that consists of one country of the same name needs no heading. */
 function isItself({ name, countries }: CountryGroup): boolean {
   return countries.length === 1 && countries[0]?.name === name;
 }

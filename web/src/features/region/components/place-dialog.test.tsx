@@ -39,7 +39,7 @@ async function open(session: Partial<SessionView> = {}) {
   return { ...view, dialog: within(screen.getByRole('dialog', { name: 'Region and currency' })) };
 }
 
-// By label rather than by role: jsdom takes seconds for the roles of 250 countries.
+// Queries by label: by role, jsdom takes seconds for 250 countries.
 describe('PlaceDialog', () => {
   it('begins with where prices are for, and changes nothing before it is told to', async () => {
     const network = stubFetch({});

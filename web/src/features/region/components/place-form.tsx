@@ -14,7 +14,7 @@ import { CountryList } from './country-list.tsx';
 import { CurrencyChoice } from './currency-choice.tsx';
 import styles from './place-form.module.css';
 
-/** Where prices are for, and in which currency. Nothing changes before the button is pressed. */
+/** Choice of country and currency; nothing changes until it is submitted. */
 export function PlaceForm({ onDone }: { readonly onDone: () => void }) {
   const { place, placeSource, rates } = useSession();
   const { choosePlace, forgetPlace } = usePlaceActions();
@@ -58,7 +58,7 @@ export function PlaceForm({ onDone }: { readonly onDone: () => void }) {
         onKeyDown={(event) => {
           const first = groups[0]?.countries[0];
           if (event.key !== 'Enter' || typed.trim() === '' || !first) return;
-          // Takes what was searched for; the next Enter sends it.
+          // The first Enter takes the match, the next one submits.
           event.preventDefault();
           choose(first.code);
           setTyped('');

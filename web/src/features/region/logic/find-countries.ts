@@ -7,7 +7,7 @@ export type CountryGroup = {
   readonly countries: readonly Country[];
 };
 
-/** What people type who do not say it as a list of countries does. */
+/** Common names that differ from the official ones. */
 const alsoCalled: Readonly<Record<string, string>> = {
   AE: 'uae emirates dubai abu dhabi',
   CI: 'ivory coast',
@@ -22,8 +22,8 @@ const alsoCalled: Readonly<Record<string, string>> = {
 };
 
 /**
- * Countries by region whose name has a word that begins with each word typed, accents aside; all
- * of them for nothing typed. Regions without a match are left out.
+ * Countries by region where each typed word begins a word of the name, ignoring accents; all
+ * countries for an empty search. Regions without a match are left out.
  */
 export function findCountries(typed: string): readonly CountryGroup[] {
   const words = plain(typed).split(' ').filter(Boolean);
@@ -42,7 +42,7 @@ function matches({ code, name }: Country, region: string, words: readonly string
   return words.every((word) => known.includes(` ${word}`));
 }
 
-/** 'Côte d’Ivoire' is 'cote d ivoire'. */
+/** Turns 'Côte d’Ivoire' into 'cote d ivoire'. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

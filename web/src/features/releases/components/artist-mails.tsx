@@ -8,7 +8,7 @@ import styles from './artist-mails.module.css';
 
 type Props = { readonly artists: NotificationsView['artists'] };
 
-/** What one is written about of whom, in short; it is chosen where one follows. */
+/** A summary of the e-mails about followed artists; the following page changes them. */
 export function ArtistMails({ artists: { latest, total } }: Props) {
   if (total === 0) {
     return (

@@ -12,8 +12,8 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 type Props = { readonly release: ReleaseTimes; readonly phase: ReleasePhase };
 
 /**
- * How long until a release opens, or closes; nothing where there is nothing to wait for. It has its
- * room before the viewer's clock is known. Screen readers read the dates beside it instead.
+ * Time until a release opens or closes. Its width is reserved until the viewer's clock is known,
+ * and screen readers read the dates beside it instead.
  */
 export function Countdown({ release, phase }: Props) {
   const now = useNow(1_000);

@@ -6,11 +6,11 @@ import styles from './raffle.module.css';
 
 type Props = {
   readonly draw: NonNullable<ReleaseView['draw']>;
-  /** One's own; null: none, or nobody is signed in. */
+  /** The visitor's own entry; null: none, or signed out. */
   readonly entryId: number | null;
 };
 
-/** How the entries were put in order, so that anybody can work it out again. */
+/** How the draw ordered the entries, so that it can be verified. */
 export function Draw({ draw, entryId }: Props) {
   const zone = useTimeZone();
   return (

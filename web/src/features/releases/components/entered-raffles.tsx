@@ -9,7 +9,6 @@ import { makerNames } from '../logic/maker-names.ts';
 import { raffleOutcome } from '../logic/raffle-outcome.ts';
 import styles from './release-row.module.css';
 
-/** Raffles that one has entered, and what came of it. */
 export function EnteredRaffles({ raffles }: { readonly raffles: readonly EnteredRaffle[] }) {
   return (
     <ul>

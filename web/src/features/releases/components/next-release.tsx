@@ -16,7 +16,7 @@ import { NotifyButton } from './notify-button.tsx';
 
 type Props = { readonly release: ReleaseCard; readonly reminders: Reminders };
 
-/** The one work that the calendar is about just now, and how long until it comes out. */
+/** The next release, large, with a countdown. */
 export function NextRelease({ release, reminders }: Props) {
   const zone = useTimeZone();
   const phase = usePhase(release);

@@ -12,12 +12,12 @@ import { PastNotified } from './past-notified.tsx';
 import { ReleaseDays } from './release-days.tsx';
 import { ReleaseRow } from './release-row.tsx';
 
-/** More pages than this at once would be a wall of calls: an address cannot ask for them. */
+/** Each page is a call of its own: an address can ask for this many at most. */
 const mostPages = 100;
 
 type Props = { readonly told: NotificationsView; readonly known: readonly number[] };
 
-/** Everything that one is told about, by when it matters. `known` are the releases among it. */
+/** Reminders, raffles and artist e-mails by date. `known` holds the releases with a reminder. */
 export function Notifications({ told, known }: Props) {
   const { open, upcoming, unscheduled, past, raffles, artists } = told;
   const reminders = useReminders(known);

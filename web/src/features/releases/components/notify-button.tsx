@@ -6,13 +6,13 @@ import { releaseWords } from '../messages.ts';
 type Props = {
   readonly release: { readonly id: number; readonly name: string };
   readonly reminders: Reminders;
-  /** 'quiet' in a list, where there are many. */
+  /** 'quiet' in lists. */
   readonly variant: 'primary' | 'secondary' | 'quiet';
-  /** Where all that is listed is wanted: says how to end it rather than that it is so. */
+  /** Where every listed release has a reminder: the label says how to remove it. */
   readonly stops?: boolean;
 };
 
-/** Asks for a mail when the release opens; pressing again takes that back. */
+/** Sets an e-mail reminder for when the release opens; a second press removes it. */
 export function NotifyButton({ release, reminders, variant, stops = false }: Props) {
   const isWanted = reminders.has(release.id);
   const wanted = stops ? releaseWords.stop : releaseWords.notified;

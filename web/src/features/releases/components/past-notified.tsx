@@ -10,14 +10,13 @@ import { ReleaseDays } from './release-days.tsx';
 import { PartSkeleton } from './release-part.tsx';
 
 type Props = {
-  /** The first page. */
   readonly first: ReleaseList;
-  /** How many pages are shown. */
+  /** How many pages are shown, counted from the first. */
   readonly pages: number;
   readonly reminders: Reminders;
 };
 
-/** Releases that one was told of, the newest first. */
+/** Past releases that the visitor had a reminder for, newest first. */
 export function PastNotified({ first, pages, reminders }: Props) {
   const shown = Math.min(pages, first.pageCount);
   const later = Array.from({ length: shown - 1 }, (_, index) => index + 2);

@@ -14,7 +14,7 @@ type Props = {
   readonly own: RaffleEntry;
 };
 
-/** Where a raffle and one's own entry stand, and what one can do about it. */
+/** The state of a raffle and of the visitor's entry, with what they can do. */
 export function RaffleStanding({ release, phase, own }: Props) {
   const zone = useTimeZone();
   const { entry, isSending, isSignedIn, enter, withdraw } = own;

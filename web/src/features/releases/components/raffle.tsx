@@ -6,11 +6,11 @@ import styles from './raffle.module.css';
 
 type Props = {
   readonly release: ReleaseView;
-  /** One's own. */
+  /** The visitor's own entry. */
   readonly entry: RaffleEntry['entry'];
 };
 
-/** What a raffle asks of somebody, and how it was drawn. */
+/** How the raffle works and how it was drawn. */
 export function Raffle({ release, entry }: Props) {
   const titleId = useId();
   return (

@@ -9,13 +9,15 @@ import { ReleaseRow } from './release-row.tsx';
 
 type Props = {
   readonly releases: readonly ReleaseCard[];
-  /** What stands right above: its day is not named a second time. */
+  /**
+   * The release right above the list: if the first day is the same, its heading is not repeated.
+   */
   readonly after: ReleaseCard | null;
   readonly reminders: Reminders;
   readonly stops?: boolean;
 };
 
-/** Releases by the day on which they start for the viewer. */
+/** Releases grouped by the day on which they start in the viewer's time zone. */
 export function ReleaseDays({ releases, after, reminders, stops = false }: Props) {
   const zone = useTimeZone();
   const days = useMemo(() => groupByDay(releases, zone), [releases, zone]);

@@ -14,7 +14,7 @@ import styles from './release-facts.module.css';
 
 type Props = { readonly release: ReleaseView; readonly phase: ReleasePhase };
 
-/** What is released, when, how many and for how much; only what is known. */
+/** Date, number of copies and price, as far as they are known. */
 export function ReleaseFacts({ release, phase }: Props) {
   const displayMoney = useDisplayMoney();
   const { artwork, edition } = release;

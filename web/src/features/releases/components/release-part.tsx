@@ -15,12 +15,12 @@ import { ReleaseRow } from './release-row.tsx';
 type Props = {
   readonly scope: ReleaseScope;
   readonly pages: CalendarPages;
-  /** What stands above the list already. */
+  /** Releases that the page shows above the list already. */
   readonly without: readonly ReleaseCard[];
   readonly reminders: Reminders;
 };
 
-/** One part of the calendar. Each page is read and kept by itself, so that Back finds them all. */
+/** One part of the calendar. Each page is cached by itself, so that Back restores all. */
 export function ReleasePart({ scope, pages, without, reminders }: Props) {
   const { data } = useApi(apiPath(listReleases, { scope }));
   const shownPages = Math.min(pages[scope], data?.pageCount ?? pages[scope]);
@@ -50,7 +50,7 @@ function PartPage({
 }: Omit<Props, 'pages'> & { readonly page: number }) {
   const read = useApi(apiPath(listReleases, { scope, page }));
   const before = useApi(page > 1 ? apiPath(listReleases, { scope, page: page - 1 }) : null);
-  // The list moves on while it is read: what has come over from the page before is there already.
+  // The list shifts while it is read: leave out what the page before shows already.
   const above = new Set([...without, ...(before.data?.items ?? [])].map(({ id }) => id));
   return (
     <Loaded failedTitle="We couldn’t load these releases" loading={<PartSkeleton />} read={read}>

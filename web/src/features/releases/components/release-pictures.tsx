@@ -4,7 +4,6 @@ import styles from './release-pictures.module.css';
 
 type Props = { readonly name: string; readonly pictures: readonly PictureView[] };
 
-/** The work as large as the window lets it be; its other views hang below. */
 export function ReleasePictures({ name, pictures }: Props) {
   const [first, ...others] = pictures;
   return (

@@ -17,9 +17,9 @@ import styles from './release-row.module.css';
 type Props = {
   readonly release: ReleaseCard;
   readonly reminders: Reminders;
-  /** All that is listed is wanted: each says how to end it. */
+  /** Every listed release has a reminder: the button says how to remove it. */
   readonly stops?: boolean;
-  /** 'h4' below the name of a day. */
+  /** 'h4' below a day's heading. */
   readonly heading?: 'h3' | 'h4';
 };
 

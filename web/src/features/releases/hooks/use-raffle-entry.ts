@@ -20,16 +20,16 @@ import { releaseWords } from '../messages.ts';
 type Release = Pick<ReleaseView, 'id' | 'name' | 'kind'>;
 
 export type RaffleEntry = {
-  /** null: there is none, or it is not known yet. */
+  /** null: no entry, or not known yet. */
   readonly entry: OwnRaffleEntry['entry'];
   readonly isSignedIn: boolean;
   readonly isSending: boolean;
-  /** A visitor signs in first, and is entered then without pressing again. */
+  /** A visitor signs in first; the entry is then made without another press. */
   readonly enter: () => Promise<void>;
   readonly withdraw: () => Promise<void>;
 };
 
-/** One's own entry in a raffle, and how to make it or take it back. Of other releases there is none. */
+/** The visitor's own entry in a raffle, and how to make or withdraw it. */
 export function useRaffleEntry({ id, name, kind }: Release): RaffleEntry {
   const isSignedIn = useSession().user !== null;
   const { openAuth } = useOverlay();

@@ -20,7 +20,7 @@ type Release = { readonly id: number; readonly name: string };
 
 export type Reminders = {
   readonly has: (releaseId: number) => boolean;
-  /** A visitor signs in first, and is told of the release then without pressing again. */
+  /** A visitor signs in first; the reminder is then set without another press. */
   readonly set: (release: Release, wanted: boolean) => Promise<void>;
   readonly isSignedIn: boolean;
 };
@@ -28,8 +28,8 @@ export type Reminders = {
 const none: readonly number[] = [];
 
 /**
- * Of which releases the visitor wants to be told: read once for the whole list. `known` are those
- * of which it is known beforehand.
+ * Which releases the visitor has reminders for: one call for the whole list. `known` holds releases
+ * whose reminders the page has already.
  */
 export function useReminders(known: readonly number[] = none): Reminders {
   const isSignedIn = useSession().user !== null;

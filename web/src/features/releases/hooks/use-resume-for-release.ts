@@ -3,7 +3,7 @@ import { usePendingAction } from '../../../lib/pending-actions/use-pending-actio
 import type { RaffleEntry } from './use-raffle-entry.ts';
 import type { Reminders } from './use-reminders.ts';
 
-/** Does what a visitor wanted of this release before signing in. Once a page. */
+/** Resumes the action on this release that sign-in interrupted. Use it once per page. */
 export function useResumeForRelease(
   { id, name }: Pick<ReleaseView, 'id' | 'name'>,
   { set }: Pick<Reminders, 'set'>,

@@ -1,10 +1,10 @@
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import type { ReleaseScope } from '../../../../../shared/domain/releases.ts';
 
-/** More pages than this at once would be a wall of calls: an address cannot ask for them. */
+/** Each page is a call of its own: an address can ask for this many at most. */
 const mostPages = 100;
 
-/** How many pages of each part are shown, from the first. */
+/** How many pages of each part are shown, counted from the first. */
 export type CalendarPages = Readonly<Record<ReleaseScope, number>>;
 
 export function readCalendarPages(query: URLSearchParams): CalendarPages {

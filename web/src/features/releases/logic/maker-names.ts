@@ -5,7 +5,7 @@ type Release = {
   readonly extraArtists: string;
 };
 
-/** 'Zuleika and two guests of the press'; '' of a release that names nobody. */
+/** Such as 'Zuleika and two guests of the press'; '' if the release names no artist. */
 export function makerNames({ artists, extraArtists }: Release): string {
   return joinedMakers(
     artists.map(({ name }) => name),

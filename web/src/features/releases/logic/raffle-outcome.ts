@@ -6,7 +6,7 @@ import { dayAndTime } from './when-words.ts';
 
 type Outcome = { readonly label: string; readonly tone: Tone; readonly detail: string };
 
-/** How one's entry in a raffle stands, or what came of it; times by the clocks of `zone`. */
+/** The state or result of the visitor's entry, in words; times are in `zone`. */
 export function raffleOutcome(
   { entry, draw, release }: EnteredRaffle,
   phase: ReleasePhase,

@@ -8,12 +8,12 @@ import { dayIn, midnightIn } from '../../../../../shared/domain/zones.ts';
 import { dateFormatOf } from '../../../lib/format/date-format.ts';
 import { zoneName } from '../../../lib/format/zone-name.ts';
 
-/** 'Saturday', of a day without a time. */
+/** Such as 'Saturday', for a date without a time. */
 export function weekday(day: string): string {
   return format(Date.parse(`${day}T00:00:00Z`), 'UTC', { weekday: 'long' });
 }
 
-/** '21 November 2026', of a day without a time. */
+/** Such as '21 November 2026', for a date without a time. */
 export function dayHeading(day: string): string {
   return format(Date.parse(`${day}T00:00:00Z`), 'UTC', {
     day: 'numeric',
@@ -22,19 +22,19 @@ export function dayHeading(day: string): string {
   });
 }
 
-/** '17:00'. */
+/** Such as '17:00'. */
 export function timeOfDay(at: number, zone: string): string {
   return format(at, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }
 
-/** '21 November 2026, 17:00'. */
+/** Such as '21 November 2026, 17:00'. */
 export function dayAndTime(at: number, zone: string): string {
   const day = format(at, zone, { day: 'numeric', month: 'long', year: 'numeric' });
   return `${day}, ${timeOfDay(at, zone)}`;
 }
 
 /**
- * When a release happens on the day under which it stands: '17:00', '10:00, until 24 November,
+ * When a release happens on the day that it is listed under: '17:00', '10:00, until 24 November,
  * 10:00', 'All day', 'From 16:00: the day begins in Seoul'.
  */
 export function whenWords(times: ReleaseTimes, phase: ReleasePhase, zone: string): string {
@@ -55,13 +55,13 @@ export function whenWords(times: ReleaseTimes, phase: ReleasePhase, zone: string
   return phase === 'closed' ? `${time}, closed ${closing}` : `${time}, until ${closing}`;
 }
 
-/** A day and its time stay on one line. */
+/** Keeps a date and its time on one line. */
 function unbroken(words: string): string {
   return words.replaceAll(' ', '\u00a0');
 }
 
 function format(at: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  // Between weekday and day English puts a comma or none, by version: the parts are joined here.
+  // Node and browsers disagree on a comma after the weekday, so the parts are joined here.
   return dateFormatOf({ ...options, timeZone })
     .formatToParts(at)
     .map(({ type, value }) => (type === 'literal' && value === ', ' ? ' ' : value))

@@ -27,7 +27,7 @@ function Own() {
   const zone = useTimeZone();
   const read = useApi(apiPath(getNotifications), {
     revalidateOnMount: true,
-    // What is stopped here keeps its place until one leaves.
+    // Reminders removed on this page keep their place until the person leaves it.
     revalidateOnFocus: false,
   });
   const { data } = read;

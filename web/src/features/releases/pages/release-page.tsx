@@ -38,7 +38,7 @@ export function ReleasePage() {
   );
 }
 
-/** As server/site/pages/release.ts names it. */
+/** Must match the title in server/site/pages/release.ts. */
 function titleOf(release: ReleaseView): string {
   const makers = makerNames(release);
   return makers === '' ? release.name : `${release.name} by ${makers}`;

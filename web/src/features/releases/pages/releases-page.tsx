@@ -24,7 +24,7 @@ export function ReleasesPage() {
   usePageTitle('Release calendar');
   const [params] = useSearchParams();
   const isHydrated = useIsHydrated();
-  // The server renders the beginning of each part, whatever the address asks for.
+  // The server renders the first page of each part, whatever the address asks for.
   const pages = readCalendarPages(isHydrated ? params : new URLSearchParams());
   const reminders = useReminders();
   useResumeNotify(reminders);
@@ -58,7 +58,7 @@ export function ReleasesPage() {
 
 type PartProps = { readonly pages: CalendarPages; readonly reminders: Reminders };
 
-/** They have begun, and are past by the calendar's order: and yet what one can do something about. */
+/** Releases that have started, which the calendar lists as past, but are still open. */
 function OpenNow({
   releases,
   reminders,
@@ -80,7 +80,7 @@ function Upcoming({
   pages,
   reminders,
 }: PartProps & {
-  /** Whether all that stands above is there, so that nothing pushes this down while it is read. */
+  /** Whether everything above has loaded, so that this section does not move while it is read. */
   readonly isOpenKnown: boolean;
 }) {
   const id = useId();

@@ -7,13 +7,13 @@ import styles from './search-panel.module.css';
 type Props = {
   readonly listId: string;
   readonly groups: readonly OptionGroup[];
-  /** Counted through all groups; -1: none. */
+  /** Index across all groups; -1: none. */
   readonly active: number;
   readonly idOf: (index: number) => string;
   readonly onTake: (option: SearchOption) => void;
 };
 
-/** The lines to choose from. The focus stays in the field, which says which line is chosen. */
+/** The suggestions. Focus stays in the field, whose aria-activedescendant names the active one. */
 export function OptionList({ listId, groups, active, idOf, onTake }: Props) {
   let before = 0;
   return (

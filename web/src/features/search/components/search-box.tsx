@@ -23,18 +23,18 @@ const loadPanel = () => import('./search-panel.tsx');
 const SearchPanel = lazy(() => loadPanel().then((module) => ({ default: module.SearchPanel })));
 
 type Props = {
-  /** 'popup' hangs the results below the field; 'page' lets them have the room below it. */
+  /** 'popup' shows results in a popup below the field; 'page' shows them in the page. */
   readonly results: 'popup' | 'page';
 };
 
-/** The field of the search. What is found as one types comes with code of its own. */
+/** The search field. The suggestions' code is loaded on focus. */
 export function SearchBox({ results }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const key = usePageKey();
   const [query] = useSearchParams();
-  // Elsewhere the same name asks for something else.
+  // Other pages use the parameter `q` for something else.
   const searched = pathname === clientRoutes.artworks ? (query.get('q') ?? '') : '';
   const [text, setText] = useState(searched);
   const [isOpen, setOpen] = useState(results === 'page');
@@ -96,7 +96,7 @@ export function SearchBox({ results }: Props) {
           onChange={(event) => {
             setText(event.target.value);
             setActiveId(null);
-            // It may have been typed before the site worked, and left since.
+            // The field may have been used before hydration and left since.
             setOpen(event.target === document.activeElement);
           }}
           onClick={() => setOpen(true)}
@@ -128,7 +128,7 @@ export function SearchBox({ results }: Props) {
   );
 }
 
-/** The field shows what the address searches for, whenever one has come to another address. */
+/** After a navigation, the field shows the search in the address. */
 function useTextOfAddress(key: string, searched: string, setText: (text: string) => void): void {
   const seen = useRef(key);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** The search over the whole of a small window. */
+/** Search on narrow windows. */
 export function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog onClose={onClose} open size="full" title="Search">

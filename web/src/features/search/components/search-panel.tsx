@@ -21,9 +21,9 @@ import { OptionList } from './option-list.tsx';
 import styles from './search-panel.module.css';
 
 export type PanelControl = {
-  /** Down or up the lines, round the ends over the field. */
+  /** Moves the active suggestion; past either end comes the field. */
   readonly move: (step: 1 | -1) => void;
-  /** Goes to the chosen line; false where none is chosen. */
+  /** Opens the active suggestion; false if there is none. */
   readonly choose: () => boolean;
 };
 
@@ -31,14 +31,14 @@ type Props = {
   readonly text: string;
   readonly listId: string;
   readonly control: Ref<PanelControl>;
-  /** The element's id of the chosen line; null: none. */
+  /** The id of the active suggestion's element; null: none. */
   readonly onActive: (id: string | null) => void;
-  /** Whether there are lines to choose from. */
+  /** Whether there are suggestions. */
   readonly onLines: (isAny: boolean) => void;
   readonly onLeave: () => void;
 };
 
-/** What is found for what is typed; what was searched for lately while nothing is. */
+/** Suggestions for the typed text; recent searches while the field is empty. */
 export function SearchPanel({ text, listId, control, onActive, onLines, onLeave }: Props) {
   const navigate = useNavigate();
   const words = useDebounced(searchWords(text), searchDebounceMs);
@@ -52,7 +52,7 @@ export function SearchPanel({ text, listId, control, onActive, onLines, onLeave 
   const [chosen, setChosen] = useState<{ readonly of: string; readonly index: number } | null>(
     null,
   );
-  // Another list begins with nothing chosen.
+  // A new list starts without an active suggestion.
   const active = chosen?.of === words && chosen.index < options.length ? chosen.index : -1;
   const isAny = options.length > 0;
   useEffect(() => onLines(isAny), [onLines, isAny]);
@@ -140,7 +140,7 @@ function foundGroups(words: string, found: SearchView | undefined): OptionGroup[
   ];
 }
 
-/** Read aloud as it changes. */
+/** Announced to screen readers when it changes. */
 function statusOf({
   words,
   isWaiting,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last stayed the same for `waitMs`. Nothing typed is known at once. */
+/** The latest value that did not change for `waitMs`; '' is returned at once. */
 export function useDebounced(value: string, waitMs: number): string {
   const [settled, setSettled] = useState(value);
   const isEmpty = value === '';

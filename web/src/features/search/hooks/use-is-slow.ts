@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than this somebody wonders whether anything is happening. */
+/** After this long, the page says that it is still loading. */
 const patienceMs = 3_000;
 
-/** Whether something has been going on for so long that a person is to be told. */
+/** Whether something has been going on for long enough to tell the person. */
 export function useIsSlow(isGoingOn: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ import {
 
 const ownPath = apiPath(getLatestSearches);
 
-/** What was searched for lately, newest first: a guest's from this browser, else the account's. */
+/** Recent searches, newest first: a guest's from this browser, a user's from their account. */
 export function useLatestSearches() {
   const isSignedIn = useSession().user !== null;
   const { mutate } = useSWRConfig();
@@ -24,7 +24,7 @@ export function useLatestSearches() {
     guests.length === 0 ? null : apiPath(getLatestSearches, { of: searchNames(guests) });
   const { data } = useApi(isSignedIn ? ownPath : guestsPath);
 
-  // What somebody searched for as a guest becomes their account's when they have signed in.
+  // After sign-in, the guest's searches move to the account.
   useEffect(() => {
     const searches = isSignedIn ? readGuestSearches() : [];
     if (searches.length === 0) return;
@@ -35,7 +35,7 @@ export function useLatestSearches() {
     );
   }, [isSignedIn, mutate]);
 
-  /** Never fails for the person: that a search is not remembered is no reason to stop them. */
+  /** Ignores failures: a search that is not stored must not stop the person. */
   function remember({ kind, id }: SearchHit): void {
     if (!isSignedIn) keepGuestSearch({ kind, id });
     else

@@ -2,7 +2,7 @@ import { keptSearches, type Searched, searchedNow } from '../../../../../shared/
 
 const storageName = 'deckle.searches';
 
-/** What this browser's guest has searched for, newest first. Without storage: nothing. */
+/** The guest's recent searches in this browser, newest first; empty without storage. */
 export function readGuestSearches(): readonly Searched[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageName) ?? '[]');
@@ -16,7 +16,7 @@ export function keepGuestSearch(one: Searched): void {
   write(searchedNow(readGuestSearches(), one));
 }
 
-/** They are the account's from then on. */
+/** Called once they are stored in the account. */
 export function forgetGuestSearches(): void {
   write([]);
 }
@@ -26,7 +26,7 @@ function write(searches: readonly Searched[]): void {
     if (searches.length === 0) localStorage.removeItem(storageName);
     else localStorage.setItem(storageName, JSON.stringify(searches));
   } catch {
-    // A browser that keeps nothing remembers nothing.
+    // Without storage, searches are not kept.
   }
 }
 

@@ -1,13 +1,12 @@
 import type { SearchHit } from '../../../../../shared/contracts/search.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 
-/** One line of the list under the search field. */
 export type SearchOption =
   | { readonly key: string; readonly to: string; readonly hit: SearchHit }
   | { readonly key: string; readonly to: string; readonly label: string };
 
 export type OptionGroup = {
-  /** '' where the lines speak for themselves. */
+  /** '' for a group without a heading. */
   readonly title: string;
   readonly options: readonly SearchOption[];
 };
@@ -19,14 +18,14 @@ export function hitGroup(title: string, hits: readonly SearchHit[]): OptionGroup
   };
 }
 
-/** Where Enter leads to when no line is chosen: the list of artworks that match. */
+/** Where Enter leads while no suggestion is active. */
 export function resultsPath(words: string): string {
   return words === ''
     ? clientRoutes.artworks
     : `${clientRoutes.artworks}?${new URLSearchParams({ q: words })}`;
 }
 
-/** The option that the arrow leads to from this one, round the ends; -1 is the field itself. */
+/** The next index for an arrow key, wrapping around; -1 is the field itself. */
 export function stepTo(active: number, step: 1 | -1, count: number): number {
   const next = active + step;
   if (next >= count) return -1;

@@ -4,7 +4,7 @@ import { useNavigate } from '../../../lib/use-navigate.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './find-work.module.css';
 
-/** Selling begins at the work's own page: this leads there. */
+/** A sale starts at the artwork's own page: search for it. */
 export function FindWork() {
   const id = useId();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function FindWork() {
 
   return (
     <search>
-      {/* Without scripts the browser sends the same question by itself. */}
+      {/* Without JavaScript the browser submits the same search. */}
       <form action={clientRoutes.artworks} className={styles.form} onSubmit={search}>
         <label className={styles.label} htmlFor={id}>
           Which artwork do you want to sell?

@@ -16,10 +16,10 @@ import { Link } from '../../../ui/link.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import styles from './payout.module.css';
 
-/** A price that most works here are near to: the sum stands there before anything is typed. */
+/** Shown before anything is typed; a typical price of the market. */
 const example = '1,000';
 
-/** What a seller would be paid at a price, by the same rules that a trade is paid by. */
+/** Calculates a seller's payout for a price, by the same rules as a trade. */
 export function Payout() {
   const { place, rates } = useSession();
   const { currency } = place;

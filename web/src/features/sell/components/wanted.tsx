@@ -13,7 +13,7 @@ import styles from './wanted.module.css';
 
 const shown = 5;
 
-/** What somebody bids for: whoever owns one of these can sell it at once. */
+/** The latest bids: an owner of one of these editions can sell at once. */
 export function Wanted() {
   const read = useApi(apiPath(getHome));
   return (
@@ -53,7 +53,7 @@ function HighestBids({ works }: { readonly works: readonly ArtworkCard[] }) {
   );
 }
 
-/** The room of the lines to come, so that what stands below them stays where it is. */
+/** Reserves the lines' height, so that what follows does not move. */
 function Waiting() {
   return (
     <Loading label="Loading the highest bids">

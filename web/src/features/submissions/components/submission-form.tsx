@@ -14,7 +14,7 @@ type Props = {
   readonly submission: Submission;
   readonly picturesLabel: string;
   readonly picturesOptional: boolean;
-  /** Validates, and sends; what it throws is shown here. */
+  /** Validates and sends; an error that it throws is shown in the form. */
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   readonly children: ReactNode;
 };
@@ -22,7 +22,7 @@ type Props = {
 const otherSent =
   'We received the version from before your changes. To send us this one as well, press Submit again.';
 
-/** The fields of a submission, its pictures, and how far it has got. */
+/** The fields and pictures of a submission, with its progress. */
 export function SubmissionForm({
   submission: { pictures, progress, cancel },
   picturesLabel,

@@ -7,7 +7,7 @@ type Props = {
   readonly onAgain: () => void;
 };
 
-/** It has come: what happens next, and where to go. */
+/** Confirms the submission and says what happens next. */
 export function Submitted({ back, onAgain }: Props) {
   return (
     <div className={styles.form}>

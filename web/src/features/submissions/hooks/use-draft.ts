@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftStore } from '../../../lib/session-store.ts';
 
-/** Keeps what is typed in this tab, so that a reload loses none of it. Answers how to forget it. */
+/** Keeps the form's values in this tab over a reload. Returns how to clear them. */
 export function useDraft<Values extends FieldValues>(
   name: string,
   { subscribe, reset, getValues }: UseFormReturn<Values>,

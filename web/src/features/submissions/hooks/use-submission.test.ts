@@ -9,7 +9,7 @@ const open = () =>
   renderHook(() => useSubmission(apiPath(submitWork), { field: 'images', picturesAtLeast: 0 }))
     .result;
 
-/** Sends a form, and leads the answer to it; its key. */
+/** Sends a form, answers it as `lead` says, and returns its Idempotency-Key. */
 async function sendOnce(lead: (form: SentForm) => void, submission = open()): Promise<string> {
   const sent = stubXhr();
   await act(async () => {

@@ -18,18 +18,18 @@ type Pictures = {
 
 export type Submission = {
   readonly pictures: Pictures;
-  /** Of the whole form, from 0 to 1; null: it is not being sent. */
+  /** Of the whole form, from 0 to 1; null while it is not being sent. */
   readonly progress: number | null;
   readonly isSent: boolean;
-  /** True where the pictures are as they have to be; else says what is wrong with them. */
+  /** Returns whether the pictures are valid, and shows what is wrong with them. */
   readonly checkPictures: () => boolean;
-  /** Sends the fields that are not empty, with the pictures. Throws what `sendForm` throws. */
+  /** Sends the non-empty fields with the pictures. Throws what `sendForm` throws. */
   readonly send: (fields: Readonly<Record<string, string>>) => Promise<void>;
   readonly cancel: () => void;
   readonly startAgain: () => void;
 };
 
-/** A form whose pictures go along with it: one send, one progress, one answer. */
+/** A form sent together with its pictures, in one request. */
 export function useSubmission(
   path: ApiPath<SubmittedView>,
   { field, picturesAtLeast }: { readonly field: string; readonly picturesAtLeast: number },
@@ -108,7 +108,7 @@ export function useSubmission(
 
 const chosen = { is: 'chosen' } as const;
 
-/** One key until it is known what became of the form: kept over reloads, as what was typed is. */
+/** The Idempotency-Key, kept over reloads until an answer comes, as the form's values are. */
 function attemptOf(path: string) {
   const store = sessionStore<string>(`attempt.${path}`);
   return {
@@ -121,7 +121,7 @@ function attemptOf(path: string) {
   };
 }
 
-/** Whether nothing more can come of what was sent; a form that was given up may have arrived. */
+/** Whether the outcome is known; an aborted or unanswered form may have arrived. */
 function isSettled(error: unknown): boolean {
   return error instanceof ApiError && !error.isTransient && error.code !== 'request.in-progress';
 }

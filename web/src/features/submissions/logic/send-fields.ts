@@ -3,8 +3,8 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { showIssues } from '../../../lib/form-issues.ts';
 
 /**
- * Sends, and puts what was found wrong beside its fields. True: it was taken. Throws what belongs to
- * no field.
+ * Sends and shows field errors at their fields. Returns whether it was accepted; throws errors that
+ * concern no field.
  */
 export async function sendFields<Values extends FieldValues>(
   send: () => Promise<void>,

@@ -35,7 +35,6 @@ const empty = { name: '', artistNames: '', releaseDate: '', releaseTime: '', tim
 const start = { ...empty, kind: '' as Kind, description: '' };
 const names = Object.keys(start) as (keyof SubmitReleaseForm)[];
 
-/** A release that is not in the calendar yet. */
 export function SubmitReleasePage() {
   usePageTitle('Submit a release');
   const { user } = useSession();
@@ -55,7 +54,7 @@ export function SubmitReleasePage() {
 
   const send = handleSubmit(async (fields) => {
     if (!submission.checkPictures()) return;
-    // A day or a time means nothing without its zone: the one that the person sees times in.
+    // A date or time needs its time zone: the one in which the person sees times.
     const timeZone = fields.releaseDate === '' ? '' : zone;
     const isTaken = await sendFields(
       () => submission.send({ ...fields, timeZone }),

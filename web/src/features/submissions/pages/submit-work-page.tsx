@@ -24,7 +24,6 @@ const start = { ...empty, medium: '' as SubmitWorkForm['medium'], description: '
 const names = Object.keys(start) as (keyof SubmitWorkForm)[];
 const options = mediums.map((medium) => ({ value: medium, label: medium }));
 
-/** A work that is not in the marketplace yet, with pictures of it. */
 export function SubmitWorkPage() {
   usePageTitle('Submit a work');
   const { user } = useSession();

@@ -3,12 +3,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './chat.module.css';
 
-/** Milliseconds, of specification section 9. */
+/** In milliseconds; specification section 9. */
 const loadWait = 30_000;
 
 type Props = { readonly url: string; readonly host: string };
 
-/** The chat's page in a frame; once it has not come in time, how to go on without it. */
+/** The chat in a frame. If it does not load in time, says how else to reach support. */
 export function ChatFrame({ url, host }: Props) {
   const [state, setState] = useState<'loading' | 'open' | 'silent'>('loading');
   const isLoading = state === 'loading';
@@ -45,7 +45,7 @@ export function ChatFrame({ url, host }: Props) {
         data-loading={isLoading || undefined}
         onLoad={() => setState('open')}
         referrerPolicy="strict-origin"
-        // Its own origin, and never ours: the settings refuse an address on this site.
+        // The configuration refuses a chat on our own origin, which would escape the sandbox.
         sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
         src={url}
         title={`Chat with us, by ${host}`}

@@ -6,17 +6,17 @@ import { ChatFrame } from './chat-frame.tsx';
 
 type Props = {
   readonly url: string;
-  /** Whether this person has started it by hand. */
+  /** Whether the visitor has started the chat. */
   readonly wanted: boolean;
   readonly onStart: () => void;
 };
 
-/** The support chat, which is somebody else's page: it opens for who consented, or asks first. */
+/** The support chat, a third party's page: opens with consent, else asks first. */
 export function Chat({ url, wanted, onStart }: Props) {
   const isGiven = useConsent() === 'given';
   const external = useExternalLink();
   const { host } = new URL(url);
-  // A document whose policy does not let the chat in shows the way to it instead.
+  // The policy of this document may block the chat's frame: then link to a page that allows it.
   const mayFrame = document.documentElement.dataset.chat === 'allowed';
   if (mayFrame && (isGiven || wanted)) return <ChatFrame host={host} url={url} />;
   return (

@@ -19,11 +19,11 @@ const answers = [
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
 
-/** How to reach people; questions go to the site's own host, as the texts say. */
+/** Ways to contact support; help articles are on the site itself. */
 export function HelpDrawer({ open, onClose }: Props) {
   const { pathname } = useLocation();
   const { chatUrl } = useSession().nonEssential;
-  // For this chat only, and as long as this page is open.
+  // Consent for this chat only, until the page is closed.
   const [wanted, setWanted] = useState(false);
   const failure = failureOn(pathname);
   const address = `help@${window.location.hostname}`;

@@ -11,7 +11,7 @@ const HelpDrawer = lazy(() =>
   import('./help-drawer.tsx').then((module) => ({ default: module.HelpDrawer })),
 );
 
-/** Stands at the window's edge, but never beside a trade or over a window that is open. */
+/** Opens help; hidden during trades and while a dialog is open (specification section 2). */
 export function HelpLauncher() {
   const { pathname } = useLocation();
   const { overlay } = useOverlay();
@@ -19,7 +19,7 @@ export function HelpLauncher() {
   const [isMounted, setMounted] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const isReadingOn = useIsReadingOn();
-  // It works with scripts alone: what the server renders does not show it.
+  // Not server-rendered, because it needs JavaScript.
   useEffect(() => setMounted(true), []);
   if (!isMounted) return null;
   const mayStand = !isTradeFlow(pathname) && overlay === null;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** So little is no way in either direction: a finger never rests. In CSS pixels. */
+/** Smaller movements are ignored, as a finger never rests. In CSS pixels. */
 const still = 12;
 
-/** True while the page is scrolled downwards, false at both its ends and as soon as it goes back up. */
+/** True while the page scrolls down; false on scrolling up and at both ends. */
 export function useIsReadingOn(): boolean {
   const [isReadingOn, setReadingOn] = useState(false);
   useEffect(() => {

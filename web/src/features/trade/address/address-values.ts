@@ -1,7 +1,7 @@
 import type { ProfileView } from '../../../../../shared/contracts/account.ts';
 import type { AddressesForm, AddressForm } from '../../../../../shared/contracts/forms/address.ts';
 
-/** What the form holds while it is being filled in. */
+/** The form's values while it is filled in. */
 export type AddressValues = {
   readonly shippingAddress: AddressForm;
   readonly billingSame: boolean;
@@ -21,7 +21,7 @@ function emptyAddress(country: string): AddressForm {
   };
 }
 
-/** What the person gave before, else their name and the country that they are looking from. */
+/** The stored addresses, else the user's name and the visitor's country. */
 export function addressValues(
   profile: ProfileView,
   person: { readonly name: string; readonly country: string },
@@ -34,7 +34,7 @@ export function addressValues(
   };
 }
 
-/** The server may keep a billing address that is the same as a copy. */
+/** The server may store a billing address that equals the shipping address. */
 function isSame(billing: AddressForm | null, shipping: AddressForm | null): boolean {
   if (billing === null || shipping === null) return billing === null;
   return (Object.keys(billing) as (keyof AddressForm)[]).every(
@@ -49,7 +49,7 @@ export function toAddressesForm(values: AddressValues): AddressesForm {
   };
 }
 
-/** Every field that an issue of the server may belong to. */
+/** Every field that a server issue may name. */
 export const addressFieldNames = (['shippingAddress', 'billingAddress'] as const).flatMap((base) =>
   (
     ['name', 'address', 'address_2', 'city', 'postalCode', 'state', 'country', 'phone'] as const

@@ -4,7 +4,7 @@ export type PhoneParser = (value: string, country: string) => ParsedPhone;
 
 let parser: Promise<PhoneParser> | undefined;
 
-/** Loads the phone library, once and only for the forms that need it. Throws offline. */
+/** Loads the phone library, once and only for forms that need it. Rejects offline. */
 export function loadPhoneParser(): Promise<PhoneParser> {
   parser ??= import('libphonenumber-js/min').then(
     ({ isSupportedCountry, parsePhoneNumberFromString }) =>

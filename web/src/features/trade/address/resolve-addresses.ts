@@ -8,7 +8,7 @@ import { checkPhone, phoneMessages } from '../../../../../shared/domain/phone.ts
 import { type AddressValues, toAddressesForm } from './address-values.ts';
 import { loadPhoneParser, type PhoneParser } from './parse-phone.ts';
 
-/** For when the library cannot be loaded: the server checks again and has the last word. */
+/** Used if the library cannot be loaded: the server checks the number again. */
 const trustingParser: PhoneParser = (value, country) => ({
   country,
   callingCode: '',
@@ -17,8 +17,8 @@ const trustingParser: PhoneParser = (value, country) => ({
 });
 
 /**
- * Checks the contract's schema and every phone number, all at once. What comes out is ready to be
- * sent: phone numbers in E.164, and no billing address where it is the same.
+ * Validates against the contract's schema and checks every phone number. The result is ready to
+ * send: phone numbers in E.164, and no billing address if it is the same.
  */
 export const resolveAddresses: Resolver<AddressValues, unknown, AddressesForm> = async (
   values,

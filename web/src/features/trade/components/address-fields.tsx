@@ -8,7 +8,7 @@ import styles from './address-fields.module.css';
 
 type Kind = 'shipping' | 'billing';
 
-/** One address, with what browsers need to fill it in. */
+/** One address, with the autocomplete attributes that browsers fill in. */
 export function AddressFields({ kind }: { readonly kind: Kind }) {
   const base = kind === 'shipping' ? 'shippingAddress' : 'billingAddress';
   const { register, control, formState } = useFormContext<AddressValues>();

@@ -18,9 +18,9 @@ import styles from './address-form.module.css';
 
 type Props = {
   readonly start: AddressValues;
-  /** Hears every change, so that a reload loses nothing. */
+  /** Called on every change, to keep a draft over a reload. */
   readonly onChange: (values: AddressValues) => void;
-  /** What a country would mean for the trade, shown before the button. */
+  /** How a country would change the trade, shown above the button. */
   readonly consequence: (country: string) => React.ReactNode;
   readonly onSaved: (profile: ProfileView) => void;
 };

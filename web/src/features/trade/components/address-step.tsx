@@ -16,7 +16,7 @@ import { ConvertedNotice } from './converted-notice.tsx';
 import { PlanLines } from './plan-lines.tsx';
 import { TradeFrame } from './trade-frame.tsx';
 
-/** Where things go to, or come from. The country decides shipping, fees and currency. */
+/** The shipping or collection address. Its country decides shipping, fees and currency. */
 export function AddressStep({ trade }: { readonly trade: Trade }) {
   const { user, place } = useSession();
   const { mutate } = useSWRConfig();
@@ -50,7 +50,8 @@ export function AddressStep({ trade }: { readonly trade: Trade }) {
             onSaved={(saved) => {
               draft.write(null);
               void mutate(apiPath(getProfile), saved, { revalidate: false });
-              // The server may place the visitor by the address from here on; the trade does so anyway.
+              // The address may change the visitor's region; the trade uses the address in any
+              // case.
               void refreshSession().catch(() => undefined);
               trade.goTo(tradeSteps[trade.flow][1]);
             }}

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Asks a buyer without a card for one before the review. Where the card cannot be read, the review
- * opens, and placing is refused if there is none. An attempt without an answer comes first.
+ * Asks a buyer without a card for one before the review. If the card cannot be read, the review
+ * opens, and placing is refused without one. An unanswered attempt is resolved first.
  */
 export function CardGate({ trade, userId, children }: Props) {
   const { flow, plan, profileRead } = trade;

@@ -9,11 +9,11 @@ type Props = {
   readonly trade: Trade;
   /** Where the trade would be made from. */
   readonly place: Place;
-  /** What is said where nothing has to be converted. */
+  /** Shown if nothing has to be converted. */
   readonly otherwise?: ReactNode;
 };
 
-/** A price that was typed in another currency is converted for all to see, never silently. */
+/** Says that a price typed in another currency has been converted. */
 export function ConvertedNotice({ trade, place, otherwise = null }: Props) {
   const { flow, intent, rates } = trade;
   const typed = intent.mode === 'accept' ? null : intent.price;

@@ -22,7 +22,7 @@ import { PlanLines } from './plan-lines.tsx';
 import { PriceChoice } from './price-choice.tsx';
 import { TradeFrame } from './trade-frame.tsx';
 
-/** Anybody may try prices here; going on is for people who are signed in. */
+/** Visitors may try prices here; continuing needs a signed-in user. */
 export function EntryStep({ trade }: { readonly trade: Trade }) {
   const { flow, place, rates, book } = trade;
   const { openAuth } = useOverlay();
@@ -56,7 +56,7 @@ export function EntryStep({ trade }: { readonly trade: Trade }) {
         reason: messages.signInFirst[plan.kind],
       });
     } else {
-      // The review itself asks for the address where there is none: what is not read yet is not missing.
+      // While the profile loads, go to the review, which asks for a missing address itself.
       trade.goTo(trade.profileRead.data?.shippingAddress === null ? address : review, intent);
     }
   }

@@ -9,14 +9,14 @@ import { CheckboxField } from '../../../ui/choice.tsx';
 import { Badge } from '../../../ui/status.tsx';
 
 type Props = {
-  /** What would be insured; null while no price is known. */
+  /** The insured price; null while it is not known. */
   readonly price: Money | null;
   readonly fees: Fees;
   readonly value: boolean;
   readonly onChange: (insured: boolean) => void;
 };
 
-/** Never chosen for the person: it costs them something. */
+/** Never preselected: insurance costs the seller money. */
 export function InsuranceChoice({ price, fees, value, onChange }: Props) {
   const covered = price && formatMoney(fromMajor(insurance.greatestInsuredValue, price.currency));
   return (

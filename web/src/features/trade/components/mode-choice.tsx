@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (mode: TradeMode) => void;
 };
 
-/** To name a price and wait, or to accept the best price there is. Both say what they come to. */
+/** Offer a price and wait, or accept the best price in the book; each with its total. */
 export function ModeChoice({ trade, intent, onChange }: Props) {
   const words = flowWords[intent.flow];
   const accepted = trade.planFor({ ...intent, mode: 'accept' });

@@ -9,11 +9,11 @@ import { nearestWords, noPlanTitle, noPlanWords } from '../messages.ts';
 type Props = {
   readonly trade: Trade;
   readonly plan: NoPlan;
-  /** The refusal that led here; null: it was so from the start. */
+  /** The refusal that led here; null: the trade was impossible from the start. */
   readonly answers: PlacingState | null;
 };
 
-/** The book has moved on, or the address says too little: why, and the ways on. */
+/** Says why nothing can be reviewed, for instance because the book has changed, and what to do. */
 export function NoPlanNotice({ trade, plan, answers }: Props) {
   const { flow, intent } = trade;
   const nearest = plan.kind === 'refused' ? plan.nearest : null;

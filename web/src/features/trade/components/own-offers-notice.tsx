@@ -6,7 +6,7 @@ import { ownOfferWords } from '../messages.ts';
 
 type Props = { readonly trade: Trade; readonly plan: TradePlan };
 
-/** What the person has standing on the same edition: easily forgotten, and then traded twice. */
+/** The person's open orders on the same edition, as a reminder before they trade twice. */
 export function OwnOffersNotice({ trade: { flow, edition, ownOrders }, plan }: Props) {
   const orders = flow === 'bid-or-buy' ? ownOrders?.bids : ownOrders?.asks;
   const standing = orders?.filter(({ editionId }) => editionId === edition.id);

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { PlacingState } from '../logic/placing-state.ts';
 
-/** The marketplace found that the other side is the person's own: no fault, and nothing happened. */
+/** The order on the other side is the person's own: nothing was traded. */
 export function OwnOrderRefusal(props: { readonly flow: TradeFlow; readonly state: PlacingState }) {
   const buys = props.flow === 'bid-or-buy';
   return (

@@ -14,13 +14,13 @@ type Props = {
   readonly trade: Trade;
   readonly plan: TradePlan;
   readonly state: PlacingState;
-  /** What the button said when it was pressed. */
+  /** The amount on the button when it was pressed. */
   readonly pressed: Money | null;
-  /** What it says now. */
+  /** The amount on the button now. */
   readonly agreed: Money;
 };
 
-/** Why the last press did nothing, and the one press that would do something now. */
+/** Says why the trade was not made, and offers what would work now. */
 export function PlacingNotice({ trade, plan, state, pressed, agreed }: Props) {
   if (state.kind !== 'refused' && state.kind !== 'undone') return null;
   const { code, message, requestId, next } = state.failure;

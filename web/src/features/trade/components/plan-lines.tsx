@@ -6,11 +6,11 @@ import { agreedAmount } from '../logic/trade-request.ts';
 
 type Props = {
   readonly plan: TradePlan;
-  /** What the server said it comes to, where that is not what the page works out. */
+  /** The server's total, if it differs from the page's. */
   readonly agreed?: Money;
 };
 
-/** What the person pays or gets, line by line, and always adding up. */
+/** What the person pays or gets, line by line; the lines always add up. */
 export function PlanLines({ plan, agreed = agreedAmount(plan) }: Props) {
   const table =
     plan.kind === 'bid' || plan.kind === 'buy'

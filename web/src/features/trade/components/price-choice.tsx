@@ -13,11 +13,11 @@ type Props = {
   readonly trade: Trade;
   readonly value: Money | null;
   readonly onChange: (price: Money | null) => void;
-  /** True once the person tried to go on: an empty field is then a mistake. */
+  /** True once the person has tried to continue: an empty field is then an error. */
   readonly insist: boolean;
 };
 
-/** A price, what the book would make of it, and the prices that are worth one press. */
+/** A price field, what the price would do in the book, and suggested prices. */
 export function PriceChoice({ trade, value, onChange, insist }: Props) {
   const { book, place, rates } = trade;
   const side = trade.flow === 'bid-or-buy' ? 'bid' : 'ask';

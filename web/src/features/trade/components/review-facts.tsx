@@ -13,7 +13,7 @@ type Props = {
   readonly address: NonNullable<ProfileView['shippingAddress']>;
 };
 
-/** What was chosen on the way here, each with its way back. */
+/** The choices of earlier steps, each with a link to change it. */
 export function ReviewFacts({ trade, plan, address }: Props) {
   const { flow, intent } = trade;
   const toPrice = trade.pathOf('entry', { ...intent, mode: null });

@@ -28,7 +28,7 @@ type Props = {
   readonly address: NonNullable<ProfileView['shippingAddress']>;
 };
 
-/** The last look, and the one button that trades. */
+/** The last step, with the button that trades. */
 export function ReviewForm({ trade, userId, address }: Props) {
   const { edition, intent, plan } = trade;
   const { sandbox } = useSession();

@@ -93,7 +93,7 @@ test('the page that it leads to shows what was placed, not what was read before'
   }
   renderAt(
     bidding,
-    // Calls made shortly after each other are one, as in the site.
+    // As in the site: calls in quick succession are deduplicated.
     <SWRConfig value={{ dedupingInterval: swrConfig.dedupingInterval ?? 2_000 }}>
       <Routes>
         <Route element={<TradePage />} path="/bid-or-buy/*" />

@@ -9,7 +9,7 @@ import { CardGate } from './card-gate.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { TradeFrame } from './trade-frame.tsx';
 
-/** Everything line by line, once the address that decides the lines is known. */
+/** Shows the review once the address is known, which decides the lines. */
 export function ReviewStep({ trade, userId }: { readonly trade: Trade; readonly userId: number }) {
   const { plan, profileRead, flow } = trade;
   const title = isPlan(plan) ? reviewTitles[plan.kind] : 'Review';

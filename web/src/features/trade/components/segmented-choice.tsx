@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** A choice between a few short answers, side by side. */
+/** Radio buttons with short labels, side by side. */
 export function SegmentedChoice<Value extends string>({
   legend,
   options,

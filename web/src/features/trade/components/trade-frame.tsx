@@ -9,12 +9,12 @@ import { WorkAside } from './work-aside.tsx';
 type Props = {
   readonly trade: Trade;
   readonly title: string;
-  /** Between address and review, a card is asked for. */
+  /** Adds a card step between address and review. */
   readonly asksForCard?: boolean;
   readonly children: ReactNode;
 };
 
-/** The steps, the work, and what is to be done in this step. */
+/** The frame of every step: progress, the artwork, and the step's form. */
 export function TradeFrame({ trade, title, asksForCard = false, children }: Props) {
   const [address, review] = tradeSteps[trade.flow];
   usePageTitle(`${title}: ${trade.artwork.name}`);

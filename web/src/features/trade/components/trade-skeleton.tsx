@@ -1,7 +1,6 @@
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './trade-frame.module.css';
 
-/** The room that the steps, the work and the form will take. */
 export function TradeSkeleton() {
   return (
     <Loading label="Loading the artwork">

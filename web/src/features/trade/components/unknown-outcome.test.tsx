@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 const unknown = 'We do not know yet whether this went through';
 const outcomeCall = 'POST /api/trades/outcome';
-/** As long as the outcome is asked for. */
+/** Runs through all look-ups of the outcome. */
 const lookUp = () => act(() => vi.advanceTimersByTimeAsync(8_000));
 
 describe('an unknown outcome', () => {

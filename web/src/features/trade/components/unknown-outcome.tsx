@@ -11,7 +11,7 @@ type Props = {
   readonly state: Extract<PlacingState, { kind: 'unknown' }>;
 };
 
-/** No answer came: it may or may not have happened. Says so, looks, and never guesses. */
+/** The trade may or may not have happened: says so and looks up the outcome. */
 export function UnknownOutcome({ placing, state }: Props) {
   const { attempt, looking, cannotTell, requestId } = state;
   const buys = attempt.request.kind === 'bid' || attempt.request.kind === 'buy';

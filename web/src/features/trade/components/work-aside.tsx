@@ -5,7 +5,7 @@ import { WorkCaption } from '../../../ui/work-caption.tsx';
 import type { Trade } from '../hooks/use-trade.ts';
 import styles from './work-aside.module.css';
 
-/** What is traded, and what its book says: beside every step. */
+/** The artwork and its book's best prices, beside every step. */
 export function WorkAside({ trade }: { readonly trade: Trade }) {
   const { artwork, edition, place, rates } = trade;
   const own = (order: { price: Parameters<typeof convert>[0] } | null) =>

@@ -12,10 +12,10 @@ import { runTrade, type TradeFailure } from '../logic/run-trade.ts';
 import { failureOf } from '../logic/trade-failure.ts';
 import { type TradeRequest, tradeCall } from '../logic/trade-request.ts';
 
-/** How long after an unanswered trade its outcome is asked for, each time anew. */
+/** The outcome of an unanswered trade is looked up after each of these delays. */
 const lookUpAfterMs = [0, 2_000, 5_000] as const;
 
-/** Never retried by itself: the key is what makes a retry by the person safe. */
+/** Never retried automatically: the key makes a retry by the person safe. */
 const sendTrade = (request: TradeRequest, idempotencyKey: string) =>
   apiSend(tradeCall(request), { idempotencyKey });
 
@@ -29,10 +29,10 @@ const notDone: TradeFailure = {
 };
 
 type Options = {
-  /** Names the person and the book, so that attempts are not mixed up. */
+  /** Identifies the user and the book, so that attempts are kept apart. */
   readonly scope: string;
   readonly onDone: (made: Made) => void;
-  /** What the page shows may be out of date. */
+  /** Called when the page's data may be out of date. */
   readonly onRefused: () => void;
 };
 
@@ -40,13 +40,13 @@ export type Placing = {
   readonly state: PlacingState;
   readonly place: (request: TradeRequest) => void;
   readonly lookUp: () => void;
-  /** Forgets an attempt of which the marketplace cannot tell what became. */
+  /** Drops an attempt whose outcome the marketplace cannot tell. */
   readonly abandon: () => void;
 };
 
 /**
- * Places a trade once. An attempt that an earlier page load left without an answer is taken up
- * and looked up before anything else can be pressed.
+ * Places a trade once. An unanswered attempt of an earlier page load is looked up before the person
+ * can trade again.
  */
 export function usePlaceTrade({ scope, onDone, onRefused }: Options): Placing {
   const store = useMemo(() => attemptStore(scope), [scope]);

@@ -7,10 +7,10 @@ import { useNavigate } from '../../../lib/use-navigate.ts';
 import { donePlace, type Made } from '../logic/done-place.ts';
 import type { Trade } from './use-trade.ts';
 
-/** What shows books and people's own trades, and is out of date after one. */
+/** Calls whose data a trade changes. */
 const outdated = /^\/api\/(?:account|home|artworks\?)/;
 
-/** Leads to what a trade came to, and has everything that shows it read anew. */
+/** Opens the page that shows the finished trade, and revalidates what the trade changed. */
 export function useTradeDone({ flow, artwork }: Trade): (made: Made) => void {
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
@@ -20,7 +20,7 @@ export function useTradeDone({ flow, artwork }: Trade): (made: Made) => void {
       void mutate((key) => typeof key === 'string' && outdated.test(key), undefined, {
         revalidate: true,
       });
-      // The review still shows this one: it keeps what it has until the new comes.
+      // The review still shows this artwork: it keeps the old data until the new comes.
       void mutate(apiPath(getArtwork, artwork.id));
       if (told !== null) toast.success(told);
       navigate(path, { replace: true });

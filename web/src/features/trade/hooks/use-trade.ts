@@ -24,31 +24,31 @@ import { type NoPlan, type Place, planTrade, type TradePlan } from '../logic/pla
 import type { TradeBook } from '../logic/trade-book.ts';
 import { readIntent, type TradeIntent, writeIntent } from '../logic/trade-intent.ts';
 
-/** Everything that the steps of a trade show, from the address, the book and the person. */
+/** The data of a trade's steps, from the address, the book and the user. */
 export type Trade = {
   readonly flow: TradeFlow;
   readonly step: TradeStep;
   readonly artwork: ArtworkView;
   readonly edition: EditionView;
   readonly intent: TradeIntent;
-  /** The edition's book, with the person's own orders told from the others. */
+  /** The edition's book, with the user's own orders marked. */
   readonly book: TradeBook;
-  /** What the person asks and bids for the work already; undefined: not known, or a visitor. */
+  /** The user's open asks and bids on the artwork; undefined: not known, or a visitor. */
   readonly ownOrders: OwnOrdersView | undefined;
   readonly place: Place;
-  /** True where the person's address decides the place; false: where one looks from. */
+  /** True if the user's address decides the place; false: where they browse from. */
   readonly hasAddress: boolean;
   readonly plan: TradePlan | NoPlan;
   readonly rates: Rates;
-  /** null: a visitor. */
+  /** null for a visitor. */
   readonly userId: number | null;
   /** Without data for visitors. */
   readonly profileRead: SWRResponse<ProfileView, ApiError>;
-  /** What a step with this intent would come to. */
+  /** What a step with this intent would trade and cost. */
   readonly planFor: (intent: TradeIntent, place?: Place) => TradePlan | NoPlan;
   readonly pathOf: (step: TradeStep, intent?: TradeIntent) => string;
   readonly goTo: (step: TradeStep, intent?: TradeIntent, options?: { replace?: boolean }) => void;
-  /** Reads book, rates and profile anew: after a refusal, the page may be out of date. */
+  /** Reads book, rates and profile again, since a refusal may mean that the page is out of date. */
   readonly refresh: () => Promise<void>;
 };
 
@@ -77,7 +77,7 @@ export function useTrade(): TradeLoading {
   }
   const edition = artwork.editions.find(({ name }) => name === address.edition);
   if (!edition) return { state: 'missing' };
-  // Whose the best order is decides what is offered: nothing is, before that is known.
+  // Which order can be accepted depends on the user's own orders: wait for them.
   if (ownOrders.isLoading) return { state: 'loading' };
 
   const { own, orders } = ownOrders;
@@ -126,7 +126,7 @@ export function useTrade(): TradeLoading {
   };
 }
 
-/** Where things are sent to decides, as soon as that is known; until then, where one is. */
+/** The delivery or collection address once known, else where the visitor is. */
 function placeOf(profile: ProfileView | null, visiting: Place): Place {
   const country = profile?.shippingAddress?.country;
   return country ? placeOfCountry(country) : visiting;

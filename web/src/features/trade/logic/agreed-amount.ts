@@ -3,8 +3,8 @@ import { money } from '../../../../../shared/domain/money.ts';
 import type { PlacingState } from './placing-state.ts';
 
 /**
- * The amount that the server said a trade has come to, after it refused the one that was seen. It
- * holds even if what the page can work out by itself still differs: the server charges its own.
+ * The amount that the server named when it refused the one shown. It takes precedence over the
+ * page's own calculation: the server's amount is charged.
  */
 export function toldAmount(state: PlacingState, currency: Currency): Money | null {
   if (state.kind !== 'refused' || state.failure.code !== 'trade.price-changed') return null;

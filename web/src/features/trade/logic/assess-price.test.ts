@@ -12,7 +12,7 @@ const order = (id: number, amount: number, currency: Currency = 'GBP') => {
   return { id, price, priceGbp: priceInGbp(price, fallbackRates) };
 };
 type Order = ReturnType<typeof order>;
-/** The first of each side is its best. */
+/** The first order of each side is its best. */
 const bookOf = (asks: Order[], bids: Order[], own: OwnOrderIds = noOwnOrders): TradeBook =>
   bookFor<Order>({ asks, bids, lowestAsk: asks[0] ?? null, highestBid: bids[0] ?? null }, own);
 const lowestAsk = order(7, 30_000);

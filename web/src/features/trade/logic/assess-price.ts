@@ -12,20 +12,22 @@ import { meeting, otherSide, type TradeBook } from './trade-book.ts';
 export type RefusedPrice = {
   readonly kind: 'refused';
   readonly reason: PriceRefusal | 'no-room' | 'own-order';
-  /** The nearest price that would be taken; null: none can be named. */
+  /** The nearest acceptable price; null: none. */
   readonly nearest: Money | null;
-  /** With 'no-room' and 'own-order': the price on the other side that stands in the way. */
+  /** With 'no-room' and 'own-order': the blocking price on the other side. */
   readonly inTheWay: { readonly price: Money; readonly isOwn: boolean } | null;
 };
 
-/** What a price would come to in this book. */
+/** What a price would do in this book. */
 export type PriceAssessment =
   | RefusedPrice
-  /** It meets the other side: the trade happens at once, at that order's price. */
+  /** Crosses the other side: trades at once, at that order's price. */
   | { readonly kind: 'meets'; readonly order: BookPrice }
   | { readonly kind: 'stands'; readonly standing: 'leads' | 'matches' | 'follows' };
 
-/** Crossing comes before the lead rule: a price that trades at once need not lead its own side. */
+/**
+ * Crossing is checked before the lead rule, which does not apply to a price that trades at once.
+ */
 export function assessPrice(
   side: Side,
   price: Money,
@@ -52,7 +54,9 @@ export function assessPrice(
   return { kind: 'stands', standing: lead > 0 ? 'leads' : lead === 0 ? 'matches' : 'follows' };
 }
 
-/** It would lead, but by too little. Where no price between the two sides can: level is nearest. */
+/**
+ * Leads by too little. If no price between the sides leads by enough, the best price is nearest.
+ */
 function tooClose(side: Side, book: TradeBook, { currency }: Money, rates: Rates): RefusedPrice {
   const leading = leadingPrice(side, book, currency, rates);
   if (leading) {

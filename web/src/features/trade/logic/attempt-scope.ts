@@ -1,6 +1,6 @@
 import type { TradeFlow } from '../../../../../shared/domain/paths.ts';
 
-/** Whose attempts at which book are kept together. */
+/** Identifies the user and the book that attempts belong to. */
 export function attemptScope(
   trade: { readonly flow: TradeFlow; readonly edition: { readonly id: number } },
   userId: number,

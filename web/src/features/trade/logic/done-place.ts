@@ -1,16 +1,16 @@
 import type { TradeFlow } from '../../../../../shared/domain/paths.ts';
 import { ownOrderPath } from '../../../lib/own-orders/own-order-path.ts';
 
-/** What a trade made: a bid or an ask, and the order where it traded at once. */
+/** The bid or ask made, and the order if it traded at once. */
 export type Made = { readonly id: number; readonly orderId: number | null };
 
 export type DonePlace = {
   readonly path: string;
-  /** What a toast says; null where the page itself says it. */
+  /** The toast's text; null if the page itself confirms the trade. */
   readonly told: string | null;
 };
 
-/** Where what was made can be seen. */
+/** The page that shows the finished trade. */
 export function donePlace(flow: TradeFlow, artworkId: number, { id, orderId }: Made): DonePlace {
   const buys = flow === 'bid-or-buy';
   if (orderId !== null) {

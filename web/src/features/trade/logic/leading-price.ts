@@ -10,8 +10,8 @@ import { convert, priceInGbp, type Rates } from '../../../../../shared/domain/ra
 import { meeting, type TradeBook } from './trade-book.ts';
 
 /**
- * The price nearest to the best of its side that takes the lead and stays in the book: a whole
- * amount where there is room for one. null: nothing to lead, or no room before the other side.
+ * The price nearest to the best of its side that leads by enough without crossing, in whole units
+ * where possible. null: an empty side, or no room before the other side.
  */
 export function leadingPrice(
   side: Side,
@@ -32,8 +32,8 @@ export function leadingPrice(
 }
 
 /**
- * The price that stands level with the best of its side; null: nothing is there. Converting
- * rounds, and may thereby lead by a penny: then one step back is the match.
+ * The price level with the best of its side; null for an empty side. Rounding in the conversion may
+ * lead by a penny: then it is one step back.
  */
 export function matchingPrice(
   side: Side,

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../../../../../shared/contracts/error-codes.ts';
 
-/** What an error says about the trade that it answers. */
+/** What an error code says about the trade. */
 export type TradeOutcome =
-  /** A rule said no: nothing happened, and the same again would be refused again. */
+  /** A rule refused it: nothing happened, and a retry would be refused too. */
   | 'refused'
-  /** It certainly did not happen, and may if tried again. */
+  /** It did not happen; a retry may succeed. */
   | 'undone'
   | 'sign-in'
   /** It may have happened: it has to be looked up. */
@@ -67,7 +67,7 @@ const outcomes: Readonly<Record<ErrorCode, TradeOutcome>> = {
   internal: 'unknown',
 };
 
-/** `null` stands for an answer that never came: the request may have arrived all the same. */
+/** `null` means that no answer came: the request may still have arrived. */
 export function outcomeOf(code: ErrorCode | null): TradeOutcome {
   return code === null ? 'unknown' : outcomes[code];
 }

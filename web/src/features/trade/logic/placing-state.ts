@@ -5,13 +5,13 @@ export type PlacingState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused' | 'undone' | 'sign-in'; readonly failure: TradeFailure }
-  /** No answer came. `looking` while the marketplace is being asked what became of it. */
+  /** No answer came. `looking` while the outcome is being looked up. */
   | {
       readonly kind: 'unknown';
       readonly attempt: Attempt;
       readonly looking: boolean;
-      /** The marketplace cannot tell: the person looks in their account, and may leave it. */
+      /** The marketplace cannot tell: the user checks their account, and may drop the attempt. */
       readonly cannotTell: boolean;
-      /** How support finds it; null for an attempt of an earlier page load, or no answer at all. */
+      /** For support; null for an attempt of an earlier page load, or without an answer. */
       readonly requestId: string | null;
     };

@@ -17,17 +17,17 @@ import { assessPrice, type RefusedPrice } from './assess-price.ts';
 import { otherSide, type TradeBook } from './trade-book.ts';
 import type { TradeIntent } from './trade-intent.ts';
 
-/** Where the person trades from: decides currency, shipping and the process fee. */
+/** Decides currency, shipping and the processing fee. */
 export type Place = {
   readonly country: string;
   readonly region: Region;
   readonly currency: Currency;
 };
 
-/** What is accepted: the best order of another person. */
+/** The order to accept: the best of another person. */
 type Accepted = {
   readonly order: BookPrice;
-  /** True where an order of the person's own stands before it and is passed over. */
+  /** True if the user's own order is better and is skipped. */
   readonly passesOwn: boolean;
 };
 
@@ -36,7 +36,7 @@ export type TradePlan =
       readonly kind: 'bid';
       readonly price: Money;
       readonly lines: BuyerLines;
-      /** True where shipping depends on a seller who is not known yet. */
+      /** True if shipping depends on a seller who is not known yet. */
       readonly atMost: boolean;
     }
   | (Accepted & { readonly kind: 'buy'; readonly lines: BuyerLines; readonly atMost: false })
@@ -45,13 +45,13 @@ export type TradePlan =
 
 export type NoPlan =
   | { readonly kind: 'price-missing' }
-  /** `own`: the person's own order, where that is the only one; null: there is none at all. */
+  /** `own`: the user's own order, if it is the only one; null: there is none. */
   | { readonly kind: 'nothing-to-accept'; readonly own: BookPrice | null }
   | RefusedPrice;
 
 type Circumstances = {
   readonly edition: EditionView;
-  /** The artwork's own royalty in percent (null: the default), and what trading it costs. */
+  /** The royalty in percent (null: the default), and the fees. */
   readonly artwork: Pick<ArtworkView, 'royalty' | 'fees'>;
   readonly own: OwnOrderIds;
   readonly place: Place;
@@ -63,9 +63,8 @@ export function isPlan(plan: TradePlan | NoPlan): plan is TradePlan {
 }
 
 /**
- * What pressing the last button would do and cost, from what the book says now. A price that meets
- * the other side becomes a purchase or a sale at that order's price; a price typed in another
- * currency than the person's own, from before their address was known, is converted.
+ * What the trade button would do and cost, given the book. A price that crosses becomes a purchase
+ * or a sale at the other order's price; a price in another currency than the user's is converted.
  */
 export function planTrade(intent: TradeIntent, now: Circumstances): TradePlan | NoPlan {
   const side = intent.flow === 'bid-or-buy' ? 'bid' : 'ask';

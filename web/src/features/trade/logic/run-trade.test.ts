@@ -13,7 +13,7 @@ const store = attemptStore('run-trade');
 const made = { id: 5, orderId: 33 };
 const placed: PlacedBid = { bidId: 5, orderId: 33 };
 
-/** A server that gives each of these answers in turn: an error's code, null for none at all. */
+/** A server that gives these answers in turn; a string is an error code, null no answer. */
 function marketplace(...answers: (ErrorCode | null | PlacedBid)[]) {
   const keys: string[] = [];
   let made = 0;

@@ -8,7 +8,7 @@ import type { TradeRequest } from './trade-request.ts';
 
 type Placed = PlacedBid | PlacedAsk;
 
-/** What an answer other than success told; a code of null: no answer came. */
+/** The failure's details; a code of null: no answer came. */
 export type TradeFailure = {
   readonly code: ErrorCode | null;
   readonly message: string;
@@ -23,7 +23,7 @@ export type TradeResult =
 
 type Dependencies = {
   readonly store: AttemptStore;
-  /** Throws whatever `failureOf` can read. */
+  /** Throws an error that `failureOf` can read. */
   readonly send: (request: TradeRequest, key: string) => Promise<Placed>;
   readonly failureOf: (error: unknown) => TradeFailure;
   readonly newKey: () => string;
@@ -31,9 +31,8 @@ type Dependencies = {
 };
 
 /**
- * Sends a trade under its intention's key. The attempt is written down before it is sent and
- * struck out only by an answer that settles it, so that whatever happens in between is found
- * again and finished under the same key.
+ * Sends a trade under its Idempotency-Key. The attempt is stored before it is sent and removed only
+ * by an answer that settles it, so that an interrupted attempt continues under the same key.
  */
 export async function runTrade(
   { store, send, failureOf, newKey, now }: Dependencies,

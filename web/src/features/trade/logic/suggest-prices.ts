@@ -7,7 +7,7 @@ import type { TradeBook } from './trade-book.ts';
 
 export type PriceSuggestion = { readonly kind: 'match' | 'beat'; readonly price: Money };
 
-/** Prices worth one press: to stand level with the best of one's side, and to take the lead. */
+/** Suggested prices: level with the best of one's side, and taking the lead. */
 export function suggestPrices(
   side: Side,
   book: TradeBook,

@@ -4,17 +4,17 @@ import { crosses, type Side } from '../../../../../shared/domain/order-book.ts';
 import type { PersonalBook } from '../../../../../shared/domain/own-orders.ts';
 import { priceInGbp, type Rates } from '../../../../../shared/domain/rates.ts';
 
-/** The book of an edition, as the person can trade in it. */
+/** An edition's book with the user's own orders kept apart. */
 export type TradeBook = PersonalBook<BookPrice>;
 
 export const otherSide: Readonly<Record<Side, Side>> = { bid: 'ask', ask: 'bid' };
 
-/** What a price meets on the other side: an order to trade with, or one of the person's own. */
+/** The order that a price crosses: one to trade with, or the user's own. */
 export type Meeting = { readonly kind: 'meets' | 'own-order'; readonly order: BookPrice };
 
 /**
- * Somebody else's order comes first, as on the server: only where there is none to trade with may
- * an own one stand in the way. null: the price can stand.
+ * As on the server, another person's order is preferred; the user's own blocks only if there is no
+ * other. null: the price crosses nothing.
  */
 export function meeting(side: Side, price: Money, book: TradeBook, rates: Rates): Meeting | null {
   const { available, own } = book[otherSide[side]];

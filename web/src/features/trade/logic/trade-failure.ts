@@ -2,8 +2,8 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import type { TradeFailure } from './run-trade.ts';
 
 /**
- * What a failed trade's answer told; a code of null: nothing. Only the BFF's own refusal (4xx or
- * 503) says that nothing happened: a proxy may answer after the trade went through.
+ * A failed trade's details; a code of null: no answer. Only the BFF's own refusal (4xx or 503)
+ * proves that nothing happened: a proxy may answer after the trade went through.
  */
 export function failureOf(error: unknown): TradeFailure {
   if (!(error instanceof ApiError)) {

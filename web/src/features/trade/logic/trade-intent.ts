@@ -4,18 +4,18 @@ import type { TradeFlow } from '../../../../../shared/domain/paths.ts';
 import { parseMoney } from '../../../lib/format/parse-money.ts';
 import { writePrice } from './write-price.ts';
 
-/** To leave an order in the book, or to accept the best one that stands there. */
+/** Leave an order in the book, or accept the best one there. */
 export type TradeMode = 'offer' | 'accept';
 
-/** What a person wants to do, as far as they have said. All of it stands in the address. */
+/** What the user has chosen so far; all of it is kept in the address. */
 export type TradeIntent = {
   readonly flow: TradeFlow;
-  /** null: nothing chosen yet, or back to choose again. */
+  /** null: not chosen yet, or being changed. */
   readonly mode: TradeMode | null;
-  /** In the currency it was typed in; null before that, and not needed to accept. */
+  /** In the currency it was typed in; null if not typed, or not needed to accept. */
   readonly price: Money | null;
   readonly expires: ExpiryDays;
-  /** Sellers only; null: not asked yet. */
+  /** For sellers; null: not chosen yet. */
   readonly insured: boolean | null;
 };
 
@@ -24,7 +24,7 @@ const words = {
   'ask-or-sell': { offer: 'list', accept: 'sell' },
 } as const satisfies Record<TradeFlow, Record<TradeMode, string>>;
 
-/** Everything unknown or malformed in the query is as if it were not there. */
+/** Unknown and malformed query parameters are ignored. */
 export function readIntent(flow: TradeFlow, query: URLSearchParams): TradeIntent {
   const action = query.get('action');
   const mode = (['offer', 'accept'] as const).find((name) => words[flow][name] === action) ?? null;
@@ -40,7 +40,7 @@ export function readIntent(flow: TradeFlow, query: URLSearchParams): TradeIntent
   };
 }
 
-/** The query that `readIntent` reads back. A mode of null is `action=edit`. */
+/** The inverse of `readIntent`. A null mode becomes `action=edit`. */
 export function writeIntent({ flow, mode, price, expires, insured }: TradeIntent): string {
   const query = new URLSearchParams({ action: mode ? words[flow][mode] : 'edit' });
   if (price) {

@@ -17,12 +17,12 @@ export type TradeRequest =
   | { readonly kind: 'list'; readonly body: PlaceAskForm }
   | { readonly kind: 'sell'; readonly body: SellForm };
 
-/** What a buyer agrees to pay, or a seller to get. */
+/** What a buyer agrees to pay, or a seller to receive. */
 export function agreedAmount(plan: TradePlan): Money {
   return 'total' in plan.lines ? plan.lines.total : plan.lines.payout;
 }
 
-/** `agreed` is the amount that the person saw: the server refuses if it has come to differ. */
+/** `agreed` is the amount that the user saw: the server refuses if it has changed. */
 export function tradeRequest(
   plan: TradePlan,
   intent: TradeIntent,
@@ -67,7 +67,6 @@ export function tradeRequest(
   }
 }
 
-/** The call of the BFF that makes the trade. */
 export function tradeCall({ kind, body }: TradeRequest): ApiRequest<PlacedBid | PlacedAsk> {
   switch (kind) {
     case 'bid':

@@ -1,6 +1,6 @@
 import { type Money, minorPerMajor } from '../../../../../shared/domain/money.ts';
 
-/** The plain decimal that `parseMoney` reads back: '1250', '1250.50'. */
+/** The decimal that `parseMoney` parses: '1250', '1250.50'. */
 export function writePrice({ amount }: Money): string {
   const part = amount % minorPerMajor;
   const whole = Math.trunc(amount / minorPerMajor);

@@ -10,7 +10,7 @@ import { TradeSkeleton } from '../components/trade-skeleton.tsx';
 import { type Trade, useTrade } from '../hooks/use-trade.ts';
 import styles from './trade-page.module.css';
 
-/** Either flow, at whichever step its address names. */
+/** Bidding or selling, at the step that the address names. */
 export function TradePage() {
   const loading = useTrade();
   useTradeEvents(loading.state === 'ready' ? loading.trade : null);
@@ -36,13 +36,13 @@ export function TradePage() {
   }
   const { trade } = loading;
   if (trade.step === 'entry') return <EntryStep trade={trade} />;
-  // The site has sent visitors home to sign in; this is the moment before they are there.
+  // A visitor is about to be redirected to sign in.
   if (trade.userId === null) return null;
   if (trade.step === 'shipping-and-billing') return <AddressStep trade={trade} />;
   return <ReviewStep key={trade.userId} trade={trade} userId={trade.userId} />;
 }
 
-/** A price is looked at as one puts a thing into a cart; its first step after that is the till. */
+/** The entry step counts as adding to the cart; the step after it as starting checkout. */
 function useTradeEvents(trade: Trade | null): void {
   const editionId = trade?.flow === 'bid-or-buy' ? trade.edition.id : null;
   const isEntry = trade?.step === 'entry';

@@ -27,7 +27,7 @@ export function bookOrder(
   };
 }
 
-/** An edition whose best prices are the first of the orders given. */
+/** The first order of each side is the best. */
 export function edition(
   book: { readonly asks: BookOrderView[]; readonly bids: BookOrderView[] },
   more: Partial<EditionView> = {},

@@ -17,7 +17,7 @@ export const buying = `${review}?action=buy`;
 const card = { brand: 'visa', last4: '4242', expiryMonth: 4, expiryYear: 2031 };
 const payouts = { status: 'none', missing: [] };
 
-/** A marketplace with one work, to somebody whose address and card are known, who has nothing yet. */
+/** A marketplace with one artwork, for a user with an address and a card but no orders. */
 export function marketplace(answers: Record<string, Answer | Answer[]> = {}) {
   return stubFetch({
     'GET /api/artworks/41': { body: artwork(edition(book)) },
