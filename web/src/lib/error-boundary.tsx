@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 type Props = {
   readonly children: ReactNode;
   readonly fallback: (error: unknown, retry: () => void) => ReactNode;
-  /** When this changes, what is inside gets another chance. */
+  /** A change resets the boundary, so that its children render again. */
   readonly resetKey?: string;
 };
 type State = {
@@ -12,7 +12,7 @@ type State = {
   readonly key: string | undefined;
 };
 
-/** Keeps a failure while rendering from taking down what is around it. */
+/** Catches render errors of its children, so that the rest of the page stays. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, failed: false, key: this.props.resetKey };
 

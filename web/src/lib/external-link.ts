@@ -1,11 +1,11 @@
-/** Safari and everything on iOS; Chrome and Edge name Safari too, Android's browsers do as well. */
+/** Safari and all browsers on iOS. Chrome, Edge and Android browsers contain 'Safari' as well. */
 export function isSafariOrIos(userAgent: string): boolean {
   const isIos = /iPhone|iPad|iPod/.test(userAgent);
   const isSafari = /Safari\//.test(userAgent) && !/Chrome|Chromium|Edg|OPR|Android/.test(userAgent);
   return isIos || isSafari;
 }
 
-/** Specification section 2: on Safari and iOS in the same window, elsewhere in a new tab. */
+/** Specification section 2: the same window on Safari and iOS, a new tab elsewhere. */
 export function externalLinkProps(userAgent: string): { target?: '_blank'; rel: string } {
   return isSafariOrIos(userAgent)
     ? { rel: 'noopener external' }

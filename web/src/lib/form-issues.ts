@@ -2,8 +2,7 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError } from './api/api-error.ts';
 
 /**
- * Puts the issues that the BFF found beside their fields. Answers what belongs to no field of
- * this form, as a sentence for above it; null when every issue has found its place.
+ * Shows the BFF's issues at their fields. Returns the remaining ones as a sentence; null if none.
  */
 export function showIssues<Values extends FieldValues>(
   error: unknown,

@@ -6,7 +6,7 @@ import { NonCritical } from './non-critical.tsx';
 import { toast } from './toast.ts';
 
 afterEach(() => {
-  // React says what broke.
+  // React logs the error that the test provokes.
   expect(console.error).toHaveBeenCalled();
   vi.mocked(console.error).mockClear();
 });

@@ -5,13 +5,13 @@ import { toast } from './toast.ts';
 
 type Props = {
   readonly children: ReactNode;
-  /** Takes back what asked for it, for what somebody has pressed: they are told as well. */
+  /** Called on failure, to undo the press that opened it; the person is told as well. */
   readonly onFailed?: () => void;
-  /** When this changes, what is inside gets another chance. */
+  /** A change resets the boundary, so that its children render again. */
   readonly resetKey?: string;
 };
 
-/** What a page can do without: where its code does not come, all else goes on. */
+/** A lazy part whose failure must not break the page. */
 export function NonCritical({ children, onFailed, resetKey = '' }: Props) {
   return (
     <ErrorBoundary fallback={() => onFailed && <Failed onFailed={onFailed} />} resetKey={resetKey}>

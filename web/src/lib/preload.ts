@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 type Preload = (path: string) => void;
 
-/** Loads the code of the page at a path; the app knows which that is. */
+/** Loads the code of the page at a path; provided by the app. */
 export const PreloadContext = createContext<Preload>(() => undefined);
 
-/** Handlers that load a link's page as soon as somebody means to follow it. */
+/** Event handlers that preload a link's page on hover, focus or touch. */
 export function usePreloadOnIntent(path: string) {
   const preload = useContext(PreloadContext);
   const load = () => preload(path);

@@ -1,6 +1,6 @@
 export type SessionStore<Value> = {
   readonly read: () => Value | null;
-  /** null forgets it. */
+  /** null removes it. */
   readonly write: (value: Value | null) => void;
 };
 
@@ -8,8 +8,8 @@ const prefix = 'deckle.';
 const withoutStorage = new Map<string, unknown>();
 
 /**
- * One value of this tab, kept over a reload and gone with the tab. Where the browser refuses
- * storage, or has no room left in it, it lives as long as the page.
+ * One value of this tab, kept over a reload until the tab is closed. Where storage is blocked or
+ * full, it is kept in memory.
  */
 export function sessionStore<Value>(name: string): SessionStore<Value> {
   const key = prefix + name;
@@ -25,7 +25,7 @@ export function sessionStore<Value>(name: string): SessionStore<Value> {
     write(value) {
       withoutStorage.delete(key);
       try {
-        // First of all: a value that finds no room must not leave the one before it behind.
+        // Removed first: if writing fails, the old value must not remain.
         sessionStorage.removeItem(key);
         if (value !== null) sessionStorage.setItem(key, JSON.stringify(value));
       } catch {
@@ -37,7 +37,7 @@ export function sessionStore<Value>(name: string): SessionStore<Value> {
 
 const draftPrefix = 'draft.';
 
-/** What a person has typed and not sent yet. It is forgotten when they leave, or sign out. */
+/** An unsent form's values. Removed when the person leaves the trade or signs out. */
 export function draftStore<Value>(name: string): SessionStore<Value> {
   return sessionStore<Value>(draftPrefix + name);
 }
@@ -48,6 +48,6 @@ export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage).filter(isDraft)) sessionStorage.removeItem(key);
   } catch {
-    // No storage: nothing is kept in it.
+    // Without storage there is nothing to remove.
   }
 }

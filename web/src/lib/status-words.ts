@@ -2,7 +2,7 @@ import type { AskStatus } from '../../../shared/domain/ask-status.ts';
 import type { BidStatus } from '../../../shared/domain/bid-status.ts';
 import type { OrderStatus } from '../../../shared/domain/order-status.ts';
 
-/** How a status weighs for the person who reads it. */
+/** How a status is coloured. */
 export type Tone = 'neutral' | 'good' | 'bad' | 'waiting';
 type StatusWords = { readonly label: string; readonly tone: Tone };
 

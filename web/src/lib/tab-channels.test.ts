@@ -6,7 +6,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A tab of the site: each opens a channel of its own. */
+/** A tab of the site, with channels of its own. */
 function tab(): TabChannel<number> & { readonly heard: number[]; readonly stop: () => void } {
   const heard: number[] = [];
   const channel = tabChannel<number>('deckle.test');

@@ -1,14 +1,15 @@
-/** Messages between the site's tabs. They are hints: each tab asks the server itself. */
+/** Messages between the site's tabs. They are hints only: each tab reads from the server. */
 export type TabChannel<Message> = {
-  /** Reaches the other tabs, never this one. */
+  /** Sends to all other tabs. */
   readonly post: (message: Message) => void;
-  /** Answers how to stop. */
+  /** Returns how to unsubscribe. */
   readonly listen: (listener: (message: Message) => void) => () => void;
 };
 
 export function tabChannel<Message>(name: string): TabChannel<Message> {
   let channel: BroadcastChannel | null = null;
-  // A channel does not hear itself, so a tab has one for both. Without channels tabs stay alone.
+  // One channel object per tab, because a channel does not receive its own messages. Does nothing
+  // in browsers without BroadcastChannel.
   const opened = () => {
     if (typeof BroadcastChannel === 'function') channel ??= new BroadcastChannel(name);
     return channel;
@@ -23,19 +24,19 @@ export function tabChannel<Message>(name: string): TabChannel<Message> {
   };
 }
 
-/** The id of the user whom a tab shows; null: a visitor. */
+/** The user id that a tab shows; null: a visitor. */
 export const sessionChannel = tabChannel<number | null>('deckle.session');
 
-/** Prices are for another place. */
+/** The region or currency has changed. */
 export const placeChannel = tabChannel<null>('deckle.place');
 
-/** The cookie choice was made anew. */
+/** The answer to the consent question has changed. */
 export const consentChannel = tabChannel<null>('deckle.consent');
 
-/** A work was saved or dropped, or an artist is followed otherwise than before. */
+/** An artwork was saved or unsaved, or an artist's follow has changed. */
 export const ownListsChannel = tabChannel<{
   readonly list: 'saves' | 'follows';
   readonly userId: number;
-  /** Of the work, or the artist. */
+  /** The artwork's or artist's id. */
   readonly id: number;
 }>('deckle.own-lists');

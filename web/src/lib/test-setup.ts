@@ -3,10 +3,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { storageItemOf } from '../../../shared/domain/storage-inventory.ts';
 
-// What is waited for may come late on a busy machine; only what never comes is a failure.
+// Allows for a slow machine: only what never appears should fail.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom knows neither popovers, nor scrolling, nor media queries, nor the search element.
+// Missing from jsdom: popovers, scrolling, media queries and the search element.
 HTMLElement.prototype.hidePopover ??= () => undefined;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
@@ -19,7 +19,7 @@ window.matchMedia ??= (media) =>
     removeListener: () => undefined,
   });
 
-/** Whatever a test is about: nothing is kept in a browser that the cookie policy does not list. */
+/** Every test also checks that the cookie policy lists all stored items. */
 let unlisted: string[] = [];
 const { setItem } = Storage.prototype;
 Storage.prototype.setItem = function setListedItem(this: Storage, key, value) {
@@ -30,7 +30,7 @@ Storage.prototype.setItem = function setListedItem(this: Storage, key, value) {
 
 let complaints: MockInstance[] = [];
 
-/** Whatever complains on the console has not passed; a test that expects it clears its own spy. */
+/** Console errors fail a test; one that expects an error clears its own spy. */
 beforeEach(() => {
   complaints = (['error', 'warn'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => undefined),

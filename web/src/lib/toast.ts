@@ -8,15 +8,15 @@ const mounted = new Promise<void>((resolve) => {
   toasterMounted = resolve;
 });
 
-/** The toaster says that it stands in the page: toasts of before then have waited for it. */
+/** Called by the toaster on mount: earlier toasts have waited for it. */
 export function markToasterMounted(): void {
   toasterMounted();
 }
 
-/** The way on from what has been done. */
+/** A button in the toast. */
 export type ToastAction = { readonly label: string; readonly onClick: () => void };
 
-/** One at a time: a new one takes the place of the last. The toaster's code comes with the first. */
+/** One at a time: a new toast replaces the last. The first one loads the toaster's code. */
 async function show(
   tone: Tone,
   message: string,

@@ -8,14 +8,14 @@ export type LineRow = {
   readonly note?: string;
 };
 
-/** What a lines table shows: the same words before a trade, at its review and ever after. */
+/** The lines of a total, worded the same before, at and after a trade. */
 export type TradeLines = {
   readonly caption: string;
   readonly lines: readonly LineRow[];
   readonly total: LineRow;
 };
 
-/** `atMost`: a bid's seller is not known yet, so that its shipping may turn out to be less. */
+/** `atMost`: a bid's seller is not known yet, so that shipping may turn out to cost less. */
 export function buyerTable(lines: BuyerLines, { atMost = false } = {}): TradeLines {
   const shipsAbroad = lines.shipping.amount > 0;
   return {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** So far below the window something is about to be seen. */
+/** Distance below the window at which loading starts. */
 const margin = '0px 0px 600px 0px';
 
 /**
- * Whether the element has come near the window, and then for good. What is only seen further down
- * a page is read then, and costs the first screen nothing. Where browsers cannot tell, it has.
+ * Whether the element has come near the window; stays true. For data that the first screen does not
+ * need. Always true in browsers without IntersectionObserver.
  */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(false);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server, and in the browser until it has hydrated what the server rendered. */
+/** False on the server, and in the browser until hydration. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { product } from '../../../shared/product.ts';
 
-/** Names the page in the browser's tab and history; null: the product's name and what it is. */
+/** Sets the document's title; null: the product's name and claim. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     document.title =

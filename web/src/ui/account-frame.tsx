@@ -15,7 +15,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One of the account's pages, with the way to the others. */
+/** An account page with links to the others. */
 export function AccountFrame({ title, children }: Props) {
   usePageTitle(title);
   const { pathname } = useLocation();

@@ -5,11 +5,11 @@ import { StretchedLink } from './stretched-link.tsx';
 
 type Props = {
   readonly artists: readonly ArtistCard[];
-  /** Whether it is seen without scrolling. */
+  /** Whether it is visible without scrolling. */
   readonly priority?: boolean;
 };
 
-/** Artists side by side, each by a close view of a print. Three in a row where there is little room. */
+/** Artists in a row, each with a detail of a print; three columns on narrow windows. */
 export function ArtistStrip({ artists, priority = false }: Props) {
   return (
     <ul className={styles.strip} data-count={artists.length}>

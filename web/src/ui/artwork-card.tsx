@@ -14,13 +14,13 @@ type Props = {
   readonly artwork: Card;
   readonly sizes: string;
   readonly priority?: boolean;
-  /** Of its title: 3 where the list itself has a heading. */
+  /** The title's heading level: 3 if the list has a heading. */
   readonly level?: 2 | 3;
-  /** What can be done with the work, beside its label. */
+  /** A button beside the label, such as saving the artwork. */
   readonly action?: ReactNode;
 };
 
-/** A work on the wall with its label: who, what, and where its market stands. */
+/** An artwork with its artist, title and best prices. */
 export function ArtworkCard({ artwork, sizes, priority = false, level = 2, action }: Props) {
   const Title = `h${level}` as const;
   const displayMoney = useDisplayMoney();

@@ -9,9 +9,9 @@ const sizesOfFour = '(min-width: 64rem) 22vw, 44vw';
 
 type Props = {
   readonly artworks: readonly Card[];
-  /** How many at the beginning are seen without scrolling. */
+  /** How many of the first works are visible without scrolling. */
   readonly priorityCount?: number;
-  /** What can be done with each work, such as saving it. */
+  /** A button for each artwork, such as saving it. */
   readonly action?: (artwork: Card) => ReactNode;
 };
 

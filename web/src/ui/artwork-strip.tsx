@@ -7,11 +7,11 @@ type Props = {
   readonly title: string;
   readonly titleId: string;
   readonly artworks: readonly Card[];
-  /** What can be done with each work, such as saving it. */
+  /** A button for each artwork, such as saving it. */
   readonly action?: (artwork: Card) => ReactNode;
 };
 
-/** Works in one row under a title, to be walked along. */
+/** Artworks in one row that scrolls sideways, under a title. */
 export function ArtworkStrip({ title, titleId, artworks, action }: Props) {
   return (
     <>

@@ -3,11 +3,11 @@ import { Badge } from './status.tsx';
 
 type Props = {
   readonly name: string;
-  /** 'AP' and such; '' for the Main edition. */
+  /** Such as 'AP'; '' for the Main edition. */
   readonly suffix?: string;
 };
 
-/** The title of a work, as a catalogue sets it: italic, and which proof it is. */
+/** An artwork's title in italics, followed by the edition's suffix. */
 export function ArtworkTitle({ name, suffix = '' }: Props) {
   return (
     <>

@@ -6,12 +6,14 @@ import { Picture } from './picture.tsx';
 type Props = {
   readonly name: string;
   readonly picture: PictureView | null;
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** The `sizes` attribute of the image. */
   readonly sizes: string;
   readonly priority?: boolean;
 };
 
-/** An artist's square, as wide as its place: their picture, else their initials. The name stands beside it. */
+/**
+ * An artist's picture, else their initials; as wide as its container. The name stands beside it.
+ */
 export function Avatar({ name, picture, sizes, priority = false }: Props) {
   const initials = <Initials name={name} />;
   if (!picture) return <span className={styles.square}>{initials}</span>;

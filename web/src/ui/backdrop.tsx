@@ -4,8 +4,8 @@ import styles from './backdrop.module.css';
 let covers = 0;
 
 /**
- * Behind a modal window. While it stands the page keeps its place and its width: where a scrollbar
- * stood, the page leaves its room free, so that the backdrop covers the whole window.
+ * The layer behind a modal window. While one is open the page cannot scroll, and padding takes the
+ * place of its scrollbar, so that nothing shifts.
  */
 export function Backdrop() {
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import styles from './breadcrumbs.module.css';
 import { Link } from './link.tsx';
 
-type Crumb = { readonly label: string /** Left out for the page itself. */; readonly to?: string };
+type Crumb = { readonly label: string /** Absent for the current page. */; readonly to?: string };
 
 export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
   return (

@@ -3,16 +3,16 @@ import styles from './button.module.css';
 import { Link, type LinkProps } from './link.tsx';
 
 type Look = {
-  /** 'primary' once a screen; 'secondary' beside it; 'quiet' looks like a link. */
+  /** 'primary' once per screen, 'secondary' beside it; 'quiet' looks like a link. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   readonly size?: 'medium' | 'small';
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly block?: boolean;
 };
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Work is under way: pressing again does nothing, and a screen reader hears that it is busy. */
+    /** Shows progress; further presses do nothing, and screen readers hear that it is busy. */
     readonly loading?: boolean;
   };
 
@@ -30,7 +30,7 @@ export function Button({
   return (
     <button
       {...rest}
-      // aria-disabled rather than disabled: the focus stays where the person left it.
+      // aria-disabled keeps the focus on the button; disabled would drop it.
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       className={classOf({ variant, size, block }, className)}
@@ -46,7 +46,7 @@ export function Button({
   );
 }
 
-/** Leaves the site's own pages: the browser goes there itself. */
+/** A link that the browser follows itself, for addresses outside the router. */
 export function ButtonAnchor({
   variant,
   size,

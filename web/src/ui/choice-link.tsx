@@ -1,7 +1,7 @@
 import styles from './choice-link.module.css';
 import { Link, type LinkProps } from './link.tsx';
 
-/** One of several ways to see the same thing, side by side; `aria-current` marks the chosen one. */
+/** One of several views of the same page; `aria-current` marks the chosen one. */
 export function ChoiceLink({ className = '', ...link }: LinkProps) {
   return <Link {...link} className={`${styles.link} ${className}`.trim()} />;
 }

@@ -43,7 +43,7 @@ export type RadioOption = {
 type RadioGroupProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className' | 'value'> & {
   readonly legend: string;
   readonly options: readonly RadioOption[];
-  /** The chosen value; leave it out with react-hook-form's `register`. */
+  /** The chosen value; not needed with react-hook-form's `register`. */
   readonly value?: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;

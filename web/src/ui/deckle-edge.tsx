@@ -1,6 +1,6 @@
 import styles from './deckle-edge.module.css';
 
-/** The torn edge of a sheet, above what lies on that sheet. Parents give its colour. */
+/** A torn paper edge at the top of a sheet; the parent sets its colour. */
 export function DeckleEdge({ className = '' }: { readonly className?: string }) {
   return <div aria-hidden className={`${styles.edge} ${className}`} />;
 }

@@ -10,12 +10,12 @@ type Props = {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** 'full' covers the page; a drawer is its own primitive. */
+  /** 'full' covers the page; for a side panel use Drawer. */
   readonly size?: 'small' | 'medium' | 'full';
   readonly children: ReactNode;
 };
 
-/** What is to be filled in comes first; without it the window itself is read from its title on. */
+/** The first field gets the focus; without fields, the window itself, so that its title is read. */
 function firstField(content: HTMLElement): HTMLElement {
   return (
     content.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') ?? content
@@ -23,8 +23,8 @@ function firstField(content: HTMLElement): HTMLElement {
 }
 
 /**
- * A modal window. The backdrop is a plain element: Radix's own overlay writes a style sheet into the
- * page, which the content security policy refuses.
+ * A modal window. The backdrop is a plain element: Radix's own overlay injects a <style> element,
+ * which the content security policy blocks.
  */
 export function Dialog({ open, onClose, title, description, size = 'small', children }: Props) {
   const focus = useModalFocus(firstField);

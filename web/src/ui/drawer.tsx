@@ -12,7 +12,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Comes in from the left and covers the page as a dialog does. */
+/** A modal window that slides in from the left. */
 export function Drawer({ open, onClose, title, children }: Props) {
   const focus = useModalFocus((content) => content);
   return (

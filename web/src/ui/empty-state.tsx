@@ -3,7 +3,6 @@ import styles from './state.module.css';
 
 type Props = {
   readonly title: string;
-  /** Why there is nothing, and what to do. */
   readonly children?: ReactNode;
   /** A Button or ButtonLink. */
   readonly action?: ReactNode;

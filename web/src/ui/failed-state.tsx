@@ -5,14 +5,14 @@ import { Button } from './button.tsx';
 import styles from './state.module.css';
 
 type Props = {
-  /** What was thrown; an ApiError explains itself. */
+  /** The thrown value; an ApiError has its own text. */
   readonly error: unknown;
   readonly title?: string | undefined;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
 };
 
-/** What failed, what to do, and the number by which support finds it. */
+/** What failed, what to do, and the request id for support. */
 export function FailedState({
   error,
   title = 'This could not be loaded',

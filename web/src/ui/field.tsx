@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 export type FieldTexts = {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What is wrong with it; undefined or '' when nothing is. */
+  /** The error message; undefined or '' if the field is valid. */
   readonly error?: string | undefined;
   readonly optional?: boolean;
 };
@@ -17,7 +17,7 @@ type ControlWiring = {
   readonly 'aria-describedby': string | undefined;
 };
 
-/** A label, what is entered, and what there is to say about it, tied together for all readers. */
+/** A label, an input, a hint and an error, linked for screen readers. */
 export function Field({
   label,
   hint,

@@ -10,7 +10,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Props = {
   readonly label: string;
-  /** Above it stands a heading that says the same: the label is for screen readers alone. */
+  /** The heading above says the same, so the label is visually hidden. */
   readonly labelIsHeading?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
@@ -18,9 +18,9 @@ type Props = {
   readonly types: readonly UploadType[];
   readonly multiple?: boolean;
   readonly disabled?: boolean;
-  /** What has been chosen and has not arrived. */
+  /** Chosen files that have not been uploaded. */
   readonly items: readonly ShownFile[];
-  /** Told to screen readers: what happened last. */
+  /** Announced to screen readers: what happened last. */
   readonly told?: string | null;
   readonly onChoose: (files: readonly File[]) => void;
   readonly onRemove: (key: string) => void;
@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * Files to choose, drop or photograph: without `capture`, a phone offers its camera beside what it
- * has. What can be sent is said before anything is.
+ * Files to choose or drop. Without `capture`, phones offer the camera as well as existing files.
+ * The accepted types are shown before anything is chosen.
  */
 export function FileField({
   label,
@@ -72,7 +72,7 @@ export function FileField({
           onChange={(event) => {
             setOver(false);
             const files = [...(event.target.files ?? [])];
-            // The same file can be chosen again after it was removed.
+            // Lets the same file be chosen again after it was removed.
             event.target.value = '';
             if (files.length > 0) onChoose(files);
           }}

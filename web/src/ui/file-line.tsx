@@ -6,14 +6,14 @@ type Props = {
   readonly name: ReactNode;
   /** In bytes. */
   readonly size: number;
-  /** How far it has got, after its size. */
+  /** Shown after the size, such as the upload's progress. */
   readonly state?: string;
   readonly actions: ReactNode;
-  /** What there is to say or show below the line. */
+  /** Shown below the line. */
   readonly children?: ReactNode;
 };
 
-/** One file of a list, chosen or sent. */
+/** One file of a list, chosen or uploaded. */
 export function FileLine({ name, size, state = '', actions, children }: Props) {
   return (
     <li className={styles.file}>

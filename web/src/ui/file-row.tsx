@@ -12,7 +12,7 @@ type Props = {
   readonly onRetry?: ((key: string) => void) | undefined;
 };
 
-/** A chosen file: what it is, how far it has got, and what can be done about it. */
+/** A chosen file with its upload's progress or failure, and buttons to remove or retry it. */
 export function FileRow({ item: { key, file, state }, onRemove, onRetry }: Props) {
   const isUnderWay = state.is === 'sending' || state.is === 'waiting';
   return (

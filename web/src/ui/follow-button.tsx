@@ -5,13 +5,13 @@ type Props = {
   readonly name: string;
   readonly isFollowed: boolean;
   readonly onPress: () => void;
-  /** 'quiet' in a list, where there are many. */
+  /** 'quiet' in lists. */
   readonly variant: 'primary' | 'secondary' | 'quiet';
-  /** A visitor gets a window to sign in first. */
+  /** True for visitors: the press opens the sign-in dialog. */
   readonly opensDialog: boolean;
 };
 
-/** Follows an artist, or says that one does; pressing again ends it. */
+/** Follows or unfollows an artist. */
 export function FollowButton({ name, isFollowed, onPress, variant, opensDialog }: Props) {
   return (
     <Button

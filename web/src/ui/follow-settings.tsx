@@ -17,7 +17,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What somebody is written about by e-mail. Each choice counts at once. */
+/** Choice of e-mails about an artist; each choice is saved at once. */
 export function FollowSettings({ name, flags, onChange, onClose }: Props) {
   return (
     <fieldset

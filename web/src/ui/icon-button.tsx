@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 import styles from './icon-button.module.css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** What it does, in words. */
+  /** The accessible name. */
   readonly label: string;
   readonly icon: IconName;
 };

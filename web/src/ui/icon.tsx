@@ -18,7 +18,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing of one text height. Its meaning stands in words beside it, or in a label. */
+/** Decorative: the text beside it or the control's label carries the meaning. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg

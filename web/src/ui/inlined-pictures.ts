@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * While a page is rendered on the server: pictures that stand in it as data: URLs, by the URL of
- * their largest format. In the browser there are none.
+ * During server rendering, data: URLs for pictures by the URL of their largest format. Empty in the
+ * browser.
  */
 export const InlinedPictures = createContext<Readonly<Record<string, string>>>({});

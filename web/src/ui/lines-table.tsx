@@ -6,21 +6,21 @@ import styles from './lines-table.module.css';
 export type Line = {
   readonly label: string;
   readonly amount: Money;
-  /** Taken off rather than added. */
+  /** Subtracted rather than added. */
   readonly deducted?: boolean;
-  /** A few words of why, beneath the label. */
+  /** A short explanation below the label. */
   readonly note?: ReactNode;
 };
 
 type Props = {
-  /** What is added up, for screen readers; not read where `labelledBy` names a heading. */
+  /** The table's caption for screen readers; replaced by the heading that `labelledBy` names. */
   readonly caption: string;
   readonly labelledBy?: string;
   readonly lines: readonly Line[];
   readonly total: Omit<Line, 'deducted'>;
 };
 
-/** Amounts that add up to the last line. A line of nothing shows as nothing, not as a dash. */
+/** Amounts that add up to the last line. An amount of zero is shown as zero, not as a dash. */
 export function LinesTable({ caption, labelledBy, lines, total }: Props) {
   return (
     <table aria-labelledby={labelledBy} className={styles.table}>

@@ -6,13 +6,13 @@ import { useNavigate } from '../lib/use-navigate.ts';
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly to: string;
   readonly replace?: boolean | undefined;
-  /** Told that the page goes there; not where the link opens in another tab. */
+  /** Called on navigation; not when the link opens in another tab. */
   readonly onGo?: (() => void) | undefined;
 };
 
 /**
- * A link inside the site, whose page is loaded as soon as a person means to go there. The router's
- * own link would bring the code of its forms and data routes, which this site has no use for.
+ * A link within the site that preloads its page on hover, focus or touch. The router's own Link
+ * would add the code of its forms and data routes, which the site does not use.
  */
 export function Link({ to, replace, onClick, onGo, ...rest }: LinkProps) {
   const href = useHref(to);

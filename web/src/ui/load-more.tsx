@@ -5,11 +5,14 @@ import styles from './load-more.module.css';
 type Props = {
   readonly shown: number;
   readonly total: number;
-  /** This list's address with one page more; null when all are shown. */
+  /** This list's address with one more page; null when all are shown. */
   readonly to: string | null;
 };
 
-/** How far one has come in a list, and the way on. A link, so that the address keeps the place. */
+/**
+ * How much of a list is shown, and a link for more. The address counts the pages, so that Back
+ * restores them.
+ */
 export function LoadMore({ shown, total, to }: Props) {
   return (
     <div className={styles.more}>

@@ -6,10 +6,10 @@ import { Page } from './page.tsx';
 
 type Props<Data> = {
   readonly read: Read<Data>;
-  /** Heading and title until the thing's own is known, such as 'Artist'. */
+  /** Heading and title until the data has loaded, such as 'Artist'. */
   readonly title: string;
   readonly titleOf: (data: Data) => string;
-  /** The whole page until the data has come. */
+  /** Shown as the whole page until the data has loaded. */
   readonly loading: ReactNode;
   readonly failedTitle: string;
   readonly width?: 'full' | 'narrow';
@@ -17,7 +17,7 @@ type Props<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** A page about one thing, which may not be there or may not be readable. */
+/** A page about one record, which may be missing or fail to load. */
 export function LoadedPage<Data>(props: Props<Data>) {
   const { read, title, titleOf, loading, failedTitle, width, missing, children } = props;
   const data = read?.data;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '../lib/api/api-error.ts';
 import { FailedState } from './failed-state.tsx';
 
-/** A read as `useApi` gives it; null: there is nothing to read, as of an address that names nothing. */
+/** A read as `useApi` returns it; null: nothing to read, as for a malformed address. */
 export type Read<Data> = {
   readonly data: Data | undefined;
   readonly error: ApiError | undefined;
@@ -12,23 +12,23 @@ export type Read<Data> = {
 
 type Props<Data> = {
   readonly read: Read<Data>;
-  /** What stands here until the data has come. */
+  /** Shown until the data has loaded. */
   readonly loading: ReactNode;
-  /** What to say where it cannot be read, such as 'The works could not be shown'. */
+  /** The title of the error, such as 'The works could not be shown'. */
   readonly failedTitle?: string;
-  /** What stands here where there is no such thing; without it, that is a failure as any other. */
+  /** Shown if the record does not exist; by default that is an error. */
   readonly missing?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 };
 
-/** What has been read; until then its skeleton, or what failed with a way to try again. */
+/** Renders data once loaded; until then its skeleton, or an error with a retry. */
 export function Loaded<Data>({ read, loading, failedTitle, missing, children }: Props<Data>) {
   if (read?.data !== undefined) return children(read.data);
   if (missing !== undefined && isMissing(read)) return missing;
   return read?.error ? <ReadFailed read={read} title={failedTitle} /> : loading;
 }
 
-/** Whether an address names nothing, or something that is not there. */
+/** Whether the address is malformed or the record does not exist. */
 export function isMissing(read: Read<unknown>): boolean {
   return read === null || (read.data === undefined && read.error?.code === 'not-found');
 }
@@ -38,7 +38,7 @@ type FailedProps = {
   readonly title?: string | undefined;
 };
 
-/** What failed, with a way to read it again. */
+/** An error with a button to read again. */
 export function ReadFailed({ read, title }: FailedProps) {
   return (
     <FailedState

@@ -7,9 +7,9 @@ import styles from './money-field.module.css';
 type Props = FieldTexts &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'value' | 'onChange' | 'type'> & {
     readonly currency: Currency;
-    /** The text as it was typed; the parent keeps it. */
+    /** The text as typed; the parent keeps it. */
     readonly value: string;
-    /** `amount` is what the text says in minor units; null when it says no amount. */
+    /** `amount` is null if the text is no amount. */
     readonly onChange: (text: string, amount: Money | null) => void;
   };
 

@@ -7,13 +7,13 @@ type Props = {
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   /**
-   * What it answers, where that was a press that may be out of sight of it: each time this is
-   * another one, the notice is brought into view and given the focus.
+   * The press or event that the notice answers, which may be out of view: each new value scrolls
+   * the notice into view and focuses it.
    */
   readonly answers?: object | string | null;
 };
 
-/** Something to know before going on, above a form or a page. Failures are read out at once. */
+/** A message above a form or a page. Failures are announced at once. */
 export function Notice({ tone = 'info', title, children, action, answers = null }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

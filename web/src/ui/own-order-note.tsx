@@ -7,13 +7,13 @@ import styles from './own-order-note.module.css';
 type Props = {
   readonly side: Side;
   readonly id: number;
-  /** The best price of somebody else; null: there is none. In the visitor's currency. */
+  /** The best price of another person, in the visitor's currency; null: none. */
   readonly next: Money | null;
 };
 
 const best: Readonly<Record<Side, string>> = { ask: 'The lowest ask', bid: 'The highest bid' };
 
-/** Says that the best order of a side is the reader's own, which nobody can trade with themself. */
+/** Says that the best order of a side is the visitor's own, which they cannot trade with. */
 export function OwnOrderNote({ side, id, next }: Props) {
   return (
     <p className={styles.note}>

@@ -3,14 +3,14 @@ import styles from './page.module.css';
 
 type Props = {
   readonly title: string;
-  /** What stands above the title, such as breadcrumbs or steps. */
+  /** Shown above the title, such as breadcrumbs or steps. */
   readonly above?: ReactNode;
   /** 'narrow' for reading and forms. */
   readonly width?: 'full' | 'narrow' | undefined;
   readonly children: ReactNode;
 };
 
-/** A page's room and its one heading, which takes the focus when the page is entered. */
+/** A page with its only h1, which gets the focus when the page is opened. */
 export function Page({ title, above, width = 'full', children }: Props) {
   return (
     <div className={`${styles.page} ${styles[width]}`}>

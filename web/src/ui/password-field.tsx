@@ -4,7 +4,7 @@ import styles from './password-field.module.css';
 
 type Props = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>;
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button to show the password. */
 export function PasswordField({ label, hint, error, optional, ...input }: Props) {
   const [shown, setShown] = useState(false);
   return (

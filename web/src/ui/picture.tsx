@@ -4,30 +4,30 @@ import { InlinedPictures } from './inlined-pictures.ts';
 import styles from './picture.module.css';
 
 type Props = {
-  /** null: there is no picture, and a blank sheet hangs in its place. */
+  /** null: shows a blank sheet. */
   readonly picture: PictureView | null;
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** The `sizes` attribute of the image. */
   readonly sizes: string;
   /**
-   * 'width': as wide as its place. 'box': as large as fits into --picture-width and
+   * 'width': as wide as its container. 'box': as large as fits into --picture-width and
    * --picture-height, which the parent sets. 'height': as high as --picture-height.
    */
   readonly fit?: 'width' | 'box' | 'height';
-  /** The page's main picture: loaded first and at once. */
+  /** The page's main picture, loaded first. */
   readonly priority?: boolean;
-  /** '' where the words beside it say all that the picture's text says. */
+  /** '' if the text beside it says the same. */
   readonly alt?: string;
-  /** What stands in the place of a picture that cannot be had; a blank sheet by itself. */
+  /** Shown if the picture fails to load; a blank sheet by default. */
   readonly fallback?: ReactNode;
 };
 
-/** The shape of a sheet that nothing is known about. */
+/** The shape of the blank sheet. */
 const blankShape = { width: 1200, height: 1500 };
 
-/** After a failure the picture is asked for again: a first request may have found us busy. */
+/** Retry delays in milliseconds: the picture may still be rendering on the server. */
 const waits = [2_000, 8_000];
 
-/** A picture in a frame of its shape and colour, which stands there before the picture comes. */
+/** A picture in a frame of its shape and colour, which reserves its room while it loads. */
 export function Picture({ picture, sizes, fit = 'width', priority = false, alt, fallback }: Props) {
   const text = alt ?? picture?.alt ?? '';
   const url = picture?.formats.at(-1)?.url;
@@ -73,7 +73,7 @@ function Sheet({ picture, sizes, priority, text, url, fallback }: SheetProps) {
     <>
       <svg aria-hidden className={styles.layer}>
         <rect fill={picture.placeholder} height="100%" width="100%" />
-        {/* Stands in the page itself, and stays below the right format, which needs no script. */}
+        {/* Inlined in the page, below the image in its final format; works without JavaScript. */}
         {priority && (
           <image
             height="100%"
@@ -119,9 +119,8 @@ function Blank({ text }: { readonly text: string }) {
 }
 
 /**
- * An image has no size until it is loaded, unless one side is given. A canvas has its attributes'
- * size at once, and CSS fits that into any box. Neither it nor the ground's colour needs a style
- * attribute, which the content security policy refuses in served HTML.
+ * An image has no size until it is loaded. A canvas has the size of its attributes at once, which
+ * CSS fits into any box, and needs no style attribute, which the CSP blocks.
  */
 function Frame({
   shape,

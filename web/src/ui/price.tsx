@@ -3,7 +3,7 @@ import { formatPrice, hasPrice } from '../lib/format/price.ts';
 import styles from './price.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** An amount in its own currency, its digits of equal width. A dash where there is none. */
+/** An amount in its own currency with tabular figures; a dash if it is missing. */
 export function Price({ value }: { readonly value: Money | null | undefined }) {
   if (hasPrice(value)) return <span className={styles.price}>{formatPrice(value)}</span>;
   return (

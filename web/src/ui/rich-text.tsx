@@ -6,11 +6,11 @@ import styles from './rich-text.module.css';
 
 type Props = {
   readonly nodes: readonly RichNode[];
-  /** What stands where the text shows a work; null: nothing. */
+  /** Renders an artwork within the text; null renders nothing. */
   readonly work?: (artworkId: number, caption: ReactNode) => ReactNode;
 };
 
-/** A text of the magazine or a page of rules, set to be read. */
+/** An article's or legal page's text. */
 export function RichText({ nodes, work = () => null }: Props) {
   return <div className={styles.text}>{childrenOf(nodes, work)}</div>;
 }
@@ -75,7 +75,7 @@ function rendered(node: RichNode, work: NonNullable<Props['work']>): ReactNode {
   }
 }
 
-/** The mark leads to the heading itself, so that its address can be passed on. */
+/** A link to the heading itself, to copy its address. */
 function Heading({
   id,
   children,

@@ -2,14 +2,14 @@ import styles from './save-button.module.css';
 
 type Props = {
   readonly saved: boolean;
-  /** Of the work, for whoever does not see which one it belongs to. */
+  /** The artwork's name, for the button's accessible name. */
   readonly name: string;
   readonly onPress: () => void;
   readonly look?: 'mark' | 'words';
   readonly 'aria-haspopup'?: 'dialog';
 };
 
-/** Our mark for 'I want to find this again': a slip of paper with a torn foot, laid in the page. */
+/** Saves or unsaves an artwork; its icon is a slip of paper with a torn edge. */
 export function SaveButton({ saved, name, onPress, look = 'mark', ...rest }: Props) {
   return (
     <button

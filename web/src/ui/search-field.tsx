@@ -5,11 +5,11 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
   readonly label: string;
-  /** What the button does, in a word. */
+  /** The button's label. */
   readonly verb: string;
 };
 
-/** A field for words to search for, with its button: it belongs into a form. */
+/** A search field with its button, to be used within a form. */
 export function SearchField({ label, verb, ...input }: Props) {
   const id = useId();
   return (

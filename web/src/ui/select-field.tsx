@@ -8,7 +8,7 @@ export type Option = { readonly value: string; readonly label: string };
 type Props = FieldTexts &
   Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> & {
     readonly options: readonly Option[];
-    /** Shown while nothing is chosen; it cannot be chosen itself. */
+    /** Shown while nothing is chosen; not selectable itself. */
     readonly placeholder?: string;
   };
 

@@ -2,17 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './skeleton.module.css';
 
 type Props = {
-  /** What will stand here. */
   readonly shape?: 'text' | 'title' | 'picture' | 'block' | 'fill';
   readonly width?: 'full' | 'half' | 'third';
 };
 
-/** The room of something that is being loaded. The parent says so to screen readers. */
+/** A placeholder of something that is loading. The parent announces it to screen readers. */
 export function Skeleton({ shape = 'text', width = 'full' }: Props) {
   return <span aria-hidden className={`${styles.skeleton} ${styles[shape]} ${styles[width]}`} />;
 }
 
-/** Wraps skeletons: read as 'Loading' once, whatever is inside. */
+/** Wraps skeletons, so that screen readers hear 'Loading' once. */
 export function Loading({
   children,
   label = 'Loading',
@@ -27,7 +26,7 @@ export function Loading({
   );
 }
 
-/** One block, while there is nothing to say of its shape. */
+/** A single block, for content of unknown shape. */
 export function LoadingBlock({ label }: { readonly label: string }) {
   return (
     <Loading label={label}>

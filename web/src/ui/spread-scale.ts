@@ -1,4 +1,4 @@
-/** The scale reaches this far below and above its middle, as a part of it. */
+/** How far the scale reaches below and above its middle, as a fraction of it. */
 export const reach = 0.3;
 
 type Prices = {
@@ -7,14 +7,13 @@ type Prices = {
   readonly ask: number | null;
 };
 
-/** Places on the scale from 0 (left) to 1; null where there is nothing to mark. */
+/** Positions from 0 (left) to 1; null: not marked. */
 export type Marks = Prices;
 
 /**
- * Where highest bid, last sale and lowest ask stand on the spread. The middle of the scale is the
- * middle between bid and ask, or whichever there is; its ends are the same percentage away for
- * every edition, so that a wide spread looks wide wherever it is met. What lies beyond stands at
- * the end. Amounts are of one currency.
+ * Positions of highest bid, last sale and lowest ask around the middle between bid and ask. Both
+ * ends are the same percentage away for every edition, so that spreads compare; values beyond are
+ * clamped. All amounts are in one currency.
  */
 export function spreadMarks({ bid, sale, ask }: Prices): Marks {
   const middle = bid !== null && ask !== null ? (bid + ask) / 2 : (ask ?? bid ?? sale);

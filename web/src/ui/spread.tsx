@@ -5,17 +5,17 @@ import styles from './spread.module.css';
 import { type Marks, spreadMarks } from './spread-scale.ts';
 
 type Props = {
-  /** All in one currency: the visitor's. */
+  /** All in the visitor's currency. */
   readonly highestBid: Money | null;
   readonly lastSale: Money | null;
   readonly lowestAsk: Money | null;
-  /** 'large' names the last sale as well. */
+  /** 'large' shows the last sale as a figure, too. */
   readonly size?: 'small' | 'large';
 };
 
 /**
- * Highest bid, last sale and lowest ask at a glance: demand from the left, supply from the right,
- * between them the gap, and the red dot of the last work sold. The figures below say the same.
+ * Highest bid, last sale and lowest ask on one scale: bids from the left, asks from the right, and
+ * a red dot for the last sale. The figures below say the same.
  */
 export function Spread({ highestBid, lastSale, lowestAsk, size = 'small' }: Props) {
   const marks = spreadMarks({
@@ -52,7 +52,7 @@ export function Spread({ highestBid, lastSale, lowestAsk, size = 'small' }: Prop
   );
 }
 
-/** Percentages stand in SVG attributes, which need no style attribute. */
+/** SVG attributes take percentages, so no style attribute is needed. */
 function Scale({ marks: { bid, sale, ask } }: { readonly marks: Marks }) {
   return (
     <svg aria-hidden className={styles.scale}>
@@ -74,7 +74,7 @@ function Scale({ marks: { bid, sale, ask } }: { readonly marks: Marks }) {
   );
 }
 
-/** Half a mark's room is kept at either end. */
+/** Keeps half a mark's width free at both ends. */
 function at(place: number): string {
   return `${(2 + place * 96).toFixed(2)}%`;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Tone } from '../lib/status-words.ts';
 import styles from './status.module.css';
 
-/** Where something stands: `<Status {...askStatusWords.Approved} />`. Never told by colour alone. */
+/** A status in words and colour: `<Status {...askStatusWords.Approved} />`. */
 export function Status({ label, tone }: { readonly label: ReactNode; readonly tone: Tone }) {
   return (
     <span className={`${styles.status} ${styles[tone]}`}>
@@ -12,7 +12,7 @@ export function Status({ label, tone }: { readonly label: ReactNode; readonly to
   );
 }
 
-/** A short fact beside a title, such as 'AP'. */
+/** A short label beside a title, such as 'AP'. */
 export function Badge({ children }: { readonly children: ReactNode }) {
   return <span className={styles.badge}>{children}</span>;
 }

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 type Step = {
   readonly id: string;
   readonly label: string;
-  /** Where the step can be gone back to; only steps before the current one are linked. */
+  /** The step's address; only steps before the current one are linked. */
   readonly to?: string;
 };
 

@@ -2,13 +2,13 @@ import { Link, type LinkProps } from './link.tsx';
 import styles from './stretched-link.module.css';
 
 type Props = LinkProps & {
-  /** Whether the mark of focus stands around the place, as for a picture, rather than inside. */
+  /** Whether the focus ring is drawn outside the area, as for pictures, rather than inside. */
   readonly isFramed?: boolean;
 };
 
 /**
- * The one link of a row or a card, all of which leads there. It fills the nearest place with
- * `position: relative`; what shall be pressed by itself lies above with a position of its own.
+ * The one link of a row or card, which fills the nearest ancestor with `position: relative`. Other
+ * controls lie above it with a position of their own.
  */
 export function StretchedLink({ isFramed = false, className = '', ...link }: Props) {
   return (

@@ -10,7 +10,7 @@ type Tab = {
 };
 
 type Props = {
-  /** What the tabs part, for screen readers. */
+  /** The tabs' accessible name. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly value: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
 
-/** Takes everything an input takes, what react-hook-form's `register` gives included. */
+/** Accepts all input props, including those of react-hook-form's `register`. */
 export function TextField({
   label,
   hint,

@@ -3,7 +3,7 @@ import styles from './text-skeleton.module.css';
 
 const paragraphs = [5, 4, 6, 3, 7];
 
-/** The room of a text to read: as much of it as a window shows. */
+/** As many lines as a window shows. */
 export function TextSkeleton({ label }: { readonly label: string }) {
   return (
     <Loading label={label}>

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * For a list that is scrolled sideways: what is chosen in it stands in view, whether an address or
- * a press has chosen it. Only the list is moved: the page stays.
- */
+/** Scrolls a horizontal list so that its chosen item is visible; the page itself does not move. */
 export function useChosenShown(): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef<Element | null>(null);

@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 
-/** Of each open window, the topmost last: where the focus may go back to, the nearest first. */
+/** For each open window, the topmost last: elements to return the focus to, nearest first. */
 const ways: HTMLElement[][] = [];
 
 /**
- * Where the focus goes when a window opens and closes. The windows here are opened by state, not
- * by Radix's own trigger, so that Radix does not know where to give the focus back to. A window
- * that another has made room for gives it back to where that one came from.
+ * Moves the focus when a window opens and closes. Windows open by state, so Radix does not know
+ * what had the focus; a window that replaces another returns it to where the first was opened.
  */
 export function useModalFocus(first: (content: HTMLElement) => HTMLElement) {
   const way = useRef<HTMLElement[]>([]);

@@ -1,7 +1,6 @@
 import { product } from '../../../shared/product.ts';
 import styles from './wordmark.module.css';
 
-/** A sheet torn at its foot, and the name. */
 export function Wordmark() {
   return (
     <span className={styles.wordmark}>

@@ -10,7 +10,6 @@ type Props = {
   readonly to: string;
 };
 
-/** Who made it and what it is called, beside its picture. */
 export function WorkCaption({ artists, name, suffix, to }: Props) {
   return (
     <>

@@ -65,7 +65,7 @@ describe('usePageEvent', () => {
     visit(signedIn);
     vi.runAllTimers();
     vi.useRealTimers();
-    // A rejection that nothing handles by then fails the run itself.
+    // Gives an unhandled rejection time to fail the test.
     await new Promise((wake) => setTimeout(wake, 20));
     expect(of(sent)).toHaveLength(1);
   });

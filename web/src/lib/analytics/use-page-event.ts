@@ -12,9 +12,8 @@ const idNames = {
 } as const satisfies Record<PageEvent['name'], string>;
 
 /**
- * Counts that a page was come to, once for each id; null: it is not there yet. It is sent when
- * the browser has nothing better to do, and nobody hears of its failure. The server asks again
- * whether it may be counted: here it is only spared the calls.
+ * Counts a view of the page, once per id; null: not loaded yet. Sent while the browser is idle, and
+ * failures are ignored. The server checks consent; the check here only saves calls.
  */
 export function usePageEvent(name: PageEvent['name'], id: number | null): void {
   const { user, nonEssential } = useSession();

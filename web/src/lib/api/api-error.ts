@@ -5,8 +5,8 @@ import { statusMessages } from '../../../../shared/contracts/status-messages.ts'
 type Details = ErrorBody['error'];
 
 /**
- * A call that did not succeed. 'answer': the BFF's own error; 'proxy': something in between
- * answered; 'network': no answer was read. Of the last two it is not known whether the call arrived.
+ * A failed call. 'answer': the BFF's own error; 'proxy': an intermediary answered; 'network': no
+ * answer was read. For the last two, the call may have arrived.
  */
 export class ApiError extends Error {
   readonly kind: 'answer' | 'proxy' | 'network';
@@ -39,7 +39,7 @@ export class ApiError extends Error {
     });
   }
 
-  /** `body` is whatever came; one that is not an error body counts as an unknown failure. */
+  /** `body` is the parsed body; anything but an error body becomes an unknown failure. */
   static answer(status: number, body: unknown, requestId: string | null): ApiError {
     const details = detailsOf(body);
     if (details) return new ApiError('answer', status, details);
@@ -51,7 +51,7 @@ export class ApiError extends Error {
     });
   }
 
-  /** Trying the same again could help. */
+  /** Whether a retry of the same call may succeed. */
   get isTransient(): boolean {
     return this.kind === 'network' || this.status >= 500;
   }
@@ -66,7 +66,7 @@ function detailsOf(body: unknown): Details | null {
   return isOurs ? (error as Details) : null;
 }
 
-/** For answers that did not come from the BFF itself, such as a proxy's in between. */
+/** For answers of an intermediary rather than the BFF. */
 function codeOfStatus(status: number): keyof typeof statusMessages {
   if (status === 401) return 'auth.required';
   if (status === 404) return 'not-found';

@@ -10,7 +10,7 @@ import { onUnauthorized } from './unauthorized.ts';
 
 type Answer = { readonly status?: number; readonly body?: unknown; readonly text?: string };
 
-/** The BFF, or what stands between: answers in turn, the last one for good; an error: no answer. */
+/** The BFF or a proxy: answers in turn, the last one repeated; an Error means no answer. */
 function answerWith(...answers: readonly (Answer | Error)[]) {
   let turn = 0;
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => {

@@ -3,17 +3,20 @@ import { ApiError } from './api-error.ts';
 import { readAnswer } from './read-answer.ts';
 
 type SendOptions = {
-  /** Of a trade: the same key and body gives the first answer again. */
+  /** For trades: a retry with the same key and body returns the first answer. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 };
 
-/** Reads JSON. Throws an ApiError. */
+/** Reads JSON. Rejects with an ApiError. */
 export function apiGet<Answer>(path: ApiPath<Answer>, signal?: AbortSignal): Promise<Answer> {
   return call<Answer>(path, { headers: { accept: 'application/json' }, ...(signal && { signal }) });
 }
 
-/** An unsafe call, never retried here. Answers the body, undefined where there is none. */
+/**
+ * Sends an unsafe call, without retries. Resolves to the body, or undefined if it is empty. Rejects
+ * with an ApiError.
+ */
 export function apiSend<Answer>(
   { method, path, body }: ApiRequest<Answer>,
   { idempotencyKey, signal }: SendOptions = {},

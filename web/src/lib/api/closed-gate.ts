@@ -2,7 +2,7 @@ type Listener = () => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears of every call that the gate refused. Answers how to stop. */
+/** Subscribes to calls that the gate refused. Returns how to unsubscribe. */
 export function onGateClosed(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -2,12 +2,12 @@ type Failure = { readonly requestId: string; readonly pathname: string };
 
 let last: Failure | null = null;
 
-/** Keeps the number by which support finds what failed last, with the page that it failed on. */
+/** Stores the request id of the last failure, with the page it happened on. */
 export function keepFailure(requestId: string | null): void {
   last = requestId === null ? null : { requestId, pathname: window.location.pathname };
 }
 
-/** The number of what failed on this page; null: nothing did. */
+/** The request id of the last failure on this page; null: none. */
 export function failureOn(pathname: string): string | null {
   return last?.pathname === pathname ? last.requestId : null;
 }

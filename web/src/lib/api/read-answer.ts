@@ -6,16 +6,19 @@ import { reportUnauthorized } from './unauthorized.ts';
 type Came = {
   readonly status: number;
   readonly text: string;
-  /** From the header, for answers that do not say it themselves. */
+  /** From the header, for bodies without a request id. */
   readonly requestId: string | null;
 };
 
-/** What an answer of the BFF says. Throws an ApiError, and tells whom it concerns, unless it is a success. */
+/**
+ * The body of the BFF's answer. Throws an ApiError for anything but a success, and reports a 401 or
+ * a closed gate to its listeners.
+ */
 export function readAnswer<Answer>({ status, text, requestId }: Came): Answer {
   const body = parse(text);
   const isSuccess = status >= 200 && status < 300;
   if (isSuccess && body.ok) return body.value as Answer;
-  // A success whose body cannot be read came from something in between, or was cut off.
+  // An unreadable success came from an intermediary or was cut off.
   const error = ApiError.answer(isSuccess ? 502 : status, body.ok ? body.value : null, requestId);
   keepFailure(error.requestId);
   if (error.code === 'auth.required') reportUnauthorized();

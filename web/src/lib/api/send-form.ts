@@ -3,16 +3,16 @@ import { ApiError } from './api-error.ts';
 import { readAnswer } from './read-answer.ts';
 
 type Options = {
-  /** Hears how much of the form has left this device, from 0 to 1. */
+  /** Called with the share of the form that has been sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
-  /** The same key with the same form gives the first answer again. */
+  /** A retry with the same key and form returns the first answer. */
   readonly idempotencyKey?: string;
 };
 
 /**
- * Sends a form with its files, never retried here. Throws an ApiError, or an AbortError where it was
- * given up. Only XMLHttpRequest tells of progress while a body is being sent.
+ * Sends a form with its files, without retries. Rejects with an ApiError, or an AbortError if it
+ * was aborted. Only XMLHttpRequest reports upload progress.
  */
 export function sendForm<Answer>(
   path: ApiPath<Answer>,

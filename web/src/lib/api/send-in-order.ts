@@ -1,8 +1,8 @@
 const sent = new Map<string, Promise<unknown>>();
 
 /**
- * Sends what changes one thing one after the other: what is sent at once may arrive the other way
- * round, and whoever presses twice would be left with what they took back. Answers as `send` does.
+ * Sends changes of one thing one after the other, so that the last press wins: parallel calls may
+ * arrive in another order. Resolves as `send` does.
  */
 export async function sendInOrder<Answer>(
   thing: string,

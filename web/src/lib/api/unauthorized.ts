@@ -2,7 +2,7 @@ type Listener = () => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears of every call that was refused because nobody is signed in. Answers how to stop. */
+/** Subscribes to calls that a 401 refused. Returns how to unsubscribe. */
 export function onUnauthorized(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

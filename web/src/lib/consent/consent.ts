@@ -12,8 +12,8 @@ export type ConsentState = 'given' | 'refused' | 'unasked';
 const listeners = new Set<() => void>();
 
 /**
- * What this browser has answered about cookies that are not needed. Where it has answered nothing,
- * Global Privacy Control answers for it.
+ * This browser's consent to non-essential cookies. Without an answer, Global Privacy Control counts
+ * as a refusal.
  */
 export function consentNow(): ConsentState {
   const name = cookieNameOf('deckle-consent', window.location.protocol === 'https:');
@@ -24,12 +24,12 @@ export function consentNow(): ConsentState {
   return refusesAll ? 'refused' : 'unasked';
 }
 
-/** As `consentNow`, also while another tab, or this one, answers anew. */
+/** Like `consentNow`, but renders again when this tab or another changes the answer. */
 export function useConsent(): ConsentState {
   return useSyncExternalStore(listen, consentNow, () => 'unasked');
 }
 
-/** Throws an ApiError. A refusal may hold here even then: what holds is in the cookie. */
+/** Rejects with an ApiError. A refusal may still apply then: the cookie has the current state. */
 export async function answerConsent(nonEssential: boolean): Promise<ConsentView> {
   try {
     return await apiSend(apiRequest(saveConsent, { nonEssential }));

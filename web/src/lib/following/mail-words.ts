@@ -8,7 +8,7 @@ const subjects: Readonly<Record<keyof FollowFlags, string>> = {
 };
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** What one is written about: 'releases and sales'; '' for nothing. */
+/** The e-mails chosen for an artist: 'releases and sales'; '' if none. */
 export function mailSubjects(flags: FollowFlags): string {
   const wanted = Object.entries(subjects).flatMap(([flag, words]) =>
     flags[flag as keyof FollowFlags] ? [words] : [],
@@ -16,7 +16,7 @@ export function mailSubjects(flags: FollowFlags): string {
   return list.format(wanted);
 }
 
-/** The same as a sentence's beginning: 'E-mails about releases and sales'. */
+/** The start of a sentence: 'E-mails about releases and sales'. */
 export function mailWords(flags: FollowFlags): string {
   const about = mailSubjects(flags);
   return about === '' ? 'No e-mails' : `E-mails about ${about}`;

@@ -18,9 +18,12 @@ import { toast } from '../toast.ts';
 type Artist = { readonly id: number; readonly name: string };
 
 export type Following = {
-  /** What one is told of an artist; null: one does not follow them, or it is not known yet. */
+  /** The chosen e-mails; null: not followed, or not known yet. */
   readonly flagsOf: (artistId: number) => FollowFlags | null;
-  /** A visitor signs in first, and follows then without pressing again. Answers if it went well. */
+  /**
+   * A visitor signs in first; the follow then happens without another press. Resolves to whether it
+   * succeeded.
+   */
   readonly follow: (artist: Artist) => Promise<boolean>;
   readonly unfollow: (artist: Artist) => Promise<boolean>;
   readonly tellOf: (artist: Artist, flags: Partial<FollowFlags>) => Promise<boolean>;
@@ -34,7 +37,7 @@ const everything: FollowFlags = {
 };
 const nobody: FollowsView = { follows: [] };
 
-/** Whom the visitor follows: read once for all lists, shown at once and taken back if it fails. */
+/** Followed artists: one read for all lists. Changes show at once and are reverted on failure. */
 export function useFollowing(): Following {
   const userId = useSession().user?.id ?? null;
   const isSignedIn = userId !== null;
@@ -54,7 +57,7 @@ export function useFollowing(): Following {
     ) => {
       try {
         await mutate(async () => void (await sendInOrder(`follow ${artistId}`, send)), {
-          // What the server then says counts: others of the list may have changed meanwhile.
+          // Read the list again: other artists may have changed meanwhile.
           populateCache: false,
           optimisticData: (_, shown = nobody) => ({ follows: after(shown.follows) }),
         });

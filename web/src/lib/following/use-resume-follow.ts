@@ -5,7 +5,7 @@ import { toast } from '../toast.ts';
 import { useNavigate } from '../use-navigate.ts';
 import type { Following } from './use-following.ts';
 
-/** Follows the artist whom a visitor wanted to follow before signing in. Once a page. */
+/** Follows the artist that sign-in interrupted. Use it once per page. */
 export function useResumeFollow(
   { follow }: Pick<Following, 'follow'>,
   nameOf: (artistId: number) => string,

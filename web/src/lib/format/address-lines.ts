@@ -1,7 +1,7 @@
 import type { AddressView } from '../../../../shared/contracts/account.ts';
 import { countryName } from '../countries.ts';
 
-/** A whole address for reading, line by line: as a parcel carries it, the phone last. */
+/** The lines of an address in postal order, the phone number last. */
 export function addressLines(address: AddressView): string[] {
   const { name, city, state, postalCode, country, phone } = address;
   const place = [city, state, postalCode].filter(Boolean).join(', ');

@@ -1,6 +1,6 @@
 import { joinedNames } from '../../../../shared/domain/joined-names.ts';
 
-/** 'Inês Valadares and Rowan Achterberg'. */
+/** Such as 'Inês Valadares and Rowan Achterberg'. */
 export function artistNames(artists: readonly { readonly name: string }[]): string {
   return joinedNames(artists.map(({ name }) => name));
 }

@@ -2,30 +2,30 @@ import { dateFormatOf } from './date-format.ts';
 
 const dateFormat = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-/** '3 March 2026' in the viewer's zone. */
+/** '3 March 2026' in the viewer's time zone. */
 export function formatDate(iso: string, timeZone?: string): string {
   return dateFormatOf({ ...dateFormat, timeZone }).format(new Date(iso));
 }
 
-/** '3 Mar 2026' in the viewer's zone, for a column of dates. */
+/** '3 Mar 2026' in the viewer's time zone, for columns of dates. */
 export function formatShortDate(iso: string, timeZone?: string): string {
   return dateFormatOf({ ...dateFormat, month: 'short', timeZone }).format(new Date(iso));
 }
 
-/** '3 March 2026 at 14:05' in the viewer's zone. */
+/** '3 March 2026 at 14:05' in the viewer's time zone. */
 export function formatDateTime(iso: string, timeZone?: string): string {
   const options = { ...dateFormat, hour: '2-digit', minute: '2-digit', timeZone } as const;
   return dateFormatOf(options).format(new Date(iso));
 }
 
-/** A day without a time, such as a release date: '2024-03-01' is 1 March everywhere. */
+/** A date without a time, such as a release date: '2024-03-01' is 1 March in every time zone. */
 export function formatDay(day: string, isFullDate: boolean): string {
   const { day: _, ...monthAndYear } = dateFormat;
   const options = { ...(isFullDate ? dateFormat : monthAndYear), timeZone: 'UTC' };
   return dateFormatOf(options).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }
 
-/** '24 November' of a day that is near: '2026-11-24'. */
+/** '24 November' for '2026-11-24'. */
 export function formatDayOfYear(day: string): string {
   const { year: _, ...dayAndMonth } = dateFormat;
   const options = { ...dayAndMonth, timeZone: 'UTC' };

@@ -6,7 +6,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['Printer', 'Printer’s proof'],
 ]);
 
-/** What a person calls this edition. One that is none of the known ones goes by its own name. */
+/** The edition's label; an edition of no known kind keeps its own name. */
 export function editionLabel({ name, suffix }: Pick<EditionView, 'name' | 'suffix'>): string {
   return labels.get(name) ?? (suffix || name);
 }

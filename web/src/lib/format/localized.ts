@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** Whether what is written may differ from what the server would write; the site says when. */
+/** Whether text may differ from what the server rendered; set by the app. */
 export const Localized = createContext(true);
 
 /**
- * Whether times are written as the viewer has them. Not on the server, and a moment later than
- * `useIsHydrated` in the browser: so many words change that it is done a little at a time.
+ * Whether to format times for the viewer's locale and zone. False on the server; set after
+ * `useIsHydrated`, so that the many changes render without blocking.
  */
 export function useIsLocalized(): boolean {
   return useContext(Localized);

@@ -1,9 +1,8 @@
 import { type Currency, fromMajor, type Money } from '../../../../shared/domain/money.ts';
 
 /**
- * What a person typed as an amount: '1,250', '1 250.50', '£1250'. Null for anything else, more
- * than two decimals included: no amount is guessed at. A comma parts thousands only: '12,50' is
- * twelve and a half to many, and must not become 1250.
+ * Parses an amount: '1,250', '1 250.50', '£1250'. null for anything else, such as three decimals. A
+ * comma separates thousands only: '12,50' must not become 1250.
  */
 export function parseMoney(text: string, currency: Currency): Money | null {
   const plain = text.replace(/[\s£$€]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, '');

@@ -2,7 +2,7 @@ import { formatMoney, type Money } from '../../../../shared/domain/money.ts';
 
 export const noPrice = '–';
 
-/** A dash for what is missing, zero or not a number; specification section 5. */
+/** A dash for a missing price, zero, or not a number; specification section 5. */
 export function formatPrice(value: Money | null | undefined): string {
   return hasPrice(value) ? formatMoney(value) : noPrice;
 }

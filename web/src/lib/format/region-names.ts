@@ -1,6 +1,6 @@
 import type { Region } from '../../../../shared/domain/regions.ts';
 
-/** As people call them; that shipping parts the European Union in two is told by no name. */
+/** Both European shipping regions have the same name. */
 export const regionNames: Readonly<Record<Region, string>> = {
   UK: 'United Kingdom',
   US: 'United States',

@@ -3,7 +3,7 @@ import type { Money } from '../../../../shared/domain/money.ts';
 import { convert } from '../../../../shared/domain/rates.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** Turns money into the visitor's currency at the session's rates. Every shown price goes through it. */
+/** Converts money to the visitor's currency at the session's rates; used for every price shown. */
 export function useDisplayMoney(): <M extends Money | null | undefined>(value: M) => Money | null {
   const { place, rates } = useSession();
   return useCallback(

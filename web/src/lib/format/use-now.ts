@@ -2,8 +2,8 @@ import { useEffect, useReducer } from 'react';
 import { useIsLocalized } from './localized.ts';
 
 /**
- * The viewer's clock in epoch milliseconds, read anew every `everyMs`. null on the server, and in
- * the browser until it has taken the page over: both begin with the same words.
+ * The viewer's clock in epoch milliseconds, read every `everyMs`. null on the server and until
+ * hydration, so that both render the same.
  */
 export function useNow(everyMs: number): number | null {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);

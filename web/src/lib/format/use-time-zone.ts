@@ -2,15 +2,12 @@ import { useIsLocalized } from './localized.ts';
 
 let own: string | undefined;
 
-/**
- * The viewer's time zone. What the server has rendered stands in UTC until the browser has taken
- * the page over, so that both begin with the same words.
- */
+/** The viewer's time zone; UTC on the server and until hydration, so that both render the same. */
 export function useTimeZone(): string {
   return useIsLocalized() ? viewersZone() : 'UTC';
 }
 
-/** Asked once: asking takes as long as writing fifty dates. */
+/** Cached, as reading the zone costs as much as formatting fifty dates. */
 function viewersZone(): string {
   own ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return own;

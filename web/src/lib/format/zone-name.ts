@@ -1,6 +1,6 @@
 /**
- * Cities that browsers name zones by, and what the time zone database has called them since: its
- * file `backward`. ICU keeps the former for the sake of whoever has stored them.
+ * Old city names that ICU keeps for compatibility, with their current names from the time zone
+ * database's file `backward`.
  */
 const renamed: ReadonlyMap<string, string> = new Map([
   ['Asmera', 'Asmara'],
@@ -17,7 +17,7 @@ const renamed: ReadonlyMap<string, string> = new Map([
   ['Truk', 'Chuuk'],
 ]);
 
-/** What a zone is called by its clocks now: 'New York' of 'America/New_York', 'UTC' of 'UTC'. */
+/** Turns 'America/New_York' into 'New York'; 'UTC' stays. */
 export function zoneName(zone: string): string {
   const city = zone.split('/').at(-1) ?? zone;
   return (renamed.get(city) ?? city).replaceAll('_', ' ');

@@ -1,7 +1,7 @@
 import { type Location, type Path, useLocation } from 'react-router';
 import type { Overlay } from './overlay.ts';
 
-/** What an entry of the history says of the overlays over its page, in the router's own state. */
+/** The overlays of a history entry, kept in the router's own state. */
 export type HistoryEntry = {
   readonly path: Path;
   /** The router's key of the page's own entry. */
@@ -10,7 +10,9 @@ export type HistoryEntry = {
   readonly state: object | null;
   /** The topmost last; each has an entry of its own. */
   readonly overlays: readonly Overlay[];
-  /** How the address has changed under the overlay: the page's own entry does not have that yet. */
+  /**
+   * How the address changed under the overlay; the page's own entry does not have the change yet.
+   */
   readonly change: 'push' | 'replace' | null;
 };
 
@@ -25,13 +27,13 @@ export function readEntry({ pathname, search, hash, key, state }: Location): His
   };
 }
 
-/** The state of the router's entry that `readEntry` reads. */
+/** The inverse of `readEntry`. */
 export function stateOf({ state, pageKey, overlays, change }: HistoryEntry): object | null {
   if (overlays.length === 0) return state;
   return { ...state, overlays: { pageKey, overlays, change } satisfies Kept };
 }
 
-/** Tells the page's visits apart as the router's key does; an overlay over it is no other visit. */
+/** Identifies a visit of a page, as the router's key does; opening an overlay keeps it. */
 export function usePageKey(): string {
   const location = useLocation();
   const { pageKey, change } = readEntry(location);

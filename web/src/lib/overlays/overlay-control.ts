@@ -4,17 +4,17 @@ import type { Overlay } from './overlay.ts';
 
 type GoOptions = { readonly replace?: boolean | undefined; readonly state?: object };
 
-/** How long the browser may take to go back before what waits for it goes on, in milliseconds. */
+/** How long to wait for the browser to go back, in milliseconds. */
 const patienceMs = 5_000;
 
 export type OverlayControl = ReturnType<typeof createOverlayControl>;
 
 /**
- * Opens and closes overlays as entries of the history, and goes to other addresses from them. The
- * browser goes back later than it is told to: what is asked for meanwhile waits.
+ * Opens and closes overlays as history entries, and navigates from them. The browser goes back
+ * asynchronously: later requests wait until it has.
  */
 export function createOverlayControl(navigate: NavigateFunction, first: HistoryEntry) {
-  /** Where the browser is, or will be as soon as the router has rendered it. */
+  /** The current entry, or the one that the router is about to render. */
   let at = first;
   let goingBack: ReturnType<typeof setTimeout> | null = null;
   const waiting: (() => void)[] = [];
@@ -29,10 +29,10 @@ export function createOverlayControl(navigate: NavigateFunction, first: HistoryE
     void navigate(next.path, { replace, state: stateOf(next) });
   }
 
-  /** Leaves the entries of so many overlays. */
+  /** Goes back over this many entries. */
   function goBack(count: number): void {
     goingBack = setTimeout(land, patienceMs);
-    // The router may be about to listen, where this is its first entry.
+    // On its first entry the router may not listen yet.
     queueMicrotask(() => void navigate(-count));
   }
 
@@ -62,7 +62,7 @@ export function createOverlayControl(navigate: NavigateFunction, first: HistoryE
     } else if (top && isHere) {
       goBack(at.overlays.length);
     } else {
-      // A page that an overlay leads to takes the place of the overlay's entry.
+      // A navigation from an overlay replaces the overlay's entry.
       const next = { path, pageKey: '', state: state ?? null, overlays: [], change: null };
       move(next, top !== undefined || (replace ?? isHere));
     }
@@ -70,17 +70,17 @@ export function createOverlayControl(navigate: NavigateFunction, first: HistoryE
 
   return {
     open: (overlay: Overlay) => whenBack(() => open(overlay)),
-    /** Closes an overlay and those above it; does nothing where it is not open. */
+    /** Closes an overlay and those above it; does nothing if it is not open. */
     close: (isIt: (overlay: Overlay) => boolean) =>
       whenBack(() => {
         const index = at.overlays.findIndex(isIt);
         if (index >= 0) goBack(at.overlays.length - index);
       }),
-    /** To the address that is shown already: without `replace` it adds no entry. */
+    /** Navigating to the current address adds no entry, unless `replace` is given. */
     go: (to: To, options: GoOptions = {}) => whenBack(() => go(to, options)),
     /**
-     * The router shows an entry with so many of its overlays open. Those that are not (by Forward,
-     * or after a reload) are left at once.
+     * Called when the router shows an entry of which `openCount` overlays are open. Entries of
+     * closed overlays, reached by Forward or a reload, are left at once.
      */
     arrive(entry: HistoryEntry, isPop: boolean, openCount: number): void {
       const from = at;
@@ -89,7 +89,7 @@ export function createOverlayControl(navigate: NavigateFunction, first: HistoryE
         if (goingBack === null) goBack(entry.overlays.length - openCount);
       } else if (isPop) {
         const isPage = entry.overlays.length === 0 && entry.pageKey === from.pageKey;
-        // What was chosen in the overlay stays chosen.
+        // A change made in the overlay is kept.
         if (isPage && from.change !== null) {
           move({ ...from, overlays: [], change: null }, from.change === 'replace');
         }

@@ -58,7 +58,7 @@ function List() {
 
 type Seen = { readonly visits: string[]; go: (delta: number) => void };
 
-/** The visits that pages see, and the browser's own buttons. */
+/** Shows the page visits, and has buttons for the browser's own. */
 function Browser({ seen }: { readonly seen: Seen }) {
   const router = useRouter();
   const last = `${usePageKey()} ${useLocation().pathname}`;

@@ -15,7 +15,7 @@ type Overlays = { readonly open: readonly Overlay[]; readonly control: OverlayCo
 
 const OverlaysContext = createContext<Overlays | null>(null);
 
-/** Knows what is open: docs/decisions/0023-an-overlay-is-an-entry-of-the-history.md. */
+/** Holds the open overlays; docs/decisions/0023-an-overlay-is-an-entry-of-the-history.md. */
 export function OverlayProvider({ children }: { readonly children: ReactNode }) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function OverlayProvider({ children }: { readonly children: ReactNode }) 
   const { pageKey, overlays } = entry;
   const [shown, setShown] = useState({ location, pageKey, count: 0 });
   if (shown.location !== location) {
-    // Back, Forward and a reload open nothing: what was open by then stays open at most.
+    // Back, Forward and a reload close overlays but never open one.
     const before = shown.pageKey === pageKey ? shown.count : 0;
     setShown({
       location,

@@ -1,24 +1,24 @@
-/** What a person was about to do when they had to sign in. */
+/** What the visitor was doing when sign-in interrupted them. */
 export type AuthIntent = {
-  /** A path of this site to go to afterwards; null: stay here. */
+  /** A path of this site to go to afterwards; null: stay on the page. */
   readonly redirectTo: string | null;
-  /** Why signing in is needed, as a sentence shown in the modal; null: they asked for it. */
+  /** Why signing in is needed, shown in the modal; null: the visitor asked for it. */
   readonly reason: string | null;
 };
 
 export type AuthMode = 'login' | 'register' | 'forgot';
 
-/** Of the whole site, one at a time: opening another closes the first. */
+/** Overlays of the whole site, one at a time: opening another closes the first. */
 export type SiteOverlay =
   | { readonly kind: 'auth'; readonly mode: AuthMode; readonly intent: AuthIntent }
-  /** The menu; the search; the choice of region and currency; what is kept in this browser. */
+  /** The menu, the search, the choice of region and currency, or the cookie settings. */
   | { readonly kind: 'drawer' | 'search' | 'place' | 'cookies' };
 
-/** Of one part of a page, over whatever is open. */
+/** A window of one part of a page, above any other overlay. */
 export type PartOverlay = {
   readonly kind: 'part';
   readonly name: string;
-  /** It stays open while only the query of its page changes, such as a sheet of filters. */
+  /** Stays open while only the page's query changes, such as a filter sheet. */
   readonly followsQuery: boolean;
 };
 

@@ -4,7 +4,7 @@ import { useOverlays } from './overlay-provider.tsx';
 
 const isSiteOverlay = (overlay: Overlay): overlay is SiteOverlay => overlay.kind !== 'part';
 
-/** What is open of the whole site, and how to open and close it. */
+/** The open site overlay, and how to open and close one. */
 export function useOverlay() {
   const { open, control } = useOverlays();
   const overlay = open.findLast(isSiteOverlay) ?? null;

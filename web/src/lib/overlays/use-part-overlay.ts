@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { useOverlays } from './overlay-provider.tsx';
 
 /**
- * A window of one part of a page, by a name that no other on the page has. It closes with the part.
- * `followsQuery`: it stays open while only the query of its page changes, as a sheet of filters.
+ * A window of one part of a page, by a name that is unique on the page; it closes with the part.
+ * `followsQuery`: it stays open while only the query changes.
  */
 export function usePartOverlay(name: string, { followsQuery = false } = {}) {
   const overlays = useOverlays();

@@ -7,15 +7,17 @@ import { useSession } from '../session/use-session.ts';
 import { useApi } from '../swr/use-api.ts';
 
 type OwnOrders = {
-  /** Empty for a visitor, and where it could not be read: the server refuses all the same. */
+  /**
+   * Empty for a visitor and after a failed read: the server refuses a trade with oneself anyway.
+   */
   readonly own: OwnOrderIds;
-  /** The same with their prices; undefined: not known. */
+  /** The orders with prices; undefined: not known. */
   readonly orders: OwnOrdersView | undefined;
   readonly isLoading: boolean;
   readonly refresh: () => Promise<unknown>;
 };
 
-/** Which orders in a work's books are the visitor's own: the books name no owner. */
+/** The visitor's own orders on an artwork, as the books do not name owners. */
 export function useOwnOrders(artworkId: number | null): OwnOrders {
   const isRead = useSession().user !== null && artworkId !== null;
   const { data, error, mutate } = useApi(isRead ? apiPath(getOwnOrders, artworkId) : null, {

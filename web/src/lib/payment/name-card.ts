@@ -13,7 +13,7 @@ const brands: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** 'Visa ending in 4242': all that is known of a card, and all that may be shown. */
+/** Such as 'Visa ending in 4242'; the site knows no more of a card. */
 export function nameCard({ brand, last4 }: CardView): string {
   return `${brands.get(brand) ?? 'Card'} ending in ${last4}`;
 }

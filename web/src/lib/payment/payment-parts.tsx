@@ -5,15 +5,15 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 type CardStepProps = {
   readonly onSaved: (card: CardView) => void;
-  /** What the button says; 'Save card' without it. */
+  /** The button's label; 'Save card' by default. */
   readonly label?: string;
-  /** Another way on, below the button. */
+  /** An alternative, below the button. */
   readonly instead?: ReactNode;
 };
 
 type OrderPaymentProps = { readonly order: PurchaseView };
 
-/** What other features show of payment; the app says where it comes from, when it is needed. */
+/** Payment components that other features show; the app provides them. */
 export type PaymentParts = {
   readonly CardStep: ComponentType<CardStepProps>;
   readonly OrderPayment: ComponentType<OrderPaymentProps>;
@@ -22,7 +22,7 @@ export type PaymentParts = {
 
 export const PaymentPartsContext = createContext<PaymentParts | null>(null);
 
-/** Takes a card; its number goes to the card processor alone. */
+/** Saves a card; its number goes to the card processor only. */
 export function CardStep(props: CardStepProps) {
   const parts = use(PaymentPartsContext);
   return (
@@ -34,7 +34,7 @@ export function CardStep(props: CardStepProps) {
   );
 }
 
-/** On an order that waits for its payment, or whose payment failed: why, and what to do. */
+/** For unpaid orders and failed payments: why, and what to do. */
 export function OrderPayment(props: OrderPaymentProps) {
   const parts = use(PaymentPartsContext);
   return (
@@ -46,7 +46,7 @@ export function OrderPayment(props: OrderPaymentProps) {
   );
 }
 
-/** Tells a seller who could not be paid out yet. */
+/** Reminds a seller without payout details. */
 export function PayoutsHint() {
   const parts = use(PaymentPartsContext);
   return (

@@ -5,9 +5,9 @@ import type { PaymentView } from '../../../../shared/contracts/payment.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { useApi } from '../swr/use-api.ts';
 
-/** The call also has a card looked up that has just been saved, and what waits for it charged. */
+/** On the server, this call also looks up a new card and charges waiting orders. */
 
-/** How the person pays and is paid; a visitor's is not asked for. */
+/** The user's card and payout state; not read for visitors. */
 export function usePayment(isWanted = true): SWRResponse<PaymentView, ApiError> {
   return useApi(isWanted ? apiPath(getPayment) : null);
 }

@@ -2,17 +2,17 @@ import { sessionStore } from '../session-store.ts';
 
 const pendingKinds = ['follow', 'save', 'notify', 'enter'] as const;
 
-/** What a visitor pressed, and has to sign in for: it is done afterwards. */
+/** An action that a visitor has to sign in for; it is resumed afterwards. */
 export type PendingAction = { readonly kind: (typeof pendingKinds)[number]; readonly id: number };
 
 const parameter = 'pending';
 
-/** This tab's own pending action: it also survives the way to Google or Apple and back. */
+/** This tab's pending action; survives the redirects to Google or Apple and back. */
 const kept = sessionStore<PendingAction>('pending-action');
 
 /**
- * The address to come back to after signing in. It names the action, for a confirmation link may
- * be followed in another tab, or on another device.
+ * Saves the action and returns the address to return to. The address names the action, because a
+ * confirmation link may open in another tab or on another device.
  */
 export function savePending(action: PendingAction, address: string): string {
   kept.write(action);
@@ -22,7 +22,7 @@ export function savePending(action: PendingAction, address: string): string {
   return `${path}?${params}`;
 }
 
-/** What the query of an address asks for; null: nothing. */
+/** The action that an address names; null: none. */
 export function readPending(search: string): PendingAction | null {
   const text = new URLSearchParams(search).get(parameter) ?? '';
   const [, name, id] = /^([a-z]+)-([1-9]\d{0,8})$/.exec(text) ?? [];
@@ -30,19 +30,19 @@ export function readPending(search: string): PendingAction | null {
   return kind === undefined ? null : { kind, id: Number(id) };
 }
 
-/** The query without the action, '?' included where anything is left. */
+/** The query without the action, including '?' unless it is empty. */
 export function withoutPending(search: string): string {
   const params = new URLSearchParams(search);
   params.delete(parameter);
   return params.size === 0 ? '' : `?${params}`;
 }
 
-/** The state of a navigation that follows upon a confirmed e-mail. */
+/** Navigation state after a confirmed e-mail address. */
 export const confirmedState = { isConfirmed: true } as const;
 
 /**
- * Whether the action is this person's own: pressed in this tab, or carried by the message that
- * confirmed their address. What a link from elsewhere names is done for no one. Forgets it.
+ * Whether this person requested the action: in this tab, or before the confirmation link that they
+ * followed. A link from elsewhere must not trigger it. Clears the saved action.
  */
 export function claimPending(action: PendingAction, state: unknown): boolean {
   const own = kept.read();

@@ -6,8 +6,8 @@ import { useNavigate } from '../use-navigate.ts';
 import { claimPending, type PendingAction, readPending, withoutPending } from './pending-action.ts';
 
 /**
- * Resumes, after signing in, what the address says that the visitor pressed: once. Each kind of
- * action has one place on a page that resumes it.
+ * Resumes the action that the address names, once, after sign-in. Use it once per page for each
+ * kind of action.
  */
 export function usePendingAction(
   kind: PendingAction['kind'],
@@ -25,7 +25,7 @@ export function usePendingAction(
     if (action?.kind !== kind || !isSignedIn || handled.current === key) return;
     handled.current = key;
     if (claimPending(action, state)) resumeNow(action);
-    // A reload, or Back, must not do it again.
+    // Removed from the address, so that a reload or Back does not repeat it.
     navigate(pathname + withoutPending(search), { replace: true });
   }, [kind, isSignedIn, key, pathname, search, state, navigate]);
 }

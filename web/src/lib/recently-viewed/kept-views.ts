@@ -2,7 +2,7 @@ import { keptViews, viewedNow } from '../../../../shared/domain/recently-viewed.
 
 const storageName = 'recently-viewed';
 
-/** What a guest looked at, newest first; kept in this browser only. */
+/** Artworks that a guest viewed, newest first; kept in this browser only. */
 export function readViews(): readonly number[] {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(storageName) ?? '[]');
@@ -21,12 +21,12 @@ export function forgetViews(): void {
   write([]);
 }
 
-/** Storage that is full or forbidden costs only the memory. */
+/** Where storage is full or blocked, nothing is kept. */
 function write(ids: readonly number[]): void {
   try {
     if (ids.length === 0) window.localStorage.removeItem(storageName);
     else window.localStorage.setItem(storageName, JSON.stringify(ids));
   } catch {
-    // Then nothing is remembered.
+    // Nothing is kept.
   }
 }

@@ -10,12 +10,12 @@ import { useInView } from '../use-in-view.ts';
 import { readViews } from './kept-views.ts';
 
 type Props = {
-  /** The work that is being looked at; it is left out. */
+  /** The current artwork, which is left out. */
   readonly except?: number;
   readonly className?: string | undefined;
 };
 
-/** Works that this person looked at before; nothing where there are none. */
+/** Recently viewed artworks; renders nothing if there are none. */
 export function RecentlyViewed({ except, className }: Props) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function RecentlyViewed({ except, className }: Props) {
   );
 }
 
-/** What a guest's browser remembers is read once, when it is about to be seen. */
+/** A guest's views are read from storage once, when the section comes near the window. */
 function usePath(isWanted: boolean): ApiPath<RecentlyViewedView> | null {
   const isSignedIn = useSession().user !== null;
   const [ids, setIds] = useState<readonly number[]>([]);

@@ -5,7 +5,7 @@ import { apiSend } from '../api/client.ts';
 import { useSession } from '../session/use-session.ts';
 import { forgetViews, keepView, readViews } from './kept-views.ts';
 
-/** Nobody is told where it fails: it is a memory, no more. */
+/** Failures are ignored: recently viewed artworks are a convenience. */
 async function tellAccount(artworkIds: readonly number[]): Promise<boolean> {
   try {
     await apiSend(apiRequest(rememberViews, { artworkIds: [...artworkIds] }));
@@ -15,7 +15,7 @@ async function tellAccount(artworkIds: readonly number[]): Promise<boolean> {
   }
 }
 
-/** Remembers that this work was looked at: a guest's in the browser, else in the account. */
+/** Stores a view of the artwork: a guest's in the browser, a user's in the account. */
 export function useRememberView(artworkId: number | null): void {
   const userId = useSession().user?.id ?? null;
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useRememberView(artworkId: number | null): void {
   }, [artworkId, userId]);
 }
 
-/** What was looked at before signing in goes to the account, and leaves the browser. */
+/** After sign-in, moves the guest's views to the account. */
 export function useMergeViews(): void {
   const userId = useSession().user?.id ?? null;
   useEffect(() => {

@@ -9,11 +9,11 @@ import { useSaves } from './use-saves.ts';
 type Props = {
   readonly artworkId: number;
   readonly name: string;
-  /** 'words' says what it does beside the mark. */
+  /** 'words' shows a label beside the icon. */
   readonly look?: 'mark' | 'words';
 };
 
-/** Saves a work, or drops it; a visitor signs in first, and then it is saved. */
+/** Saves or unsaves an artwork; a visitor signs in first, and then it is saved. */
 export function SaveToggle({ artworkId, name, look = 'mark' }: Props) {
   const isSignedIn = useSession().user !== null;
   const { isSaved, setSaved } = useSaves();

@@ -7,7 +7,7 @@ import { SavedIds } from './use-saves.ts';
 
 type Props = { readonly artworkIds: readonly number[]; readonly children: ReactNode };
 
-/** Reads which works of a list are saved, in one call and for somebody signed in only. */
+/** Reads which artworks of a list are saved, in one call; nothing for visitors. */
 export function SavesOf({ artworkIds, children }: Props) {
   const isSignedIn = useSession().user !== null;
   const asked = isSignedIn && artworkIds.length > 0;

@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
 
-/** What one person has saved or dropped since their lists were read, by the artwork's id. */
+/** What a user has saved or unsaved since their lists were read, by artwork id. */
 export type Toggled = { readonly userId: number; readonly saved: ReadonlyMap<number, boolean> };
 
 export const toggledAtom = atom<Toggled | null>(null);
 
-/** With one work more; nothing of what somebody else has toggled. */
+/** Adds an artwork; drops the toggles of another user. */
 export function toggledFor(
   userId: number,
   before: Toggled | null,

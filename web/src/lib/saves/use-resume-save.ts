@@ -5,7 +5,7 @@ import { toast } from '../toast.ts';
 import { useNavigate } from '../use-navigate.ts';
 import { useSaves } from './use-saves.ts';
 
-/** Saves the work that a visitor wanted to save before signing in. Once a page. */
+/** Saves the artwork that sign-in interrupted. Use it once per page. */
 export function useResumeSave(): void {
   const { setSaved } = useSaves();
   const navigate = useNavigate();

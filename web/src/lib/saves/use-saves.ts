@@ -10,14 +10,14 @@ import { ownListsChannel } from '../tab-channels.ts';
 import { toast } from '../toast.ts';
 import { toggledAtom, toggledFor } from './toggled-atom.ts';
 
-/** The works of a list that the account says are saved. */
+/** The artworks of a list that are saved, according to the account. */
 export const SavedIds = createContext<ReadonlySet<number>>(new Set());
 
 type Saves = {
   readonly isSaved: (artworkId: number) => boolean;
-  /** What the person has dropped since their lists were read. */
+  /** Artworks unsaved since their lists were read. */
   readonly dropped: ReadonlySet<number>;
-  /** Shows it at once, and takes it back with the reason where it could not be done. */
+  /** Shows the change at once; reverts it and shows the reason on failure. */
   readonly setSaved: (artworkId: number, saved: boolean) => Promise<boolean>;
 };
 

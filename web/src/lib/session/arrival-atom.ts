@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Arrival } from '../../../../shared/contracts/arrival.ts';
 
 /**
- * What came of a sign-in with Google or Apple that led to this page, as the page shell says it;
- * null for every other page. It holds until the site is loaded anew.
+ * The result of a Google or Apple sign-in that returned to this page; null for any other page. Kept
+ * until the site is reloaded.
  */
 export const arrivalAtom = atom<Arrival | null>(null);

@@ -3,7 +3,7 @@ import type { SessionView } from '../../../../shared/contracts/session.ts';
 import { fallbackRates } from '../../../../shared/domain/rates.ts';
 import { defaultPlace } from '../../../../shared/domain/regions.ts';
 
-/** What holds for a visitor about whom nothing could be read. */
+/** The session of a visitor if none could be read. */
 export const unknownVisitor: SessionView = {
   user: null,
   place: { ...defaultPlace },
@@ -15,5 +15,5 @@ export const unknownVisitor: SessionView = {
   nonEssential: { analytics: false, chatUrl: null },
 };
 
-/** Set from the page shell before the first render. */
+/** Set from the data in the page before the first render. */
 export const sessionAtom = atom<SessionView>(unknownVisitor);

@@ -10,9 +10,9 @@ import { placeChannel } from '../tab-channels.ts';
 import { sessionAtom } from './session-atom.ts';
 
 type PlaceActions = {
-  /** Prices are for there from now on, in every tab and on the next visit. */
+  /** Sets the visitor's region and currency, in every tab and for later visits. */
   choosePlace(place: PlaceForm): Promise<SessionView>;
-  /** Takes the choice back: the server places the visitor by itself. */
+  /** Removes the choice: the server locates the visitor again. */
   forgetPlace(): Promise<SessionView>;
 };
 
@@ -22,7 +22,7 @@ export function usePlaceActions(): PlaceActions {
 
   const take = useCallback(
     (session: SessionView) => {
-      // Prices are converted where they are shown; what the server chose by place is read anew.
+      // Prices are converted when shown; data that depends on the region is read again.
       setSession(session);
       placeChannel.post(null);
       void mutate(() => true);

@@ -11,14 +11,11 @@ import type { ExpiringCache } from '../swr/expiring-cache.ts';
 import { sessionAtom } from './session-atom.ts';
 
 type SessionActions = {
-  /**
-   * Reads the session again: after signing in, or whatever may have changed it. Where it turns out
-   * to be another person's, nothing that was read for the one before stays.
-   */
+  /** Reads the session again. If it belongs to another user, drops all data of the user before. */
   refreshSession(): Promise<SessionView>;
-  /** Ends the session at the BFF; nothing that was read for this person stays. */
+  /** Ends the session at the BFF, and drops all data of the user. */
   signOut(): Promise<void>;
-  /** The BFF says that nobody is signed in: forget whom we took for signed in. */
+  /** Drops the user after the BFF answered 401. */
   forgetUser(): void;
 };
 
@@ -33,7 +30,8 @@ export function useSessionActions(): SessionActions {
       store.set(sessionAtom, session);
       if (before === null || before.id === session.user?.id) return;
       forgetDrafts();
-      // `clear` reaches what `mutate` does not; `mutate` makes what is on screen read again.
+      // `clear` also reaches infinite lists, which `mutate` misses; `mutate` revalidates what is
+      // shown.
       cache.clear();
       void mutate(() => true);
     },
@@ -44,7 +42,7 @@ export function useSessionActions(): SessionActions {
     for (;;) {
       const before = store.get(sessionAtom);
       const session = await apiGet(apiPath(getSession));
-      // Answers overtake each other: what was shown meanwhile may be newer than this one.
+      // Answers can overtake each other: the session shown may be newer than this one.
       if (store.get(sessionAtom) !== before) continue;
       show(session);
       return session;
@@ -59,7 +57,7 @@ export function useSessionActions(): SessionActions {
   const signOut = useCallback(async () => {
     await apiSend(apiRequest(logOut));
     forgetUser();
-    // Flags may differ between people. Should this fail, the visitor keeps the old ones.
+    // Flags may differ per user. If this fails, the visitor keeps the old flags.
     await refreshSession().catch(() => undefined);
   }, [forgetUser, refreshSession]);
 

@@ -6,12 +6,12 @@ import { apiGet } from '../api/client.ts';
 /** Specification section 9. */
 export const retries = { count: 3, firstMs: 1_000, capMs: 30_000 } as const;
 
-/** Milliseconds before try number `attempt` (1 is the first retry): 1 s, doubled, at most 30 s. */
+/** The delay before retry number `attempt`, from 1: 1 s, doubled each time, at most 30 s. */
 export function retryDelay(attempt: number): number {
   return Math.min(retries.firstMs * 2 ** (attempt - 1), retries.capMs);
 }
 
-/** A 4xx will be the same next time; what a later click may help, it may. */
+/** A 4xx would fail the same way again; the person may still retry. */
 export function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || error.isTransient;
 }

@@ -7,12 +7,12 @@ type Timer = ReturnType<typeof setTimeout>;
 export const keepUnusedMs = 5 * 60_000;
 
 /**
- * SWR's cache, which forgets what no component has used for a while, and knows how old its data
- * is. `retain` says that a component uses an entry, and answers how to say that it no longer does.
+ * An SWR cache that drops entries which no component has used for a while, and knows their age.
+ * `retain` marks an entry as used and returns how to release it.
  */
 export type ExpiringCache = Cache & {
   retain(key: string): () => void;
-  /** Epoch milliseconds at which the data was put there; null without data. */
+  /** When the data was written, in epoch milliseconds; null without data. */
   writtenAt(key: string): number | null;
   clear(): void;
 };

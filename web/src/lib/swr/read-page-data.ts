@@ -1,6 +1,5 @@
 /**
- * The JSON that the page shell carries in `<script type="application/json" id="…">`; null where
- * there is none, or none that can be read.
+ * Parses the JSON in `<script type="application/json" id="…">`; null if it is missing or malformed.
  */
 export function readPageData<Data>(
   page: Document,

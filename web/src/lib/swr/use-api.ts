@@ -4,20 +4,20 @@ import type { ApiPath } from '../../../../shared/api/call.ts';
 import type { ApiError } from '../api/api-error.ts';
 import type { ExpiringCache } from './expiring-cache.ts';
 
-/** Data younger than this is not read again just because another component wants it too. */
+/** Younger data is not read again when another component mounts. */
 const freshMs = 10_000;
 
 type Options = Pick<
   SWRConfiguration,
   'refreshInterval' | 'keepPreviousData' | 'revalidateOnFocus'
 > & {
-  /** Read again whenever it is shown anew, for what other pages change. */
+  /** Revalidates on every mount, for data that other pages change. */
   readonly revalidateOnMount?: boolean;
 };
 
 /**
- * What the BFF answers at this path, kept up to date. `null` reads nothing. The page shell may
- * carry it already: then the first paint has it and no call is made for it.
+ * Reads a path of the BFF and keeps it up to date; `null` reads nothing. Data embedded in the page
+ * needs no call.
  */
 export function useApi<Answer>(
   path: ApiPath<Answer> | null,
@@ -28,7 +28,7 @@ export function useApi<Answer>(
   const writtenAt = path === null ? null : cache.writtenAt(path);
   return useSWR<Answer, ApiError>(path, {
     ...options,
-    // Without this, what was changed within two seconds of the last read would stay unseen.
+    // Otherwise SWR would reuse an answer of the last two seconds.
     ...(revalidateOnMount && { dedupingInterval: 0 }),
     revalidateIfStale: revalidateOnMount || writtenAt === null || Date.now() - writtenAt > freshMs,
   });

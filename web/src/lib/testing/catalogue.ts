@@ -24,7 +24,7 @@ export function order(
   };
 }
 
-/** An edition whose best prices are the first of its orders. */
+/** The first order of each side is the best. */
 export function editionOf(more: Partial<EditionView> = {}): EditionView {
   const { asks = [], bids = [] } = more;
   return {
@@ -89,7 +89,7 @@ export function cardOf(id: number, more: Partial<ArtworkCard> = {}): ArtworkCard
   };
 }
 
-/** What a person asks and bids for the Main edition, each at £100. */
+/** A person's asks and bids on the Main edition, each at £100. */
 export function ownOrdersOf(asks: readonly number[], bids: readonly number[]): OwnOrdersView {
   const order = (id: number) => ({ id, editionId: 500, price: money(10_000, 'GBP') });
   return { asks: asks.map(order), bids: bids.map(order) };

@@ -11,7 +11,7 @@ import { createExpiringCache } from '../swr/expiring-cache.ts';
 
 export const ada = { id: 3, username: 'ada', firstName: 'Ada', lastName: 'Okafor' };
 
-/** Where Ada lives. */
+/** Ada's address. */
 export const adasAddress: AddressView = {
   name: 'Ada Okafor',
   address: '1 Rope Walk',
@@ -25,12 +25,12 @@ export const adasAddress: AddressView = {
 
 type Surroundings = {
   readonly session?: Partial<SessionView>;
-  /** What the page shell carries, by API path. */
+  /** Data embedded in the page, by API path. */
   readonly data?: Readonly<Record<string, unknown>>;
   readonly at?: InitialEntry;
 };
 
-/** What a component finds around it in the site: session, cache and address. */
+/** Provides a component with session, cache and address, as in the site. */
 export function inApp({ session = {}, data = {}, at = '/' }: Surroundings = {}) {
   const store = createStore();
   store.set(sessionAtom, { ...unknownVisitor, ...session });

@@ -8,7 +8,7 @@ import { useOverlay } from '../overlays/use-overlay.ts';
 import { sessionAtom } from '../session/session-atom.ts';
 import { inApp } from './in-app.tsx';
 
-/** Renders a part of the site as the app does, at an address, for a person. */
+/** Renders a part of the site at an address, for a user. */
 export function renderAt(
   address: InitialEntry,
   element: ReactNode,
@@ -39,13 +39,13 @@ export function renderAt(
   );
   return {
     ...view,
-    /** Path and query of where the person is now. */
+    /** Path and query of the current location. */
     address: () => seen.address,
-    /** Of the page's entry of the history: what a reload comes back to. */
+    /** The history entry's key, to return to on a reload. */
     key: () => seen.key,
     overlay: () => seen.overlay,
     session: () => store.get(sessionAtom),
-    /** Somebody else is signed in from now on; null: nobody. */
+    /** Changes the signed-in user; null: a visitor. */
     become: (user: SessionView['user']) =>
       store.set(sessionAtom, { ...store.get(sessionAtom), user }),
   };

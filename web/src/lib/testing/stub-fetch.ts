@@ -8,7 +8,7 @@ export type Call = {
   readonly body: unknown;
 };
 
-/** What the network answers: a body, an error of the BFF, or no answer at all. */
+/** A body, an error of the BFF, or no answer. */
 export type Answer =
   | { readonly body: unknown }
   | { readonly status: number; readonly error: ErrorCode; readonly more?: object }
@@ -18,8 +18,8 @@ export type Answer =
 type Answers = Readonly<Record<string, Answer | readonly Answer[]>>;
 
 /**
- * Stands in for the network. Answers are named 'GET /api/session'; of several, each call takes the
- * next, and the last one stays. A call that nobody expected fails the test that made it.
+ * Stubs fetch. Answers are named 'GET /api/session'; a list is answered in turn, its last entry
+ * repeated. An unexpected call fails the test.
  */
 export function stubFetch(answers: Answers) {
   const calls: Call[] = [];

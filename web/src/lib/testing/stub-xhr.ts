@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** One send of a form, led by the test. */
+/** A form being sent; the test controls its progress and answer. */
 export type SentForm = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export type SentForm = {
   readonly fail: () => void;
 };
 
-/** Stands in for XMLHttpRequest: nothing happens to a form until the test says so. */
+/** Stubs XMLHttpRequest: requests wait until the test answers them. */
 export function stubXhr(): readonly SentForm[] {
   const sent: SentForm[] = [];
   class Request extends EventTarget {

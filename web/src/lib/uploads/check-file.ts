@@ -8,14 +8,14 @@ const names: Readonly<Record<UploadType, string>> = {
   'application/pdf': 'PDF',
 };
 
-/** 'JPEG, PNG, WebP or PDF' */
+/** Such as 'JPEG, PNG, WebP or PDF'. */
 export function typeNames(types: readonly UploadType[]): string {
   const all = types.map((type) => names[type]);
   const last = all.pop() ?? '';
   return all.length === 0 ? last : `${all.join(', ')} or ${last}`;
 }
 
-/** What is wrong with a file before it is sent; null: nothing that can be seen from here. */
+/** What is wrong with a file; null if the browser can see nothing wrong. */
 export function checkFile(
   file: Pick<File, 'type' | 'size'>,
   types: readonly UploadType[],

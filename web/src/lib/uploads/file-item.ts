@@ -2,14 +2,13 @@ import type { UploadType } from '../../../../shared/domain/uploads.ts';
 import { newKey } from '../api/new-key.ts';
 import { checkFile } from './check-file.ts';
 
-/** Where a chosen file stands. */
 export type FileState =
-  /** Chosen, and sent together with what is around it. */
+  /** Chosen, to be sent with the form. */
   | { readonly is: 'chosen' }
   | { readonly is: 'waiting' }
-  /** `progress` from 0 to 1. At 1 it has left this device, and its answer is awaited. */
+  /** `progress` from 0 to 1. At 1 the file has been sent and the answer is awaited. */
   | { readonly is: 'sending'; readonly progress: number }
-  /** It was not sent, or not taken. */
+  /** Sending failed, or the server refused it. */
   | {
       readonly is: 'failed';
       readonly message: string;
@@ -17,7 +16,7 @@ export type FileState =
       readonly canRetry: boolean;
     };
 
-/** What a list of files shows of each. */
+/** A file as a list shows it. */
 export type ShownFile = {
   readonly key: string;
   readonly file: Pick<File, 'name' | 'size'>;
@@ -26,13 +25,13 @@ export type ShownFile = {
 
 export type FileItem = ShownFile & {
   readonly file: File;
-  /** Where it is sent by itself: it is kept once, however often it is sent. */
+  /** For a file sent by itself: however often it is sent, it is stored once. */
   readonly idempotencyKey: string;
 };
 
 let count = 0;
 
-/** Files as they were chosen; those that could never be taken say why at once. */
+/** Turns chosen files into items; invalid files get their failure at once. */
 export function itemsOf(
   files: readonly File[],
   types: readonly UploadType[],

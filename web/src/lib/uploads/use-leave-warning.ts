@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask before the page is closed or reloaded, while something would be lost. */
+/** Makes the browser confirm closing or reloading the page while data would be lost. */
 export function useLeaveWarning(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

@@ -11,20 +11,20 @@ export type Sending = {
 };
 
 export type Uploads = {
-  /** What has not arrived: an uploaded file is the server's to show. */
+  /** Files that have not been uploaded; the server lists the others. */
   readonly items: readonly FileItem[];
   readonly isSending: boolean;
-  /** The name of the file that arrived last. */
+  /** The name of the file uploaded last. */
   readonly arrived: string | null;
   add(files: readonly File[]): void;
   retry(key: string): void;
-  /** Gives up a file that is being sent, and forgets any other. */
+  /** Aborts an upload, or removes the file from the list. */
   remove(key: string): void;
 };
 
 /**
- * Sends chosen files one after the other, which is quickest on a slow line. What is under way when
- * the page is left is given up.
+ * Uploads files one at a time, which gets the first ones through sooner on a slow line. Leaving the
+ * page aborts the upload.
  */
 export function useUploads(
   types: readonly UploadType[],
@@ -88,7 +88,7 @@ function failedBy(error: unknown): FileState {
     return { is: 'failed', message: failureText(error), requestId: null, canRetry: true };
   }
   const [issue] = error.issues;
-  // The answer names the field of the form; here there is but the one file.
+  // The issue names the form's field; here it is always the file.
   const message = issue ? `${issue.message}.` : failureText(error);
   const isRefused = error.code === 'request.invalid' || error.code === 'request.too-large';
   return { is: 'failed', message, requestId: error.requestId, canRetry: !isRefused };
