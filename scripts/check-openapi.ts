@@ -8,11 +8,11 @@ import { buildApp } from '../server/app.ts';
 
 const root = join(import.meta.dirname, '..');
 const config = await loadConfig({ configPath: join(root, 'redocly.yaml') });
-/** Nothing is called while a document is made. */
+/** Creating the document calls no server. */
 const unusedUrl = 'http://127.0.0.1:1';
 const siteDir = mkdtempSync(join(tmpdir(), 'deckle-site-'));
 
-/** Checks the API's document, as production and a sandbox have it, by the rules of redocly.yaml. */
+/** Lints the API's document, for production and for a sandbox, with the rules of redocly.yaml. */
 const problems = (
   await Promise.all([lintDocument('production', null), lintDocument('sandbox', unusedUrl)])
 ).flat();

@@ -4,7 +4,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/run.mjs';
 
-/** The whole marketplace, with the site rebuilt and the BFF restarted on every change. */
+/** Runs the whole marketplace; rebuilds the site and restarts the BFF on every change. */
 await ensureInstalled();
 await ensureBuilt();
 const bin = join(root, 'node_modules', '.bin');

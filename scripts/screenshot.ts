@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { startDeckle } from '../tests/support/start-deckle.ts';
 import { ensureChromium } from './lib/chromium.mjs';
 
-/** Makes the README's picture from a marketplace of its own. */
+/** Takes the README's screenshot of a marketplace that it starts itself. */
 const executablePath = await ensureChromium();
 const deckle = await startDeckle();
 const browser = await chromium.launch({

@@ -13,7 +13,7 @@ const server = spawn(join(root, 'node_modules', '.bin', 'node'), [join('server',
   cwd: root,
   stdio: 'inherit',
 });
-/** Ctrl-C reaches the server by itself; this process waits until it has stopped in its own order. */
+/** Ctrl-C also reaches the server; this process waits for its orderly stop. */
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => server.kill('SIGTERM'));
 process.on('SIGHUP', () => server.kill('SIGTERM'));

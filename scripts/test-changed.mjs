@@ -4,12 +4,12 @@ import { ensureCacheServer } from './lib/cache-server.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root, run, say } from './lib/run.mjs';
 
-/** Files that import everything: through them every change would reach every test. */
+/** These files import everything: through them every change would reach every test. */
 const compositionRoots =
   /(?:^|\/)(?:app|main|site|routes|register-routes|page-sources|entry-server|operator)\.tsx?$/;
 const sources = ['server', 'shared', 'product-api', 'demo', 'sandbox', 'web/src', 'tests'];
 
-/** The quick half of `npm test`: what the working tree's changes reach by imports. */
+/** The quick half of `npm test`: tests that the working tree's changes reach by imports. */
 await ensureInstalled();
 const changed = changedFiles();
 if (changed.length === 0) {
@@ -52,7 +52,7 @@ function changedFiles() {
     .filter((file) => /\.(?:tsx?|mjs|css|json)$/.test(file));
 }
 
-/** Test files that import a changed file, and those that stand beside one. */
+/** Test files that import a changed file or belong to one. */
 async function testsReachedFrom(files) {
   const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...sources];
   const { output } = await run('depcruise', args, { capture: true, quiet: true });

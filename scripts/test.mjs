@@ -22,7 +22,7 @@ const tools = {
   chromium: await ensureChromium(),
   cacheServer: await ensureCacheServer(),
   reports: mkdtempSync(join(tmpdir(), 'deckle-reports-')),
-  /** A promise: what needs it comes later than what is built meanwhile. */
+  /** Not awaited here: it runs beside the build. */
   seeded: makeSeededFolder(),
 };
 const results = [];
@@ -38,7 +38,7 @@ async function runStage(name, stage) {
   );
 }
 
-/** The site is built for the browser's tests alone; all else shares nothing with them. */
+/** Only the browser tests need the built site; all other stages run beside it. */
 await Promise.all([
   (async () => {
     await runStage('build', runBuildStage);

@@ -1,4 +1,4 @@
-/** No log call names these fields; both servers redact them in case one does. */
+/** No log call should contain these fields; both servers redact them in case one does. */
 const secrets: ReadonlySet<string> = new Set([
   'authorization',
   'cookie',
@@ -16,12 +16,12 @@ const secrets: ReadonlySet<string> = new Set([
 type Fields = Record<string, unknown>;
 
 const redacted = '[Redacted]';
-/** A line's fields, their fields, and theirs. */
+/** Nesting depth of the fields that are redacted. */
 const levels = 3;
 
 /**
- * A log line's fields, the same object where none is secret, else a copy: by field names, three
- * levels deep (decision 0022). An `err` is left to its serializer.
+ * A log line's fields with secret ones redacted by name, three levels deep (decision 0022); the
+ * same object if none is secret. An `err` is left to its serializer.
  */
 export function redact<Value extends object>(value: Value, level = 0): Value {
   const fields = value as Fields;

@@ -5,7 +5,7 @@ import { root, run, say } from './run.mjs';
 const inputs = ['web', 'shared', 'package-lock.json'];
 const output = join(root, 'web', 'dist', 'index.html');
 
-/** Builds the SPA, unless what was built is newer than everything it is built from. */
+/** Builds the SPA unless the build is newer than all of its sources. */
 export async function ensureBuilt() {
   if (existsSync(output) && inputs.every((path) => newest(join(root, path)) < mtime(output))) {
     return 0;

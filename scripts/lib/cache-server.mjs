@@ -3,7 +3,7 @@ import { run, say } from './run.mjs';
 
 const names = ['valkey-server', 'redis-server'];
 
-/** A Valkey or Redis for the tests: the system's, else Debian's package. Returns its path. */
+/** Finds a Valkey or Redis for the tests: the system's, else Debian's package. Returns its path. */
 export async function ensureCacheServer() {
   const found = findCacheServer();
   if (found) return found;

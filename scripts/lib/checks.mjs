@@ -1,11 +1,11 @@
 import { run } from './run.mjs';
 
-/** TypeScript 7 checks in a third of the time; 6 stays for the tools that need its API. */
+/** TypeScript 7 checks in a third of the time; other tools still need version 6's API. */
 const compiler = 'node_modules/typescript-native/bin/tsc';
 const types = (project) => ['node', compiler, '-p', project, '--incremental', '--tsBuildInfoFile'];
 const buildInfo = (name) => `node_modules/.cache/deckle/${name}.tsbuildinfo`;
 
-/** What can be said of the code without running it. Each one passes or fails as a whole. */
+/** Static checks. Each passes or fails as a whole. */
 export const checks = [
   { name: 'types of the servers', command: [...types('.'), buildInfo('servers')] },
   { name: 'types of the site', command: [...types('web'), buildInfo('site')] },
@@ -24,7 +24,7 @@ export const checks = [
       'sandbox',
       'web/src',
     ],
-    /** A cruiser that cannot read TypeScript finds no modules, and no violation in them. */
+    /** A cruiser that cannot read TypeScript finds no modules, and so no violations. */
     accept: (output) => Number(/\((\d+) modules/.exec(output)?.[1] ?? 0) > 100,
   },
   { name: 'API document', command: ['node', 'scripts/check-openapi.ts'] },
@@ -34,7 +34,7 @@ export const checks = [
   },
 ];
 
-/** Two at a time: most of them keep one core busy. */
+/** Two at a time, as most keep one core busy. */
 export async function runChecks() {
   const queue = [...checks];
   const failed = [];

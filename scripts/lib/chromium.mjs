@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { run, say } from './run.mjs';
 
-/** The shell first: what has no window opens a page for half of the processor's time. */
+/** The headless shell first: it uses half of the processor time for a page. */
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -12,8 +12,8 @@ const names = [
 ];
 
 /**
- * The browser for the tests: the system's, else Debian's package, else Playwright's own.
- * Returns its path, or null where Playwright brings its own.
+ * Finds a browser for the tests: the system's, else Debian's package, else Playwright's own.
+ * Returns its path, or null for Playwright's own.
  */
 export async function ensureChromium() {
   const found = findChromium();

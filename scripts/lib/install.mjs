@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, say } from './run.mjs';
 
-/** Installs what package-lock.json names, unless exactly that is installed already. */
+/** Installs the packages of package-lock.json unless they are installed already. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   say('Installing packages (a minute on the first start)');

@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path';
 export const root = join(import.meta.dirname, '..', '..');
 
 /**
- * Runs a program of the project to its end, with the pinned Node and the installed tools first on
- * the PATH. Resolves to its exit code and, with `capture`, to what it printed.
+ * Runs a program with the pinned Node and the installed tools first on the PATH. Resolves to its
+ * exit code and, with `capture`, its output.
  */
 export function run(command, args, { env = {}, capture = false, quiet = false } = {}) {
   const child = spawn(command, args, {
@@ -13,7 +13,7 @@ export function run(command, args, { env = {}, capture = false, quiet = false } 
     env: {
       ...process.env,
       PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
-      // Stripping types and compiling takes a third of a server's start.
+      // Stripping types and compiling take a third of a server's start.
       NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
       ...env,
     },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** A data folder with the demo catalogue in it, for tests to begin from a copy of it. Its path. */
+/** Makes a data folder with the demo catalogue, which tests copy. Returns its path. */
 export async function makeSeededFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'deckle-seeded-'));
   const child = fork(join(root, 'demo', 'main.ts'), {

@@ -6,9 +6,8 @@ import { runChecks } from './checks.mjs';
 import { root, run } from './run.mjs';
 
 /**
- * The stages of `npm test`. Each resolves to how many passed, the text of each failure, and, where
- * it runs test files, how many milliseconds each took. A runner that dies, or that runs nothing, has
- * failed even if no test has.
+ * The stages of `npm test`. Each resolves to the number of passed tests, the text of each failure
+ * and the milliseconds per test file. A runner that dies or runs nothing counts as failed.
  */
 export async function runCheckStage() {
   const { passed, failed } = await runChecks();
@@ -108,7 +107,7 @@ function readJson(file) {
   }
 }
 
-/** Of a file or a group of Playwright's report: which failed, and by what. */
+/** Failed tests of a file or group in Playwright's report, with their errors. */
 function failedTests({ specs = [], suites = [] }) {
   const own = specs
     .filter(({ ok }) => !ok)

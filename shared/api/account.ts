@@ -13,7 +13,7 @@ import type { Delete, Get, Post, Put } from './call.ts';
 export const getBuying: Get<BuyingView> = 'GET /api/account/buying';
 export const getSelling: Get<SellingView> = 'GET /api/account/selling';
 export const getOrder: Get<OrderView, ['id']> = 'GET /api/account/orders/:id';
-/** Of one work: by its id. */
+/** `id` is the artwork's. */
 export const getOwnOrders: Get<OwnOrdersView, ['id']> = 'GET /api/artworks/:id/own-orders';
 export const getPayment: Get<PaymentView> = 'GET /api/account/payment';
 export const startCardSetup: Post<CardSetupView> = 'POST /api/account/card-setup';

@@ -13,8 +13,8 @@ import * as session from './session.ts';
 import * as trades from './trades.ts';
 
 /**
- * Every call of the BFF's own API, by its operationId. The servers' side: a page imports the files
- * of the calls that it makes, so that it loads no others.
+ * Every call of the BFF's own API by operationId, for the servers. Pages import the files of their
+ * own calls instead, which keeps them small.
  */
 export const api = {
   ...account,

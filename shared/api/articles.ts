@@ -8,7 +8,7 @@ export type ArticleListQuestion = {
   readonly category?: ArticleCategory | null | undefined;
 };
 
-/** The newest first. */
+/** Newest first. */
 export const listArticles: Get<ArticleList, [], ArticleListQuestion> = 'GET /api/articles';
 export const getArticle: Get<ArticleView, ['slug']> = 'GET /api/articles/:slug';
 export const getArticleById: Get<ArticleView, ['id']> = 'GET /api/articles/by-id/:id';

@@ -10,7 +10,7 @@ import type { ArtworkListQuestion, ArtworkNarrowing } from '../domain/artwork-qu
 import type { Get } from './call.ts';
 
 export const listArtworks: Get<ArtworkList, [], ArtworkListQuestion> = 'GET /api/artworks';
-/** How the prices of these works are spread; which prices are chosen is no part of the question. */
+/** The distribution of prices in a list; the list's own price filter is not part of the query. */
 export const listPriceRanges: Get<
   PriceRangesView,
   [],

@@ -15,7 +15,7 @@ import type { OkView } from '../contracts/ok.ts';
 import type { SessionView } from '../contracts/session.ts';
 import type { Get, Post } from './call.ts';
 
-/** Apple's form post, which comes from Apple's page. */
+/** Apple posts this form from its own page. */
 type AppleForm = {
   readonly [Name in 'state' | 'code' | 'iss' | 'error' | 'user']?: string | undefined;
 };
@@ -30,12 +30,12 @@ export const sendConfirmation: Post<OkView, [], SendConfirmationForm> =
   'POST /api/auth/send-confirmation';
 /** The answer does not reveal whether the account exists. */
 export const forgotPassword: Post<OkView, [], EmailFields> = 'POST /api/auth/forgot-password';
-/** With the code alone: checks it without using it up. */
+/** With the code alone, validates the code without using it up. */
 export const resetPassword: Post<SessionView | OkView, [], ResetPasswordForm | ResetCodeForm> =
   'POST /api/auth/reset-password';
 export const changePassword: Post<SessionView, [], ChangePasswordForm> =
   'POST /api/auth/change-password';
-/** Opened as a page: it leads on to the provider. */
+/** Opened as a page; redirects to the provider. */
 export const startSocialSignIn: Get<
   null,
   ['provider'],

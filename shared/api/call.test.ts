@@ -75,9 +75,9 @@ describe('the request of a call', () => {
     expectTypeOf(apiRequest(api.placeBid, form)).toEqualTypeOf<ApiRequest<PlacedBid>>();
     // @ts-expect-error a bid needs its form
     apiRequest(api.placeBid);
-    // @ts-expect-error an order is asked for by its id
+    // @ts-expect-error an order needs its id
     apiPath(api.getOrder);
-    // @ts-expect-error the calendar is asked for by its part
+    // @ts-expect-error the calendar needs its scope
     apiPath(api.listReleases, { page: 2 });
   });
 });

@@ -1,9 +1,9 @@
-/** Exists for the compiler only, not at run time. */
+/** Exists only for the compiler. */
 declare const types: unique symbol;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Text with these parameters in it, in this order: `${string}:id${string}`. */
+/** A string that contains these parameters in this order: `${string}:id${string}`. */
 type With<Params extends readonly string[]> = Params extends readonly [
   infer Param extends string,
   ...infer Others extends readonly string[],
@@ -12,8 +12,8 @@ type With<Params extends readonly string[]> = Params extends readonly [
   : string;
 
 /**
- * One call of the BFF's own API, such as 'GET /api/account/orders/:id'. A string constant is one:
- * it has a `length`, and the types are left out of it.
+ * One call of the BFF's own API, such as 'GET /api/account/orders/:id'; at run time a string, whose
+ * type also carries the types of its answer and parameters.
  */
 export type Call<
   M extends Method,
@@ -62,7 +62,7 @@ export type Delete<Answer, Params extends Names = []> = Call<
   never,
   never
 >;
-/** A POST whose body is a form with files. */
+/** A POST of a multipart form with files. */
 export type Upload<Answer, Params extends Names = [], Query = never> = Call<
   'POST',
   Answer,
@@ -72,10 +72,10 @@ export type Upload<Answer, Params extends Names = [], Query = never> = Call<
 >;
 export type FormWithFiles = { readonly isMultipart: true };
 
-/** A path of the BFF, query included, and what is answered there. */
+/** A path of the BFF including its query, with the type of its answer. */
 export type ApiPath<Answer = unknown> = `/api/${string}` & { readonly [types]: Answer };
 
-/** An unsafe call, ready to be sent. */
+/** An unsafe call, ready to send. */
 export type ApiRequest<Answer = unknown> = {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
@@ -86,7 +86,7 @@ export type ApiRequest<Answer = unknown> = {
 /** A value for each parameter. */
 type Values<Params extends Names> = { readonly [Index in keyof Params]: string | number };
 
-/** What else a call is made with: nothing, something that may be left out, or something. */
+/** Further arguments: none, an optional one, or a required one. */
 type Rest<T> = [T] extends [never] ? [] : Record<never, never> extends T ? [rest?: T] : [rest: T];
 
 /** The path of a call with these parameters and this query. */
@@ -96,7 +96,7 @@ export function apiPath<M extends 'GET' | 'POST', Answer, Params extends Names, 
 ): ApiPath<Answer> {
   const { path, rest } = filledIn(call, args);
   const query = new URLSearchParams();
-  // Sorted, so that equal queries have equal paths: pages store data by path.
+  // Sorted, so that equal queries have equal paths: pages cache data by path.
   for (const [name, value] of Object.entries(rest ?? {}).sort()) {
     const isFirstPage = name === 'page' && value === 1;
     if (value != null && value !== '' && !isFirstPage) query.set(name, String(value));
@@ -105,7 +105,7 @@ export function apiPath<M extends 'GET' | 'POST', Answer, Params extends Names, 
   return (path + asked) as ApiPath<Answer>;
 }
 
-/** A call with these parameters and this body. */
+/** A request with these parameters and this body. */
 export function apiRequest<M extends ApiRequest['method'], Answer, Params extends Names, Body>(
   call: Call<M, Answer, Params, never, Body>,
   ...args: [...Values<Params>, ...Rest<Body>]
@@ -114,7 +114,7 @@ export function apiRequest<M extends ApiRequest['method'], Answer, Params extend
   return { method: method as M, path, body: rest };
 }
 
-/** 'GET /api/bids/:id': its method, and its path with the names of the parameters. */
+/** Splits 'GET /api/bids/:id' into its method and its path, parameter names included. */
 export function partsOf(call: string): { readonly method: string; readonly path: string } {
   const [method = '', path = ''] = call.split(' ');
   return { method, path };

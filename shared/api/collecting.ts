@@ -7,20 +7,20 @@ import type { OkView } from '../contracts/ok.ts';
 import type { Delete, Get, Post, Put } from './call.ts';
 
 type Ids = readonly number[];
-/** Where the page before ended; without it, the first page. */
+/** The cursor after the page before; without it, the first page. */
 type From = { readonly from?: string | null | undefined };
 
-/** Which of these artworks the person has saved. */
+/** Which of these artworks the user has saved. */
 export const listSaves: Get<SavesView, [], { readonly ids: Ids }> = 'GET /api/saves';
 export const saveArtwork: Put<OkView, ['id']> = 'PUT /api/saves/:id';
 export const unsaveArtwork: Delete<OkView, ['id']> = 'DELETE /api/saves/:id';
-/** A guest's browser says which; an account remembers them itself. */
+/** A guest's browser sends the ids; a user's are stored in their account. */
 export const getRecentlyViewed: Get<RecentlyViewedView, [], { readonly ids?: Ids | undefined }> =
   'GET /api/recently-viewed';
 export const rememberViews: Post<OkView, [], RecentlyViewedForm> = 'POST /api/recently-viewed';
 export const listFollows: Get<FollowsView> = 'GET /api/follow-artists';
 export const followArtist: Post<FollowView, [], FollowForm> = 'POST /api/follow-artists';
-/** By the artist's id. */
+/** `id` is the artist's. */
 export const unfollowArtist: Delete<OkView, ['id']> = 'DELETE /api/follow-artists/:id';
 export const listFollowedArtists: Get<FollowedArtistsView, [], From> = 'GET /api/following/artists';
 export const listSavedArtworks: Get<SavedArtworksView, [], From> = 'GET /api/following/artworks';

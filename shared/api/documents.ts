@@ -9,9 +9,9 @@ import type { CommentsForm } from '../contracts/forms/documents.ts';
 import type { DocumentType } from '../domain/ask-documents.ts';
 import type { Delete, Get, Post, Put, Upload } from './call.ts';
 
-/** One's own listing with its documents. */
+/** The user's own listing with its documents. */
 export const getListingDocuments: Get<ListingDocumentsView, ['id']> = 'GET /api/asks/:id/documents';
-/** Its body is a form with the file in its field `files`. */
+/** A multipart form with the file in the field `files`. */
 export const addDocument: Upload<DocumentsView, ['id'], { readonly type: DocumentType }> =
   'POST /api/asks/:id/documents';
 /** The file itself. */
@@ -20,8 +20,8 @@ export const downloadDocument: Get<unknown, ['id', 'documentId']> =
 export const removeDocument: Delete<DocumentsView, ['id', 'documentId']> =
   'DELETE /api/asks/:id/documents/:documentId';
 export const saveComments: Put<CommentsView, ['id'], CommentsForm> = 'PUT /api/asks/:id/comments';
-/** After the listing was sent back for more information. */
+/** After the listing was returned for more information. */
 export const resubmitAsk: Post<PlacedAsk, ['id']> = 'POST /api/asks/:id/review';
-/** Their bodies are forms with pictures. */
+/** Multipart forms with pictures. */
 export const submitWork: Upload<SubmittedView> = 'POST /api/submissions/works';
 export const submitRelease: Upload<SubmittedView> = 'POST /api/submissions/releases';

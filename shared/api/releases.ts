@@ -19,7 +19,7 @@ export const getRaffleEntry: Get<OwnRaffleEntry, ['id']> = 'GET /api/releases/:i
 export const enterRaffle: Post<OwnRaffleEntry, ['id']> = 'POST /api/releases/:id/entry';
 export const withdrawRaffleEntry: Delete<OwnRaffleEntry, ['id']> = 'DELETE /api/releases/:id/entry';
 export const listReleaseNotifications: Get<ReleaseNotifications> = 'GET /api/release-notifications';
-/** By the release's id. */
+/** `id` is the release's. */
 export const saveReleaseNotification: Put<OkView, ['id']> = 'PUT /api/release-notifications/:id';
 export const deleteReleaseNotification: Delete<OkView, ['id']> =
   'DELETE /api/release-notifications/:id';

@@ -3,9 +3,9 @@ import type { OkView } from '../contracts/ok.ts';
 import type { LatestSearches, SearchView } from '../contracts/search.ts';
 import type { Get, Post } from './call.ts';
 
-/** For words as `searchWords` has them. */
+/** `q` is normalized by `searchWords`. */
 export const searchCatalogue: Get<SearchView, [], { readonly q: string }> = 'GET /api/search';
-/** A guest's browser says of which, 'artist-7' and the like; an account remembers them itself. */
+/** A guest's browser sends names such as 'artist-7'; a user's are stored in their account. */
 export const getLatestSearches: Get<
   LatestSearches,
   [],

@@ -18,6 +18,6 @@ export const withdrawAsk: Delete<OkView, ['id']> = 'DELETE /api/asks/:id';
 export const buyAtAsk: Post<PlacedBid, [], BuyForm> = 'POST /api/purchases';
 export const sellToBid: Post<PlacedAsk, [], SellForm> = 'POST /api/sales';
 export const resolveOutcome: Post<TradeOutcome, [], OutcomeForm> = 'POST /api/trades/outcome';
-/** In a sandbox only: a test card, on its way to the sandbox processor. */
+/** Sandbox only: sends a test card to the sandbox processor. */
 export const confirmSandboxCard: Post<SandboxCardAnswer, [], SandboxCardForm> =
   'POST /api/sandbox/cards';

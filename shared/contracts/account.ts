@@ -5,7 +5,7 @@ import { orderStatuses } from '../domain/order-status.ts';
 import { pictureView } from './catalogue.ts';
 import { moneySchema } from './money.ts';
 
-/** What buyer, seller and support see of the thing traded. */
+/** The traded edition, as buyer, seller and support see it. */
 export const tradedEdition = z.object({
   artworkId: z.int(),
   artworkName: z.string(),
@@ -13,7 +13,7 @@ export const tradedEdition = z.object({
   editionId: z.int(),
   editionName: z.string(),
   suffix: z.string(),
-  /** '' where it is not known. */
+  /** '' if it is not known. */
   size: z.string(),
   href: z.string(),
   picture: pictureView.nullable(),
@@ -53,7 +53,7 @@ export const askView = z.object({
   edition: tradedEdition,
   price: moneySchema,
   status: z.enum(askStatuses),
-  /** Why an operator asked for more or rejected. */
+  /** An operator's reason for requesting changes or rejecting. */
   reason: z.string().nullable(),
   placedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
@@ -82,31 +82,33 @@ const orderCommon = {
   status: z.enum(orderStatuses),
   createdAt: z.iso.datetime(),
   trackingNumber: z.string().nullable(),
-  /** Every status that the order has been in, oldest first. */
+  /** Every status of the order so far, oldest first. */
   history: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
-  /** By when the next actor has to act. */
+  /** When the next actor's time runs out. */
   deadline: z.iso.datetime().nullable(),
   /** The buyer’s bank or the processor took the payment back. */
   isDisputed: z.boolean(),
 };
 
-/** An order as one of its two sides sees it: never the other's lines, name or address. */
+/** An order as one side sees it, without the other side's lines, name or address. */
 export const purchaseView = z.object({
   ...orderCommon,
   lines: buyerLinesView,
-  /** The processor's code for why the payment failed, 'no-card' for none in time; else null. */
+  /**
+   * The processor's code for the failed payment, 'no-card' if none was added in time; else null.
+   */
   paymentFailure: z.string().nullable(),
 });
 export type PurchaseView = z.infer<typeof purchaseView>;
 export const saleView = z.object({ ...orderCommon, lines: sellerLinesView });
 export type SaleView = z.infer<typeof saleView>;
 
-/** GET /api/account/orders/:id: the order, and which of its two sides is asking. */
+/** GET /api/account/orders/:id: the order, by the side that the user is on. */
 export const orderView = z.discriminatedUnion('side', [
   z.object({
     side: z.literal('buyer'),
     order: purchaseView,
-    /** Where it goes; null where that is not known. */
+    /** The delivery address; null if it is not known. */
     shippingAddress: addressView.nullable(),
   }),
   z.object({ side: z.literal('seller'), order: saleView }),
@@ -123,7 +125,7 @@ export type SellingView = z.infer<typeof sellingView>;
 
 const ownOrder = z.object({ id: z.int(), editionId: z.int(), price: moneySchema });
 
-/** GET /api/artworks/:id/own-orders: what the person asks and bids for the work at present. */
+/** GET /api/artworks/:id/own-orders: the user's open asks and bids on the artwork. */
 export const ownOrdersView = z.object({ asks: z.array(ownOrder), bids: z.array(ownOrder) });
 export type OwnOrdersView = z.infer<typeof ownOrdersView>;
 
@@ -135,7 +137,7 @@ export const profileView = z.object({
 export type ProfileView = z.infer<typeof profileView>;
 
 /**
- * What a trade's POST answers. A bid at or above the lowest ask, and an ask at or below the
+ * The answer to a trade's POST. A bid at or above the lowest ask, and an ask at or below the
  * highest bid, trade at once: then `orderId` is set.
  */
 export const placedBid = z.object({ bidId: z.int(), orderId: z.int().nullable() });
@@ -148,8 +150,8 @@ export const placedAsk = z.object({
 export type PlacedAsk = z.infer<typeof placedAsk>;
 
 /**
- * What became of a trade whose answer was lost: `id` of its bid or ask. 'not-done' is final: the
- * key is closed, and another try needs another. 'unknown': the product API cannot tell.
+ * The outcome of a trade whose answer was lost; `id` is its bid's or ask's. 'not-done' is final:
+ * the key is closed, and a new attempt needs a new key. 'unknown': the product API cannot tell.
  */
 export const tradeOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('done'), id: z.int(), orderId: z.int().nullable() }),

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { socialProviders } from '../domain/social.ts';
 
-/** Why a sign-in with Google or Apple came to nothing, in classes that people and support can act on. */
+/** Why a Google or Apple sign-in failed, in classes that people and support can act on. */
 export const socialFailures = [
-  /** The person went back. */
+  /** The person cancelled at the provider. */
   'cancelled',
-  /** Not begun in this browser, too long ago, or used before. */
+  /** Not started in this browser, too old, or used already. */
   'expired',
   /** Google or Apple cannot be reached. */
   'unavailable',
-  /** The identity was not verified, by the provider or by the product API. */
+  /** The provider or the product API did not verify the identity. */
   'refused',
   'email-unverified',
   'token-missing',
   'too-many',
-  /** The product API did not answer as it should. */
+  /** The product API failed. */
   'marketplace',
   /** Neither configured nor in a sandbox. */
   'not-offered',
@@ -24,8 +24,8 @@ export type SocialFailure = (typeof socialFailures)[number];
 const provider = z.enum(socialProviders);
 
 /**
- * What the page has to say after a sign-in at a provider, once: inert JSON in the page shell, so
- * that the address stays the same.
+ * The result of a Google or Apple sign-in, shown once. It is inert JSON in the page, so that the
+ * address stays clean.
  */
 export const arrival = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('created'), provider }),
@@ -33,7 +33,7 @@ export const arrival = z.discriminatedUnion('kind', [
     kind: z.literal('failed'),
     provider,
     why: z.enum(socialFailures),
-    /** By which support finds the log line. */
+    /** For support, to find the log line. */
     requestId: z.string(),
   }),
 ]);

@@ -3,14 +3,12 @@ import { pictureView } from './catalogue.ts';
 import { moneySchema } from './money.ts';
 import { releaseCard } from './releases.ts';
 
-/** An artist in a list. */
 export const artistCard = z.object({
   id: z.int(),
   name: z.string(),
-  /** The site's path of the artist. */
   href: z.string(),
   numberOfArtworks: z.int(),
-  /** null: initials stand in its place. */
+  /** null: initials are shown instead. */
   avatar: pictureView.nullable(),
 });
 export type ArtistCard = z.infer<typeof artistCard>;
@@ -31,7 +29,7 @@ export type ArtistSearchView = z.infer<typeof artistSearchView>;
 export const artistView = artistCard.extend({
   profile: pictureView.nullable(),
   birthYear: z.int().nullable(),
-  /** '1990-12-09'. */
+  /** Such as '1990-12-09'. */
   birthDate: z.string().nullable(),
   nationalities: z.array(z.string()),
   description: z.string(),
@@ -41,9 +39,9 @@ export const artistView = artistCard.extend({
     instagram: z.object({ label: z.string(), url: z.string() }).nullable(),
     email: z.string().nullable(),
   }),
-  /** In which the artist works, with the number of works; the most frequent first. */
+  /** The artist's techniques with the number of works, most frequent first. */
   mediums: z.array(z.object({ name: z.string(), count: z.int() })),
-  /** What is not scheduled yet first, then the latest. */
+  /** Unscheduled releases first, then the latest. */
   releases: z.array(releaseCard),
   similar: z.array(artistCard),
 });
@@ -56,14 +54,16 @@ export const artistMarketView = z.object({
   lastSales: z.array(
     z.object({
       artwork: z.string(),
-      /** 'AP' and such; '' for the Main edition. */
+      /** Such as 'AP'; '' for the Main edition. */
       suffix: z.string(),
       href: z.string(),
       price: moneySchema,
       soldAt: z.iso.datetime(),
     }),
   ),
-  /** The median price by quarter, the oldest first; `start` is its first day, '2026-10-01'. */
+  /**
+   * The median price by quarter, oldest first; `start` is the quarter's first day, '2026-10-01'.
+   */
   trend: z.array(z.object({ start: z.iso.date(), sales: z.int(), median: moneySchema })),
 });
 export type ArtistMarketView = z.infer<typeof artistMarketView>;
@@ -84,7 +84,7 @@ const followFlags = z.object({
   newSale: z.boolean(),
 });
 
-/** The news that a user wants by e-mail about an artist they follow. */
+/** The kinds of e-mail that a user gets about an artist they follow. */
 export const followView = z.object({ artistId: z.int(), flags: followFlags });
 export type FollowView = z.infer<typeof followView>;
 

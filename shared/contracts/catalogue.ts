@@ -11,7 +11,7 @@ export const imageFormats = ['xs', 'thumbnail', 'small', 'medium', 'large'] as c
 /** One picture in every format, smallest first, for `srcset`. */
 export const pictureView = z.object({
   alt: z.string(),
-  /** A colour to stand in its place until it has loaded, '#rrggbb'. */
+  /** '#rrggbb', shown until the picture has loaded. */
   placeholder: z.string(),
   width: z.int(),
   height: z.int(),
@@ -23,7 +23,7 @@ export type PictureView = z.infer<typeof pictureView>;
 
 const namedRecord = z.object({ id: z.int(), name: z.string() });
 
-/** Prices of the best orders, in their own currency and in pence for comparing. */
+/** Prices of the best orders, in their own currency and in pence for comparison. */
 export const bookPrice = z.object({ id: z.int(), price: moneySchema, priceGbp: z.int() });
 export type BookPrice = z.infer<typeof bookPrice>;
 
@@ -33,13 +33,13 @@ export const artworkCard = z.object({
   artists: z.array(namedRecord),
   medium: z.string(),
   year: z.int().nullable(),
-  /** The site's path of the artwork, with ?edition= where the shown one is not Main. */
+  /** A path of the site, with ?edition= unless the shown edition is Main. */
   href: z.string(),
   picture: pictureView.nullable(),
-  /** '2026-11-24': the day on which a work that is not out comes out, where that is known. */
+  /** The release day of an unreleased artwork, '2026-11-24', if it is known. */
   comesOut: z.string().nullable(),
   shown: z.object({
-    /** null: the work has no edition. */
+    /** null: the artwork has no edition. */
     editionId: z.int().nullable(),
     name: z.string(),
     suffix: z.string(),
@@ -66,7 +66,7 @@ export const homeView = z.object({
 });
 export type HomeView = z.infer<typeof homeView>;
 
-/** One order standing in a book. `sellerRegion` decides whether a border lies on the way. */
+/** An order in a book. `sellerRegion` decides whether shipping crosses a border. */
 export const bookOrder = bookPrice.extend({
   placedAt: z.iso.datetime(),
   sellerRegion: z.string().nullable(),
@@ -86,13 +86,13 @@ export const editionView = z.object({
   lowestAsk: bookPrice.nullable(),
   highestBid: bookPrice.nullable(),
   lastSale: z.object({ price: moneySchema, soldAt: z.iso.datetime() }).nullable(),
-  /** Approved ones only; asks by ascending, bids by descending price. */
+  /** Approved orders: asks by ascending, bids by descending price. */
   asks: z.array(bookOrder),
   bids: z.array(bookOrder),
 });
 export type EditionView = z.infer<typeof editionView>;
 
-/** Percentages as the product API charges them. */
+/** In percent. */
 export const feesView = z.object({
   applicationFee: z.number(),
   dhlInsuranceFee: z.number(),
@@ -101,17 +101,16 @@ export const feesView = z.object({
   royalitiesFee: z.number(),
 }) satisfies z.ZodType<Fees>;
 
-/** The release of a work that is next, open or not scheduled yet. Times in UTC. */
+/** The artwork's next, open or unscheduled release. Times in UTC. */
 export const ownRelease = z.object({
   id: z.int(),
   name: z.string(),
-  /** The site's path of the release. */
   href: z.string(),
   kind: z.enum(releaseKinds),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
   timeZone: z.string().nullable(),
-  /** As it was when this was read: for what is shown before the viewer's clock is known. */
+  /** When this was read; shown until the viewer's clock is known. */
   phase: z.enum(releasePhases),
 });
 export type OwnReleaseView = z.infer<typeof ownRelease>;
@@ -132,7 +131,7 @@ export const artworkView = z.object({
   href: z.string(),
   pictures: z.array(pictureView),
   editions: z.array(editionView),
-  /** Which of `editions` is shown when the address names none. */
+  /** The one of `editions` shown if the address names none. */
   shownEditionId: z.int().nullable(),
   release: ownRelease.nullable(),
 });
@@ -144,21 +143,21 @@ export const priceRangesView = z.object({
 });
 export type PriceRangesView = z.infer<typeof priceRangesView>;
 
-/** GET /api/artworks/artists: artists whose names match, to narrow a list by. */
+/** GET /api/artworks/artists: artists whose names match, for the artist filter. */
 export const artistNamesView = z.object({ artists: z.array(namedRecord) });
 export type ArtistNamesView = z.infer<typeof artistNamesView>;
 
 const pastSale = z.object({ soldAt: z.iso.datetime(), price: moneySchema });
 export type PastSale = z.infer<typeof pastSale>;
 
-/** GET /api/artworks/:id/market: what each edition was sold for before. */
+/** GET /api/artworks/:id/market: past sales by edition. */
 export const marketView = z.object({
   editions: z.array(
     z.object({
       editionId: z.int(),
-      /** The latest ones, oldest first. */
+      /** The latest sales, oldest first. */
       sales: z.array(pastSale),
-      /** False where there have been more. */
+      /** False if there are earlier sales. */
       isComplete: z.boolean(),
     }),
   ),
@@ -172,7 +171,7 @@ export const relatedView = z.object({
 });
 export type RelatedView = z.infer<typeof relatedView>;
 
-/** GET /api/saves: which of the artworks asked for the person has saved. */
+/** GET /api/saves: which of the given artworks the user has saved. */
 export const savesView = z.object({ artworkIds: z.array(z.int()) });
 export type SavesView = z.infer<typeof savesView>;
 

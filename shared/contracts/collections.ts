@@ -6,14 +6,14 @@ const collectionCard = z.object({
   title: z.string(),
   text: z.string(),
   href: z.string(),
-  /** How many works are in it. */
+  /** The number of works. */
   count: z.int(),
-  /** Of its first works. */
+  /** Pictures of its first works. */
   pictures: z.array(pictureView),
 });
 export type CollectionCard = z.infer<typeof collectionCard>;
 
-/** GET /api/collections: those that hold anything. */
+/** GET /api/collections: collections that are not empty. */
 export const collectionsView = z.object({ collections: z.array(collectionCard) });
 export type CollectionsView = z.infer<typeof collectionsView>;
 

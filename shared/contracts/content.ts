@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { pictureView } from './catalogue.ts';
 import { articleCategories } from './wire/content.ts';
 
-/** The elements that a text may have; whatever else comes is left out, its words are kept. */
+/** The allowed elements; any other is dropped, and its text kept. */
 export const richTags = [
   ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br'],
   ...['em', 'strong', 'code', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ] as const;
 
-/** A text as elements rather than as HTML: nothing in it can run, or bring styles. */
+/** Text as elements rather than HTML, so that it can contain no scripts or styles. */
 export type RichNode =
   | string
   | {
       readonly tag: string;
-      /** Of a heading: its anchor. */
+      /** A heading's anchor. */
       readonly id?: string | undefined;
-      /** Of a link: a path or anchor of the site, https or mailto. */
+      /** A link's target: a path or anchor of the site, https or mailto. */
       readonly href?: string | undefined;
       readonly children: readonly RichNode[];
     }
@@ -34,7 +34,7 @@ const richNode: z.ZodType<RichNode> = z
       z.object({ artworkId: z.int(), caption: z.array(richNode) }),
     ]),
   )
-  // It holds itself, so that the API's description needs a name for it.
+  // The schema is recursive, so the OpenAPI document needs a name for it.
   .register(z.globalRegistry, { id: 'RichNode' });
 
 const heading = z.object({ id: z.string(), text: z.string() });
@@ -47,12 +47,12 @@ export const articleCard = z.object({
   summary: z.string(),
   category: z.enum(articleCategories),
   author: z.string(),
-  /** Who the author is, in a few words. */
+  /** The author's role in a few words. */
   role: z.string(),
-  /** A day, '2026-11-09'. */
+  /** A date, '2026-11-09'. */
   published: z.iso.date(),
   minutesToRead: z.int(),
-  /** The site's path of the article, in its long form. */
+  /** The article's path, in its long form. */
   href: z.string(),
   cover: pictureView.nullable(),
 });
@@ -67,15 +67,17 @@ export const articleList = z.object({
 });
 export type ArticleList = z.infer<typeof articleList>;
 
-/** GET /api/articles/:slug and /api/articles/by-id/:id. Prices of its works are read apart. */
+/**
+ * GET /api/articles/:slug and /api/articles/by-id/:id. Prices of its artworks are read separately.
+ */
 export const articleView = articleCard.extend({
   text: z.array(richNode),
-  /** Newest first, those of its own category before others. */
+  /** Newest first, articles of the same category before others. */
   related: z.array(articleCard),
 });
 export type ArticleView = z.infer<typeof articleView>;
 
-/** GET /api/pages/:section/:slug: a legal page, or one of how it works. */
+/** GET /api/pages/:section/:slug: a legal or how-it-works page. */
 export const textPage = z.object({
   slug: z.string(),
   title: z.string(),
@@ -83,7 +85,7 @@ export const textPage = z.object({
   updated: z.iso.date(),
   text: z.array(richNode),
   headings: z.array(heading),
-  /** All pages of its section, itself among them, in their order. */
+  /** All pages of the section in order, this one included. */
   section: z.array(z.object({ slug: z.string(), title: z.string() })),
 });
 export type TextPage = z.infer<typeof textPage>;

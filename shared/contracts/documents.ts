@@ -2,25 +2,27 @@ import { z } from 'zod';
 import { documentTypes } from '../domain/ask-documents.ts';
 import { askView } from './account.ts';
 
-/** A file that shows something about a listed work. Only its owner and our operators read it. */
+/**
+ * A file that proves something about a listed artwork. Only the seller and operators can read it.
+ */
 export const documentView = z.object({
   id: z.uuid(),
   kind: z.enum(documentTypes),
   name: z.string(),
   type: z.string(),
-  /** Bytes. */
+  /** In bytes. */
   size: z.int(),
   addedAt: z.iso.datetime(),
-  /** Where its owner saves it from. */
+  /** The download link for the seller. */
   href: z.string(),
 });
 export type DocumentView = z.infer<typeof documentView>;
 
-/** POST and DELETE /api/asks/:id/documents: every document that the listing then has. */
+/** POST and DELETE /api/asks/:id/documents: all documents of the listing after the change. */
 export const documentsView = z.object({ documents: z.array(documentView) });
 export type DocumentsView = z.infer<typeof documentsView>;
 
-/** PUT /api/asks/:id/comments: what was said about each kind. */
+/** PUT /api/asks/:id/comments: the seller's comment per kind. */
 export const commentsView = z.object({
   coaComments: z.string(),
   artworkComments: z.string(),

@@ -1,8 +1,8 @@
 import { statusMessages } from './status-messages.ts';
 
 /**
- * Every error code that a client of the BFF can meet, with the words a person reads when nothing
- * more exact is known. A code never changes its meaning; a new one is added here first.
+ * Every error code of the BFF, with the message shown if the answer has none of its own. A code
+ * never changes its meaning; new codes are added here first.
  */
 export const errorMessages = {
   ...statusMessages,

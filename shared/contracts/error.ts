@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencies } from '../domain/money.ts';
 import { errorCodes } from './error-codes.ts';
 
-/** The body of every answer of the BFF that is not a success. */
+/** The body of every error of the BFF. */
 export const errorBody = z.object({
   error: z.object({
     code: z.enum(errorCodes),

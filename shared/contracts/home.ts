@@ -4,13 +4,13 @@ import { articleCard } from './content.ts';
 import { releaseCard } from './releases.ts';
 import { searchHit } from './search.ts';
 
-/** GET /api/home/news: what is on around the market. */
+/** GET /api/home/news: the lower sections of the home page. */
 export const homeNews = z.object({
-  /** Those of the artists header, in its order. */
+  /** The artists of the header, in order. */
   artists: z.array(searchHit),
-  /** Open now, then upcoming. */
+  /** Open releases, then upcoming ones. */
   releases: z.array(releaseCard),
-  /** Works that came out last, the newest first. */
+  /** The latest releases that are in the catalogue, newest first. */
   newReleases: z.array(artworkCard),
   trending: z.array(searchHit),
   articles: z.array(articleCard),

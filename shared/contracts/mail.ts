@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailKinds } from './wire/mail.ts';
 
-/** Which kind of mail a link ends. */
+/** The kind of e-mail that a link unsubscribes from. */
 export const unsubscribeView = z.object({ kind: z.enum(mailKinds) });
 export type UnsubscribeView = z.infer<typeof unsubscribeView>;

@@ -4,16 +4,16 @@ import { moneySchema } from './money.ts';
 
 const mover = z.object({
   artwork: artworkCard,
-  /** '', or the suffix of an edition that is not Main: AP, PP. */
+  /** The suffix of an edition, such as AP; '' for Main. */
   suffix: z.string(),
   before: moneySchema,
   after: moneySchema,
-  /** To one decimal. */
+  /** To one decimal place. */
   growthPercent: z.number(),
 });
 export type MoverView = z.infer<typeof mover>;
 
-/** GET /api/market. All money in pounds, which is what sales are compared in. */
+/** GET /api/market. All amounts in pounds, the currency in which sales are compared. */
 export const marketReport = z.object({
   asOf: z.iso.datetime(),
   months: z.array(z.string()),

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { currencies, type MinorUnits } from '../domain/money.ts';
 
 /**
- * `z.int` takes what `minor` takes. The brand is the type's alone: a transform could decode an
- * answer but never encode one.
+ * The same range as `minor`. The brand exists in the type only: a transform could not be encoded
+ * for answers.
  */
 const minorUnits = z.int().describe('Minor units: 25000 GBP is £250.00') as unknown as z.ZodType<
   MinorUnits,
   number
 >;
 
-/** Minor units of a currency, as `Money` of the domain. */
+/** Minor units and currency, as the domain's `Money`. */
 export const moneySchema = z.object({
   amount: minorUnits,
   currency: z.enum(currencies),

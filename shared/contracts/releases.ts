@@ -5,21 +5,20 @@ import { moneySchema } from './money.ts';
 
 const namedRecord = z.object({ id: z.int(), name: z.string() });
 
-/** A release in the calendar. Times in UTC; shared/domain/releases.ts says what they mean. */
+/** A release in the calendar. Times in UTC; shared/domain/releases.ts defines their meaning. */
 export const releaseCard = z.object({
   id: z.int(),
   name: z.string(),
   artists: z.array(namedRecord),
-  /** Further artists, as words that follow the artists' names; '' for none. */
+  /** Further artists as text to follow the artists' names; '' for none. */
   extraArtists: z.string(),
-  /** The site's path of the release. */
   href: z.string(),
   kind: z.enum(releaseKinds),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
-  /** Of a date-only release: the zone in which its day was stated. */
+  /** The time zone of a date-only release's date. */
   timeZone: z.string().nullable(),
-  /** As it was when this was read: for what is shown before the viewer's clock is known. */
+  /** When this was read; shown until the viewer's clock is known. */
   phase: z.enum(releasePhases),
   picture: pictureView.nullable(),
 });
@@ -37,7 +36,7 @@ export type ReleaseList = z.infer<typeof releaseList>;
 /** GET /api/releases/:id. */
 export const releaseView = releaseCard.extend({
   pictures: z.array(pictureView),
-  /** null: its work is not in the catalogue yet. */
+  /** null: its artwork is not in the catalogue yet. */
   artwork: z
     .object({
       id: z.int(),
@@ -48,7 +47,7 @@ export const releaseView = releaseCard.extend({
       description: z.string(),
     })
     .nullable(),
-  /** What of the Main edition is known. */
+  /** The Main edition, as far as it is known. */
   edition: z
     .object({
       size: z.string(),
@@ -56,11 +55,11 @@ export const releaseView = releaseCard.extend({
       editionSize: z.int().nullable(),
       features: z.string(),
       includes: z.string(),
-      /** What one costs at the release. */
+      /** The price of one copy at the release. */
       price: moneySchema.nullable(),
     })
     .nullable(),
-  /** Of a raffle that has been drawn. */
+  /** Only for a raffle that has been drawn. */
   draw: z
     .object({
       seed: z.string(),
@@ -72,17 +71,17 @@ export const releaseView = releaseCard.extend({
 });
 export type ReleaseView = z.infer<typeof releaseView>;
 
-/** GET /api/release-notifications: the releases of which the person wants to be told. */
+/** GET /api/release-notifications: releases for which the user has a reminder. */
 export const releaseNotifications = z.object({ releaseIds: z.array(z.int()) });
 export type ReleaseNotifications = z.infer<typeof releaseNotifications>;
 
-/** One's entry in a raffle. */
+/** The user's entry in a raffle. */
 export const raffleEntryView = z.object({
   id: z.int(),
   enteredAt: z.iso.datetime(),
-  /** From 1; null until the draw. */
+  /** Starts at 1; null until the draw. */
   rank: z.int().nullable(),
-  /** Until when a winner may buy; null for other entrants. */
+  /** The winner's deadline to buy; null for others. */
   buyBy: z.iso.datetime().nullable(),
 });
 /** GET /api/releases/:id/entry. */

@@ -2,24 +2,23 @@ import { z } from 'zod';
 import { searchKinds } from '../domain/searches.ts';
 import { pictureView } from './catalogue.ts';
 
-/** Something that a search found, or that was chosen from one. */
+/** A search result, or one chosen earlier. */
 export const searchHit = z.object({
   kind: z.enum(searchKinds),
   id: z.int(),
   name: z.string(),
-  /** Who made it; '' for an artist. */
+  /** The artists of an artwork; '' for an artist. */
   by: z.string(),
-  /** The site's path. */
   href: z.string(),
   picture: pictureView.nullable(),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
-/** GET /api/search: the best match of each kind first. */
+/** GET /api/search: best match first in each kind. */
 export const searchView = z.object({
   artists: z.array(searchHit),
   artworks: z.array(searchHit),
-  /** Artists to look at where nothing was found; else none. */
+  /** Suggested artists if nothing was found; else empty. */
   soughtAfter: z.array(searchHit),
 });
 export type SearchView = z.infer<typeof searchView>;

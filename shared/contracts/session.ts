@@ -5,8 +5,8 @@ import { regions } from '../domain/regions.ts';
 import { socialProviders } from '../domain/social.ts';
 
 /**
- * GET /api/session, and the inert JSON in the page shell: everything that the first paint needs
- * to know about who is looking and from where. It never carries a token.
+ * GET /api/session, also embedded in the page as inert JSON: all that the first paint needs to know
+ * about the visitor. It never contains a token.
  */
 export const sessionView = z.object({
   user: z
@@ -23,9 +23,9 @@ export const sessionView = z.object({
     currency: z.enum(currencies),
   }),
   placeSource: z.object({
-    /** Chosen by hand; of the delivery address; where they are; or nothing is known. */
+    /** How the place was found: chosen by hand, delivery address, location, or the default. */
     by: z.enum(['choice', 'delivery', 'location', 'default']),
-    /** When a geolocation service said so, ISO 8601; null: none was asked. */
+    /** When a geolocation service answered, ISO 8601; null: none was asked. */
     asOf: z.iso.datetime().nullable(),
   }),
   rates: z.object({
@@ -37,25 +37,25 @@ export const sessionView = z.object({
       eurToGbp: z.number(),
       eurToUsd: z.number(),
     } satisfies Record<RateName, z.ZodNumber>),
-    /** When the rates were read, ISO 8601; null: built-in ones, none could be read yet. */
+    /** When the rates were read, ISO 8601; null: built-in rates. */
     asOf: z.iso.datetime().nullable(),
   }),
   flags: z.record(z.string(), z.boolean()),
-  /** With whom one can sign in beside a password. */
+  /** Providers of social sign-in. */
   social: z.array(z.object({ provider: z.enum(socialProviders), isSandbox: z.boolean() })),
   sandbox: z.object({
-    /** Path of the page that shows sent e-mail, where a sandbox outbox answers. */
+    /** Path of the sandbox page that shows sent e-mail; null without a sandbox outbox. */
     outbox: z.string().nullable(),
-    /** True where no real card processor is configured. */
+    /** True if no real card processor is configured. */
     payments: z.boolean(),
   }),
   /**
-   * Features of this site that need consent: the same for every visitor, so that pages can be
-   * shared. The visitor's own answer is in a cookie that the page reads.
+   * Features that need consent, the same for every visitor so that pages can be cached. The
+   * visitor's own answer is in a cookie that the page reads.
    */
   nonEssential: z.object({
     analytics: z.boolean(),
-    /** Address of the support chat's page; null: there is none. */
+    /** Address of the support chat's page; null: none. */
     chatUrl: z.string().nullable(),
   }),
 });

@@ -1,6 +1,6 @@
 /**
- * The words of what a status alone can say. A browser needs no others: a body that tells more
- * brings its own, and all of error-codes.ts would come with the first page.
+ * Messages for answers that carry only a status. They are separate from error-codes.ts, so that the
+ * first page does not load all messages.
  */
 export const statusMessages = {
   'request.invalid': 'Some of the details are not valid.',

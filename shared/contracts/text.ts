@@ -6,9 +6,9 @@ export const onOneLine = z.refine<string>(isLine, 'Contains a character that is 
 
 export const asProse = z.refine<string>(isProse, 'Contains a character that is not allowed here');
 
-/** Every text that a browser sends is one of these; wire/text.ts has the product API's. */
+/** For every text that a browser sends; wire/text.ts has the product API's. */
 export const text = z.string().check(storable);
-/** What people write for others to read, in as many lines as they like. */
+/** Trimmed text of any number of lines, for other people to read. */
 export const prose = z.string().check(z.trim(), asProse);
-/** Without the space around it: a name, a line of an address, a title. */
+/** A trimmed single line: a name, a line of an address, a title. */
 export const line = z.string().check(z.trim(), onOneLine);

@@ -3,10 +3,12 @@ import { type ArtworkSort, artworkSorts } from './artwork-sorts.ts';
 import { isEditionSizeChoice } from './edition-sizes.ts';
 import { searchWords } from './searches.ts';
 
-/** What the page of artworks shows, as its address says it; it is about no page of the list. */
+/**
+ * Filters and sort order of the artworks page, as its address holds them; without the page number.
+ */
 export type ArtworkListAddress = Omit<ArtworkListQuestion, 'page'>;
 
-/** The query parameters that the address may have. */
+/** The address's query parameters. */
 export const artworkListParams = [
   'categ',
   'sort',
@@ -20,13 +22,13 @@ export const artworkListParams = [
   'sale',
 ] as const;
 
-/** In pence: what the address can name at most. */
+/** In pence: the greatest price that the address can hold. */
 export const dearestBound = 99_999_900;
 const years = { first: 1400, last: 2200 } as const;
 
 /**
- * Reads an address leniently: invalid parameters are ignored. `min` and `max` are pounds whatever
- * currency they were chosen in, so that an address means the same to every reader.
+ * Parses an address; invalid parameters are ignored. `min` and `max` are in pounds whatever the
+ * visitor's currency, so that an address means the same to everyone.
  */
 export function readArtworkListAddress(query: URLSearchParams): ArtworkListAddress {
   const size = query.get('size') ?? '';
@@ -46,7 +48,7 @@ export function readArtworkListAddress(query: URLSearchParams): ArtworkListAddre
   };
 }
 
-/** The query of the address, the same for the same list; '' for all artworks as recommended. */
+/** The canonical query of a list; '' for all artworks in the recommended order. */
 export function artworkListSearch(list: ArtworkListAddress): URLSearchParams {
   const query = new URLSearchParams();
   const set = (name: (typeof artworkListParams)[number], value: string | undefined) => {
@@ -92,7 +94,7 @@ function pounds(value: number | undefined): string | undefined {
   return value === undefined ? undefined : String(value / 100);
 }
 
-/** Ends given the wrong way round mean the same range. */
+/** Swaps bounds in the wrong order. */
 function inOrder(
   from: number | undefined,
   to: number | undefined,
@@ -100,7 +102,7 @@ function inOrder(
   return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
 }
 
-/** What the page is called. */
+/** The page's title. */
 export function artworkListTitle({ q, medium }: ArtworkListAddress): string {
   return q === undefined ? (medium ?? 'Artworks') : `‘${q}’`;
 }

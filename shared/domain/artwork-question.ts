@@ -1,6 +1,6 @@
 import type { ArtworkSort } from './artwork-sorts.ts';
 
-/** What a list of artworks is narrowed down to. Prices are pence, both ends included. */
+/** Filters of a list of artworks. Prices are pence, both ends included. */
 export type ArtworkNarrowing = {
   readonly medium?: string | undefined;
   readonly artist?: number | undefined;
@@ -9,7 +9,7 @@ export type ArtworkNarrowing = {
   readonly maxAsk?: number | undefined;
   readonly minYear?: number | undefined;
   readonly maxYear?: number | undefined;
-  /** One of shared/domain/edition-sizes.ts. */
+  /** A key of shared/domain/edition-sizes.ts. */
   readonly size?: string | undefined;
   readonly forSale?: true | undefined;
 };
@@ -19,7 +19,7 @@ export type ArtworkListQuestion = ArtworkNarrowing & {
   readonly sort?: ArtworkSort | undefined;
 };
 
-/** How prices are spread depends on all that narrows a list but the prices themselves. */
+/** The filters without prices: the histogram of prices depends on the others only. */
 export function withoutPrices(asked: ArtworkNarrowing) {
   const { minAsk: _, maxAsk: __, forSale: ___, ...others } = asked;
   return others;

@@ -1,4 +1,4 @@
-/** How a list of artworks can be put in order; without one, as recommended. */
+/** Sort orders of a list of artworks; without one, it is in the recommended order. */
 export const artworkSorts = [
   'recommended',
   'lowest-ask',

@@ -1,4 +1,4 @@
-/** What the page of a work is called in a tab, in a search and where it is shared. */
+/** An artwork's title for browser tabs, search engines and shared links. */
 export function artworkTitle(artwork: {
   readonly name: string;
   readonly artists: readonly { readonly name: string }[];

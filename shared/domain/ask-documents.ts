@@ -1,14 +1,14 @@
 import type { AskStatus } from './ask-status.ts';
 
-/** What a document of a listing shows; spelt as the wire's comments are. */
+/** Kinds of document, spelt as the wire's comment fields are. */
 export const documentTypes = ['coa', 'artwork', 'provenence', 'editionNumber'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** The specification's name for what a seller says about a kind of document. */
+/** The specification's name for the seller's comment on a kind. */
 export type CommentName = `${DocumentType}Comments`;
 export const commentLengthAtMost = 2000;
 
-/** Documents can be added, taken away and commented on while an ask stands like this. */
+/** Statuses in which documents and comments can change. */
 export const takesDocuments: ReadonlySet<AskStatus> = new Set([
   'Draft',
   'PendingAuthentication',
@@ -19,10 +19,10 @@ export const takesDocuments: ReadonlySet<AskStatus> = new Set([
 /** Statuses in which the seller can resubmit a listing. */
 export const canBeHandedIn: ReadonlySet<AskStatus> = new Set(['MoreInfoRequired', 'Rejected']);
 
-/** Files that one listing may carry. */
+/** The most files of one listing. */
 export const documentsAtMost = 20;
 
-/** How far a listing's documents are: an operator's approval is what makes them approved. */
+/** 'approved' means approved by an operator. */
 export const documentStatuses = ['missing', 'submitted', 'approved'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 

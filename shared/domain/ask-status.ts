@@ -24,5 +24,5 @@ export const askTransitions: Transitions<AskStatus> = {
   Expired: [],
 };
 
-/** Only these stand in a book. */
+/** Only these asks are in the book. */
 export const askInBook: AskStatus = 'Approved';

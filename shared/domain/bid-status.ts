@@ -3,7 +3,7 @@ import type { Transitions } from './transitions.ts';
 export const bidStatuses = ['Draft', 'Approved', 'Done', 'Voided', 'Expired'] as const;
 export type BidStatus = (typeof bidStatuses)[number];
 
-/** Done → Approved puts a bid back into the book when its trade falls through at the seller. */
+/** Done → Approved puts a bid back into the book when the sale fails on the seller's side. */
 export const bidTransitions: Transitions<BidStatus> = {
   Draft: ['Approved', 'Done', 'Voided'],
   Approved: ['Done', 'Voided', 'Expired'],
@@ -12,5 +12,5 @@ export const bidTransitions: Transitions<BidStatus> = {
   Expired: [],
 };
 
-/** Only these stand in a book. */
+/** Only these bids are in the book. */
 export const bidInBook: BidStatus = 'Approved';

@@ -1,14 +1,14 @@
-/** How many impressions could be traded at a price or better. */
+/** How many copies can be traded at a price or better. */
 export type DepthStep = { readonly amount: number; readonly total: number };
 
 export type BookDepth = {
-  /** From the highest bid downwards: what sellers could sell at this price or above. */
+  /** From the highest bid downwards: copies that can be sold at this price or above. */
   readonly bids: readonly DepthStep[];
-  /** From the lowest ask upwards: what buyers could buy at this price or below. */
+  /** From the lowest ask upwards: copies that can be bought at this price or below. */
   readonly asks: readonly DepthStep[];
 };
 
-/** The two sides of a book added up. Amounts are of one currency; their order does not matter. */
+/** Cumulates both sides of a book. Amounts are in one currency, in any order. */
 export function bookDepth(book: {
   readonly bids: readonly number[];
   readonly asks: readonly number[];

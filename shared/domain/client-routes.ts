@@ -9,22 +9,22 @@ export function pageRow(name: PageName): PageRow {
   return pages[name];
 }
 
-/** The addresses of the pages; the server answers every other one with 404. */
+/** The path of each page; the server answers any other with 404. */
 export const clientRoutes = Object.fromEntries(
   pageNames.map((name) => [name, pageRow(name).path]),
 ) as { readonly [Name in PageName]: (typeof pages)[Name]['path'] };
 
-/** Search engines may index pages that are public and have content of their own. */
+/** Search engines may index public pages with content of their own. */
 export function isIndexed({ access, title }: PageRow): boolean {
   return access === undefined && title === undefined;
 }
 
-/** Whether one page serves many addresses, which name a record. */
+/** Whether the page's path has parameters, which name a record. */
 export function hasParams({ path }: PageRow): boolean {
   return /[:*]/.test(path);
 }
 
-/** Whether a card may be entered at this path. */
+/** Whether the page at this path may show the card form. */
 export function asksForCard(path: string): boolean {
   const name = pageAt(path);
   return name !== null && pageRow(name).asksForCard === true;
@@ -32,19 +32,17 @@ export function asksForCard(path: string): boolean {
 
 const tradeFlows = ['ask-or-sell', 'bid-or-buy', 'bulk-upload'];
 
-/**
- * Specification section 2: trade pages show nothing beside their own buttons. `path` has no query.
- */
+/** Specification section 2: trade pages hide the chat launcher. `path` has no query. */
 export function isTradeFlow(path: string): boolean {
   return tradeFlows.includes(segments(path)[0] ?? '');
 }
 
-/** Whether the support chat may be shown: neither on trade pages nor where a card is entered. */
+/** Whether the chat may be shown: not on trade pages, nor where a card is entered. */
 export function chatMayStand(path: string): boolean {
   return !isTradeFlow(path) && !asksForCard(path);
 }
 
-/** Specification section 2: every path below these requires sign-in, page or none. */
+/** Specification section 2: every path below these requires sign-in, even without a page. */
 const signedInPlaces = [
   ...['my-account', 'thanks', 'following'],
   ...[
@@ -54,7 +52,7 @@ const signedInPlaces = [
   ],
 ];
 
-/** True where a visitor is sent home to sign in first. `path` has no query and hash. */
+/** Whether a visitor is sent to sign in first. `path` has no query or hash. */
 export function isProtectedPath(path: string): boolean {
   const place = `${segments(path).join('/')}/`;
   if (signedInPlaces.some((one) => place.startsWith(`${one}/`))) return true;
@@ -63,12 +61,12 @@ export function isProtectedPath(path: string): boolean {
   return access === 'signed-in' || (access === 'first-step' && isTradeStep(path));
 }
 
-/** Where a visitor of a protected page is sent; signing in there leads back. */
+/** The address that a visitor of a protected page is redirected to; it returns after sign-in. */
 export function signInPath(from: { readonly pathname: string; readonly search: string }): string {
   return `/?${new URLSearchParams({ redirectedFrom: from.pathname + from.search })}`;
 }
 
-/** The page at this path (no query, no hash); null where there is none. */
+/** The page at this path (without query and hash); null if there is none. */
 export function pageAt(path: string): PageName | null {
   return pageNames.find((name) => matches(pageRow(name).path, path)) ?? null;
 }

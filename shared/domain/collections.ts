@@ -1,14 +1,14 @@
 import type { Medium } from './mediums.ts';
 
-/** What puts a work into a collection. Prices in pence, lengths in centimetres. */
+/** The rule by which artworks belong to a collection. Prices in pence, lengths in centimetres. */
 export type CollectionRule =
   | { readonly by: 'sales'; readonly withinDays: number }
   | { readonly by: 'price'; readonly atMost: number }
   | { readonly by: 'release' }
   | { readonly by: 'arrival'; readonly withinDays: number }
-  /** How far bid and ask are apart, as a share of the ask. */
+  /** The spread as a share of the ask. */
   | { readonly by: 'spread'; readonly atMost: number }
-  /** Asked for less than it last went for. */
+  /** The lowest ask is below the last sale. */
   | { readonly by: 'discount' }
   | { readonly by: 'size'; readonly longest: number }
   | { readonly by: 'medium'; readonly mediums: readonly Medium[] };
@@ -21,7 +21,7 @@ export type Collection = {
   readonly rule: CollectionRule;
 };
 
-/** In the order in which they are shown. What is in them follows from the market, day by day. */
+/** In display order. Their contents follow the market day by day. */
 export const collections: readonly Collection[] = [
   {
     slug: 'most-traded',
@@ -103,11 +103,11 @@ export function findCollection(slug: string): Collection | null {
 
 type Price = { readonly price: number; readonly currency: string };
 
-/** A work as far as a rule looks at it. */
+/** The fields of an artwork that rules look at. */
 export type CollectableWork = {
   readonly createdAt: string;
   readonly editions: readonly {
-    /** '50 × 70 cm'. */
+    /** Such as '50 × 70 cm'. */
     readonly size: string;
     readonly lowestAsk: (Price & { readonly priceGbp: number }) | null;
     readonly highestBid: (Price & { readonly priceGbp: number }) | null;
@@ -118,8 +118,8 @@ export type CollectableWork = {
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Whether a work is of the collection. True for the rules that choose by where a work is found
- * (sales, release, medium). `now` in epoch milliseconds.
+ * Whether an artwork belongs to a collection. True for rules that the query itself applies (sales,
+ * release, medium). `now` in epoch milliseconds.
  */
 export function belongsTo(rule: CollectionRule, work: CollectableWork, now: number): boolean {
   switch (rule.by) {
@@ -150,13 +150,15 @@ export function belongsTo(rule: CollectionRule, work: CollectableWork, now: numb
   }
 }
 
-/** Of a size as it is written, in centimetres; null where it is written in another way. */
+/** The longest side in centimetres; null for an unknown notation. */
 export function longestSide(size: string): number | null {
   const sides = /^\s*(\d+(?:\.\d+)?)\s*[×x]\s*(\d+(?:\.\d+)?)\s*cm\b/i.exec(size);
   return sides && Math.max(Number(sides[1]), Number(sides[2]));
 }
 
-/** Ids of the works sold most often in the past days, the most traded first; of as many the first. */
+/**
+ * Ids of the artworks sold most often in the last days, most traded first; ties in the given order.
+ */
 export function mostTraded(
   sales: readonly { readonly artworkId: number; readonly soldAt: string }[],
   withinDays: number,
@@ -167,7 +169,7 @@ export function mostTraded(
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length).map(([id]) => id);
 }
 
-/** One of each list in turn, each thing once. */
+/** Merges lists by taking one of each in turn, without duplicates. */
 export function inTurn<Item extends { readonly id: number }>(
   lists: readonly (readonly Item[])[],
 ): Item[] {

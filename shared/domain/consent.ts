@@ -1,12 +1,12 @@
-/** A visitor's answer about optional cookies; `at` is in epoch milliseconds. */
+/** A visitor's answer about non-essential cookies; `at` is in epoch milliseconds. */
 export type Consent = { readonly isGiven: boolean; readonly at: number };
 
-/** Milliseconds. After six months the question is asked again. */
+/** In milliseconds. After six months the visitor is asked again. */
 export const consentLastsMs = 182 * 86_400_000;
 
 const written = /^(yes|no)\.(\d{13})$/;
 
-/** The value of the cookie: 'yes.1763712000000'. */
+/** The cookie's value: 'yes.1763712000000'. */
 export function writeConsent({ isGiven, at }: Consent): string {
   return `${isGiven ? 'yes' : 'no'}.${at}`;
 }

@@ -1,9 +1,9 @@
 import type { CookieName } from './storage-inventory.ts';
 
-/** Behind https no other host can plant a cookie whose name begins so. */
+/** Browsers accept this prefix only from the host itself, over https. */
 const hostOnly = '__Host-';
 
-/** How a cookie of ours is called in the browser. */
+/** The cookie's name in the browser. */
 export function cookieNameOf(name: CookieName, isHttps: boolean): string {
   return isHttps && name.startsWith('deckle-') ? `${hostOnly}${name}` : name;
 }

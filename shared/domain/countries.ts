@@ -1,4 +1,4 @@
-/** Every country and territory that a parcel or a letter can be sent to (ISO 3166-1 alpha-2). */
+/** All ISO 3166-1 alpha-2 codes that mail can be sent to. */
 export const countryCodes: readonly string[] =
   `AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO
 BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC
@@ -12,8 +12,8 @@ UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW`.split(/\s+/);
 const known: ReadonlySet<string> = new Set(countryCodes);
 
 /**
- * `parseCountry(' fr ')` is 'FR'; null for everything that is no country: other texts, no text,
- * codes of nothing such as 'XX', of the European Union or of Tor. 'UK' is taken for 'GB'.
+ * `parseCountry(' fr ')` is 'FR'; null for anything else, such as 'XX', or codes of the European
+ * Union and Tor. 'UK' is read as 'GB'.
  */
 export function parseCountry(code: unknown): string | null {
   if (typeof code !== 'string') return null;

@@ -1,4 +1,4 @@
-/** Of how many impressions an edition may be; null: of as many as are wanted. */
+/** Ranges for the number of copies of an edition; null: unlimited. */
 export const editionSizes = {
   unique: { to: 1 },
   25: { to: 25 },

@@ -1,18 +1,18 @@
-/** What a person may choose; 0 stands for 'until accepted'. */
+/** The options for an order's expiry in days; 0 is 'until accepted'. */
 export const expiryOptions = [30, 60, 0] as const;
 export type ExpiryDays = (typeof expiryOptions)[number];
 
-/** Days before its end at which an order's owner is reminded of it. */
+/** Days before expiry at which the order's owner gets a reminder. */
 export const expiryRemindedDaysBefore = 3;
 
 const day = 86_400_000;
 
-/** Epoch milliseconds at which the order ends, or null for 'until accepted'. */
+/** When the order expires, in epoch milliseconds; null for 'until accepted'. */
 export function expiresAt(days: ExpiryDays, now: number): number | null {
   return days === 0 ? null : now + days * day;
 }
 
-/** The option that a running order is shown under: 30 below 30 days left, 60 below 60, else 0. */
+/** The option shown for a running order: 30 if under 30 days remain, 60 if under 60, else 0. */
 export function displayedExpiry(expires: number | null, now: number): ExpiryDays {
   if (expires === null) return 0;
   const left = expires - now;

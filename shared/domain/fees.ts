@@ -2,7 +2,7 @@ import { add, type Currency, fromMajor, type Money, money, percent, subtract } f
 import { convert, type Rates } from './rates.ts';
 import { type Region, upliftPercent } from './regions.ts';
 
-/** Percentages as the server charges them. `processFeeNonGb` is for buyers outside GB. */
+/** Percentages. `processFeeNonGb` is for buyers outside GB. */
 export type Fees = {
   readonly applicationFee: number;
   readonly dhlInsuranceFee: number;
@@ -19,7 +19,7 @@ export const defaultFees: Fees = {
   royalitiesFee: 3,
 };
 
-/** The server's values override the defaults; what it does not name stays the default. */
+/** The server's values override the defaults. */
 export function feesFrom(told: { readonly [Name in keyof Fees]?: number | undefined } = {}): Fees {
   return {
     applicationFee: told.applicationFee ?? defaultFees.applicationFee,
@@ -100,8 +100,8 @@ export function sellerLines(input: {
 }
 
 /**
- * The price with its way to the region already in it, in the region's currency: what the
- * adjustedPrice… fields carry.
+ * The price with shipping and import to the region, in the region's currency, for the
+ * adjustedPrice… fields.
  */
 export function adjustedPrice(
   price: Money,

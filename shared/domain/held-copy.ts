@@ -1,6 +1,6 @@
 const tag = /(?:W\/)?("[^"]*")/g;
 
-/** Whether this If-None-Match names `etag`: RFC 9110, 13.1.2, any of a list, compared weakly. */
+/** Whether If-None-Match contains `etag`, compared weakly; RFC 9110, section 13.1.2. */
 export function holdsCopy(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;

@@ -1,4 +1,4 @@
-/** A past sale, its amount in minor units of one currency for all. */
+/** A past sale; the amounts of all sales are in one currency. */
 export type DatedSale = {
   /** ISO 8601. */
   readonly soldAt: string;
@@ -7,13 +7,15 @@ export type DatedSale = {
 
 export type MarketFigures = {
   readonly count: number;
-  /** Of the last twelve months: how many, lowest and highest; null: none in that time. */
+  /** The last twelve months: number, lowest and highest price; null: no sales. */
   readonly year: { readonly count: number; readonly low: number; readonly high: number } | null;
-  /** Of the last twelve months, a part of the mean: 0.1 is ten per cent. null: too few sales. */
+  /**
+   * Of the last twelve months, as a fraction of the mean: 0.1 is ten per cent. null: too few sales.
+   */
   readonly volatility: number | null;
 };
 
-/** What the sales of an edition say about its market, at a moment in epoch milliseconds. */
+/** Figures from an edition's sales at a moment in epoch milliseconds. */
 export function marketFigures(sales: readonly DatedSale[], now: number): MarketFigures {
   const since = twelveMonthsBefore(now);
   const amounts = sales
@@ -29,10 +31,7 @@ export function marketFigures(sales: readonly DatedSale[], now: number): MarketF
   };
 }
 
-/**
- * How much prices scatter: their standard deviation over their mean. `volatility([90, 110])` is
- * 0.1; null for fewer than two, which cannot scatter.
- */
+/** Standard deviation over mean: `volatility([90, 110])` is 0.1; null for fewer than two prices. */
 export function volatility(amounts: readonly number[]): number | null {
   if (amounts.length < 2) return null;
   const mean = amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length;
@@ -41,7 +40,7 @@ export function volatility(amounts: readonly number[]): number | null {
   return Math.sqrt(squares / amounts.length) / mean;
 }
 
-/** The same day and time a year before; of 29 February, 1 March. */
+/** The same day and time a year before; for 29 February, 1 March. */
 function twelveMonthsBefore(now: number): number {
   const date = new Date(now);
   return date.setUTCFullYear(date.getUTCFullYear() - 1);

@@ -1,4 +1,4 @@
-/** The techniques that works are sorted by; specification section 2, `?categ=`. */
+/** The techniques of artworks; specification section 2, `?categ=`. */
 export const mediums = [
   'Screenprint',
   'Etching',

@@ -1,6 +1,6 @@
 /**
- * Money is an integer count of minor units (pence, cents) together with its currency.
- * Nothing here uses floating point for an amount that is kept.
+ * Money is an integer count of minor units (pence, cents) with its currency. No stored amount is
+ * calculated in floating point.
  */
 
 export const currencies = ['GBP', 'USD', 'EUR'] as const;
@@ -14,7 +14,7 @@ export type Money = { readonly amount: MinorUnits; readonly currency: Currency }
 
 export const minorPerMajor = 100;
 
-/** Brands an integer as minor units. Throws a RangeError for anything that is not a safe integer. */
+/** Brands an integer as minor units. Throws a RangeError unless it is a safe integer. */
 export function minor(amount: number): MinorUnits {
   if (!Number.isSafeInteger(amount))
     throw new RangeError(`not an amount of minor units: ${amount}`);
@@ -35,7 +35,7 @@ export function toMajor(amount: MinorUnits): number {
   return amount / minorPerMajor;
 }
 
-/** Adds amounts of one currency. Throws when currencies differ: that is a bug, not an input. */
+/** Adds amounts of one currency. Throws if currencies differ, which is a bug. */
 export function add(first: Money, ...rest: readonly Money[]): Money {
   let total: number = first.amount;
   for (const next of rest) {
@@ -54,14 +54,14 @@ export function subtract(from: Money, ...what: readonly Money[]): Money {
   return money(total, from.currency);
 }
 
-/** `percent(money(1000, 'GBP'), 4)` is 40 pence: percentages are divided by 100. */
+/** `percent(money(1000, 'GBP'), 4)` is 40 pence. */
 export function percent(of: Money, percentage: number): Money {
   return money(roundHalfAway((of.amount * percentage) / 100), of.currency);
 }
 
 /**
- * Splits an amount by integer weights so that the parts add up to the whole: what rounding leaves
- * over goes, one minor unit each, to the parts with the largest remainders.
+ * Splits an amount by integer weights; the parts add up to the whole. What rounding leaves over
+ * goes, one minor unit each, to the parts with the largest remainders.
  */
 export function distribute(whole: Money, weights: readonly number[]): Money[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -80,7 +80,7 @@ export function distribute(whole: Money, weights: readonly number[]): Money[] {
   return amounts.map((amount) => money(amount, whole.currency));
 }
 
-/** Rounds to an integer, halves away from zero; a float's last-bit noise does not tip a half. */
+/** Rounds to an integer, halves away from zero, and ignores floating-point noise at a half. */
 export function roundHalfAway(value: number): number {
   const magnitude = Math.abs(value);
   const nudged = Math.round(magnitude + magnitude * Number.EPSILON * 4);
@@ -95,7 +95,7 @@ export function currencySymbol(currency: Currency): string {
 
 const formats = new Map<Currency, Intl.NumberFormat>();
 
-/** `formatMoney(money(123450, 'GBP'))` is '£1,234.50', of a whole amount '£1,234': locale en. */
+/** `formatMoney(money(123450, 'GBP'))` is '£1,234.50', a whole amount '£1,234'; locale en. */
 export function formatMoney({ amount, currency }: Money): string {
   let format = formats.get(currency);
   if (!format) {

@@ -4,8 +4,8 @@ export const onboardingStatuses = ['INCOMPLETE', 'SKIPPED', 'COMPLETED'] as cons
 export type OnboardingStatus = (typeof onboardingStatuses)[number];
 
 /**
- * INCOMPLETE from the start, SKIPPED on close or skip, COMPLETED with the last step; specification
- * section 4. Who skipped it may take it up again.
+ * INCOMPLETE on start, SKIPPED on close or skip, COMPLETED with the last step; specification
+ * section 4. A skipped onboarding can be resumed.
  */
 export const onboardingTransitions: Transitions<OnboardingStatus> = {
   INCOMPLETE: ['INCOMPLETE', 'SKIPPED', 'COMPLETED'],
@@ -15,7 +15,7 @@ export const onboardingTransitions: Transitions<OnboardingStatus> = {
 
 type Answers = { readonly experience: string | null; readonly intent: string | null };
 
-/** The last step is reached only by answering both questions. */
+/** The last step needs an answer to both questions. */
 export function canComplete({ experience, intent }: Answers): boolean {
   return experience !== null && intent !== null;
 }

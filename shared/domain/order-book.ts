@@ -6,7 +6,7 @@ export const priceBounds = { least: 20, greatest: 999_999 } as const;
 
 export type Side = 'ask' | 'bid';
 
-/** An order as the book sees it. Times are epoch milliseconds; `null` expiry: until accepted. */
+/** An order in the book. Times are epoch milliseconds; a `null` expiry means until accepted. */
 export type BookOrder = {
   readonly id: number;
   readonly userId: number;
@@ -21,11 +21,11 @@ export type PriceCheck =
   | {
       readonly ok: false;
       readonly reason: PriceRefusal;
-      /** The nearest price that would have been taken, in the order's currency. */
+      /** The nearest acceptable price, in the order's currency. */
       readonly nearest: Money | null;
     };
 
-/** Asks by ascending price, bids by descending price; of equal prices the earlier comes first. */
+/** Asks by ascending price, bids by descending price; ties by time, earlier first. */
 export function compareOrders(side: Side): (a: BookOrder, b: BookOrder) => number {
   const direction = side === 'ask' ? 1 : -1;
   return (a, b) => direction * (a.priceGbp - b.priceGbp) || a.placedAt - b.placedAt || a.id - b.id;
@@ -35,7 +35,7 @@ export function isLive(order: BookOrder, now: number): boolean {
   return order.expiresAt === null || order.expiresAt > now;
 }
 
-/** The order that a counterparty would get next, or null in an empty book. */
+/** The order that the next counterparty gets, or null for an empty book. */
 export function best(
   side: Side,
   orders: readonly BookOrder[],
@@ -51,15 +51,14 @@ export function best(
   return found;
 }
 
-/**
- * True when an ask at this price meets a bid at that one: they trade, because a book is never
- * crossed.
- */
+/** Whether an ask and a bid at these prices trade with each other. */
 export function crosses(askGbp: number, bidGbp: number): boolean {
   return askGbp <= bidGbp;
 }
 
-/** What a new order must beat the best price of its side by, from each price on; in major units. */
+/**
+ * From each price on, the minimum difference by which an order must beat the best; in major units.
+ */
 export const leadBands = [
   { from: 0, difference: 1 },
   { from: 100, difference: 5 },
@@ -67,14 +66,14 @@ export const leadBands = [
   { from: 5000, difference: 20 },
 ] as const;
 
-/** The least difference, in pence, by which a new order must beat the best price of its side. */
+/** The minimum difference to the best price of the same side, in pence. */
 export function leadDifference(bestGbp: number): number {
   const major = bestGbp / minorPerMajor;
   const band = leadBands.findLast(({ from }) => major >= from) ?? leadBands[0];
   return band.difference * minorPerMajor;
 }
 
-/** The lowest bid, in the bidder's currency, that takes the lead over this best bid. */
+/** The lowest bid, in the bidder's currency, that leads over the best bid. */
 export function leastLeadingBid(bestGbp: number, currency: Currency, rates: Rates): Money {
   return nearestPrice(bestGbp + leadDifference(bestGbp), 'ask', currency, rates);
 }
@@ -92,15 +91,15 @@ export function greatestLeadingAsk(
 }
 
 /**
- * The nearest whole amount that leads by no less: up for a bid, down for an ask. People bid whole
- * amounts, and the least one that leads is an odd one in any currency but the book's own.
+ * The nearest whole amount that leads by no less: up for a bid, down for an ask. The exact limit is
+ * rarely whole after a conversion from pounds.
  */
 export function wholePrice(side: Side, { amount, currency }: Money): Money {
   const round = side === 'bid' ? Math.ceil : Math.floor;
   return money(round(amount / minorPerMajor) * minorPerMajor, currency);
 }
 
-/** The bounds and the lead rule of the specification's validation section, for either side. */
+/** The bounds and the lead rule of specification section 5, for either side. */
 export function checkPrice(input: {
   readonly side: Side;
   readonly price: Money;
@@ -129,7 +128,7 @@ export function checkPrice(input: {
   return { ok: false, reason: 'too-close-to-best', nearest: isInBounds ? nearest : null };
 }
 
-/** Smallest (for 'ask') or greatest (for 'bid') amount whose GBP price reaches the target. */
+/** The smallest ('ask') or greatest ('bid') amount whose price in GBP reaches the target. */
 function nearestPrice(targetGbp: number, side: Side, currency: Currency, rates: Rates): Money {
   const guess: number = convert(money(targetGbp, 'GBP'), currency, rates).amount;
   const step = side === 'ask' ? 1 : -1;

@@ -58,7 +58,7 @@ export const nextActor: Readonly<Record<OrderStatus, Actor>> = {
   Returned: 'nobody',
 };
 
-/** The steps of an order that goes well, in order: the spine of its timeline. */
+/** The steps of a successful order, in order. */
 export const orderPath: readonly OrderStatus[] = [
   'AwaitingPayment',
   'AwaitingShipment',
@@ -72,14 +72,14 @@ export const orderPath: readonly OrderStatus[] = [
   'PaidOut',
 ];
 
-/** Statuses in which the trade did not take place: its ask and its bid may trade again. */
+/** The trade did not happen: its ask and its bid may trade again. */
 export const fellThrough: readonly OrderStatus[] = ['PaymentFailed', 'Cancelled'];
 
-/** Days that the next actor has for a step; the other steps have no deadline. */
+/** The next actor's deadline in days; other steps have none. */
 export const daysToAct: Readonly<Partial<Record<OrderStatus, number>>> = {
   AwaitingPayment: 3,
   AwaitingShipment: 7,
 };
 
-/** Days before a deadline at which the next actor is reminded. */
+/** Days before a deadline at which the next actor gets a reminder. */
 export const remindedDaysBefore = 1;

@@ -3,7 +3,7 @@ import { bookFor, noOwnOrders } from './own-orders.ts';
 
 const order = (id: number) => ({ id });
 
-/** A book with these asks and bids, the first of each the best. */
+/** Both lists are best first. */
 function book(asks: number[], bids: number[] = []) {
   return {
     lowestAsk: asks[0] === undefined ? null : order(asks[0]),

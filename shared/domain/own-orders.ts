@@ -1,6 +1,6 @@
 import type { Side } from './order-book.ts';
 
-/** Which orders of a book are the user's own. The owners of the others stay unknown. */
+/** The user's own orders in a book; the book does not name owners. */
 export type OwnOrderIds = {
   readonly asks: ReadonlySet<number>;
   readonly bids: ReadonlySet<number>;
@@ -10,21 +10,21 @@ export const noOwnOrders: OwnOrderIds = { asks: new Set(), bids: new Set() };
 
 type Identified = { readonly id: number };
 
-/** One side of a book as one user can trade with it: own orders cannot be accepted. */
+/** One side of a book as one user can trade with it: they cannot accept their own orders. */
 export type PersonalSide<Order> = {
-  /** The best order, which another order of its side has to beat. */
+  /** The best order, which a new order has to beat. */
   readonly best: Order | null;
-  /** The best order of another user; null: there is none to accept. */
+  /** The best order of another user; null: none to accept. */
   readonly available: Order | null;
   /** The user's own best order; null: none. */
   readonly own: Order | null;
-  /** True where the user's own order is the best one. */
+  /** Whether the user's own order is the best. */
   readonly ownLeads: boolean;
 };
 
 export type PersonalBook<Order> = Readonly<Record<Side, PersonalSide<Order>>>;
 
-/** `asks` and `bids` as they are public, best first. */
+/** `asks` and `bids` are the public lists, best first. */
 export function bookFor<Order extends Identified>(
   book: {
     readonly lowestAsk: Order | null;
@@ -40,7 +40,7 @@ export function bookFor<Order extends Identified>(
   };
 }
 
-/** Where a book names its best order only, that one is all there is. */
+/** The best order may come without the rest of its side; then it is all that is known. */
 function sideFor<Order extends Identified>(
   best: Order | null,
   orders: readonly Order[],

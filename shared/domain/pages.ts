@@ -1,20 +1,20 @@
-/** What the whole product knows of one page: docs/adding-a-page.md. */
+/** One page's route and properties; see docs/adding-a-page.md. */
 export type PageRow = {
-  /** A pattern of react-router: `:name` is one segment, a closing `*` any number of them. */
+  /** A react-router pattern: `:name` is one segment, a closing `*` any number. */
   readonly path: string;
   /** {feature}/{name}: its component stands in that feature's `pages/{name}-page.tsx`. */
   readonly component: string;
-  /** Of a page that carries no data. Any other has its source in server/site/pages/{name}.ts. */
+  /** Only for a page without data. Any other has a source in server/site/pages/{name}.ts. */
   readonly title?: string;
-  /** Visitors see a page without this; of 'first-step' they see the first step only. */
+  /** Without it, visitors see the page; with 'first-step', its first step only. */
   readonly access?: 'signed-in' | 'first-step';
-  /** It may load the card processor's own form. */
+  /** The page may load the card processor's form. */
   readonly asksForCard?: true;
-  /** People arrive here first: the kB of JavaScript (Brotli) that it may need before it works. */
+  /** For landing pages: the limit of JavaScript in kB (Brotli) until the page works. */
   readonly limitKb?: number;
 };
 
-/** The first row that an address fits is its page: narrower patterns stand before wider ones. */
+/** The first matching row wins: specific patterns come before general ones. */
 export const pages = {
   home: { path: '/', component: 'home/home', limitKb: 101 },
   artworks: { path: '/artworks', component: 'artworks/artworks', limitKb: 104 },

@@ -1,6 +1,6 @@
 export const passwordHint = 'must include 8+ characters & 1 number';
 export const passwordMinLength = 8;
-/** Longer ones are refused rather than cut: argon2 would take them, a hostile megabyte too. */
+/** Longer ones are refused, because hashing a huge password would cost too much. */
 export const passwordMaxLength = 200;
 
 /** At least 8 characters with at least 1 number. */

@@ -1,8 +1,8 @@
 import { mainEdition } from './shown-edition.ts';
 
-/** Lower-case words joined by hyphens; accents are dropped, anything else parts words. */
+/** Lower-case words joined by hyphens; accents are dropped, other characters separate words. */
 export function slugify(text: string): string {
-  // Every card of every list has two: most names need nothing that Unicode knows.
+  // The plain path is an optimization: each card of a list needs two slugs.
   const words = plain.test(text)
     ? text.toLowerCase().replace(/[^a-z\d]+/g, '-')
     : text
@@ -36,7 +36,7 @@ export function artworkPath(artwork: ArtworkAddress, edition?: string): string {
     : `${path}?edition=${encodeURIComponent(edition)}`;
 }
 
-/** /release-calendar/{artist-names}-{artwork}-{id}: the id alone says which. */
+/** release-calendar/{artist-names}-{artwork}-{id}: only the id is significant. */
 export function releasePath(release: {
   readonly id: number;
   readonly artists: readonly string[];
@@ -45,7 +45,7 @@ export function releasePath(release: {
   return `/release-calendar/${slugify([...release.artists, release.artwork].join(' '))}-${release.id}`;
 }
 
-/** /editorial/{category}/{title}/{id}: the id alone says which. */
+/** editorial/{category}/{title}/{id}: only the id is significant. */
 export function articlePath(article: {
   readonly id: number;
   readonly category: string;
@@ -91,8 +91,8 @@ export function submitDocumentsPath(
 }
 
 /**
- * A path of this site, or null: absolute, one leading slash, no scheme, host, backslash or
- * control character. What a browser would resolve to another origin is never returned.
+ * An absolute path of this site, or null: one leading slash, no scheme, host, backslash or control
+ * character. It never resolves to another origin.
  */
 export function safePath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2000) return null;

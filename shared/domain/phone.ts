@@ -5,7 +5,7 @@ export const phoneMessages = {
   invalid: 'Please enter a valid phone number (check country code)',
 } as const;
 
-/** What a phone number library found out: null when it could not make sense of the text. */
+/** A parser's result; null if the text is no phone number. */
 export type ParsedPhone = {
   readonly country: string | undefined;
   readonly callingCode: string;
@@ -18,7 +18,7 @@ export type PhoneCheck =
   | { readonly ok: true; readonly number: string | null }
   | { readonly ok: false; readonly reason: keyof typeof phoneMessages };
 
-/** The parser is an argument, so that its weight is loaded only by the forms that need it. */
+/** The parser is an argument, so that only the forms that need the library load it. */
 export function checkPhone(input: {
   readonly value: string;
   readonly country: string;

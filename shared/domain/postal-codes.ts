@@ -1,10 +1,10 @@
 /**
- * Postal codes as the Universal Postal Union and the Unicode CLDR (supplemental postalCodeData)
- * describe them, without what stands between their parts: N digits, A letters. Countries that are
- * not here are not checked: a code that is refused wrongly is worse than one that has a slip.
+ * Formats by the Universal Postal Union and the Unicode CLDR (postalCodeData), without separators:
+ * N digits, A letters. Other countries are not checked: to refuse a correct code is worse than to
+ * accept a wrong one.
  */
 type Rule = {
-  /** Of the code in capitals, without spaces and hyphens. */
+  /** Matches the code in capitals, without spaces and hyphens. */
   readonly pattern: RegExp;
   readonly example: string;
 };
@@ -13,7 +13,7 @@ const digits = (count: number, example: string): Rule => ({
   pattern: new RegExp(`^\\d{${count}}$`),
   example,
 });
-/** Written with the country's letters before it by many, which the carrier does not mind. */
+/** Many people put the country's letters first, which carriers accept. */
 const prefixed = (country: string, count: number, example: string): Rule => ({
   pattern: new RegExp(`^(?:${country})?\\d{${count}}$`),
   example,
@@ -37,7 +37,7 @@ const rules: ReadonlyMap<string, Rule> = new Map([
     },
   ],
   ['AU', digits(4, '2000')],
-  // The European Union.
+  // European Union.
   ['AT', digits(4, '1010')],
   ['BE', digits(4, '1000')],
   ['BG', digits(4, '1000')],
@@ -67,13 +67,13 @@ const rules: ReadonlyMap<string, Rule> = new Map([
   ['SK', digits(5, '811 01')],
 ]);
 
-/** Whether a code could be one of this country; true for countries that are not checked. */
+/** Whether the code can be valid in the country; true for countries that are not checked. */
 export function isPostalCode(code: string, country: string): boolean {
   const rule = rules.get(country.toUpperCase());
   return rule === undefined || rule.pattern.test(code.toUpperCase().replace(/[\s-]/g, ''));
 }
 
-/** A code as this country writes them: 'SW1A 1AA'; null for countries that are not checked. */
+/** An example code such as 'SW1A 1AA'; null for countries that are not checked. */
 export function postalCodeExample(country: string): string | null {
   return rules.get(country.toUpperCase())?.example ?? null;
 }

@@ -1,6 +1,6 @@
-/** Pairs of sales one after the other of the same edition, gathered by the periods they fell into. */
+/** Pairs of consecutive sales of the same edition, grouped by their periods. */
 export type SalePairs = {
-  /** Periods count from 0. */
+  /** Counted from 0. */
   readonly from: number;
   readonly to: number;
   readonly pairs: number;
@@ -8,18 +8,16 @@ export type SalePairs = {
   readonly logGrowth: number;
 };
 
-/** With fewer pairs than this an index would be the story of a few prints. */
+/** With fewer pairs, the index would depend on a few prints. */
 export const leastPairs = 30;
 
-/** What a period without sales is told by: its neighbours, this weakly. */
+/** How strongly neighbouring periods pull each other; defines periods without sales. */
 const smoothing = 0.5;
 
 /**
- * Index of prices by repeat sales, 100 in period 0: each edition is compared with itself alone, so
- * that a month in which dearer works sold does not look like a rise. Least squares over all pairs
- * (Bailey, Muth and Nourse, 'A Regression Method for Real Estate Price Index Construction', JASA
- * 58, 1963), with a weak pull of neighbouring periods towards each other, which carries the index
- * through periods without sales. null: too few pairs to say anything.
+ * Repeat-sales price index, 100 in period 0: each edition is compared with itself only. Least
+ * squares over all pairs (Bailey, Muth and Nourse, 'A Regression Method for Real Estate Price Index
+ * Construction', JASA 58, 1963), smoothed between neighbouring periods. null: too few pairs.
  */
 export function priceIndex(gathered: readonly SalePairs[], periods: number): number[] | null {
   const known = gathered.filter(
@@ -38,7 +36,7 @@ export function priceIndex(gathered: readonly SalePairs[], periods: number): num
   };
   for (const { from, to, pairs, logGrowth } of known) add(from, to, pairs, logGrowth);
   for (let period = 1; period < periods; period += 1) add(period - 1, period, smoothing, 0);
-  // Only differences are known: period 0 is held at no growth.
+  // Only differences are determined, so period 0 is fixed at zero.
   const logs = solve(
     matrix.slice(1).map((row) => row.slice(1)),
     right.slice(1),
@@ -51,7 +49,7 @@ function bump(matrix: number[][], row: number, column: number, by: number): void
   if (cells) cells[column] = (cells[column] ?? 0) + by;
 }
 
-/** Gauss without pivoting, which a positive definite matrix does not need. */
+/** Gaussian elimination without pivoting; the matrix is positive definite. */
 function solve(matrix: number[][], right: number[]): number[] {
   const rows = matrix.map((row, index) => [...row, right[index] ?? 0]);
   const size = rows.length;
@@ -72,7 +70,7 @@ function solve(matrix: number[][], right: number[]): number[] {
   return found;
 }
 
-/** Growth in percent from one price to another, to one decimal. */
+/** Growth in percent between two prices, to one decimal place. */
 export function growthPercent(before: number, after: number): number {
   return Math.round((after / before - 1) * 1000) / 10;
 }

@@ -1,6 +1,6 @@
 /**
- * Where one range of prices ends and the next begins, in pence; the steps grow with the price, as
- * the differences do that people care about. What costs exactly a step is in the range above it.
+ * Bounds of price ranges in pence; steps grow with the price. A price on a bound belongs to the
+ * range above it.
  */
 export const priceSteps: readonly number[] = [
   50, 75, 100, 150, 200, 250, 300, 400, 500, 600, 800, 1_000, 1_250, 1_500, 2_000, 2_500, 3_000,
@@ -8,16 +8,15 @@ export const priceSteps: readonly number[] = [
 ].map((pounds) => pounds * 100);
 
 export type PriceRange = {
-  /** Pence, from and up to but without; null: the highest range has no end. */
+  /** In pence, `from` included, `to` excluded; null: the last range is open. */
   readonly from: number;
   readonly to: number | null;
   readonly count: number;
 };
 
 /**
- * The bars of a histogram: every range from the first to the last that has any, the empty ones
- * between them as well. `range` counts the ranges from 0, below the first step; unknown ones are
- * passed over.
+ * The bars of a histogram: all ranges from the first to the last non-empty one. `range` counts from
+ * 0, which lies below the first step; unknown ranges are ignored.
  */
 export function priceHistogram(
   counts: readonly { readonly range: number; readonly count: number }[],

@@ -13,7 +13,7 @@ export type RateName = (typeof rateNames)[number];
 /** How many units of the second currency one unit of the first buys. */
 export type Rates = Readonly<Record<RateName, number>>;
 
-/** What a start without any rates, and without a last good answer, falls back to. */
+/** Used when no rates have ever been read. */
 export const fallbackRates: Rates = {
   gbpToUsd: 1.31,
   gbpToEur: 1.14,
@@ -23,7 +23,7 @@ export const fallbackRates: Rates = {
   eurToUsd: 1.1491,
 };
 
-/** Pound, dollar and euro have never been worth more than a few of each other. */
+/** Pound, dollar and euro have always been within a small factor of each other. */
 export function isPlausibleRate(value: number): boolean {
   return value >= 0.05 && value <= 20;
 }
@@ -34,13 +34,16 @@ export function rate(from: Currency, to: Currency, rates: Rates): number {
   return rates[`${from.toLowerCase()}To${target}` as RateName];
 }
 
-/** Converts and rounds to two decimals, halves away from zero. Same currency: the same amount. */
+/**
+ * Converts and rounds to two decimals, halves away from zero. The same currency returns the same
+ * amount.
+ */
 export function convert(from: Money, to: Currency, rates: Rates): Money {
   if (from.currency === to) return from;
   return money(roundHalfAway(from.amount * rate(from.currency, to, rates)), to);
 }
 
-/** Every order in a book compares by this amount, in pence. */
+/** The price in pence that orders in a book are compared by. */
 export function priceInGbp(price: Money, rates: Rates): number {
   return convert(price, 'GBP', rates).amount;
 }

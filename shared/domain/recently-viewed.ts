@@ -1,7 +1,7 @@
-/** As many works as a guest's browser remembers; specification section 9. */
+/** The most artworks that a guest's browser keeps; specification section 9. */
 export const keptViews = 20;
 
-/** The ids with this one looked at last: newest first, each once, no more than are kept. */
+/** Adds an id as the newest: without duplicates, up to the limit. */
 export function viewedNow(ids: readonly number[], id: number): readonly number[] {
   return [id, ...ids.filter((other) => other !== id)].slice(0, keptViews);
 }

@@ -30,7 +30,7 @@ export function regionOfCountry(country: string): Region {
   return regionByCountry.get(country.toUpperCase()) ?? 'ROW';
 }
 
-/** The country assumed for a visitor who chose a region only: its largest art market. */
+/** The country assumed for a visitor who chose only a region: its largest art market. */
 export const regionCountry: Record<Region, string> = {
   UK: 'GB',
   US: 'US',
@@ -74,9 +74,8 @@ export const regionUplift: Record<Region, number> = {
 };
 
 /**
- * Percent that shipping and import add to a price on its way to the buyer.
- * A trade inside one region crosses no border and adds nothing. A bid does not know its seller
- * yet (`null`): it is quoted the region's full uplift, the most that it can come to.
+ * Percent that shipping and import add to a price for the buyer. Trades within one region add
+ * nothing. For a bid, whose seller is not known yet (`null`), it is the region's full uplift.
  */
 export function upliftPercent(buyerRegion: Region, sellerRegion: Region | null): number {
   return buyerRegion === sellerRegion ? 0 : regionUplift[buyerRegion];

@@ -125,7 +125,7 @@ describe('groupByDay', () => {
       ['2026-03-28', 1],
       ['2026-03-29', 2],
     ]);
-    // 23:30 of the short day is 03:30 UTC of the next: the zone is four hours behind by then.
+    // At 03:30 UTC New York is four hours behind: 23:30 of the short day.
     expect(days('America/New_York', [release({ startsAt: '2026-03-09T03:30:00Z' })])).toEqual([
       ['2026-03-08', 1],
     ]);

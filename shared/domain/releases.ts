@@ -1,34 +1,33 @@
 import { dayIn, isTimeZone, midnightIn } from './zones.ts';
 
-/** What the release calendar is parted into. */
+/** The parts of the release calendar. */
 export const releaseScopes = ['upcoming', 'past', 'unscheduled'] as const;
 export type ReleaseScope = (typeof releaseScopes)[number];
 
 export const releaseKinds = ['single', 'timed', 'raffle', 'date-only', 'unscheduled'] as const;
 export type ReleaseKind = (typeof releaseKinds)[number];
 
-/** Specification section 9: past releases come in pages of this many. */
+/** Specification section 9: the page size of past releases. */
 export const releasePageSize = 30;
 
-/** Days that a winner of a raffle has to buy, from its draw on. */
+/** Days that a raffle's winner has to buy, counted from the draw. */
 export const raffleDaysToBuy = 7;
 
-/** When a release happens, as it is announced: times in UTC, ISO 8601. */
+/** A release's announced times: UTC, ISO 8601. */
 export type ReleaseTimes = {
   readonly kind: ReleaseKind;
   readonly startsAt: string | null;
   readonly endsAt: string | null;
-  /** Of a date-only release: the zone in which its day was stated. */
+  /** The time zone of a date-only release's date. */
   readonly timeZone: string | null;
 };
 
-/** Epoch milliseconds; `end` is null for what only opens. */
+/** In epoch milliseconds; `end` is null for a release without an end. */
 export type ReleaseWindow = { readonly start: number; readonly end: number | null };
 
 /**
- * Specification section 4: timed editions and raffles have a start and an end; a single date gives
- * only a start; a date-only release starts as its day begins in the zone where it was stated. null
- * for what has no start.
+ * Specification section 4: timed editions and raffles have a start and an end; a single date only a
+ * start; a date-only release starts with its day in the stated time zone. null without a start.
  */
 export function releaseWindow(times: ReleaseTimes): ReleaseWindow | null {
   const { kind, startsAt, endsAt } = times;
@@ -42,18 +41,18 @@ export function releaseWindow(times: ReleaseTimes): ReleaseWindow | null {
   return { start, end: end !== null && end > start ? end : null };
 }
 
-/** The day that a date-only release was announced for, '2026-11-21'; null for every other kind. */
+/** The date of a date-only release, '2026-11-21'; null for other kinds. */
 export function statedDay(times: ReleaseTimes): string | null {
   const start = instant(times.startsAt);
   if (times.kind !== 'date-only' || start === null) return null;
   return dayIn(new Date(start), zoneOf(times));
 }
 
-/** 'out': what only opens has opened. */
+/** 'out': a release without an end has started. */
 export const releasePhases = ['unscheduled', 'before', 'open', 'out', 'closed'] as const;
 export type ReleasePhase = (typeof releasePhases)[number];
 
-/** `now` in epoch milliseconds. The first instant is in the window, the last one is not. */
+/** `now` in epoch milliseconds. The window includes its start and excludes its end. */
 export function releasePhase(times: ReleaseTimes, now: number): ReleasePhase {
   const window = releaseWindow(times);
   if (window === null) return 'unscheduled';
@@ -63,12 +62,14 @@ export function releasePhase(times: ReleaseTimes, now: number): ReleasePhase {
 }
 
 export type ReleaseDay<Release> = {
-  /** By the clocks of the viewer's zone, '2026-11-21'. */
+  /** In the viewer's time zone, '2026-11-21'. */
   readonly day: string;
   readonly releases: readonly Release[];
 };
 
-/** In their order, by the day on which they start for the viewer. Those without a start are skipped. */
+/**
+ * Groups by the viewer's day of the start, keeping the order. Releases without a start are skipped.
+ */
 export function groupByDay<Release extends ReleaseTimes>(
   releases: readonly Release[],
   zone: string,
@@ -90,7 +91,7 @@ export type TimeLeft = {
   readonly seconds: number;
 };
 
-/** Whole units of a time span in milliseconds; nothing of one that is over. A day is 24 hours. */
+/** Whole days, hours, minutes and seconds of a span in milliseconds; zeros if it is over. */
 export function timeLeft(ms: number): TimeLeft {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return {

@@ -1,32 +1,32 @@
 import { lineWithin } from './texts.ts';
 
-/** What is searched for from the header. */
+/** What the header's search finds. */
 export const searchKinds = ['artist', 'artwork'] as const;
 
-/** What was chosen from a search, and so searched for. */
+/** A chosen search result. */
 export type Searched = { readonly kind: (typeof searchKinds)[number]; readonly id: number };
 
-/** Specification section 9: guests keep this many, and a search waits this long for more letters. */
+/** Specification section 9: the limit of a guest's history, and the debounce in milliseconds. */
 export const keptSearches = 20;
 export const searchDebounceMs = 500;
 
 export const longestSearch = 100;
 
 /**
- * What is typed as it is searched for: the same words are the same search. What is pasted may hold
- * what no name does, such as the marks around words of another direction: nothing is found by it.
+ * Normalizes a search, so that equal words are equal searches. Also strips invisible marks that
+ * pasted text may contain.
  */
 export function searchWords(text: string): string {
   return lineWithin(text, longestSearch);
 }
 
-/** With this one newest: each once, no more than are kept. */
+/** Adds a search as the newest: without duplicates, up to the limit. */
 export function searchedNow(before: readonly Searched[], one: Searched): readonly Searched[] {
   const others = before.filter(({ kind, id }) => kind !== one.kind || id !== one.id);
   return [one, ...others].slice(0, keptSearches);
 }
 
-/** As a query names them: 'artist-7' and the like. */
+/** Names for the query, such as 'artist-7'. */
 export function searchNames(searches: readonly Searched[]): string[] {
   return searches.map(({ kind, id }) => `${kind}-${id}`);
 }

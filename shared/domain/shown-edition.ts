@@ -1,6 +1,6 @@
 export const mainEdition = 'Main';
 
-/** An edition as far as choosing the shown one goes. Prices in pence, null where there is none. */
+/** The fields that choosing an edition needs. Prices in pence, null if there is none. */
 export type EditionPrices = {
   readonly name: string;
   readonly lowestAskGbp: number | null;
@@ -8,9 +8,9 @@ export type EditionPrices = {
 };
 
 /**
- * Which edition an artwork is shown by: Main, unless another has a cheaper lowest ask or Main has
- * none. When no edition has an ask, another edition with a higher highest bid than Main's is
- * shown. Null only for an artwork without editions.
+ * The edition that an artwork is shown by: Main, unless another has a cheaper lowest ask or Main
+ * has none. Without any ask, the edition with the highest bid above Main's. null only for an
+ * artwork without editions.
  */
 export function shownEdition<Edition extends EditionPrices>(
   editions: readonly Edition[],

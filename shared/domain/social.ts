@@ -1,4 +1,4 @@
-/** With whom people can sign in beside e-mail and password. */
+/** Social sign-in providers. */
 export const socialProviders = ['google', 'apple'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
@@ -7,10 +7,10 @@ export const socialNames: Readonly<Record<SocialProvider, string>> = {
   apple: 'Apple',
 };
 
-/** An account counts as fresh for a minute: specification section 9. */
+/** Specification section 9: an account counts as fresh for a minute. */
 export const freshAccountMs = 60_000;
 
-/** Whether an account was made just now; dates are epoch milliseconds. */
+/** Both dates are epoch milliseconds. */
 export function isFreshAccount(createdAt: number, now: number): boolean {
   return now - createdAt <= freshAccountMs;
 }

@@ -6,9 +6,9 @@ type StorageFacts = {
 };
 
 /**
- * Everything that the site stores in a browser, as the cookie policy and the cookie settings list
- * it. Cookies take their names from here. In the browser's own storage (`tab`: until the tab
- * closes) a closing `*` stands for any ending.
+ * Everything that the site stores in a browser, as the cookie policy and settings list it. Cookies
+ * take their names from here. For browser storage (`tab`: until the tab is closed) a trailing `*`
+ * is a wildcard.
  */
 export type StorageItem = StorageFacts &
   (
@@ -85,7 +85,7 @@ const cookies = [
   },
 ] as const satisfies readonly (StorageFacts & { name: string })[];
 
-/** Without the `__Host-` that names of ours begin with behind https; `theme` has none there. */
+/** Without the `__Host-` prefix, which names that begin with `deckle-` get over https. */
 export type CookieName = (typeof cookies)[number]['name'];
 
 const stored: readonly StorageItem[] = [
@@ -159,7 +159,7 @@ export const storageInventory: readonly StorageItem[] = [
   ...stored,
 ];
 
-/** The list's item for a name as it stands in the browser; null: there is none. */
+/** The item for a name found in the browser; null: none. */
 export function storageItemOf(where: StorageItem['where'], name: string): StorageItem | null {
   const plain = where === 'cookie' ? name.replace(/^__Host-/, '') : name;
   const found = storageInventory.find((item) => item.where === where && isNamed(item.name, plain));

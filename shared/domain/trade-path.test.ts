@@ -74,7 +74,7 @@ describe('isTradeStep', () => {
 
   test.each([
     '/bid-or-buy/ines/low-tide/41/Main',
-    // An artist of that name.
+    // An artist called 'Review Bid'.
     '/bid-or-buy/review-bid/low-tide/41/Main',
     '/bid-or-buy/review-sale/ines/low-tide/41/Main',
     '/artworks/review-bid/ines/low-tide/41/Main',

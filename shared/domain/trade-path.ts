@@ -15,11 +15,9 @@ export type TradeAddress = {
 };
 
 /**
- * Reads what `tradePath` writes: /{flow}[/{step}]/{artists…}/{artwork}/{id}/{edition}. The slugs
- * are for people; null for anything that names no artwork.
- *
- * An artist may be called 'Review Bid': a step's name is one only if an artist, the artwork, its
- * id and the edition still follow it.
+ * Parses what `tradePath` writes: /{flow}[/{step}]/{artists…}/{artwork}/{id}/{edition}; null
+ * without an artwork's id. An artist may be called 'Review Bid': a step's name counts only if an
+ * artist, the artwork, its id and the edition follow it.
  */
 export function parseTradePath(pathname: string): TradeAddress | null {
   const [flowName, ...rest] = pathname.split('/').filter((segment) => segment !== '');
@@ -37,13 +35,13 @@ export function parseTradePath(pathname: string): TradeAddress | null {
   return { flow, step: named ?? 'entry', artworkId: Number(id), edition };
 }
 
-/** Every step that the specification's routes name. */
+/** The steps of the specification's routes. */
 const namedSteps: Readonly<Record<TradeFlow, readonly string[]>> = {
   'bid-or-buy': tradeSteps['bid-or-buy'],
   'ask-or-sell': ['authentication', ...tradeSteps['ask-or-sell'], 'submit-documents'],
 };
 
-/** True for a step after the first one, which requires sign-in. */
+/** Whether the path is a step after the first one, which requires sign-in. */
 export function isTradeStep(pathname: string): boolean {
   const [flowName, step = '', ...work] = pathname.split('/').filter((segment) => segment !== '');
   const flow = tradeFlows.find((name) => name === flowName);

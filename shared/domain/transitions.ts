@@ -1,4 +1,4 @@
-/** From each status, the statuses that may follow it. */
+/** For each status, the statuses that may follow. */
 export type Transitions<Status extends string> = Readonly<Record<Status, readonly Status[]>>;
 
 export function canMove<Status extends string>(

@@ -1,17 +1,17 @@
-/** What may be uploaded, as the bytes themselves say. */
+/** Accepted types, recognized by the file's content. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 export type UploadType = (typeof uploadTypes)[number];
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 const mib = 1024 * 1024;
 
-/** Bytes of one file. */
+/** Bytes per file. */
 export const uploadBytesAtMost = 15 * mib;
 
-/** Pictures that come with one submitted work or release. */
+/** The most pictures of a submitted artwork or release. */
 export const submissionPicturesAtMost = 4;
 
-/** Bytes of a whole form on its way: its files, and some room for names and texts. */
+/** Bytes of a whole multipart form: its files, plus some for fields. */
 export const formBytesAtMost = {
   document: uploadBytesAtMost + mib,
   submission: submissionPicturesAtMost * uploadBytesAtMost + mib,

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** Whether clocks anywhere are known to go by this zone, such as 'Europe/London'. */
+/** Whether the runtime knows this time zone, such as 'Europe/London'. */
 export function isTimeZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
@@ -11,8 +11,8 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
- * The first instant of a day, '2026-11-21', by the clocks of a zone. Where clocks change at midnight
- * a day may begin at one o'clock, or have two midnights.
+ * The first instant of a day, '2026-11-21', in a time zone. Where clocks change at midnight, a day
+ * may begin at one o'clock, or have two midnights.
  */
 export function midnightIn(day: string, zone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
@@ -22,12 +22,12 @@ export function midnightIn(day: string, zone: string): Date {
   return dayIn(first, zone) === day ? first : second;
 }
 
-/** The day that an instant falls on by the clocks of a zone, '2026-11-21'. */
+/** The day of an instant in a time zone, '2026-11-21'. */
 export function dayIn(at: Date, zone: string): string {
   return new Date(at.getTime() + zoneOffset(at, zone)).toISOString().slice(0, 10);
 }
 
-/** Made once for each zone: making one takes longer than all else here. */
+/** Cached by zone, as creating one costs more than everything else here. */
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 
 function offsetFormat(timeZone: string): Intl.DateTimeFormat {
@@ -38,7 +38,7 @@ function offsetFormat(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Milliseconds that a zone's clocks are ahead of UTC: 'GMT+05:30' as 19,800,000. */
+/** The zone's offset from UTC in milliseconds: 'GMT+05:30' is 19,800,000. */
 function zoneOffset(at: Date, timeZone: string): number {
   const name = offsetFormat(timeZone)
     .formatToParts(at)

@@ -7,15 +7,15 @@ const required = (max = 120) => line.check(z.minLength(1, 'Required'), z.maxLeng
 const optional = (max = 120) => line.check(z.maxLength(max));
 
 const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country'));
-/** What a country asks for is checked as soon as it is named, whatever else is still missing. */
+/** A country's own rules are checked as soon as it is chosen, even if other fields are missing. */
 const located = z.object({ country, postalCode: z.string(), state: z.string() });
 const whenCountryIsNamed = {
   when: ({ value }: { value: unknown }) => z.safeParse(located, value).success,
 };
 
 /**
- * An address of specification section 3. The phone is checked by `checkPhone`, which needs a
- * phone library; this schema checks its length only.
+ * An address of specification section 3. This schema checks the phone's length only; `checkPhone`
+ * does the rest with a phone library.
  */
 export const addressForm = z
   .strictObject({

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
 
-/** POST /api/analytics/events: what a page may count. The BFF counts trades and sign-ups itself. */
+/**
+ * POST /api/analytics/events: events that a page may report. The BFF reports trades and sign-ups
+ * itself.
+ */
 export const pageEventForm = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('view_artist_1'), artistId: id }),
   z.strictObject({ name: z.literal('view_artwork_1'), artworkId: id }),

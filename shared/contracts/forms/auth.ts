@@ -33,7 +33,7 @@ export const confirmEmailForm = z.strictObject({
 });
 export type ConfirmEmailForm = z.infer<typeof confirmEmailForm>;
 
-/** POST /api/auth/forgot-password, and all that a person types to be sent a link. */
+/** POST /api/auth/forgot-password, and every other form that only asks for an e-mail address. */
 export const emailForm = z.strictObject({ email: emailField });
 export type EmailFields = z.infer<typeof emailForm>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** PUT /api/consent: whether cookies that are not needed may be set. */
+/** PUT /api/consent: whether non-essential cookies may be set. */
 export const consentForm = z.strictObject({ nonEssential: z.boolean() });
 export type ConsentForm = z.infer<typeof consentForm>;

@@ -4,7 +4,7 @@ import { prose } from '../text.ts';
 
 const comment = prose.check(z.maxLength(commentLengthAtMost));
 
-/** PUT /api/asks/:id/comments: what is left out stays. */
+/** PUT /api/asks/:id/comments: omitted comments stay. */
 export const commentsForm = z.strictObject({
   coaComments: z.optional(comment),
   artworkComments: z.optional(comment),

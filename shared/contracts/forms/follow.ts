@@ -9,8 +9,8 @@ const flags = z.strictObject({
 export type FollowFlags = z.infer<typeof flags>;
 
 /**
- * POST /api/follow-artists: follows, or changes what one is told. Flags that are left out stay, or
- * begin as the person's settings have them.
+ * POST /api/follow-artists: follows, or changes the chosen e-mails. Omitted flags stay; on a new
+ * follow they start as the user's preferences.
  */
 export const followForm = z.strictObject({
   artistId: z.int().check(z.minimum(1), z.maximum(999_999_999)),

@@ -6,7 +6,7 @@ const code = text.check(z.minLength(1), z.maxLength(200));
 const newPassword = text.check(z.maxLength(1000), z.refine(isPasswordStrong, passwordHint));
 const confirmation = text.check(z.minLength(1, 'Required'), z.maxLength(1000));
 
-/** POST /api/auth/reset-password with the code alone: whether it could set a password. */
+/** POST /api/auth/reset-password with the code alone: checks whether the code is valid. */
 export const resetCodeForm = z.strictObject({ code });
 export type ResetCodeForm = z.infer<typeof resetCodeForm>;
 
@@ -32,7 +32,7 @@ const same = z.refine<Twice>((form) => form.password === form.passwordConfirmati
   path: ['passwordConfirmation'],
 });
 
-/** As they are filled in: there a slip of the second one is told at its field. */
+/** Fields of the form itself, so that a mismatch is reported at the second field. */
 export const newPasswordFields = z
   .strictObject({ password: newPassword, passwordConfirmation: confirmation })
   .check(same);

@@ -3,7 +3,7 @@ import { parseCountry } from '../../domain/countries.ts';
 import { currencies } from '../../domain/money.ts';
 import { regionOfCountry, regions } from '../../domain/regions.ts';
 
-/** PUT /api/place: where to, and in what, if not in the region's own currency. */
+/** PUT /api/place: the country and, if not the region's own, the currency. */
 export const placeForm = z
   .strictObject({
     country: z.optional(

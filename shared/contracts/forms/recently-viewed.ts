@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { keptViews } from '../../domain/recently-viewed.ts';
 
-/** POST /api/recently-viewed: artworks that were looked at, newest first. */
+/** POST /api/recently-viewed: viewed artworks, newest first. */
 export const recentlyViewedForm = z.strictObject({
   artworkIds: z
     .array(z.int().check(z.positive(), z.maximum(999_999_999)))

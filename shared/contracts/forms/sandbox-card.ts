@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../text.ts';
 
-/** POST /api/sandbox/cards: a test card, on its way to the sandbox processor and nowhere else. */
+/** POST /api/sandbox/cards: a test card for the sandbox processor. */
 export const sandboxCardForm = z.strictObject({
   clientSecret: text.check(z.minLength(1), z.maxLength(200)),
   number: text.check(z.regex(/^\d{12,19}$/, 'Enter a card number')),

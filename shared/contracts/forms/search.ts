@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { keptSearches, searchKinds } from '../../domain/searches.ts';
 
-/** POST /api/latest-searches: what was chosen from searches, newest first. */
+/** POST /api/latest-searches: chosen search results, newest first. */
 export const rememberSearchesForm = z.strictObject({
   searches: z
     .array(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mediums } from '../../domain/mediums.ts';
 import { line, prose } from '../text.ts';
 
-/** As long as the product API takes them; every field of a form with files is a text. */
+/** The same limits as the product API's. Every field of a multipart form is a string. */
 const needed = (label: string, max: number) =>
   line.check(z.minLength(1, `Enter ${label}`), z.maxLength(max));
 const description = prose.check(z.maxLength(5000));
@@ -15,7 +15,7 @@ const number = (min: number, max: number, message: string) =>
     }, message),
   );
 
-/** POST /api/submissions/works, beside its pictures. What is '' is left out. */
+/** POST /api/submissions/works, beside its pictures. Empty fields are left out. */
 export const submitWorkForm = z.strictObject({
   name: needed('the title', 200),
   artistName: needed('the artist', 200),
@@ -36,7 +36,7 @@ export const submittedReleaseKinds = [
   'unscheduled',
 ] as const;
 
-/** POST /api/submissions/releases, beside its pictures. What is '' is left out. */
+/** POST /api/submissions/releases, beside its pictures. Empty fields are left out. */
 export const submitReleaseForm = z.strictObject({
   name: needed('the title', 200),
   artistNames: needed('the artist', 500),

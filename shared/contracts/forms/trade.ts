@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { expiryOptions } from '../../domain/expiry.ts';
 import { currencies } from '../../domain/money.ts';
 
-/** Ids are PostgreSQL integers: a larger number is no id. */
+/** Ids are PostgreSQL integers: larger numbers are invalid. */
 const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
 const expiresInDays = z.literal(expiryOptions);
 
-/** An amount that a person saw and agreed to: it is compared, never charged as such. */
+/** The amount that the user saw and agreed to; the server compares it with its own. */
 const seen = z.strictObject({ amount: z.int(), currency: z.enum(currencies) });
 
 /** POST /api/bids. `price` in minor units of the bidder's own currency. */
@@ -18,7 +18,7 @@ export const placeBidForm = z.strictObject({
 });
 export type PlaceBidForm = z.infer<typeof placeBidForm>;
 
-/** POST /api/purchases: buy this ask, which the person saw as the lowest. */
+/** POST /api/purchases: buys this ask, which the user saw as the lowest. */
 export const buyForm = z.strictObject({ editionId: id, askId: id, expectedTotal: seen });
 export type BuyForm = z.infer<typeof buyForm>;
 
@@ -32,7 +32,7 @@ export const placeAskForm = z.strictObject({
 });
 export type PlaceAskForm = z.infer<typeof placeAskForm>;
 
-/** POST /api/sales: sell into this bid, which the person saw as the highest. */
+/** POST /api/sales: sells into this bid, which the user saw as the highest. */
 export const sellForm = z.strictObject({
   editionId: id,
   bidId: id,

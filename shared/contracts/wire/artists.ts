@@ -3,7 +3,7 @@ import { currencies } from '../../domain/money.ts';
 import { wireArtist } from './catalogue.ts';
 import { plain, single } from './envelope.ts';
 
-/** GET /api/artists/{id}: with its works counted by medium, the most frequent first. */
+/** GET /api/artists/{id}: with the number of works per medium, most frequent first. */
 export const wireArtistSingle = single(
   wireArtist.extend({
     mediums: z.array(z.object({ name: z.string(), count: z.int() })).optional(),
@@ -11,7 +11,7 @@ export const wireArtistSingle = single(
 );
 export type WireArtist = z.infer<typeof wireArtist>;
 
-/** Minor units of `currency`; in pence at the rates of that day. */
+/** Minor units of `currency`, and pence at the rates of the day. */
 const sale = z.object({
   artworkId: z.int(),
   artwork: z.string(),
@@ -32,7 +32,7 @@ export const wireArtistMarket = plain(
     soldLastYear: z.int(),
     /** Newest first. */
     lastSales: z.array(sale),
-    /** Quarters with a sale, the oldest first, three years back at most. */
+    /** Quarters with sales of the last three years, oldest first. */
     quarters: z.array(z.object({ start: z.iso.date(), sales: z.int(), medianGbp: z.int() })),
   }),
 );

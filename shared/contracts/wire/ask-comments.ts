@@ -4,7 +4,7 @@ import { prose } from './text.ts';
 
 const comment = prose.max(commentLengthAtMost);
 
-/** What a seller says about each kind of document, under the specification's names. */
+/** The seller's comment per kind of document, under the specification's names. */
 export const askComments = z.strictObject({
   coaComments: comment,
   artworkComments: comment,

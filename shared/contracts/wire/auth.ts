@@ -12,9 +12,9 @@ export const wireUser = z.object({
 });
 export type WireUser = z.infer<typeof wireUser>;
 
-/** Login, e-mail confirmation, reset and the provider callback. */
+/** Answer of login, e-mail confirmation, reset and the provider callback. */
 export const signedIn = z.object({ jwt: z.string(), user: wireUser });
-/** Register: the e-mail is yet to be confirmed. */
+/** Answer of register: the e-mail address is not confirmed yet. */
 export const registered = z.object({ user: wireUser });
 export const done = z.object({ ok: z.literal(true) });
 
@@ -32,7 +32,7 @@ export const registerBody = z.strictObject({
 });
 
 /**
- * Header of register and resend: a path of the site that the confirmation link leads back to.
- * It is a header because the specification lists these calls' bodies in full.
+ * Header of register and resend: a path of the site that the confirmation link returns to. A
+ * header, because the specification fixes these calls' bodies.
  */
 export const returnToHeader = 'deckle-return-to';

@@ -23,7 +23,7 @@ export const wireImage = z.object({
 });
 export type WireImage = z.infer<typeof wireImage>;
 
-/** An order of a book without its owner, as it is public. Prices are minor units. */
+/** A public order of a book, without its owner. Prices are minor units. */
 export const wireBookOrder = z.object({
   price: z.int(),
   priceGbp: z.int(),
@@ -31,9 +31,9 @@ export const wireBookOrder = z.object({
   status: z.enum([...askStatuses, ...bidStatuses]),
   placedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
-  /** Of an ask; null for a bid. */
+  /** The seller's region of an ask; null for a bid. */
   sellerRegion: z.string().nullable(),
-  /** Minor units in the currency of each region, shipping and import in it. */
+  /** Minor units in each region's currency, shipping and import included. */
   adjustedPriceUk: z.int(),
   adjustedPriceUs: z.int(),
   adjustedPriceCanMex: z.int(),
@@ -62,7 +62,7 @@ export const wireEdition = z.object({
   features: z.string(),
   includes: z.string(),
   information: z.string(),
-  /** The price at which the edition came out, in minor units of `currency`. */
+  /** The edition's release price, in minor units of `currency`. */
   mainPrice: z.int().nullable(),
   currency,
   shipmentWeightOverride: z.number().nullable(),
@@ -71,7 +71,7 @@ export const wireEdition = z.object({
   lowestAsk: wireBest.nullable(),
   highestBid: wireBest.nullable(),
   lastSale: z.object({ price: z.int(), currency, soldAt: z.iso.datetime() }).nullable(),
-  /** Approved ones in the book's order; present with populate[editions][populate]=asks,bids. */
+  /** Approved orders in the book's order; only with populate[editions][populate]=asks,bids. */
   asks: relations(wireBookOrder).optional(),
   bids: relations(wireBookOrder).optional(),
 });
@@ -79,7 +79,7 @@ export type WireEdition = z.infer<typeof wireEdition>;
 
 const percent = z.number().min(0).max(100);
 
-/** Percentages, divided by 100 wherever they are charged. What is left out is the default. */
+/** Percentages; omitted ones are the defaults. */
 export const wireFees = z.object({
   applicationFee: percent.optional(),
   dhlInsuranceFee: percent.optional(),
@@ -88,7 +88,7 @@ export const wireFees = z.object({
   royalitiesFee: percent.optional(),
 });
 
-/** A release as its work carries it; the calendar's own is wireRelease. */
+/** A release as its artwork carries it; wireRelease is the calendar's. */
 const wireOwnRelease = z.object({
   name: z.string(),
   kind: z.enum(releaseKinds),
@@ -112,9 +112,9 @@ export const wireArtwork = z.object({
   artists: relations(z.object({ name: z.string() })),
   images: z.array(wireImage),
   editions: relations(wireEdition),
-  /** What trading it costs; comes with the books. */
+  /** The fees of trading it; only with the books. */
   fees: wireFees.optional(),
-  /** The release of it that is next, open or not scheduled yet; comes with the books. */
+  /** Its next, open or unscheduled release; only with the books. */
   release: relation(wireOwnRelease).optional(),
 });
 export type WireArtwork = z.infer<typeof wireArtwork>;
@@ -123,14 +123,14 @@ const artworkCollection = collection(wireArtwork);
 export const wireArtworks = artworkCollection.extend({
   meta: artworkCollection.shape.meta.extend({
     /**
-     * With `facets=lowestAsk`: how many of the works that fit have their lowest ask in each range
-     * of shared/domain/price-ranges.ts.
+     * With `facets=lowestAsk`: how many matching artworks have their lowest ask in each range of
+     * shared/domain/price-ranges.ts.
      */
     priceRanges: z.array(z.object({ range: z.int(), count: z.int() })).optional(),
   }),
 });
 export const wireArtworkSingle = single(wireArtwork);
-/** POST /api/artworks/latest-asks and latest-bids: newest first, without pages. */
+/** POST /api/artworks/latest-asks and latest-bids: newest first, not paged. */
 export const wireLatestArtworks = plain(z.array(entity(wireArtwork)));
 
 export const wireArtist = z.object({

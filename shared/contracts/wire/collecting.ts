@@ -7,7 +7,7 @@ import { followFlags } from './profile.ts';
 const id = z.int().positive().max(999_999_999);
 const ids = z.array(id).max(100, 'At most 100');
 
-/** POST /api/follow-artists: flags that are left out are as the profile has them. */
+/** POST /api/follow-artists: omitted flags are taken from the profile. */
 export const followArtistBody = followFlags
   .partial()
   .extend({ artistId: id, onboardingFlow: z.boolean().default(false) })
@@ -34,7 +34,7 @@ export const wireIsSaved = plain(z.object({ isSaved: z.boolean(), saved: saveRec
 export const wireSave = z.object({ createdAt: z.iso.datetime(), artwork: relation(wireArtwork) });
 export const wireSaves = collection(wireSave);
 
-/** Answer of a delete: the record that is gone. */
+/** Answer of a delete: the deleted record's id. */
 export const wireDeleted = plain(z.object({ id: z.int() }));
 
 /** POST /api/latest-searches/artwork and /artist. */
@@ -48,7 +48,7 @@ export const wireSearched = plain(searched);
 /** GET /api/latest-searches/{entity}: newest first. */
 export const wireLatestSearches = plain(z.array(searched));
 
-/** POST /api/artworks/latest-search: the works come in the order of their ids. */
+/** POST /api/artworks/latest-search: answers in the order of the given ids. */
 export const latestSearchBody = z.strictObject({
   searchIds: ids,
   pageSize: z.int().min(1).max(100).default(30),
@@ -58,12 +58,12 @@ export const latestSearchBody = z.strictObject({
 export const totalArtworksBody = z.strictObject({ artistIds: ids });
 export const wireTotalArtworks = plain(z.array(z.object({ artistId: z.int(), total: z.int() })));
 
-/** POST /api/artworks/prices: each edition's newest sales, `pageSize` of them. */
+/** POST /api/artworks/prices: the newest `pageSize` sales of each edition. */
 export const pricesBody = z.strictObject({
   artworkIds: ids,
   pageSize: z.int().min(1).max(500).default(30),
 });
-/** Minor units of `currency`; `priceGbp` in pence at the rates of that day. */
+/** Minor units of `currency`; `priceGbp` in pence at the rates of the day. */
 export const wirePrices = plain(
   z.array(
     z.object({

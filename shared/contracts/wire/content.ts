@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireImage } from './catalogue.ts';
 import { collection, single } from './envelope.ts';
 
-/** Article categories, in the order that a list of them is shown. */
+/** Article categories in display order. */
 export const articleCategories = [
   'collecting',
   'printmaking',
@@ -16,31 +16,31 @@ export type PageSection = (typeof pageSections)[number];
 
 const heading = z.object({ id: z.string(), text: z.string() });
 
-/** An article as lists show it. Its page: /editorial/{slug}, /editorial/{category}/{slug}/{id}. */
+/** An article in a list. Its pages: /editorial/{slug} and /editorial/{category}/{slug}/{id}. */
 export const wireArticleCard = z.object({
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
   category: z.enum(articleCategories),
   author: z.string(),
-  /** Who the author is, in a few words. */
+  /** The author's role in a few words. */
   role: z.string(),
   published: z.iso.date(),
   minutesToRead: z.int(),
-  /** null where the database does not have the work that it shows. */
+  /** null if the cover's artwork is not in the database. */
   cover: wireImage.nullable(),
 });
-/** `html` is rendered from Markdown without raw HTML, and safe to be put into a page. */
+/** `html` is rendered from Markdown without raw HTML, and safe to embed. */
 export const wireArticle = wireArticleCard.extend({
   html: z.string(),
   headings: z.array(heading),
-  /** The works that it speaks of, in their order. */
+  /** The artworks that it mentions, in order. */
   artworks: z.array(z.object({ id: z.int(), name: z.string(), path: z.string() })),
 });
 export const wireArticles = collection(wireArticleCard);
 export const wireOneArticle = single(wireArticle);
 
-/** A legal page or one of how it works. `overview` is what /how-it-works itself shows. */
+/** A legal or how-it-works page. The slug `overview` is /how-it-works itself. */
 export const wirePageCard = z.object({
   slug: z.string(),
   title: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The product API's wire follows Strapi v4: records travel as `{ id, attributes }`. */
+/** The product API's wire follows Strapi v4: records are `{ id, attributes }`. */
 export function entity<Attributes extends z.ZodType>(attributes: Attributes) {
   return z.object({ id: z.int(), attributes });
 }
@@ -20,11 +20,11 @@ export const pagination = z.object({
   pageSize: z.int(),
   pageCount: z.int(),
   total: z.int(),
-  /** What `pagination[after]` takes to go on from here; null: this is the end. */
+  /** The cursor for `pagination[after]`; null at the end. */
   next: z.string().nullish(),
 });
 
-/** The answer of a collection read. Page size is 25 unless asked for, and at most 100. */
+/** The answer of a collection read; 25 records per page by default, at most 100. */
 export function collection<Attributes extends z.ZodType>(attributes: Attributes) {
   return z.object({ data: z.array(entity(attributes)), meta: z.object({ pagination }) });
 }
@@ -34,12 +34,12 @@ export function single<Attributes extends z.ZodType>(attributes: Attributes) {
   return z.object({ data: entity(attributes), meta: z.object({}) });
 }
 
-/** The special calls answer with plain objects. */
+/** The answer of a special call: plain objects. */
 export function plain<Data extends z.ZodType>(data: Data) {
   return z.object({ data });
 }
 
-/** Machine-readable causes that the product API puts into `error.details.code`. */
+/** Machine-readable causes in the product API's `error.details.code`. */
 export const wireCodes = [
   'auth.invalid-credentials',
   'auth.too-many-tries',
@@ -97,7 +97,7 @@ export const wireError = z.object({
           }),
         )
         .optional(),
-      /** With a refused price or a lost race: the price that would be taken, or the next best. */
+      /** For a refused price or a lost race: the nearest acceptable or next best price. */
       next: z.object({ amount: z.int(), currency: z.enum(['GBP', 'USD', 'EUR']) }).nullish(),
     }),
   }),

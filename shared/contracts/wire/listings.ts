@@ -6,11 +6,11 @@ import { askComments } from './ask-comments.ts';
 import { pagination, plain } from './envelope.ts';
 import { wireSellerLines, wireTradedEdition } from './trades.ts';
 
-/** Ids are PostgreSQL integers: a larger number is no id. */
+/** Ids are PostgreSQL integers: larger numbers are invalid. */
 const id = z.int().positive().max(2_147_483_647);
 const listed = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(100);
 
-/** POST and GET /api/asks/{id}/documents: every document that the ask then has, oldest first. */
+/** POST and GET /api/asks/{id}/documents: all documents of the ask, oldest first. */
 export const wireDocuments = plain(
   z.array(
     z.object({
@@ -18,23 +18,23 @@ export const wireDocuments = plain(
       kind: z.enum(documentTypes),
       name: z.string(),
       type: z.string(),
-      /** Bytes. */
+      /** In bytes. */
       size: z.int(),
       createdAt: z.iso.datetime(),
     }),
   ),
 );
 
-/** POST /api/asks/{id}/comments: what is left out stays. */
+/** POST /api/asks/{id}/comments: omitted comments stay. */
 export const commentsBody = askComments.partial();
 export const wireComments = plain(commentsBody);
 
-/** GET /api/asks/user/bulk: a person's bulk listings that have not ended, newest first. */
+/** GET /api/asks/user/bulk: the user's open bulk listings, newest first. */
 export const wireBulkAsks = z.object({
   data: z.array(
     z.object({
       id: z.int(),
-      /** 'sell' where the price is at or below the highest bid of another user. */
+      /** 'sell' if the price is at or below another user's highest bid. */
       type: z.enum(['ask', 'sell']),
       status: z.enum(askStatuses),
       price: z.int(),
@@ -42,13 +42,13 @@ export const wireBulkAsks = z.object({
       dhlInsurance: z.boolean(),
       edition: wireTradedEdition,
       highestBidId: z.int().nullable(),
-      /** Percent. */
+      /** In percent. */
       applicationFee: z.number(),
       royalitiesFee: z.number(),
       dhlInsuranceFee: z.number(),
       lines: wireSellerLines,
       expiresAt: z.iso.datetime().nullable(),
-      /** 30 below 30 days left, 60 below 60, else 0; of a draft what was chosen. */
+      /** 30 if under 30 days remain, 60 if under 60, else 0; for a draft, the chosen option. */
       expiresInDays: z.int(),
       documentStatus: z.enum(documentStatuses),
     }),
@@ -57,8 +57,8 @@ export const wireBulkAsks = z.object({
 });
 
 /**
- * POST /api/asks/bulk/place. `userId` can only be one's own, and `documentStatus` decides nothing:
- * both are in the specification's call. `highestBidId` names the bid that a 'sell' sells into.
+ * POST /api/asks/bulk/place. `userId` must be the caller's, and `documentStatus` is ignored; the
+ * specification's call has both. `highestBidId` names the bid that a 'sell' sells into.
  */
 export const placeBulkBody = z.strictObject({
   asks: listed(
@@ -77,7 +77,7 @@ export type PlaceBulkItem = z.infer<typeof placeBulkBody>['asks'][number];
 /** POST /api/asks/bulk/void. */
 export const voidBulkBody = z.strictObject({ asks: listed(z.strictObject({ id })) });
 
-/** What became of each, in the order in which they were sent. */
+/** The outcome for each ask, in the order sent. */
 export const wireBulkOutcomes = plain(
   z.array(
     z.discriminatedUnion('ok', [
@@ -108,7 +108,7 @@ export const shippingChangeBody = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/, 'Must be a two-letter country code'),
 });
 
-/** POST /api/bids/price-converted: USER stands for the person's own currency. */
+/** POST /api/bids/price-converted: USER stands for the caller's own currency. */
 export const convertPriceBody = z.strictObject({
   price: z.int().positive().max(99_999_900),
   currency: z.enum(currencies),

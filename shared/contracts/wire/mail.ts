@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plain } from './envelope.ts';
 
-/** What a link in a mail may end. */
+/** Kinds of e-mail that a link can unsubscribe from. */
 export const mailKinds = [
   'followArtistNewLowestAsk',
   'followArtistNewHighestBid',
@@ -13,6 +13,6 @@ export type MailKind = (typeof mailKinds)[number];
 
 const token = z.string().regex(/^[\w-]{1,300}\.[\w-]{1,600}\.[\w-]{1,100}$/, 'Must be a token');
 
-/** GET and POST /api/unsubscribe: which kind a link ends, and its ending. */
+/** GET and POST /api/unsubscribe: reads the kind of a link, and unsubscribes from it. */
 export const unsubscribeBody = z.strictObject({ token });
 export const wireUnsubscribe = plain(z.object({ kind: z.enum(mailKinds) }));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { plain } from './envelope.ts';
 
-/** Days that movers and the most traded are looked for in. */
+/** Periods for movers and most traded, in days. */
 export const marketPeriods = [30, 90, 365] as const;
 
-/** An edition whose last sale in the period stands against its last one before. Pence. */
+/** An edition's last sale in the period against its last sale before it. Pence. */
 const mover = z.object({
   artworkId: z.int(),
   edition: z.string(),
@@ -20,17 +20,17 @@ const traded = z.object({
   valueGbp: z.int(),
 });
 
-/** GET /api/market: what all sales of the last two years come to. */
+/** GET /api/market: figures from all sales of the last two years. */
 export const wireMarket = plain(
   z.object({
     asOf: z.iso.datetime(),
-    /** The months that everything below is told by, oldest first: '2026-11'. */
+    /** The months of the figures below, oldest first: '2026-11'. */
     months: z.array(z.string()),
-    /** null stands for the whole market; those with too few sales are left out. */
+    /** null is the whole market; mediums with too few sales are left out. */
     indices: z.array(
       z.object({ medium: z.string().nullable(), values: z.array(z.number()), pairs: z.int() }),
     ),
-    /** Of the whole market, by month. */
+    /** The whole market by month. */
     volumes: z.array(z.object({ sales: z.int(), valueGbp: z.int() })),
     periods: z.array(
       z.object({

@@ -4,7 +4,7 @@ import { plain } from './envelope.ts';
 
 const processor = z.enum(['stripe', 'sandbox']);
 
-/** What is shown of a card. */
+/** All that is known of a card. */
 export const wireCard = z.object({
   brand: z.string(),
   last4: z.string(),
@@ -12,15 +12,15 @@ export const wireCard = z.object({
   expiryYear: z.int(),
 });
 
-/** Which of the processor's platforms pays a person out; null: they gave no address yet. */
+/** The processor's platform that pays the user out; null: they have no address yet. */
 export const stripeAccount = z.enum(['US', 'other']).nullable();
 
-/** GET /api/profiles/card-setup: what a browser needs to set a card up at the processor. */
+/** GET /api/profiles/card-setup: what the processor's form in the browser needs. */
 export const wireCardSetup = plain(
   z.object({
     clientSecret: z.string(),
     processor,
-    /** null: the processor has no such key. */
+    /** null: the processor has no publishable key. */
     publishableKey: z.string().nullable(),
   }),
 );
@@ -30,16 +30,16 @@ export const wirePayment = plain(
   z.object({
     currency: z.enum(currencies),
     stripeAccount,
-    /** null: nothing can be charged or paid out by card here. */
+    /** null: no cards and no payouts here. */
     processor: processor.nullable(),
     buyingCard: wireCard.nullable(),
     payouts: z.object({
       /**
-       * none: never begun. incomplete: the seller has questions left to answer. pending: the
-       * processor is checking the answers. ready: payouts arrive.
+       * none: not started. incomplete: the processor needs more answers. pending: the processor is
+       * checking them. ready: payouts arrive.
        */
       status: z.enum(['none', 'incomplete', 'pending', 'ready']),
-      /** What is still asked for, in the processor's own names. */
+      /** Missing requirements, in the processor's own names. */
       requirements: z.array(z.string()),
     }),
   }),
@@ -49,11 +49,11 @@ export type WirePayment = z.infer<typeof wirePayment>;
 /** DELETE /api/profiles/payment/card. */
 export const wireCardRemoved = plain(z.object({ removed: z.boolean() }));
 
-/** POST /api/profiles/express: both on the site itself. */
+/** POST /api/profiles/express: both URLs are on the site itself. */
 export const expressBody = z.strictObject({
   refreshUrl: z.url().max(2000),
   returnUrl: z.url().max(2000),
 });
 
-/** Where the seller answers the processor's questions: works once, for minutes. */
+/** The processor's form for sellers: the link works once, for some minutes. */
 export const wireExpress = plain(z.object({ url: z.url() }));

@@ -42,7 +42,7 @@ export const addressBody = z.strictObject({
 /** PUT /api/profiles/update/shipping-address/{profileId}. */
 export const shippingAddressBody = z.strictObject({ shippingAddress: addressBody });
 
-/** Which news of followed artists are wanted by e-mail. */
+/** The kinds of e-mail about followed artists. */
 export const followFlags = z.object({
   followArtistNewHighestBid: z.boolean(),
   followArtistNewLowestAsk: z.boolean(),
@@ -50,13 +50,13 @@ export const followFlags = z.object({
   followArtistNewSale: z.boolean(),
 });
 
-/** PUT /api/profiles/update/user/preferences: what is left out stays. */
+/** PUT /api/profiles/update/user/preferences: omitted fields stay. */
 export const preferencesBody = followFlags
   .extend({ disableNonEssentialCookies: z.boolean() })
   .partial()
   .strict();
 
-/** PUT /api/profiles/{profileId}: the fields that a user may set on their own profile. */
+/** PUT /api/profiles/{profileId}: the fields that users may set on their own profile. */
 export const profileBody = preferencesBody.extend({
   billingAddress: addressBody.nullable().optional(),
 });
@@ -81,8 +81,8 @@ function isTimeZone(value: string): boolean {
 }
 
 /**
- * PUT /api/profiles/update/user/release: what a person last chose for a release of theirs, to
- * begin the next with. Fields of specification section 3; what is left out stays.
+ * PUT /api/profiles/update/user/release: the user's last release settings, as defaults for the next
+ * submission. Fields of specification section 3; omitted ones stay.
  */
 export const releaseSettings = z
   .strictObject({
@@ -110,10 +110,10 @@ export const onboardingBody = z.strictObject({
   status: z.enum(onboardingStatuses),
 });
 
-/** Everything that a person's own profile holds. */
+/** A user's own profile in full. */
 export const wireOwnProfile = wireProfile.extend({
   stripeAccount,
-  /** With populate=buyingCard; null: they have none. */
+  /** With populate=buyingCard; null: none. */
   buyingCard: wireCard.nullable().optional(),
   ...followFlags.shape,
   disableNonEssentialCookies: z.boolean(),

@@ -3,7 +3,7 @@ import { releaseKinds } from '../../domain/releases.ts';
 import { wireImage } from './catalogue.ts';
 import { collection, plain, relation, relations } from './envelope.ts';
 
-/** A release as the calendar has it. Times are in UTC; specification section 4. */
+/** A release in the calendar. Times are in UTC; specification section 4. */
 export const wireRelease = z.object({
   name: z.string(),
   extraArtists: z.string().nullable(),
@@ -11,17 +11,17 @@ export const wireRelease = z.object({
   raffle: z.boolean(),
   timedEdition: z.boolean(),
   dateOnly: z.boolean(),
-  /** null: it is not scheduled yet. */
+  /** null: not scheduled yet. */
   releaseStartTimestamp: z.iso.datetime().nullable(),
   releaseEndTimestamp: z.iso.datetime().nullable(),
-  /** Of a date-only release: the zone in which its date was stated. */
+  /** The time zone of a date-only release's date. */
   dateOnlyTimezone: z.string().nullable(),
   artists: relations(z.object({ name: z.string() })),
   artwork: relation(z.object({ name: z.string() })),
   artworkImages: z.array(wireImage),
   /**
-   * Of a raffle that has been drawn: entries stand in the order of SHA-256 of the seed, a colon and
-   * the entry's id, in hexadecimal; the first `winners` may buy.
+   * The draw of a raffle: entries are ordered by SHA-256 of the seed, a colon and the entry's id,
+   * in hexadecimal; the first `winners` may buy.
    */
   draw: z
     .object({

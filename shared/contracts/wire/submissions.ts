@@ -5,7 +5,7 @@ import { line, prose } from './text.ts';
 
 const required = (max: number) => line.min(1).max(max);
 const note = prose.max(5000).default('');
-/** Forms carry texts alone. */
+/** Form fields are strings. */
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -13,7 +13,7 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max));
 
-/** Fields of POST /api/artworks/submit-work, beside at least one picture. */
+/** Fields of POST /api/artworks/submit-work, together with at least one picture. */
 export const submitWorkFields = z.strictObject({
   name: required(200),
   artistName: required(200),
@@ -25,7 +25,7 @@ export const submitWorkFields = z.strictObject({
   description: note,
 });
 
-/** Fields of POST /api/releases/submit; pictures may come along. */
+/** Fields of POST /api/releases/submit; pictures are optional. */
 export const submitReleaseFields = z.strictObject({
   name: required(200),
   artistNames: required(500),

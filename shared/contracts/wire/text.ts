@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { asProse, onOneLine, storable } from '../text.ts';
 
-/** Every text that the product API takes is one of these. */
+/** For every text that the product API accepts. */
 export const text = z.string().check(storable);
-/** What people write for others to read, in as many lines as they like. */
+/** Trimmed text of any number of lines, for other people to read. */
 export const prose = z.string().trim().check(asProse);
-/** Without the space around it: a name, a line of an address, a title. */
+/** A trimmed single line: a name, a line of an address, a title. */
 export const line = z.string().trim().check(onOneLine);

@@ -10,10 +10,10 @@ import { collection, plain, single } from './envelope.ts';
 import { wireAddress } from './profile.ts';
 
 const currency = z.enum(currencies);
-/** Ids are PostgreSQL integers: a larger number is no id. */
+/** Ids are PostgreSQL integers: larger numbers are invalid. */
 const id = z.int().positive().max(2_147_483_647);
 const expiresInDays = z.literal([...expiryOptions]);
-/** A client may name `Draft` at most; every later status is the server's to decide. */
+/** Clients may only send `Draft`: the server decides every later status. */
 const status = z.literal('Draft');
 
 /** POST /api/asks. `price` in minor units of the seller's currency. */
@@ -50,7 +50,7 @@ export const createBidBody = z.discriminatedUnion('type', [
 ]);
 export type CreateBidBody = z.infer<typeof createBidBody>;
 
-/** PUT /api/asks/{id}: what is left out stays. `editionId` may only repeat the ask's own. */
+/** PUT /api/asks/{id}: omitted fields stay. `editionId` must be the ask's own. */
 export const editAskBody = z.strictObject({
   price: z.int().positive().optional(),
   expiresInDays: expiresInDays.optional(),
@@ -104,10 +104,10 @@ const tradeCommon = {
   isBulk: z.boolean(),
   edition: wireTradedEdition,
   createdAt: z.iso.datetime(),
-  /** When it entered the book or, before that, when it was drafted. */
+  /** When it entered the book, or was drafted if it has not. */
   placedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
-  /** The order that it became, once Done. */
+  /** The order that it led to, once Done. */
   orderId: z.int().nullable(),
 };
 
@@ -120,7 +120,7 @@ export const wireAsk = z.object({
   reason: z.string().nullable(),
   isLowest: z.boolean(),
   lines: wireSellerLines,
-  /** Left out: the product API tells of none. */
+  /** Absent from product APIs that do not send comments. */
   comments: z.object(askComments.shape).partial().optional(),
 });
 export type WireAsk = z.infer<typeof wireAsk>;
@@ -139,16 +139,16 @@ export type WireBid = z.infer<typeof wireBid>;
 export const wireBidSingle = single(wireBid);
 export const wireBids = collection(wireBid);
 
-/** GET /api/asks/user/history?type=stats: how many of one's own in each status, and their worth. */
+/** GET /api/asks/user/history?type=stats: number and total of the caller's asks by status. */
 export const wireTradeStats = plain(
   z.object({
     counts: z.array(z.object({ status: z.string(), count: z.int() })),
-    /** Minor units; amounts of different currencies are not added up. */
+    /** Minor units, one sum per currency. */
     sums: z.array(z.object({ status: z.string(), currency, price: z.int() })),
   }),
 );
 
-/** An order as one side sees it: only that side's lines are there. */
+/** An order as one side sees it, with that side's lines only. */
 export const wireOrder = z.object({
   side: z.enum(['buyer', 'seller']),
   askId: z.int(),
@@ -161,9 +161,12 @@ export const wireOrder = z.object({
   history: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
   buyerLines: wireBuyerLines.nullable(),
   sellerLines: wireSellerLines.nullable(),
-  /** Where the buyer gets it; told to the buyer only. */
+  /** The delivery address; for the buyer only. */
   shippingAddress: wireAddress.nullable().optional(),
-  /** To the buyer: the processor's code for why the payment failed, 'no-card' for none in time. */
+  /**
+   * For the buyer: the processor's code for the failed payment, 'no-card' if none was added in
+   * time.
+   */
   paymentFailure: z.string().nullable(),
   /** The buyer's bank or the processor took the payment back. */
   isDisputed: z.boolean().default(false),
@@ -199,8 +202,8 @@ export const idempotencyHeader = 'idempotency-key';
 export const idempotencyKey = z.string().regex(/^[\x20-\x7e]{1,200}$/);
 
 /**
- * POST /api/trades/outcome: what became of the caller's request with this key. 'not-done' is final:
- * the request is refused with 'trade.not-done' if it arrives later.
+ * POST /api/trades/outcome: the outcome of the caller's request with this key. 'not-done' is final:
+ * a late request is refused with 'trade.not-done'.
  */
 export const outcomeBody = z.strictObject({ key: idempotencyKey });
 export function wireOutcome<Answer extends z.ZodType>(answer: Answer) {
