@@ -10,7 +10,7 @@ const consents = `deckle-consent=yes.${Date.now() - 1_000}`;
 const start = (t: Test, more: Parameters<typeof startBff>[1] = {}) =>
   startBff(t, { config: { ...config, hasAnalytics: true }, ...more });
 
-/** Events are passed on when the answer is out. */
+/** Events are sent after the answer, so wait for them. */
 async function counted(bff: TestBff, many = 1): Promise<Record<string, unknown>[]> {
   for (let left = 40; left > 0 && bff.upstream.callsOf(passing).length < many; left -= 1) {
     await sleep(5);

@@ -84,7 +84,7 @@ t.test(
   },
 );
 
-/** As they come over the wire: an HTTP client would tidy them up first. */
+/** Sent as raw bytes: an HTTP client would normalize them first. */
 const traversals = [
   '/media/../api/users/me',
   '/media/..%2fapi%2fusers%2fme',

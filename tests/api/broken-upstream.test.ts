@@ -17,7 +17,7 @@ const form = {
   expectedTotal: { amount: 50_710, currency: 'GBP' },
 };
 
-/** An address of this machine where nobody listens. */
+/** A local address without a listener. */
 async function deadAddress(): Promise<string> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -42,7 +42,7 @@ async function calls(bff: TestBff, cookie: string) {
   };
 }
 
-/** Each is refused, and sooner by far than the time for which a silent upstream is waited for. */
+/** Each fails at once instead of after the timeout for a silent upstream. */
 async function isToldAtOnce(t: Test, bff: TestBff, cookie: string, statuses: readonly number[]) {
   for (const [what, call] of Object.entries(await calls(bff, cookie))) {
     const times: number[] = [];

@@ -21,7 +21,7 @@ type Step = readonly [method: 'GET' | 'POST' | 'PUT', url: string, payload?: obj
 
 const names: readonly Canary[] = ['firstName', 'lastName'];
 const whereabouts: readonly Canary[] = [...names, 'address', 'city', 'phone'];
-/** Whose answers tell people of themselves, and what of it. */
+/** The canaries that an answer may contain, because it is about the signed-in person. */
 const tellsOf = (url: string): readonly Canary[] =>
   /^\/api\/(profile|account)/.test(url) ? [...whereabouts, 'email'] : names;
 
@@ -62,7 +62,7 @@ const steps: readonly Step[] = [
   ['POST', '/api/auth/logout'],
 ];
 
-/** The BFF with its log as it is in earnest, to the finest, and all that it says written down. */
+/** The BFF with its production log at the finest level, all of it recorded. */
 async function setUp(t: Test) {
   const lines: string[] = [];
   const broken = { now: false };
@@ -134,7 +134,7 @@ async function setUp(t: Test) {
     if (answer.body.includes(sealed)) t.fail(`the cookie in the body of ${method} ${url}`);
   }
 
-  /** What was logged, and where the product API was called; both begin anew. */
+  /** Checks the log and the upstream calls since the last check. */
   function look(when: string): void {
     for (const line of lines.splice(0)) {
       const found = canariesIn(line);

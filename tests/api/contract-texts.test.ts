@@ -15,7 +15,7 @@ const files = await Promise.all(
     }),
 );
 
-/** Bodies that are sent to us; what else wire/ holds is answers, which are as they were stored. */
+/** Schemas of request bodies; the rest of wire/ are answers, which repeat stored values. */
 const isSent = (file: string, name: string) =>
   file.startsWith('forms/') || /(?:Body|Fields|Settings|Comments)$/.test(name);
 
@@ -29,7 +29,7 @@ function isSchema(value: unknown): boolean {
   return typeof value === 'object' && value !== null && '_zod' in value;
 }
 
-/** Every text within, with the path that leads to it. */
+/** Every string in a schema, with its path. */
 function textsIn(schema: $ZodType, path: string): (readonly [string, $ZodType])[] {
   const { def } = (schema as $ZodTypes)._zod;
   switch (def.type) {

@@ -2,7 +2,10 @@ import t from 'tap';
 import { ownHeaders, publicUrl, startBff, type TestBff } from '../support/bff.ts';
 import { liveRoutes } from '../support/live-routes.ts';
 
-/** Another site's form by design: it acts on no cookie, and is bound to the browser right after. */
+/**
+ * A form post from another site by design: it acts on no cookie and is bound to the browser
+ * afterwards.
+ */
 const openToOtherSites: ReadonlySet<string> = new Set(['POST /api/connect/apple/callback']);
 
 t.test('every unsafe call on every route is refused unless it comes from the site', async (t) => {
@@ -24,7 +27,8 @@ t.test('every unsafe call on every route is refused unless it comes from the sit
         for (const origin of origins) {
           for (const custom of customs) {
             if (isAllowed(site, origin, custom)) continue;
-            // A method that the route lacks meets one in five, all of them each combination.
+            // For a method without a route, one combination in five is sent; over all routes, each
+            // is.
             turn += 1;
             if (!methods.has(method) && turn % 5 !== 0) continue;
             const answer = await bff.app.inject({
@@ -51,14 +55,14 @@ t.test('every unsafe call on every route is refused unless it comes from the sit
   t.equal(bff.upstream.calls.length, before, 'none of them reached the product API');
 });
 
-/** The rule, said another way than the guard says it. */
+/** The rule, formulated independently of the guard. */
 function isAllowed(site: unknown, origin: unknown, custom: unknown): boolean {
   const isOurs = origin === publicUrl;
   if (custom !== '1') return false;
   return site === 'same-origin' ? isOurs || origin === undefined : site === undefined && isOurs;
 }
 
-/** Every URL, and the methods that have a route there. */
+/** Every URL with the methods that it has a route for. */
 function targetsOf({ app }: TestBff): ReadonlyMap<string, ReadonlySet<string>> {
   const targets = new Map<string, Set<string>>([['/none/at/all', new Set()]]);
   for (const { url, methods } of liveRoutes(app)) {
@@ -67,7 +71,7 @@ function targetsOf({ app }: TestBff): ReadonlyMap<string, ReadonlySet<string>> {
   return targets;
 }
 
-/** Names that were made to lead here, and spellings of ours that are not ours. */
+/** Hosts that resemble ours, and spellings of ours that are not equal to it. */
 const foreignHosts = [
   ...['evil.example', 'evil.example:80', 'localhost:3000', 'localhost.evil.example', '192.168.1.9'],
   ...['localhost@evil.example', 'localhost/', 'localhost.', '[::2]', '0x7f.1'],

@@ -21,7 +21,10 @@ type Asked = {
   readonly expect?: string;
 };
 
-/** Sends a head, and its body when the server asks for it; what came before it, and at the end. */
+/**
+ * Sends the headers, then the body once the server asks for it. Returns what came before and in
+ * all.
+ */
 async function ask(port: number, asked: Asked, body?: string) {
   const { line, headers, length, expect = '100-continue' } = asked;
   const socket = await openSocket(port);
@@ -42,7 +45,7 @@ async function ask(port: number, asked: Asked, body?: string) {
     `${line} HTTP/1.1\r\n${host}${headers}Content-Length: ${length}\r\nExpect: ${expect}\r\n\r\n`,
   );
   await Promise.race([over.promise, sleep(3_000, undefined, { ref: false })]);
-  // Nothing may come after the answer.
+  // Nothing may follow the answer.
   await sleep(20);
   socket.destroy();
   const [head = '', answer = ''] = heard.split('\r\n\r\n');
@@ -141,7 +144,7 @@ t.test('no other expectation is met', async (t) => {
   t.strictSame(taken, []);
 });
 
-/** Apple answers by a form of its own site: its state is what is looked at. */
+/** Checked by its own state parameter, because Apple posts it from Apple's site. */
 const ofOthers: ReadonlySet<string> = new Set(['POST /api/connect/apple/callback']);
 
 t.test('no route asks another site for a body', async (t) => {

@@ -16,14 +16,14 @@ import {
 import { slowFailures, type TradeFailure, upstreamFailures } from './support/trade-failures.ts';
 
 /**
- * Every kind of failure is done to a trade of the real process; then only its log is asked, by the
- * ids that a person can name: what failed, at which step, why, and what they were shown.
+ * Causes every kind of failure in a trade of the real process, then asks the log only, by the ids
+ * that a user can name: what failed, at which step, why, and what they saw.
  */
 const runbook = readFileSync(join(import.meta.dirname, '../../docs/runbook.md'), 'utf8');
 const root = join(import.meta.dirname, '..', '..');
 const everything = [...upstreamFailures, ...slowFailures];
 
-/** Each kind has an edition of its own, and its bid a number that follows from it. */
+/** Each kind has its own edition and a bid of its own amount. */
 const editionOf = (failure: TradeFailure) => 100 + everything.indexOf(failure);
 const bidOf = (editionId: number) => 1_000 + editionId;
 const failureAt = (editionId: number) => everything[editionId - 100];
@@ -57,7 +57,7 @@ const form = (editionId: number, amount = 50_710) => ({
   expiresInDays: 30,
   expectedTotal: { amount, currency: 'GBP' },
 });
-/** What a look-up of a purchase's key answers. */
+/** The answer to looking up a purchase's key. */
 const outcomeDone = (id: number) => ({
   body: { data: { outcome: 'done', answer: { data: { id, status: 'Done', orderId: 71 } } } },
 });
@@ -72,7 +72,7 @@ function place(bff: BffProcess, cookie: string, editionId: number): Promise<Answ
 
 type Ids = { readonly [id: string]: number | string };
 
-/** By the request's id and by every other: one line that tells it, of a class that is explained. */
+/** Each id leads to one log line, whose class the runbook explains. */
 async function isExplained(
   t: Test,
   ask: (...asked: string[]) => ReturnType<BffProcess['support']>,
@@ -81,7 +81,7 @@ async function isExplained(
   expected: Pick<TradeFailure, 'class' | 'step'> & Partial<TradeFailure>,
 ): Promise<void> {
   const { requestId, message, code } = answer.error;
-  // The line may be on its way to the file when the answer is here.
+  // The log line may be written shortly after the answer.
   for (let tries = 0; tries < 100 && (await ask('--request', requestId)).length === 0; tries += 1) {
     await new Promise((wake) => setTimeout(wake, 10));
   }
@@ -114,7 +114,7 @@ t.test('what the product API does to a trade', async (t) => {
   done.push(...(await Promise.all(slow)));
 
   const ids = new Set(done.map(({ answer }) => answer.error.requestId));
-  // Lines are written together, a moment after the answers.
+  // The log is flushed shortly after the answers.
   let all = await bff.support();
   const isWhole = () => [...ids].every((id) => all.some(({ requestId }) => requestId === id));
   for (let tries = 0; tries < 100 && !isWhole(); tries += 1) {
@@ -199,7 +199,7 @@ t.test('what happens before the product API is asked, or beside it', async (t) =
     upstream.on('POST /api/trades/outcome', outcomeDone(bidOf(9)));
     const answer = await send({ body: form(9), headers: key('found') });
     t.match(answer, { status: 200, body: { bidId: bidOf(9), orderId: 71 } });
-    // The line may be on its way to the file when the answer is here.
+    // The log line may be written shortly after the answer.
     for (
       let tries = 0;
       (await bff.support('--order', '71')).length < 1 && tries < 100;
@@ -283,7 +283,7 @@ t.test('what happens before the product API is asked, or beside it', async (t) =
   });
 });
 
-/** What of an app in this process was logged, as `npm run support` reads it. */
+/** The log of a BFF in this process, as `npm run support` reads it. */
 function supportOf(t: Test, { logs }: TestBff) {
   const dir = mkdtempSync(join(tmpdir(), 'deckle-drill-'));
   t.teardown(() => rmSync(dir, { recursive: true, force: true }));

@@ -38,7 +38,7 @@ t.test('no call of the live table answers without the pass', async (t) => {
   for (const { url, methods } of liveRoutes(bff.app)) {
     for (const method of methods.filter((one) => one !== 'HEAD')) {
       const isFile = url.startsWith('/media') || url.startsWith('/assets');
-      // Where pages are, JSON is not: there is nothing to refuse.
+      // A page address answers with a page, so there is no JSON to refuse.
       if (`${method} ${url}` === 'GET /x') continue;
       if (open.has(`${method} ${url}`) || forms.has(`${method} ${url}`) || isFile) continue;
       const answer = await bff.app.inject({

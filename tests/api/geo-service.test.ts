@@ -19,7 +19,7 @@ async function setUp(t: Test, more: Partial<AppOptions['config']> = {}) {
   return { geo, clock, bff };
 }
 
-/** What a visitor from this address is told; `address` goes by way of the trusted proxy. */
+/** The place in the session of a visitor from this address, which the trusted proxy forwards. */
 async function viewFrom(bff: TestBff, address: string, headers: Record<string, string> = {}) {
   const answer = await bff.app.inject({
     url: '/api/session',
@@ -129,7 +129,7 @@ t.test('when the service fails the last good answer stays, with its age', async 
     const view = await viewFrom(bff, '81.2.69.142');
     t.ok(Date.now() - started < 200, 'nobody waits for what is asked for again');
     t.strictSame([view.place, view.placeSource], [first.place, first.placeSource]);
-    // A call that is under way ends after its two seconds; until then there is no other.
+    // A silent call ends after two seconds; until then no other is made.
     await wait(answer === 'silent' ? 2_200 : 60);
   }
   geo.answer({ body: { country_code: 'FR' } });

@@ -187,7 +187,7 @@ t.test(
   },
 );
 
-/** Until a reader sees it: what everybody sees may be a few seconds old. */
+/** Public data may be cached for a few seconds. */
 async function seenBy(isSeen: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     if (await isSeen()) return;

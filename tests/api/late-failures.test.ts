@@ -17,10 +17,10 @@ import { ada, answerEverything, bid } from '../support/wire-fixtures.ts';
 import { askSupport, type BffProcess, startBffProcess } from './support/bff-process.ts';
 import { sendForm } from './support/send-form.ts';
 
-/** The rest of the drill: what fails beside a trade's steps is found and explained by the log too. */
+/** The log also explains failures outside a trade's own steps. */
 const runbook = readFileSync(join(import.meta.dirname, '../../docs/runbook.md'), 'utf8');
 
-/** What the log says of a request, once it is there. */
+/** The log lines of a request, once they are written. */
 async function linesOf(bff: BffProcess, requestId: string, event: string) {
   for (let tries = 0; tries < 200; tries += 1) {
     const lines = await bff.support('--request', requestId);
@@ -86,7 +86,7 @@ t.test('a charge that fails later, told by the processor', async (t) => {
 
 type Fails = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Reads all of it first, as who fails at the end. */
+/** Reads the whole body first, to fail at its end. */
 const atTheEnd =
   (fail: Fails): Fails =>
   (request, response) =>
@@ -185,7 +185,7 @@ t.test('uploads that fail', async (t) => {
   }
 });
 
-/** A bug is put into the real process: nothing of ours foresees it. */
+/** Starts the real process with a planted bug, which no code of ours expects. */
 async function startBuggy(t: Test) {
   const upstream = await startUpstream(t);
   answerEverything(upstream);

@@ -11,7 +11,7 @@ import { serveApi } from '../support/serve-api.ts';
 const password = 'canary-password-1';
 const limits = { readMs: 30_000, tradeMs: 30_000 };
 
-/** Two copies of the BFF, each before a product API process of its own, on one database. */
+/** Two BFFs, each with its own product API process, on one database. */
 async function setUp(t: Test) {
   const api = await startTestProductApi(t);
   const other = await serveApi(api.databaseUrl, api.deps.dataDir, 5);
@@ -33,7 +33,7 @@ async function setUp(t: Test) {
     const answer = await bff.call('POST', path, { headers, payload });
     return { status: answer.statusCode, body: answer.json() };
   };
-  /** What it comes to, as the page would know. */
+  /** The total that the page would calculate. */
   const agreed = async (path: string, form: object, seen: 'expectedTotal' | 'expectedPayout') => {
     const guess = { ...form, [seen]: { amount: 1, currency: 'GBP' } };
     const { body } = await send(there, path, `guess-${randomBytes(8).toString('hex')}`, guess);

@@ -117,7 +117,7 @@ t.test('under load, a stop fails nothing that was sent, and is known before it i
     'content-type': 'application/json',
   };
 
-  // A balancer: it asks whether the process is ready, and sends people elsewhere once it is not.
+  // Like a load balancer: asks for readiness and stops sending once it is gone.
   const readiness: number[] = [];
   const isReady = () => readiness.every((status) => status === 200);
   const balancer = (async () => {

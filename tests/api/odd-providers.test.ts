@@ -17,7 +17,7 @@ import {
 type Answer = {
   readonly by: (response: ServerResponse) => void;
   readonly detail: string;
-  /** One that takes its time is tried at one address alone. */
+  /** A slow one is tried at one path only. */
   readonly paths?: readonly string[];
 };
 

@@ -17,7 +17,7 @@ const operation = z.object({
       z.string().regex(/^(default|[1-5](\d\d|XX))$/),
       z.object({
         description: z.string().refine((text) => text !== 'Default Response'),
-        /** A redirect alone has none. */
+        /** A redirect has no content. */
         content: content.optional(),
       }),
     )
@@ -40,7 +40,7 @@ const operation = z.object({
     .optional(),
 });
 
-/** What the OpenAPI 3.1 specification asks of a document, as far as ours has any of it. */
+/** The parts of the OpenAPI 3.1 specification that our document uses. */
 const openApi = z.object({
   openapi: z.string().regex(/^3\.1\.\d$/),
   info: z.object({ title: z.string().min(1), version: z.string().min(1) }),

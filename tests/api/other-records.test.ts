@@ -21,7 +21,7 @@ const entry = {
   buyBy: null,
 };
 
-/** What is answered here is another one's, in the shape of what was asked for. */
+/** An upstream that answers with another record of the right shape. */
 async function start(t: Test): Promise<TestBff> {
   const bff = await startBff(t);
   bff.upstream.on('GET /api/artworks/:id', single(12, artwork()));

@@ -3,7 +3,7 @@ import { offer, saturate } from '../support/open-loop.ts';
 import { bytesOf, cpuSeconds, runBff } from '../support/running-bff.ts';
 
 t.test('five times too much load: work goes on, and the rest are told to come again', async (t) => {
-  // Interpreted it does a fraction of what a generator of load can ask, whatever else the machine does.
+  // An interpreted BFF is slower than the load generator on any machine.
   const bff = await runBff({ nodeFlags: ['--no-opt', '--no-maglev', '--no-sparkplug'] });
   t.teardown(() => bff.stop());
   const read = bytesOf(bff, 'GET', '/api/account/buying');
@@ -21,7 +21,7 @@ t.test('five times too much load: work goes on, and the rest are told to come ag
   t.ok(done(peak).length > 0);
 
   const perSecond = (5 * done(peak).length) / peak.seconds;
-  // The crowd of the first second is served; on a busy machine that takes a while.
+  // The first second's burst is served, which takes a while on a busy machine.
   const settle = 4;
   const crowd = { ...load, connections: 1_000, perSecond, settle };
   const pressed = await measured(offer(crowd), settle);
@@ -32,7 +32,7 @@ t.test('five times too much load: work goes on, and the rest are told to come ag
   const figures = await (await fetch(`http://127.0.0.1:${bff.port}/metrics`)).text();
   const counted = /^deckle_refused_total\{kind="read",why="overload",[^}]*\} (\d+)$/m.exec(figures);
   t.ok(Number(counted?.[1]) >= refused.length, `${counted?.[1]} are in the figures`);
-  // How much is refused, and how much work goes on, is the machine's matter: bench:overload tells.
+  // The share of refusals depends on the machine: `bench:overload` measures it.
   const share = pressed.perCpu / peak.perCpu;
   t.comment(`${refused.length} refused; ${share.toFixed(2)} of the work of a calm second`);
   let isOver = false;

@@ -6,7 +6,7 @@ import { publicUrl, startBff, type TestBff } from '../support/bff.ts';
 import { wireErrorBody } from '../support/upstream.ts';
 
 const proxied = { config: { publicUrl, sandbox: true, trustProxy: true } };
-/** As a visitor from France, told by the proxy. */
+/** A visitor from France, according to the proxy. */
 const fromFrance = { 'cf-ipcountry': 'FR' };
 
 function placeCookie(answer: LightMyRequestResponse): string | null {

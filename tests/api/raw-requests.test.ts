@@ -9,13 +9,13 @@ import { until } from '../support/until.ts';
 import { refusedAttacks, toleratedAttacks } from './support/attacks.ts';
 
 const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
-/** Probes answer under any name, and under none. */
+/** Health checks answer for any host name, or none. */
 const aboutTheHost: ReadonlySet<string> = new Set([
   ...['another host', 'an empty host', 'another origin', 'another scheme'],
   ...['HTTP/1.0 without a host', 'HTTP/0.9'],
 ]);
 
-/** Read for all, once in a while, whatever is asked. */
+/** Read for all visitors at intervals, whatever the request. */
 const shared: ReadonlySet<string> = new Set([
   '/api/feature-flags',
   '/api/exchanges/exchange-rates/get',
@@ -89,7 +89,7 @@ t.test('the whole address of what is ours is as good as its path', async (t) => 
   t.equal((await ask('http://localhost/../artworks'))?.status, 404, 'the path as it is written');
 });
 
-/** Waits until a count stands still. */
+/** Waits until the count stops changing. */
 async function quiet(count: () => number): Promise<void> {
   for (let last = -1; last !== count(); ) {
     last = count();
@@ -111,7 +111,7 @@ t.test('what may be served is served as what it is, and as nothing else', async 
     };
     const earlier = bff.upstream.calls.length;
     await pathsOf(plain);
-    /** A read of many parts is answered at the first that fails, while the others go up. */
+    /** The answer comes with the first failure, while other reads are still being sent. */
     await quiet(() => bff.upstream.calls.length);
     const own = bff.upstream.calls.slice(earlier).map(({ path }) => path);
     for (const [name, attack] of Object.entries(toleratedAttacks)) {
@@ -263,7 +263,7 @@ t.test('a client that goes away in the middle leaves nothing behind', async (t) 
   t.notOk(bff.logs.some(({ level }) => Number(level) >= 50));
 });
 
-/** Sockets that the server holds; it keeps the count itself. */
+/** Open sockets, as counted by the server itself. */
 function connectionsOf(server: object): number {
   return '_connections' in server ? Number(server._connections) : Number.NaN;
 }

@@ -10,7 +10,7 @@ import { artwork } from '../support/wire-fixtures.ts';
 const headers = { accept: 'text/html' };
 const picture = { body: 'a picture', type: 'image/webp' };
 
-/** A built site whose app shows what it was rendered with. */
+/** A built site whose app prints what it was rendered with. */
 function renderingSite(t: Test, render = 'return page.address'): string {
   const siteDir = mkdtempSync(join(tmpdir(), 'deckle-rendered-'));
   t.teardown(() => rmSync(siteDir, { recursive: true, force: true }));

@@ -12,7 +12,7 @@ const email = 'ada@canary.example';
 const password = 'canary-password-1';
 const accept = 'text/html';
 
-/** A BFF on a clock of its own before the real product API, which revokes by its own clock. */
+/** A BFF with its own clock before the real product API, which revokes by its own clock. */
 async function setUp(t: Test) {
   const api = await startTestProductApi(t);
   const productApiUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
@@ -36,7 +36,7 @@ async function setUp(t: Test) {
     });
     return String(cookieOf(answer));
   };
-  /** As the settings page of another browser would, which the BFF knows nothing of. */
+  /** Sent from another browser, of which this BFF knows nothing. */
   const changePassword = async () => {
     const answer = await fetch(`${productApiUrl}/api/users/changePassword`, {
       method: 'POST',
@@ -49,7 +49,7 @@ async function setUp(t: Test) {
     });
     t.equal(answer.status, 200);
   };
-  /** At the product API only: what another copy of the BFF, or an operator, does. */
+  /** At the product API directly, as another BFF or an operator would. */
   const revoke = async (cookie: string) => {
     const sealed = cookie.slice(cookie.indexOf('=') + 1);
     const opened = createSessionCookie(keyring(sessionKeys), false).openSession(sealed, 0);

@@ -6,14 +6,14 @@ import ts from 'typescript';
 const root = join(import.meta.dirname, '..', '..');
 const runbook = readFileSync(join(root, 'docs', 'runbook.md'), 'utf8');
 
-/** Where an object with an `event` is no line of the log. */
+/** Files where an object with an `event` is not a log line. */
 const noLines: ReadonlySet<string> = new Set([
   'product-api/routes/profiles/produce-analytics.ts',
   'server/support/class-of.ts',
   'server/upstream/analytics.ts',
 ]);
 
-/** Steps of the start are named where they are taken, and handed to the log by this one. */
+/** Start-up steps are named by their callers and logged in this file. */
 const namedElsewhere: Readonly<Record<string, RegExp>> = {
   'product-api/boot/run-product-api.ts': /\bon(?:Step|Progress)(?:\?\.)?\('([a-z]+\.[a-z]+)'\)/g,
 };
@@ -23,7 +23,7 @@ const sources = ['server', 'product-api', 'demo'].flatMap((folder) =>
 );
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** The texts that an expression comes to; null where that cannot be seen. */
+/** The possible values of an expression; null if they cannot be determined. */
 function textsOf(node: ts.Expression, file: ts.SourceFile): string[] | null {
   if (ts.isStringLiteral(node)) return [node.text];
   if (ts.isConditionalExpression(node)) {
@@ -42,7 +42,7 @@ function textsOf(node: ts.Expression, file: ts.SourceFile): string[] | null {
   return found.length > 0 && !found.includes(null) ? all : null;
 }
 
-/** Every event that a file can write, and what of it cannot be read. */
+/** Every event that a file can log, and expressions that cannot be determined. */
 function eventsIn(path: string) {
   const file = ts.createSourceFile(path, textOf(path), ts.ScriptTarget.Latest, true);
   const names: string[] = [];
@@ -64,7 +64,7 @@ function eventsIn(path: string) {
   return { names, unread };
 }
 
-/** Calls that write a line without saying which event it is. */
+/** Log calls without an event. */
 function namelessIn(path: string): string[] {
   const file = ts.createSourceFile(path, textOf(path), ts.ScriptTarget.Latest, true);
   const found: string[] = [];

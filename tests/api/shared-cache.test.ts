@@ -7,7 +7,7 @@ import { startCopies, wait } from './support/copies.ts';
 const readRates = 'GET /api/exchanges/exchange-rates/get';
 const readFlags = 'GET /api/feature-flags';
 
-/** What was said last of the cache. */
+/** The last logged state of the cache. */
 function lastWordOf(bff: TestBff | undefined): unknown {
   return bff?.logs.map(({ event }) => event).findLast((event) => /^cache\./.test(String(event)));
 }

@@ -5,7 +5,7 @@ import { createUser, startTestProductApi } from '../support/product-api.ts';
 import { wireErrorBody } from '../support/upstream.ts';
 import { ada, jwtOf } from '../support/wire-fixtures.ts';
 
-/** What takes too long is no guess: on a busy machine nothing here may. */
+/** A time-out does not count as an attempt, so that none may happen on a busy machine. */
 const limits = { readMs: 30_000, tradeMs: 30_000 };
 const right = 'canary-password-1';
 const wrong = wireErrorBody(400, 'Invalid identifier or password', {
@@ -15,7 +15,7 @@ const wrong = wireErrorBody(400, 'Invalid identifier or password', {
 const login = (bff: TestBff, identifier: string, password: string) =>
   bff.call('POST', '/api/auth/login', { payload: { identifier, password } });
 
-/** An upstream that takes its time over one password, so that guesses overlap. */
+/** An upstream that checks passwords slowly, so that attempts overlap. */
 function checkPasswords(bff: TestBff): void {
   bff.upstream.on('POST /api/auth/local/login', async ({ body }) => {
     await new Promise((resolve) => setTimeout(resolve, 20));

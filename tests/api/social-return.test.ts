@@ -15,7 +15,7 @@ const returned = new URLSearchParams({
   lastName: person.lastName,
 });
 
-/** In front of a product API that asks Google and Apple itself. */
+/** Before a product API that runs social sign-in itself. */
 async function start(t: Parameters<typeof startBff>[0], now: () => number = Date.now) {
   const bff = await startBff(t, { social: { google: null, apple: null, connectUrl }, now });
   writeSiteBuild(bff.siteDir);
@@ -105,7 +105,7 @@ t.test('a taken e-mail leads home from there too', async (t) => {
 t.test('no redirectTo leads to another site, however it is written', async (t) => {
   const { bff } = await start(t);
   let caller = 0;
-  // From many places, for one place may not begin so many.
+  // From many addresses, because one address may only start a few.
   const browser = createBrowser(bff, () => `10.0.${caller >> 8}.${caller & 255}`);
   const attacks = openRedirects();
   t.ok(attacks.length > 800, `addresses tried: ${attacks.length}`);

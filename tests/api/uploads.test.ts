@@ -30,7 +30,7 @@ const added = {
 
 const limits = { readMs: 1_000, tradeMs: 1_000, silenceMs: 2_000 };
 
-/** A BFF that listens, somebody signed in, and what a browser of theirs sends. */
+/** A listening BFF, a signed-in user, and the headers that their browser sends. */
 async function start(t: Test, options: Parameters<typeof startBff>[1] = { limits }) {
   const bff = await startBff(t, options);
   const cookie = await bff.signIn();
@@ -48,7 +48,7 @@ async function start(t: Test, options: Parameters<typeof startBff>[1] = { limits
 
 type Taken = { bytes: number; hash: string; whole: boolean; headers: IncomingMessage['headers'] };
 
-/** Takes everything, and answers that it was kept. */
+/** Reads everything and answers that it was stored. */
 function readAll(taken: Taken[] = []) {
   return (request: IncomingMessage, response: ServerResponse) => {
     const hash = createHash('sha256');
@@ -75,7 +75,7 @@ function json(response: ServerResponse, status: number, body: unknown): void {
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** Bytes in buffers that something still holds; what was let go is freed a little later. */
+/** Bytes in live buffers; released ones are freed with a delay. */
 async function heldBytes(): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 10; tries += 1) {
@@ -239,7 +239,9 @@ const multipart = 'Content-Type: multipart/form-data; boundary=e\r\n';
 const guarded = 'X-Deckle: 1\r\nSec-Fetch-Site: same-origin\r\n';
 const upTo = 'POST /api/submissions/works HTTP/1.1\r\nHost: localhost\r\n';
 
-/** Sends a head, then the same piece again and again until the server closes; what it answered. */
+/**
+ * Sends the headers, then the same piece repeatedly until the server closes. Returns its answer.
+ */
 async function trickle(port: number, head: string, piece: string, everyMs: number) {
   const socket = await openSocket(port);
   const started = performance.now();

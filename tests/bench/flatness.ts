@@ -14,9 +14,8 @@ import { drawSample, type Sample } from '../support/market-sample.ts';
 import { type ServedApi, serveApi } from '../support/serve-api.ts';
 
 /**
- * Reads of a small marketplace beside the same reads of a large one, over HTTP, turn and turn about
- * in one run: what costs the same however large the marketplace grows has a ratio near 1. With
- * --data-dir the databases are kept for the next run.
+ * Reads of a small and a large marketplace over HTTP, alternating in one run: a ratio near 1 means
+ * that the cost does not grow with the data. --data-dir keeps the databases.
  */
 const { values } = parseArgs({
   options: {

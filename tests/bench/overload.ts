@@ -3,8 +3,8 @@ import { type Outcome, offer, quantile, saturate } from '../support/open-loop.ts
 import { bytesOf, cpuSeconds, runBff } from '../support/running-bff.ts';
 
 /**
- * Five times as many requests as the BFF can answer: what it still gets done, beside its peak in
- * the same run, and how soon the rest are told to come again.
+ * Sends five times the requests that the BFF can serve: its throughput compared to its peak in the
+ * same run, and how fast the others are refused.
  */
 const { values } = parseArgs({
   options: {
@@ -14,7 +14,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '2' },
   },
 });
-/** A crowd that comes at once is served: only one that keeps coming is refused. */
+/** A short burst is served; only lasting overload is refused. */
 const settle = 1.5;
 const seconds = Number(values.seconds);
 const connections = Number(values.connections);
@@ -52,7 +52,7 @@ try {
 }
 
 type Measured = Outcome & {
-  /** Processor seconds that the BFF used. */
+  /** The BFF's CPU time in seconds. */
   readonly cpu: number;
 };
 
@@ -68,7 +68,7 @@ function served({ answered, seconds: over }: Outcome): number {
   return answered.filter(({ status }) => status === 200).length / over;
 }
 
-/** What was done for each second of the BFF's processor time, which a busy machine cannot change. */
+/** Requests served per second of the BFF's CPU time, which other load does not change. */
 function servedPerCpu(of: Measured): number {
   return (served(of) * of.seconds) / of.cpu;
 }

@@ -4,15 +4,14 @@ import { homeView } from '../../shared/contracts/catalogue.ts';
 import { startDeckle } from '../support/start-deckle.ts';
 
 /**
- * What a person on a slow phone waits for: each public page cold, in Chromium, under a CPU four
- * times slower and a link of 1.44 Mbit/s with 562 ms there and back. `node tests/bench/pages.ts`
- * prints a table; the browser is the one that the tests use.
+ * Loading times on a slow phone: each public page cold, in Chromium, with the CPU four times slower
+ * and a link of 1.44 Mbit/s and 562 ms round trip. Prints a table.
  */
 const cpuSlowdown = 4;
 const bytesPerSecond = (1.44 * 1_000_000) / 8;
 const latencyMs = 562;
 const runs = 3;
-/** The main picture of a page may come well after its load event. */
+/** The main picture may appear long after the load event. */
 const settleMs = 6_000;
 
 type Goal = { readonly paintMs: number };
@@ -54,7 +53,7 @@ try {
     );
     for (const [name, path, goal] of pages) {
       const all: Figures[] = [];
-      // The first load draws pictures and fills caches: nobody's figure.
+      // The first load renders pictures and fills caches, so it is not counted.
       await load(size, path);
       for (let run = 0; run < runs; run += 1) all.push(await load(size, path));
       print(name, goal, middle(all));
@@ -115,7 +114,7 @@ async function slowDown(wire: CDPSession): Promise<void> {
   await wire.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
-/** Bytes as they came over the wire, by kind. */
+/** Bytes over the wire, by kind. */
 function countBytes(wire: CDPSession): { script: number; html: number } {
   const sizes = { script: 0, html: 0 };
   const kinds = new Map<string, string>();
@@ -130,7 +129,7 @@ function countBytes(wire: CDPSession): { script: number; html: number } {
 
 type Seen = { paintMs: number; paintOf: string; blockingMs: number; shift: number };
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function observe(): void {
   const seen: Seen = { paintMs: 0, paintOf: '', blockingMs: 0, shift: 0 };
   Object.assign(window, { seen });
@@ -156,7 +155,7 @@ function observe(): void {
   });
 }
 
-/** When each call of the API began, in milliseconds after the navigation. */
+/** When each API call started, in milliseconds after the navigation. */
 function callsOf(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     performance

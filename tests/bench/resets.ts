@@ -10,7 +10,9 @@ import { tradeUnderResets } from '../support/random-resets.ts';
 import { startUpstream } from '../support/upstream.ts';
 import { answerEverything } from '../support/wire-fixtures.ts';
 
-/** Ten thousand trades through the real process, before an upstream that resets at random. */
+/**
+ * Ten thousand trades through the real process, with an upstream that resets connections at random.
+ */
 const trades = Number(process.argv[2] ?? 10_000);
 
 const upstream = await startUpstream({ teardown: () => undefined }, { keepsCalls: false });

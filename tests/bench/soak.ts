@@ -3,8 +3,8 @@ import { type Outcome, offer } from '../support/open-loop.ts';
 import { bytesOf, memoryOf, runBff } from '../support/running-bff.ts';
 
 /**
- * Mixed load for as long as is asked for, at a rate that the machine keeps up with, and the BFF's
- * memory beside it: flat when the last third of the time takes no more than the second.
+ * Mixed load for the given time at a sustainable rate: the BFF's memory must not be higher in the
+ * last third than in the second.
  */
 const { values } = parseArgs({
   options: {
@@ -68,7 +68,7 @@ try {
   await bff.stop();
 }
 
-/** The middle of what a third of the time took: one sample may be just before a collection. */
+/** The median of a third, as a single sample may be just before a collection. */
 function middle(third: number, of: 'rss' | 'heap'): number {
   const from = Math.floor((samples.length * third) / 3);
   const part = samples.slice(from, Math.floor((samples.length * (third + 1)) / 3));

@@ -16,10 +16,9 @@ import { type ServedApi, serveApi } from '../support/serve-api.ts';
 import { seedTestCatalogue } from '../support/test-catalogue.ts';
 
 /**
- * Trades per second through the product API over a socket. One at a time, each beside the very same
- * statements sent to an equal database with nothing around them, turn and turn about; then by
- * several clients at once, each in books of its own. Commits reach the disk. A trade is a draft and
- * its placing.
+ * Trades per second through the product API over a socket, compared with the same SQL statements
+ * alone on an equal database, alternating; then by several clients, each in its own books. Commits
+ * are flushed to disk. A trade is a draft and its placing.
  */
 const trades = Number(process.argv[2] ?? 300);
 const warmUp = 30;
@@ -50,7 +49,7 @@ async function admin(sql: string): Promise<void> {
   await client.end();
 }
 
-/** Sellers' asks in sixteen books, each with a buyer of its own, in a database to copy. */
+/** Sellers' asks in sixteen books, each with its buyer, in a template database. */
 async function prepare(): Promise<Lot[]> {
   await admin('create database market');
   const url = databaseUrl(server.url, 'market');

@@ -9,7 +9,7 @@ import { openDesign } from './support/design.ts';
 import { expectSound } from './support/sound.ts';
 import { expect, test } from './support/test.ts';
 
-/** What another width shows or hides can break; colours only with the theme. */
+/** Rules that a width can break; colours depend on the theme only. */
 const rulesOfLayout = [
   'button-name',
   'link-name',
@@ -18,7 +18,7 @@ const rulesOfLayout = [
   'target-size',
 ];
 
-/** All of axe's rules in the first look; in the others what can differ there. */
+/** All axe rules at first; then only those that the theme or width can affect. */
 const looks = [
   { name: 'a desktop in light', width: 1440, height: 900, scheme: 'light', rules: undefined },
   {
@@ -61,7 +61,7 @@ type PageWithParams = {
 
 type Address = (page: Page) => Promise<string>;
 
-/** One address of every page that has many; a new one without is a type error. */
+/** An example address of each page with parameters; a new page without one is a type error. */
 const addresses: Partial<Record<PageName, Address>> & Record<PageWithParams, Address> = {
   artwork: workPath,
   editorial: async () => '/editorial/two-hundred-seas',
@@ -90,7 +90,7 @@ async function addressOf(page: Page, name: PageName): Promise<string> {
 
 const isOwn = (name: PageName) => pageRow(name).access === 'signed-in';
 
-/** Pages that are the same however wide the window was when they were opened. */
+/** Pages whose content does not depend on the width they were opened at. */
 const publicPages: Record<string, Opening> = {
   ...Object.fromEntries(
     pageNames
@@ -102,7 +102,7 @@ const publicPages: Record<string, Opening> = {
   'a page that is not there': (page) => page.goto('/no-such-page'),
 };
 
-/** What is opened on a page, in the way that the window's width asks for. */
+/** States of a page, opened as the window's width requires. */
 const states: Record<string, Opening> = {
   'a list with its filters': async (page) => {
     await page.goto('/artworks?categ=Screenprint&sale=now&min=50');
@@ -156,7 +156,7 @@ async function isThere(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** A page that is there, in each look: what a change of the window loads is pictures alone. */
+/** Checks the loaded page in each theme and width without reloading it. */
 async function expectSoundInAllLooks(page: Page, what: string): Promise<void> {
   await isThere(page);
   for (const look of looks) {
@@ -193,7 +193,7 @@ for (const [name, open] of Object.entries(states)) {
 const isAccount = (name: PageName) => clientRoutes[name].startsWith('/my-account/');
 const ownPages = pageNames.filter(isOwn);
 
-/** Of a signed-in person: the pages, and what else they show at these addresses. */
+/** Pages of a signed-in user, in groups that share a sign-in. */
 const ownGroups: Readonly<Record<string, readonly [readonly PageName[], readonly string[]]>> = {
   'the account': [ownPages.filter(isAccount), ['/my-account/payment#card']],
   'what is a person’s own elsewhere': [

@@ -3,14 +3,14 @@ import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** From the front page to the list of works, so that a Back too many shows. */
+/** Goes from the home page to the artworks, so that one Back too many would show. */
 async function comeToList(page: Page): Promise<void> {
   await page.goto('/how-it-works/fees');
   await page.goto('/artworks');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 }
 
-/** With nothing open over it, and on an entry of its own: none of an overlay's, still to be left. */
+/** No overlay is open, and no history entry of one is left. */
 async function isOnList(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/artworks');
@@ -30,7 +30,7 @@ for (const [what, opener] of [
     await expect(page.getByRole('dialog', { name: opener })).toBeVisible();
     await page.goBack();
     await isOnList(page);
-    // Closed by its button, it leaves nothing behind to go back to.
+    // Closing by the button leaves no entry to go back to.
     await button.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     await isOnList(page);

@@ -5,7 +5,7 @@ import { expectSound } from './support/sound.ts';
 import { expect } from './support/test.ts';
 import { test } from './support/with-visits.ts';
 
-// One marketplace for all of them.
+// All tests share one marketplace.
 test.describe.configure({ mode: 'default' });
 
 const bar = (page: Page) => page.getByRole('region', { name: 'May we count visits?' });
@@ -17,7 +17,7 @@ async function works(page: Page): Promise<string[]> {
   return items.map(({ href }: { href: string }) => href);
 }
 
-/** On a phone it makes way while one reads on. */
+/** On a phone the button hides while the visitor scrolls down. */
 async function openHelp(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('button', { name: 'Help', exact: true }).click();

@@ -127,7 +127,7 @@ test('what is chosen is marked where colours are the reader’s own', async ({ p
   await expect.poll(() => oddOnesOut(views, 'border-bottom-color')).toEqual([first]);
 });
 
-/** The names of those that look otherwise than the last. */
+/** The names of elements that differ in a CSS property from the last one. */
 function oddOnesOut(all: Locator, property: string): Promise<(string | null)[]> {
   return all.evaluateAll((found, name) => {
     const look = (element: Element) => getComputedStyle(element).getPropertyValue(name);

@@ -9,7 +9,7 @@ async function soldWorks(page: Page): Promise<readonly Card[]> {
   return items;
 }
 
-/** A dialog rises into its place; only then can be told where it is. */
+/** The position of an animated dialog is known only at its end. */
 const comeToRest = (dialog: Locator) =>
   dialog.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
@@ -33,7 +33,7 @@ test('a narrowed list says what it is narrowed by, and Back finds its place in i
   await expect(page).toHaveURL('/artworks?sort=lowest-ask&min=150');
   await expect(works.first()).toContainText(/Ask£1[5-9]\d|Ask£2\d\d/);
 
-  // More comes by itself, and the address keeps how much.
+  // More loads on scrolling, and the address counts the pages.
   await page.mouse.move(700, 600);
   await expect(async () => {
     await page.mouse.wheel(0, 2_000);
@@ -51,7 +51,7 @@ test('a narrowed list says what it is narrowed by, and Back finds its place in i
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 100);
   await expect(chosen.getByRole('link')).toBeInViewport();
 
-  // Whoever is sent that address gets as much of the list.
+  // The address opens as much of the list for other people.
   await page.reload();
   await expect.poll(() => works.count()).toBeGreaterThan(60);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** Answers how to let the site's script come. */
+/** Returns how to release the site's scripts. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: held, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -36,7 +36,7 @@ test('who follows and saves finds both again, and can take it back', async ({ pa
   await page.getByRole('button', { name: `E-mails about ${other.name}` }).click();
   await page.getByRole('checkbox', { name: 'A new sale' }).uncheck();
   await expect(rows.first()).toContainText('E-mails about lower asks, higher bids and releases');
-  // Whoever changes their mind faster than the line is left with what they pressed last.
+  // After quick presses on a slow line, the last one counts.
   const follow = page.getByRole('button', { name: `Follow ${artist.name}` });
   const answered = (method: string) =>
     page.waitForResponse((answer) => answer.request().method() === method);
@@ -103,7 +103,7 @@ test('a release that one waits for stands among the notifications until one stop
   await page.getByRole('link', { name: 'View release calendar' }).click();
   const first = page.getByRole('button', { name: /^Set reminder for / }).first();
   const name = (await first.textContent())?.replace('Set reminder for ', '') ?? '';
-  // By its name: another may come to be the first as the calendar's parts arrive.
+  // By name, as another release may become the first while the calendar loads.
   await page.getByRole('button', { name: `Set reminder for ${name}` }).click();
   await expect(page.getByText(`We will e-mail you when ${name} opens.`)).toBeVisible();
   await page.goBack();

@@ -12,7 +12,7 @@ type Card = {
   };
 };
 
-/** A work whose book has room between the two sides, in pounds. */
+/** An artwork with a wide spread, in pounds. */
 async function roomyWork(page: Page): Promise<Card & { ask: number; bid: number }> {
   for (const number of [1, 2, 3, 4]) {
     const answer = await page.request.get(`/api/artworks?page=${number}`);

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { home } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/** More stops than any page has between what is focused and what is wanted. */
+/** The most Tab presses between any two elements of a page. */
 const stopsAtMost = 120;
 
-/** Presses Tab until this has the focus, and can be seen to have it. */
+/** Presses Tab until the element is focused, with a visible focus ring. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   const element = await wanted.elementHandle();
@@ -31,7 +31,7 @@ async function type(page: Page, wanted: Locator, value: string): Promise<void> {
   await page.keyboard.type(value);
 }
 
-/** A work with several editions, one of which, not the one shown first, is for sale. */
+/** An artwork with several editions, of which one not shown first is for sale. */
 async function workOfEditions(page: Page): Promise<{ href: string; edition: string }> {
   const { items } = await (await page.request.get('/api/artworks')).json();
   for (const { id, href } of items) {

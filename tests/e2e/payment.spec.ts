@@ -16,7 +16,7 @@ const london = {
   phone: '+447700900123',
 };
 
-/** Somebody signed in whose address is known. */
+/** A signed-in user with an address. */
 async function enter(page: Page, deckle: Deckle, firstName: string): Promise<Person> {
   const person = await deckle.join(page.request, firstName);
   const saved = await page.request.put('/api/profile/addresses', {
@@ -27,7 +27,7 @@ async function enter(page: Page, deckle: Deckle, firstName: string): Promise<Per
   return person;
 }
 
-/** Works that can be bought; each test takes its own, so that none buys another's. */
+/** Artworks for sale; each test uses its own. */
 async function workToBuy(request: APIRequestContext, place: number): Promise<Work> {
   const { items } = await (await request.get('/api/artworks')).json();
   const buyable = items.filter(

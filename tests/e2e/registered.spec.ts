@@ -7,8 +7,8 @@ import { newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * A marketplace that is registered with Google and Apple, has a gate, and begins empty. The
- * providers' pages are another site's, as in life: 127.0.0.1 beside localhost.
+ * A marketplace with Google and Apple, a gate and no catalogue. The providers are on another site,
+ * as in production: 127.0.0.1 against localhost.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -53,7 +53,7 @@ test('signing out in one tab ends the session in the other', async ({ page, cont
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-  // Without a reload: the tabs tell each other.
+  // Without a reload: tabs exchange messages.
   await expect(other.getByText('You have been signed out in another tab.')).toBeVisible();
   await expect(other.getByRole('dialog')).toBeVisible();
   expect(new URL(other.url()).pathname).toBe('/');

@@ -12,7 +12,7 @@ async function openModal(page: Page): Promise<void> {
   await expect(modal(page)).toBeVisible();
 }
 
-/** At the page that stands for the provider: says who they are. */
+/** Enters the identity on the provider's page. */
 async function sayWho(page: Page, who: ReturnType<typeof newPerson>): Promise<void> {
   await page.waitForURL(/\/sandbox\/openid\//);
   await page.getByLabel('E-mail').fill(who.email);
@@ -121,7 +121,7 @@ test('no redirectTo leaves the site, by the browser’s own address', async ({ b
     const state = new URL(begun.headers().location ?? '').searchParams.get('state') ?? '';
     const back = new URLSearchParams({ error: 'access_denied', state });
     await context.setExtraHTTPHeaders(headers);
-    // The address is known once the answer has begun, and no script runs here to change it.
+    // 'commit' is enough: the address is final, and no script changes it.
     await page.goto(`/api/connect/google/callback?${back}`, { waitUntil: 'commit' });
     expect(new URL(page.url()).origin, redirectTo).toBe(site);
   }

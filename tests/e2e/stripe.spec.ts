@@ -1,7 +1,7 @@
 import { expect } from './support/test.ts';
 import { test } from './support/with-stripe.ts';
 
-// One marketplace for both.
+// Both tests share one marketplace.
 test.describe.configure({ mode: 'default' });
 
 test('coming from another page, a card is taken by Stripe’s form under its own policy', async ({
@@ -19,7 +19,7 @@ test('coming from another page, a card is taken by Stripe’s form under its own
   await page.goto('/my-account/buying');
   await page.getByRole('link', { name: 'Payment' }).first().click();
   await page.getByRole('button', { name: 'Add a card' }).click();
-  // The document that this began in lets no script of Stripe in: it was loaded anew.
+  // The first document's policy blocks Stripe's script, so the page was reloaded.
   const field = page.getByLabel('Card number');
   await expect(field).toBeVisible();
   expect(policies).toHaveLength(2);

@@ -3,7 +3,7 @@ import { fillAddress } from './support/people.ts';
 import { expectSound } from './support/sound.ts';
 import { expect, test } from './support/test.ts';
 
-/** A real picture of about 600 KB, as noise does not compress. */
+/** A picture of about 600 KB, as noise does not compress. */
 async function pictureOf(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(450, 450);

@@ -1,4 +1,4 @@
 import { runTogether } from '../support/run-together.ts';
 
-// It counts this process's garbage collections.
+// In a process of its own, because it counts garbage collections.
 await runTogether('server/start/scavenger-tuning.test.ts');

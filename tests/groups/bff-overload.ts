@@ -1,4 +1,4 @@
 import { runTogether } from '../support/run-together.ts';
 
-// It pins this process to one core.
+// In a process of its own, because it pins it to one core.
 await runTogether('tests/api/overload.test.ts');

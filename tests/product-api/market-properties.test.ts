@@ -258,8 +258,8 @@ t.test('whatever people do, in whatever order, the market stays whole', async (t
         if (faults.length > 0) throw new Error(`after ${String(act)}: ${faults.join('; ')}`);
       }
     }),
-    // A fixed seed whose sequences are known to reach every move below; with
-    // PROPERTY_RUNS, that many random ones.
+    // A fixed seed whose sequences reach every move below; with PROPERTY_RUNS, that many random
+    // ones.
     process.env.PROPERTY_RUNS === undefined
       ? { numRuns: 40, seed: 23 }
       : { numRuns: Number(process.env.PROPERTY_RUNS) },

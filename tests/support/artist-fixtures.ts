@@ -85,7 +85,7 @@ export function artistMarket(over: Partial<WireArtistMarket> = {}): WireArtistMa
   };
 }
 
-/** An upstream with one artist, who has works, a market and a release. */
+/** An upstream with one artist, who has artworks, sales and a release. */
 export function answerArtists({ on }: UpstreamDouble): void {
   const one = { id: 3, attributes: artist() };
   const whole: WholeArtist = { ...artist(), mediums: [{ name: 'Print', count: 2 }] };

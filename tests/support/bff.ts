@@ -11,33 +11,33 @@ import { storageItemOf } from '../../shared/domain/storage-inventory.ts';
 import { startUpstream, type UpstreamDouble } from './upstream.ts';
 import { answerEverything } from './wire-fixtures.ts';
 
-/** What the framework's injected requests say they are for. */
+/** The origin that injected requests use. */
 export const publicUrl = 'http://localhost';
 const httpsUrl = 'https://deckle.example';
 
-/** What a page of the site itself sends with every unsafe call. */
+/** Headers that the site's pages send with every unsafe call. */
 export const ownHeaders = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' } as const;
 
 export type TestBff = {
   readonly app: App;
   readonly upstream: UpstreamDouble;
   readonly siteDir: string;
-  /** Everything that was logged, one parsed line each. */
+  /** All log lines, parsed. */
   readonly logs: Record<string, unknown>[];
-  /** A call as the site itself makes it. */
+  /** A call as the site's own pages send it. */
   call(
     method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     more?: Omit<InjectOptions, 'method' | 'url'>,
   ): Promise<LightMyRequestResponse>;
-  /** Signs Ada in; the cookie header to send along. */
+  /** Signs Ada in and returns the cookie header. */
   signIn(): Promise<string>;
 };
 
-/** For upstreams that never answer, so that nobody waits long for it. */
+/** For upstreams that never answer, to keep tests short. */
 export const hastyLimits = { readMs: 300, tradeMs: 600 };
 
-/** The whole BFF in front of an upstream double; both are gone when the test ends. */
+/** The whole BFF before an upstream double; both are stopped when the test ends. */
 export async function startBff(
   t: Test,
   options: Partial<AppOptions> & { readonly isHttps?: boolean } = {},
@@ -59,7 +59,7 @@ export async function startBff(
     processorUrl: null,
     siteDir,
     logger,
-    // A machine that is busy with other tests is no reason to give up or to refuse.
+    // Generous, because the machine runs other tests as well.
     limits: { readMs: 5_000, tradeMs: 10_000 },
     maxEventLoopDelay: 0,
     ...over,
@@ -72,7 +72,7 @@ export async function startBff(
   const call: TestBff['call'] = async (method, url, more = {}) => {
     const headers = { host, ...ownHeaders, ...more.headers };
     const answer = await app.inject({ method, url, ...more, headers });
-    // Whatever a test is about: no cookie goes out that the cookie policy does not list.
+    // Every test also checks that the cookie policy lists all cookies that are set.
     for (const { name } of answer.cookies) {
       if (storageItemOf('cookie', name) === null)
         throw new Error(`${name} is not in storage-inventory.ts`);
@@ -96,13 +96,13 @@ export async function startBff(
   };
 }
 
-/** The session cookie that an answer sets, as a browser would send it back. */
+/** The session cookie in an answer, as a browser would send it back. */
 export function cookieOf(answer: LightMyRequestResponse): string | null {
   const set = answer.cookies.find(({ name }) => name.endsWith('deckle-session'));
   return set?.value ? `${set.name}=${set.value}` : null;
 }
 
-/** Whether an answer tells the browser to forget its session. */
+/** Whether an answer deletes the session cookie. */
 export function clearsSession(answer: LightMyRequestResponse): boolean {
   return answer.cookies.some(
     ({ name, value, expires }) =>

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Test } from 'tap';
 
-/** Of the one file that has its hash in its name. */
+/** The only file with a hash in its name. */
 export const assetUrl = '/assets/main-abc123.js';
-/** What stands in every page that was rendered on the server. */
+/** Appears in every server-rendered page. */
 export const renderedMark = '<main>rendered on the server</main>';
 
-/** A site as `npm run build` leaves it, of a few lines; it is gone when the test ends. */
+/** A minimal site as `npm run build` leaves it; deleted when the test ends. */
 export function buildTinySite(t: Pick<Test, 'teardown'>): string {
   const siteDir = mkdtempSync(join(tmpdir(), 'deckle-built-'));
   t.teardown(() => rmSync(siteDir, { recursive: true, force: true }));

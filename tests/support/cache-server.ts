@@ -6,16 +6,16 @@ import { freePort } from '../../server/start/free-port.ts';
 
 export type CacheServer = {
   readonly url: string;
-  /** SIGKILL: every connection breaks, everything kept is gone. */
+  /** SIGKILL: connections break, and all data is lost. */
   kill(): Promise<void>;
   /** The same address again, empty. */
   restart(): Promise<void>;
-  /** SIGSTOP: connections stand, nothing answers. */
+  /** SIGSTOP: connections stay open without answers. */
   hang(): void;
   goOn(): void;
 };
 
-/** A real Valkey or Redis on a free port, which can fail; it is gone when the test ends. */
+/** A real Valkey or Redis on a free port, to cause failures; stopped when the test ends. */
 export async function startCacheServer(
   t: Pick<Test, 'teardown'>,
   settings: readonly string[] = [],
@@ -61,7 +61,7 @@ async function accepts(port: number): Promise<boolean> {
   }
 }
 
-/** What `npm test` found or installed, else the system's. */
+/** The program that `npm test` found or installed, else the system's. */
 function findProgram(): string {
   if (process.env.CACHE_SERVER_PATH) return process.env.CACHE_SERVER_PATH;
   for (const name of ['valkey-server', 'redis-server']) {

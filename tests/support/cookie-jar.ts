@@ -1,8 +1,8 @@
-/** What a browser has to be for a sign-in by redirects: cookies by site, and no redirect followed unasked. */
+/** A minimal browser for redirects: cookies by site; the test follows each redirect itself. */
 export type JarAnswer = {
   readonly status: number;
   readonly url: string;
-  /** Where a redirect leads, whole; null for any other answer. */
+  /** The absolute target of a redirect; null for other answers. */
   readonly location: string | null;
   readonly setCookies: readonly string[];
   readonly body: string;
@@ -35,7 +35,7 @@ export function createCookieJar(send: Send) {
   ): Promise<JarAnswer> {
     const url = new URL(address);
     const jar = of(url.origin);
-    // Nobody's Lax cookies go with a form that another site posts.
+    // A cross-site form post carries no Lax cookies.
     const sent = method === 'GET' ? [...jar].map(([name, value]) => `${name}=${value}`) : [];
     const answer = await send(url, {
       method,

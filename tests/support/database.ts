@@ -11,7 +11,10 @@ const dropAttempts = 20;
 
 export type TestDatabase = { readonly url: string; drop(): Promise<void> };
 
-/** A real PostgreSQL in a throwaway folder; fsync is off, for nothing here outlives the run. */
+/**
+ * A real PostgreSQL in a temporary folder; fsync is off, because the data is not needed after the
+ * run.
+ */
 export async function startTestServer(): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'deckle-test-'));
   const sockets = tmpdir();
@@ -25,7 +28,7 @@ export async function startTestServer(): Promise<TestServer> {
     },
   });
   const url = new URL(server.url);
-  // A socket of its own kind takes less of the processor than a connection of TCP.
+  // A UNIX socket uses less CPU time than TCP.
   url.searchParams.set('host', sockets);
   return {
     url: url.href,
@@ -37,9 +40,9 @@ export async function startTestServer(): Promise<TestServer> {
 }
 
 /**
- * A migrated database of the test file's own. It lives on the server that TEST_POSTGRES_URL names;
- * without one, a server is started for this file alone. Copying TEST_POSTGRES_TEMPLATE takes about
- * 20 ms; without one, the database is migrated afresh.
+ * A migrated database for one test file, on the server that TEST_POSTGRES_URL names, else on one
+ * started for this file. Copying TEST_POSTGRES_TEMPLATE takes about 20 ms; without it, the database
+ * is migrated.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { TEST_POSTGRES_URL: shared, TEST_POSTGRES_TEMPLATE: template } = process.env;
@@ -63,8 +66,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * A migrated database that the test files of one run copy theirs from. What is dropped with it are
- * also those that a file left behind which died.
+ * A migrated template for the databases of one run. Dropping it also drops databases that a killed
+ * test file left behind.
  */
 export async function createTemplate(
   adminUrl: string,
@@ -89,8 +92,8 @@ export async function createTemplate(
 }
 
 /**
- * With what is connected to it. The server's own workers come and go, and an ordinary role may not
- * send one away: a moment later it is gone.
+ * Ends its connections first. An ordinary role cannot end PostgreSQL's own workers, so that it
+ * retries until they are gone.
  */
 async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -104,7 +107,7 @@ async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** Used by others, or by one whom this role may not send away. */
+/** Other connections are open, or this role may not end one of them. */
 function isInTheWay(error: unknown): boolean {
   return error instanceof pg.DatabaseError && ['55006', '42501'].includes(error.code ?? '');
 }

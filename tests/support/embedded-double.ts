@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** A process that the BFF starts in the product API's place: speaks its messages, dies on demand. */
+/** A double of the product API's process: speaks its start messages, and exits on demand. */
 if (process.env.REFUSE_TO_START) process.exit(3);
 
 const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A multipart form as inject takes it. A Blob is a file, named as its field. */
+/** A multipart body for inject. A Blob is a file, named after its field. */
 export async function formOf(fields: Readonly<Record<string, string | Blob | Blob[]>>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -16,7 +16,7 @@ export async function formOf(fields: Readonly<Record<string, string | Blob | Blo
   };
 }
 
-/** A real picture, small. */
+/** A small valid picture. */
 export async function pictureFile(): Promise<Blob> {
   const bytes = await sharp({
     create: { width: 8, height: 8, channels: 3, background: '#8899aa' },

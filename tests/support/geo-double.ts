@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Test } from 'tap';
 
-/** A body, a status, an answer that never comes or comes late, or a broken connection. */
+/** A body, a status, a late or missing answer, or a broken connection. */
 export type GeoAnswer =
   | { readonly body: unknown; readonly status?: number; readonly afterMs?: number }
   | { readonly by: (response: ServerResponse) => void }
@@ -11,14 +11,14 @@ export type GeoAnswer =
   | 'reset';
 
 export type GeoDouble = {
-  /** For GEO_API_URL. */
+  /** The value for GEO_API_URL. */
   readonly url: string;
-  /** The paths that were asked for. */
+  /** The requested paths. */
   readonly asked: string[];
   answer(next: GeoAnswer): void;
 };
 
-/** A geolocation service's double over real HTTP, which can misbehave. */
+/** A double of the geolocation service over real HTTP, with faults. */
 export async function startGeoDouble(t: Pick<Test, 'teardown'>): Promise<GeoDouble> {
   const asked: string[] = [];
   let answer: GeoAnswer = { body: { country_code: 'DE' } };

@@ -16,7 +16,7 @@ const at = <Item>(items: readonly Item[], turn: number): Item => {
   return item;
 };
 const size = 'pagination[pageSize]=30';
-/** A small marketplace has a few names with a word, a large one many: both answer these many. */
+/** Limited, because a larger marketplace has more matches, and both must return the same number. */
 const few = 'pagination[pageSize]=3';
 const sorts = ['heat:desc', 'lowestAsk:asc', 'lowestAsk:desc', 'highestBid:desc', 'createdAt:desc'];
 const some = (ids: readonly number[], turn: number) =>
@@ -42,7 +42,7 @@ const post = (
   call: (sample, turn) => ({ path, body: body(sample, turn) }),
 });
 
-/** What pages of the site ask the product API for. */
+/** The product API calls of the site's pages. */
 export const reads: readonly Read[] = [
   ...sorts.flatMap((sort) => [
     get(`artworks by ${sort}`, () => `/api/artworks?sort=${sort}&${size}`),

@@ -7,7 +7,7 @@ import t from 'tap';
 const root = join(import.meta.dirname, '..', '..');
 const { ruleSet = {} } = await extractOptions(join(root, '.dependency-cruiser.mjs'));
 
-/** A file of each layer of a folder, from the top. */
+/** One file per layer of each folder, from the top. */
 const folders = {
   server: [
     'server/start/logger.ts',
@@ -31,7 +31,7 @@ const folders = {
   ],
 } as const;
 
-/** Writes a project of these files, each importing those named; answers the forbidden imports. */
+/** Writes a project with these files and imports; returns the forbidden imports. */
 async function forbiddenImports(
   dir: string,
   files: Iterable<readonly [file: string, imports: readonly string[]]>,

@@ -1,11 +1,11 @@
 type LiveRoute = {
   readonly url: string;
-  /** With its parameters' names. */
+  /** The path with its parameter names. */
   readonly pattern: string;
   readonly methods: readonly string[];
 };
 
-/** The route table as it is, with something in place of each parameter. */
+/** The current route table, with a value for each parameter. */
 export function liveRoutes(app: {
   printRoutes(options: { commonPrefix: boolean }): string;
 }): LiveRoute[] {

@@ -7,15 +7,15 @@ import { request } from 'undici';
 
 export type LosingProxy = {
   readonly url: string;
-  /** Calls whose work was done and whose answer went nowhere. */
+  /** Calls that were executed and whose answer was lost. */
   readonly lost: string[];
-  /** 'POST /api/bids/\d+/place': their answers are lost from here on; null: none are. */
+  /** Loses the answers of matching calls, such as 'POST /api/bids/\d+/place'; null: of none. */
   lose(calls: RegExp | null): void;
-  /** Likewise done, and answered by a page of the proxy's own with this status. */
+  /** Executes matching calls, and answers with a proxy's error page of this status. */
   answerInstead(calls: RegExp, status: number): void;
 };
 
-/** Stands before a product API: everything is done as asked, and of some nobody hears. */
+/** A proxy before a product API: forwards every call, and loses some of the answers. */
 export async function startLosingProxy(t: Test, upstream: string): Promise<LosingProxy> {
   const lost: string[] = [];
   let losing: RegExp | null = null;

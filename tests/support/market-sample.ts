@@ -4,25 +4,25 @@ import { createSigningKeys } from '../../product-api/auth/signing-keys.ts';
 import type { Database } from '../../product-api/db/database.ts';
 import { writeCursor } from '../../product-api/queries/cursor.ts';
 
-/** Things to ask a marketplace for: the same kinds, however large it is. */
+/** Requests' parameters from a marketplace of any size. */
 export type Sample = {
   readonly artworkIds: readonly number[];
-  /** Of works that have been sold before. */
+  /** Artworks with past sales. */
   readonly soldIds: readonly number[];
-  /** Of the works with the deepest books. */
+  /** Artworks with the deepest books. */
   readonly deepIds: readonly number[];
   readonly artistIds: readonly number[];
-  /** Artists of each work of `artworkIds`. */
+  /** The artists of each artwork in `artworkIds`. */
   readonly makerIds: readonly number[];
-  /** Words that occur in several titles, with a slip in each. */
+  /** Words of several titles, each with a typing error. */
   readonly slips: readonly string[];
-  /** Whole titles, with a slip in each. */
+  /** Full titles, each with a typing error. */
   readonly titles: readonly string[];
   readonly names: readonly string[];
   readonly traders: readonly string[];
-  /** Who has more orders than anybody. */
+  /** The user with the most orders. */
   readonly busiest: string;
-  /** Half-way through each list. */
+  /** The middle of each list. */
   readonly cursors: Readonly<Record<string, string>>;
 };
 
@@ -101,7 +101,7 @@ export async function drawSample(db: Database): Promise<Sample> {
   };
 }
 
-/** A letter left out near the end of the first word. */
+/** Drops a letter near the end of the first word. */
 function slip(text: string): string {
   const at = Math.max(2, text.split(' ')[0]!.length - 2);
   return text.slice(0, at) + text.slice(at + 1);

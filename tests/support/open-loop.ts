@@ -2,16 +2,16 @@ import { connect, type Socket } from 'node:net';
 
 type Answered = {
   readonly status: number;
-  /** Milliseconds from when it was sent to the last byte of its answer. */
+  /** Milliseconds from sending to the last byte of the answer. */
   readonly ms: number;
   readonly hasRetryAfter: boolean;
 };
 
 export type Outcome = {
   readonly answered: readonly Answered[];
-  /** Sent, and never answered: the connection ended, or the run did. */
+  /** Requests without an answer at the end of the connection or the run. */
   readonly lost: number;
-  /** Due while every connection was waiting for an answer. */
+  /** Requests that were due while all connections were busy. */
   readonly unsent: number;
   readonly seconds: number;
 };
@@ -19,19 +19,18 @@ export type Outcome = {
 type Load = {
   readonly port: number;
   readonly connections: number;
-  /** What is sent for the nth request: bytes as they are. */
+  /** The bytes of the nth request. */
   readonly requestOf: (n: number) => string;
   readonly seconds: number;
-  /** At the beginning, what comes back is not counted for so long. */
+  /** Seconds at the start whose answers are not counted. */
   readonly settle?: number;
 };
 
 type Connection = { readonly socket: Socket; sentAt: number; text: string };
 
 /**
- * Sends `perSecond` requests, whether or not earlier ones have been answered, as visitors do who
- * know nothing of each other. Bare sockets, so that the one that asks costs less than the one that
- * answers.
+ * Sends `perSecond` requests, whether or not earlier ones are answered, like independent visitors.
+ * Raw sockets keep the sender cheaper than the server.
  */
 export async function offer(load: Load & { readonly perSecond: number }): Promise<Outcome> {
   const run = await openRun(load);
@@ -62,7 +61,7 @@ export async function offer(load: Load & { readonly perSecond: number }): Promis
   return run.end(unsent, (performance.now() - started) / 1000 - settle);
 }
 
-/** Each connection sends its next request when it has the answer to the one before. */
+/** Each connection sends its next request when the last one is answered. */
 export async function saturate(load: Load): Promise<Outcome> {
   const run = await openRun(load, () => void run.send());
   const started = performance.now();

@@ -1,7 +1,6 @@
 /**
- * Addresses that have led out of sites which only looked at their beginning. The shapes are those
- * of the public lists (the open-redirect chapters of PayloadsAllTheThings and of OWASP's testing
- * guide): each way of writing 'another host', after each way of looking like a path.
+ * Known open-redirect payloads, after PayloadsAllTheThings and OWASP's testing guide: each spelling
+ * of another host, behind each prefix that looks like a path.
  */
 export function openRedirects(): readonly string[] {
   const hosts = [

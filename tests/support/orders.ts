@@ -1,7 +1,7 @@
 import type { Database } from '../../product-api/db/database.ts';
 import { asks, bids, orders } from '../../product-api/db/schema/market.ts';
 
-/** An ask as it stands in the book, in pence unless said otherwise; editions are not told of it. */
+/** Inserts an ask into the book, in pence by default; the edition's best prices are not updated. */
 export async function insertAsk(
   db: Database,
   values: Pick<typeof asks.$inferInsert, 'userId' | 'editionId' | 'price'> &
@@ -42,7 +42,7 @@ export async function insertBid(
   return row!.id;
 }
 
-/** A trade in pence, without fees, between two people, as it stands afterwards. */
+/** Inserts an order between two users, in pence and without fees. */
 export async function insertOrder(
   db: Database,
   trade: {

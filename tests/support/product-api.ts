@@ -23,15 +23,15 @@ export type TestProductApi = {
   readonly db: Database;
   readonly deps: Deps;
   readonly databaseUrl: string;
-  /** Rows of a small catalogue with empty books. */
+  /** The rows of a small catalogue with empty books. */
   readonly catalogue: TestCatalogue;
-  /** Everything that was logged, one parsed line each. */
+  /** All log lines, parsed. */
   readonly logs: Record<string, unknown>[];
-  /** How often mail was waked. */
+  /** How often the outbox was flushed. */
   wakes(): number;
 };
 
-/** The whole product API on a database of its own; all of it is gone when the test ends. */
+/** The whole product API on its own database; removed when the test ends. */
 export async function startTestProductApi(
   t: Test,
   options: {
@@ -100,7 +100,9 @@ export async function startTestProductApi(
 
 export type TestUser = { readonly id: number; readonly bearer: string; readonly email: string };
 
-/** A confirmed account with addresses in `country`, signed in: `headers: { authorization: bearer }`. */
+/**
+ * A confirmed and signed-in user with addresses in `country`: `headers: { authorization: bearer }`.
+ */
 export async function createUser(
   db: Database,
   options: {
@@ -138,7 +140,7 @@ export async function createUser(
   return { id: user!.id, bearer: `Bearer ${jwt}`, email: user!.email };
 }
 
-/** A complete address of this country, its phone number fit for GB, US, DE and FR. */
+/** A complete address; its phone number is valid for GB, US, DE and FR. */
 export function addressIn(country: string): StoredAddress {
   const phones: Record<string, string> = {
     GB: '+447700900123',

@@ -6,19 +6,19 @@ type Answer = { readonly status: number; readonly code?: string; readonly orderI
 
 export type Tally = {
   readonly trades: number;
-  /** Trades that the product API made: one for each is right. */
+  /** Trades that the product API made; there should be one for each request. */
   readonly placed: number;
   readonly ofTheirOwn: number;
-  /** What people sent, and what placing calls came of it: the BFF adds none of its own. */
+  /** Requests by people, and placing calls at the product API: the BFF must not retry. */
   readonly tries: number;
   readonly sent: number;
-  /** Told as failed though it had been made, or told of another one's. */
+  /** Answers that were wrong: failures of trades that were made, or another trade's result. */
   readonly lies: readonly string[];
 };
 
 /**
- * So many trades through an upstream that resets three connections of ten, before its work or after
- * it, each sent again under its key until it is answered.
+ * Sends trades through an upstream that resets three of ten connections, before or after its work;
+ * each is retried under its key until it is answered.
  */
 export async function tradeUnderResets(
   upstream: UpstreamDouble,

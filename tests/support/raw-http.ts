@@ -5,7 +5,7 @@ import type { App } from '../../server/deps.ts';
 
 export type RawAnswer = { readonly status: number; readonly head: string; readonly body: string };
 export type RawOutcome = {
-  /** One for each request that was understood to be one. */
+  /** One for each request that the server recognized. */
   readonly answers: RawAnswer[];
   readonly isClosed: boolean;
   readonly ms: number;
@@ -25,7 +25,7 @@ export async function openSocket(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Sends bytes as they are; what comes back until the server closes, or nothing more comes. */
+/** Sends bytes as they are. Returns what comes back until the server closes or pauses. */
 export async function sendRaw(
   port: number,
   bytes: string | Buffer,
@@ -44,7 +44,7 @@ export async function sendRaw(
   return { answers, isClosed, ms: performance.now() - started };
 }
 
-/** Answers one after the other; bodies by their length, or to the end. */
+/** Splits consecutive answers by their length, or by the end. */
 function readAnswers(text: string): RawAnswer[] {
   const answers: RawAnswer[] = [];
   let rest = text;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 export type Statement = { readonly text: string; readonly values: unknown[] };
 type Query = string | { readonly text: string; readonly values?: unknown[] };
 
-/** Hands on what each connection made from now on is asked. */
+/** Reports the statements of every connection that is opened from now on. */
 export function recordStatements(pool: pg.Pool, note: (statement: Statement) => void): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;

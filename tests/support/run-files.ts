@@ -1,4 +1,7 @@
 import { runTogether } from './run-together.ts';
 
-/** The test files that TEST_FILES names, one a line: tap names its folders after arguments. */
+/**
+ * Runs the files listed in TEST_FILES, one per line. An environment variable, because tap names its
+ * result folders after arguments.
+ */
 await runTogether(...(process.env.TEST_FILES ?? '').split('\n').filter(Boolean));

@@ -6,9 +6,9 @@ import t from 'tap';
 const root = join(import.meta.dirname, '..', '..');
 
 /**
- * Runs all test files of these globs (from the project's root) one after the other in this process:
- * the modules that they share are loaded once. A file is imported when the tests of the one before
- * are over, for tap queues what a file asks for behind the import itself.
+ * Runs all test files of these globs (from the project's root) one after the other in this process,
+ * so that shared modules load once. A file is imported when the one before has finished, because
+ * tap queues tests during an import.
  */
 export async function runTogether(...globs: readonly string[]): Promise<void> {
   const files = globSync(globs, { cwd: root }).sort();
@@ -23,7 +23,7 @@ export async function runTogether(...globs: readonly string[]): Promise<void> {
   }
 }
 
-/** One line of JSON a file, where `npm test` asks for them. */
+/** Writes a line of JSON per file if `npm test` asks for it. */
 function recordTime(file: string, ms: number): void {
   const { TEST_TIMES } = process.env;
   if (TEST_TIMES !== undefined) appendFileSync(TEST_TIMES, `${JSON.stringify({ file, ms })}\n`);

@@ -20,8 +20,8 @@ const root = join(import.meta.dirname, '..', '..');
 const canPin = cpus().length > 1 && spawnSync('taskset', ['-V']).status === 0;
 
 /**
- * The BFF as it is served, before an upstream that answers at once, each a process of its own. On a
- * machine with two processors and `taskset` the BFF has one for itself.
+ * The BFF as in production before a fast upstream, each in its own process. With two processors and
+ * `taskset`, the BFF has one to itself.
  */
 export async function runBff(
   options: { env?: Record<string, string>; nodeFlags?: readonly string[] } = {},
@@ -82,13 +82,13 @@ async function signIn(url: string): Promise<string> {
   return cookie;
 }
 
-/** Seconds of processor time that a process has used; its threads count. */
+/** CPU time of a process and its threads, in seconds. */
 export function cpuSeconds({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Megabytes, as the process itself tells its operators. */
+/** Megabytes, from the process's own metrics. */
 export async function memoryOf({ port }: Pick<RunningBff, 'port'>) {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const figure = (name: string) =>
@@ -99,7 +99,7 @@ export async function memoryOf({ port }: Pick<RunningBff, 'port'>) {
   };
 }
 
-/** A request's bytes, as a page of the site sends it. */
+/** The bytes of a request as the site's pages send it. */
 export function bytesOf(
   bff: Pick<RunningBff, 'cookie' | 'port'>,
   method: string,

@@ -14,7 +14,7 @@ export type ServedApi = {
   stop(): Promise<void>;
 };
 
-/** The product API over a socket, as it is served, without its jobs and its log. */
+/** The product API over a socket, without jobs and log. */
 export async function serveApi(
   databaseUrl: string,
   dataDir: string,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A build with nothing in it: enough for pages to be put together from. */
+/** A build with empty files, enough to assemble pages. */
 export function writeSiteBuild(siteDir: string): void {
   mkdirSync(join(siteDir, '.vite'), { recursive: true });
   writeFileSync(join(siteDir, '.vite', 'manifest.json'), '{}');

@@ -12,8 +12,8 @@ export type Claims = JWTPayload & {
 };
 
 /**
- * Stands for Google and for Apple, over real HTTP: id tokens verified by its key set, and access
- * tokens that it is asked about. Both kinds are signed by keys that nobody else has.
+ * A double of Google and Apple over real HTTP: serves a key set for id tokens and answers questions
+ * about access tokens. Both are signed with keys of its own.
  */
 export async function startSocialProvider(t: Test) {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
@@ -43,7 +43,7 @@ export async function startSocialProvider(t: Test) {
     }
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const claims = given.get(token);
-    // Of somebody else than the token's own person.
+    // The subject of another person.
     const told = behaviour === 'mistaken' ? { ...claims, sub: 'somebody-else' } : claims;
     return claims ? answer(response, 200, told) : answer(response, 401, { error: 'invalid_token' });
   });
@@ -72,13 +72,13 @@ export async function startSocialProvider(t: Test) {
     behave(next: typeof behaviour) {
       behaviour = next;
     },
-    /** An access token, as Google gives them. */
+    /** An access token like Google's. */
     accessToken(claims: Claims): string {
       const token = `token-${given.size}-${claims.sub}`;
       given.set(token, whole(claims));
       return token;
     },
-    /** An id token, as Apple gives them. */
+    /** An id token like Apple's. */
     idToken(claims: Claims, key = privateKey): Promise<string> {
       return new SignJWT(whole(claims)).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key);
     },

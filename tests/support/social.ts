@@ -21,7 +21,7 @@ type SocialOptions = {
   readonly config?: AppOptions['config'];
 };
 
-/** A BFF that signs in with a real OpenID provider over HTTP, standing for Google and Apple. */
+/** A BFF with a real OpenID provider over HTTP in place of Google and Apple. */
 export async function startSocialBff(t: Test, options: SocialOptions = {}): Promise<SocialBff> {
   const { codeLifetime, now, config } = options;
   const openId = await startOpenId({
@@ -48,7 +48,7 @@ export async function startSocialBff(t: Test, options: SocialOptions = {}): Prom
   return { ...bff, openId, proxy, browser: () => createBrowser(bff) };
 }
 
-/** The site's own addresses go to the BFF in process, all others over the network. */
+/** The site's own addresses are injected into the BFF; all others use the network. */
 export function createBrowser(bff: TestBff, addressOf?: () => string): CookieJar {
   return createCookieJar(async (url, init) => {
     if (url.origin === publicUrl) {
@@ -76,7 +76,7 @@ export function createBrowser(bff: TestBff, addressOf?: () => string): CookieJar
   });
 }
 
-/** From the button to where the provider asks who it is. */
+/** From the button to the provider's login page. */
 export async function begin(
   browser: CookieJar,
   provider: SocialProvider,
@@ -90,7 +90,7 @@ export async function begin(
   return asked.location;
 }
 
-/** The person says who they are; answers where Google sends them, or what Apple's form posts. */
+/** Enters the identity; returns Google's redirect target, or the fields that Apple's form posts. */
 export async function choose(
   browser: CookieJar,
   page: string,
@@ -105,7 +105,7 @@ export async function choose(
   return { url: actionOf(answer), form: fieldsOf(answer.body) };
 }
 
-/** Brings the provider's answer to the BFF, as the browser does; answers where it all ends. */
+/** Delivers the provider's answer to the BFF as the browser does; returns the final address. */
 export async function deliver(
   browser: CookieJar,
   { url, form }: Awaited<ReturnType<typeof choose>>,
@@ -116,7 +116,7 @@ export async function deliver(
   return browser.get(posted.location);
 }
 
-/** The whole way, from the button back to the site. */
+/** The whole sign-in, from the button back to the site. */
 export async function signInWith(
   browser: CookieJar,
   provider: SocialProvider,
@@ -126,7 +126,7 @@ export async function signInWith(
   return deliver(browser, await choose(browser, page, options.who));
 }
 
-/** What the next page tells: the arrival in its shell. */
+/** The arrival in the next page's data. */
 export async function arrivalAt(browser: CookieJar, url: string): Promise<unknown> {
   const page = await browser.get(url);
   const json = /<script type="application\/json" id="arrival">(.*?)<\/script>/.exec(page.body)?.[1];

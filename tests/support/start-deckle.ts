@@ -17,8 +17,8 @@ const root = join(import.meta.dirname, '..', '..');
 const startTimeout = 120_000;
 
 /**
- * The whole marketplace as `npm start` runs it, on a free port and a throwaway data folder: a copy
- * of SEEDED_DATA_DIR where that names one, for the catalogue takes seconds to seed.
+ * The whole marketplace as `npm start` runs it, on a free port and a temporary data folder.
+ * SEEDED_DATA_DIR names a folder to copy, which saves seeding the catalogue.
  */
 export async function startDeckle(
   given: NodeJS.ProcessEnv | ((url: string) => Promise<NodeJS.ProcessEnv>) = {},
@@ -29,7 +29,7 @@ export async function startDeckle(
   const env = typeof given === 'function' ? await given(url) : given;
   const { SEEDED_DATA_DIR: seeded } = process.env;
   if (seeded !== undefined && env.SEED !== 'none') {
-    // With its owners: PostgreSQL refuses a folder of another user.
+    // Keeps the owner: PostgreSQL refuses a folder of another user.
     execFileSync('cp', ['-a', `${seeded}/.`, dataDir]);
   }
   const logFile = join(dataDir, 'deckle.log');

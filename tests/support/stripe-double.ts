@@ -7,20 +7,20 @@ import type { Test } from 'tap';
 
 type Fields = Record<string, unknown>;
 type Answer = { readonly status: number; readonly body: Fields };
-/** lost: the work is done and the answer never arrives. down: nothing is done. */
+/** lost: the call is executed, but its answer is lost. down: nothing is executed. */
 type Fault = 'lost' | 'down';
 
 export type StripeDouble = {
   readonly url: string;
-  /** Every call that reached it, in order. */
+  /** Every call, in order. */
   readonly calls: { readonly path: string; readonly key: string | null; readonly fields: Fields }[];
-  /** Money moved, by what the processor keeps of it. */
+  /** The processor's records of payments. */
   readonly intents: Fields[];
   readonly transfers: Fields[];
   readonly refunds: Fields[];
-  /** What happens to the next calls of a path. */
+  /** Faults of the next calls of a path. */
   fault(path: string, ...faults: Fault[]): void;
-  /** Ends a set-up as a browser with a card would. */
+  /** Completes a setup intent as a browser with a card would. */
   saveCard(setupId: string, card?: 'good' | 'declined'): void;
   finishOnboarding(accountId: string): void;
   /** What it does with idempotency keys after a day. */
@@ -29,7 +29,7 @@ export type StripeDouble = {
 
 const idOf = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
 
-/** A server that speaks Stripe's form-encoded protocol, its idempotency keys among it. */
+/** A server with Stripe's form-encoded protocol, idempotency keys included. */
 export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<StripeDouble> {
   const calls: StripeDouble['calls'] = [];
   const intents: Fields[] = [];

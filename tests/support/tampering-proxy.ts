@@ -5,27 +5,27 @@ import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 
 import type { Test } from 'tap';
 
 type Tamper = {
-  /** Changes what the id token says; it is signed anew, and the key set fits. */
+  /** Changes the id token's claims; the token is signed again with a matching key set. */
   readonly claims?: (claims: JWTPayload) => JWTPayload;
-  /** The key set does not fit the signature. */
+  /** Signs with a key that is not in the key set. */
   readonly forged?: boolean;
-  /** Answers this status instead, to the calls whose path ends so. */
+  /** Answers calls whose path ends like this with a status. */
   readonly status?: { readonly path: string; readonly code: number };
-  /** Answers the calls whose path ends so as it likes. */
+  /** Answers calls whose path ends like this itself. */
   readonly answer?: { readonly path: string; readonly by: (response: ServerResponse) => void };
-  /** Answers nothing that ends so, ever. */
+  /** Never answers calls whose path ends like this. */
   readonly silent?: string;
-  /** Leaves this out of the token answer. */
+  /** Leaves this out of the token response. */
   readonly without?: 'id_token' | 'access_token';
 };
 
-/** Made once: an RSA key takes its time. */
+/** Generated once, as RSA keys are slow to make. */
 const keys = Promise.all([
   generateKeyPair('RS256', { extractable: true }),
   generateKeyPair('RS256', { extractable: true }),
 ]);
 
-/** Stands between the BFF and a real provider, on the way that browsers do not see. */
+/** A proxy between the BFF and a real provider, for the calls that browsers do not make. */
 export async function startTamperingProxy(t: Test, upstream: string) {
   const [key, stranger] = await keys;
   let tamper: Tamper = {};

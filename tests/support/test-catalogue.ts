@@ -19,7 +19,10 @@ export type TestCatalogue = {
   readonly pictureId: string;
 };
 
-/** Two artists with a work each, three editions with empty books, one picture, and what every marketplace has. */
+/**
+ * Two artists with an artwork each, three editions with empty books, one picture, and the initial
+ * data.
+ */
 export async function seedTestCatalogue(db: Database): Promise<TestCatalogue> {
   const pictureId = randomUUID();
   const artist = { nationalities: [{ name: 'British', alpha2Code: 'GB' }], description: 'A life.' };

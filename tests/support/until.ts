@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits until this is so. Throws after ten seconds. */
+/** Waits until the condition holds. Throws after ten seconds. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 1_000; tries += 1) {
     if (await isSo()) return;

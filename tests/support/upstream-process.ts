@@ -1,7 +1,7 @@
 import { startUpstream } from './upstream.ts';
 import { answerEverything } from './wire-fixtures.ts';
 
-/** The product API's double as a process of its own. Keeps no calls: it answers millions. */
+/** The product API double in its own process. Does not record calls, as there are millions. */
 const upstream = await startUpstream({ teardown: () => undefined }, { keepsCalls: false });
 answerEverything(upstream);
 process.send?.(upstream.url);

@@ -16,14 +16,14 @@ export type UpstreamCall = {
   readonly body: unknown;
 };
 
-/** With a `type`, the body goes out as it is; else as JSON. */
+/** With a `type` the body is sent as it is, else as JSON. */
 type Answer = { readonly status?: number; readonly body: unknown; readonly type?: string };
 type Misbehaviour = { readonly fault: Fault };
 type Answering =
   | Answer
   | ((call: UpstreamCall) => Answer | Misbehaviour | Promise<Answer | Misbehaviour>);
 
-/** How an upstream can misbehave. `after-work` faults lose the answer of what was done. */
+/** The upstream's faults. `after-work` faults execute the call and lose its answer. */
 export type Fault =
   | 'reset'
   | 'silent'
@@ -37,25 +37,25 @@ export type Fault =
 export type UpstreamDouble = {
   readonly url: string;
   readonly calls: UpstreamCall[];
-  /** Calls whose connection was closed before their answer was out. */
+  /** Calls whose connection was closed before they were answered. */
   readonly abandoned: UpstreamCall[];
-  /** 'GET /api/artworks/:id': what this call answers from now on. */
+  /** Sets the answer of a call such as 'GET /api/artworks/:id'. */
   on(call: string, answer: Answering): void;
-  /** What this call does with what is sent to it, before any of it has been read. */
+  /** Handles a call's request body itself. */
   take(call: string, taking: Taking): void;
-  /** The next `times` calls of this kind go wrong. */
+  /** Makes the next `times` calls of this kind fail. */
   fail(call: string, fault: Fault, times?: number): void;
   /** Calls of one kind so far. */
   callsOf(call: string): UpstreamCall[];
   close(): Promise<void>;
 };
 
-/** Reads the request itself, and answers it. */
+/** Reads the request and answers it. */
 type Taking = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 type Rule = { readonly method: string; readonly pattern: RegExp };
 
-/** A product API's double: a real HTTP server that speaks the wire, and can misbehave. */
+/** A double of the product API: a real HTTP server with faults. */
 export async function startUpstream(
   t: { teardown(undo: () => Promise<void>): void },
   { keepsCalls = true } = {},
@@ -119,7 +119,7 @@ export async function startUpstream(
   };
 }
 
-/** An error in Strapi's form. */
+/** An error in Strapi's format. */
 export function wireErrorBody(
   status: number,
   message: string,
@@ -140,7 +140,7 @@ function matches({ method, pattern }: Rule, call: Pick<UpstreamCall, 'method' | 
 function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, {
     'content-type': 'application/json',
-    // None of these may come down to a browser.
+    // The BFF must not pass these on to browsers.
     'set-cookie': 'upstream=1',
     'x-powered-by': 'upstream',
     server: 'upstream',

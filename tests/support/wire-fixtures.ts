@@ -17,7 +17,7 @@ export const ada: WireUser = {
   provider: 'local',
 };
 
-/** A JWT in shape: the BFF reads its expiry and nothing else of it. */
+/** Formatted like a JWT; the BFF reads its expiry only. */
 export function jwtOf(
   options: { expiresIn?: number; padding?: number; mark?: string } = {},
 ): string {
@@ -225,7 +225,7 @@ export function page<Item>(items: readonly Item[]) {
   };
 }
 
-/** An upstream that answers everything as it should, for a person called Ada. */
+/** An upstream with valid answers to every call, for a user called Ada. */
 export function answerEverything(upstream: UpstreamDouble): void {
   const on = upstream.on;
   on('GET /readyz', { body: { ok: true } });

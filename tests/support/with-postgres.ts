@@ -4,8 +4,8 @@ import { createTemplate, startTestServer } from './database.ts';
 
 /**
  * Runs a command with one PostgreSQL for all test files: the server that TEST_POSTGRES_URL or
- * DATABASE_URL names, or a throwaway one. Its role must be allowed to create databases; what the
- * run creates it drops. DATABASE_URL is not passed on: tests that start Deckle have their own.
+ * DATABASE_URL names, or a temporary one. Its role must be allowed to create databases; the run
+ * drops what it creates. DATABASE_URL is not passed on, as tests that start Deckle have their own.
  */
 const [command, ...args] = process.argv.slice(2);
 if (command === undefined) throw new Error('usage: with-postgres.ts <command> [argument …]');

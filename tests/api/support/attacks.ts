@@ -1,4 +1,4 @@
-/** A request for `url` as its bytes, with one thing about it that no browser does. */
+/** The bytes of a request for `url` with one thing that no browser sends. */
 type Attack = (url: string, method: string) => string;
 
 const end = 'Connection: close\r\n\r\n';
@@ -8,7 +8,7 @@ const own = 'Host: localhost\r\nX-Deckle: 1\r\nSec-Fetch-Site: same-origin\r\n';
 const post = (target: string, headers: string, body: string) =>
   `POST ${target} HTTP/1.1\r\n${own}Content-Type: application/json\r\n${headers}${end}${body}`;
 
-/** Each is refused with a 4xx, whatever the route, and nothing of it goes up. */
+/** Each is refused with a 4xx on every route and never reaches the upstream. */
 export const refusedAttacks: Readonly<Record<string, Attack>> = {
   'dots before': (url) => get(`/..${url}`),
   'dots after': (url) => get(`${url}/../../api/users/me`),
@@ -73,7 +73,7 @@ export const refusedAttacks: Readonly<Record<string, Attack>> = {
   'an unknown expectation': (url) => get(url, `${own}Expect: nonsense\r\n`),
 };
 
-/** What RFC 9112 lets a server take in its stride: these may be served, but as what they are. */
+/** RFC 9112 lets a server accept these: they may be served, but only as what they are. */
 export const toleratedAttacks: Readonly<Record<string, Attack>> = {
   'a folded header': (url) => get(url, `${own}X-Folded: a\r\n b\r\n`),
   'bare line feeds': (url) => get(url).replaceAll('\r\n', '\n'),

@@ -14,11 +14,11 @@ export type BffProcess = {
   readonly url: string;
   readonly child: ChildProcess;
   readonly logFile: string;
-  /** A call as the site's own pages make it. */
+  /** A call as the site's own pages send it. */
   send(method: string, path: string, more?: Sent): Promise<Answered>;
-  /** The session's cookie, to send along. */
+  /** Returns the session cookie. */
   signIn(): Promise<string>;
-  /** What `npm run support` finds in the log so far. */
+  /** Runs `npm run support` on the log so far. */
   support(...asked: string[]): Promise<(LogLine & { class: string | null })[]>;
 };
 
@@ -38,7 +38,7 @@ export type Answered = {
 
 const main = join(import.meta.dirname, '..', '..', '..', 'server', 'main.ts');
 
-/** The BFF as it is started, with its log in a file; gone when the test ends. */
+/** Starts the BFF as in production, with its log in a file; stopped when the test ends. */
 export async function startBffProcess(
   t: Test,
   env: Readonly<Record<string, string>>,
@@ -100,7 +100,7 @@ export async function startBffProcess(
   };
 }
 
-/** What `npm run support -- --json` finds in a log file. */
+/** Runs `npm run support -- --json` on a log file. */
 export async function askSupport(logFile: string, asked: readonly string[]) {
   const out: string[] = [];
   const terminal = {

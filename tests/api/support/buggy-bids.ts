@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** Takes the place of the steps: throws for edition 301 before it asks, for 302 once it has placed. */
+/** Replaces the module: throws for edition 301 before the first call, for 302 after placing. */
 const buggy = `
 export function bidSteps(upstream, caller, body, key) {
   const steps = stepsWithoutBug(upstream, caller, body, key);
@@ -16,7 +16,7 @@ export function bidSteps(upstream, caller, body, key) {
   };
 }`;
 
-/** Preloaded into a BFF, puts a bug into its code. */
+/** Preloaded into a BFF to plant a bug in its code. */
 registerHooks({
   load(url, context, next) {
     const loaded = next(url, context);

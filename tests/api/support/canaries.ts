@@ -4,7 +4,7 @@ import { jwtOf } from '../../support/wire-fixtures.ts';
 export const sealingKey = randomBytes(32);
 export const jwt = jwtOf({ mark: 'canary-jwt-7731' });
 
-/** Values that stand nowhere else: wherever one is met, it has leaked from its only place. */
+/** Unique values: each occurs in one place, so that finding it elsewhere proves a leak. */
 export const canaries = {
   jwt,
   jwtClaims: jwt.split('.')[1] ?? '',
@@ -22,13 +22,13 @@ export const canaries = {
 } as const;
 export type Canary = keyof typeof canaries;
 
-/** What no browser is ever told, in whatever answer. */
+/** Values that no answer may contain. */
 export const neverTold: readonly Canary[] = [
   ...(['jwt', 'jwtClaims', 'sealingKey', 'password', 'gatePassword'] as const),
   ...(['providerToken', 'confirmation'] as const),
 ];
 
-/** The canaries that stand in a text, also encoded for an address, in Base64 or in hex. */
+/** The canaries in a text, also URL-encoded, in Base64 or in hexadecimal. */
 export function canariesIn(text: string): Canary[] {
   const low = text.toLowerCase();
   return (Object.keys(canaries) as Canary[]).filter((name) =>

@@ -7,7 +7,7 @@ import { startGeoDouble } from '../../support/geo-double.ts';
 
 export const wait = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 
-/** Copies of one BFF: one product API, one geolocation service, one cache, the same keys. */
+/** Instances of one BFF with the same product API, geolocation service, cache and keys. */
 export async function startCopies(t: Test, count: number) {
   const cache = await startCacheServer(t);
   const geo = await startGeoDouble(t);
@@ -33,7 +33,7 @@ export async function startCopies(t: Test, count: number) {
   raw.on('error', () => undefined);
   await raw.connect();
   t.teardown(() => raw.destroy());
-  // A copy is ready before its cache is, and does without it until then.
+  // An instance is ready before its cache is connected.
   await wait(200);
   return { cache, geo, clock, copies, upstream, raw };
 }

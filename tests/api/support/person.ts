@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 type Answer = { readonly status: number; readonly body: unknown };
 
-/** Somebody with a browser of their own, signed in to a running Deckle. */
+/** A user with a browser of their own, signed in to a running Deckle. */
 type Person = {
   readonly email: string;
   readonly password: string;
-  /** Where the link in the confirmation mail led. */
+  /** Where the confirmation link led. */
   readonly cameBackTo: string | null;
   cookie(): string;
   get(path: string): Promise<unknown>;
@@ -17,7 +17,7 @@ type Person = {
   addCard(): Promise<void>;
 };
 
-/** Registers, opens the mail in the sandbox outbox, follows its link: over real sockets. */
+/** Registers, reads the e-mail in the sandbox outbox and follows its link, over real sockets. */
 export async function signUp(
   url: string,
   options: { readonly firstName: string; readonly redirectTo?: string },

@@ -11,14 +11,14 @@ type Sending = {
   readonly port: number;
   readonly path: string;
   readonly cookie?: string;
-  /** Of the file. */
+  /** Size of the file. */
   readonly bytes?: number;
-  /** Without a length, in chunks. */
+  /** Chunked instead of with a length. */
   readonly chunked?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds between pieces of 64 KB. */
   readonly pause?: number;
-  /** Stops after so many bytes, and neither goes on nor hangs up. */
+  /** Stops after this many bytes without closing the connection. */
   readonly stopAfter?: number;
 };
 
@@ -26,14 +26,14 @@ export type FormAnswer = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** Bytes of the file that had been sent when the answer began. */
+  /** Bytes of the file sent before the answer began. */
   readonly sentBefore: number;
 };
 
-/** How many bytes a form with a file of so many bytes has. */
+/** The length of a form with a file of this size. */
 export const formLength = (bytes: number) => head.length + bytes + tail.length;
 
-/** Sends a file as a browser does; it reads the answer whenever it comes, and sends on to the end. */
+/** Sends a file as a browser does: the answer may come early, and sending continues. */
 export function sendForm(sending: Sending) {
   const { bytes = 1_000, pause = 0, stopAfter = Number.POSITIVE_INFINITY } = sending;
   let sent = 0;
@@ -46,7 +46,7 @@ export function sendForm(sending: Sending) {
     headers: {
       ...ownHeaders,
       host: 'localhost',
-      // As browsers do: whoever asks for the connection to be closed has it closed on an early answer.
+      // As browsers do; with `close`, the server could hang up after an early answer.
       connection: 'keep-alive',
       'content-type': `multipart/form-data; boundary=${edge}`,
       ...(sending.chunked ? {} : { 'content-length': String(formLength(bytes)) }),

@@ -4,11 +4,11 @@ import { type Fault, wireErrorBody } from '../../support/upstream.ts';
 
 export type Step = 'arrive' | 'draft' | 'compare' | 'place' | 'look-up' | 'void';
 
-/** One kind of failure: what goes wrong where, and what the log must tell of it. */
+/** One kind of failure: what goes wrong at which step, and what the log must say. */
 export type TradeFailure = {
   readonly name: string;
   readonly step: Step;
-  /** What the product API does at that step; left out: nothing is wrong with it. */
+  /** The product API's fault at that step; absent if it works. */
   readonly fault?: Fault;
   readonly class: FailureClass;
   readonly status: number;
@@ -55,7 +55,7 @@ const broken = (
   ...more,
 });
 
-/** What the product API can do to a trade. */
+/** Faults of the product API during a trade. */
 export const upstreamFailures: readonly TradeFailure[] = [
   broken('the draft’s connection is reset', 'draft', 'reset', 'reset', 'connection-lost'),
   broken('the connection is reset while placing', 'place', 'reset', 'reset', 'connection-lost'),
@@ -159,7 +159,7 @@ export const upstreamFailures: readonly TradeFailure[] = [
   },
 ];
 
-/** These take as long as a trade may take: 15 seconds. */
+/** These run into the trade's timeout of 15 seconds. */
 export const slowFailures: readonly TradeFailure[] = [
   broken('placing is never answered', 'place', 'silent', 'timeout', 'product-api-slow', {
     status: 504,

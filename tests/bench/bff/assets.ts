@@ -5,7 +5,7 @@ import { builtSite } from '../../../server/app.ts';
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 
-/** The script that every page begins with; throws before the site was built. */
+/** The script that every page loads first; throws if the site is not built. */
 export function entryScript(): { readonly path: string; readonly brotliBytes: number } {
   const manifest = manifestSchema.parse(
     JSON.parse(readFileSync(join(builtSite, '.vite', 'manifest.json'), 'utf8')),
@@ -15,7 +15,7 @@ export function entryScript(): { readonly path: string; readonly brotliBytes: nu
   return { path: `/${file}`, brotliBytes: statSync(join(builtSite, `${file}.br`)).size };
 }
 
-/** The same bytes for the peers, most of which know nothing of files compressed beforehand. */
+/** The same files for the peers, most of which cannot serve precompressed files. */
 export function copyForPeers(dir: string): string {
   const { path } = entryScript();
   mkdirSync(join(dir, 'assets'), { recursive: true });

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What the operating system says that a process and its children have used. */
+/** Resources used by a process and its children, by the operating system's account. */
 export type Used = { readonly cpuMs: number; readonly residentMb: number };
 
 /**
- * Of a process and everything it started. CPU time by /proc/<pid>/task/<tid>/schedstat, which counts
- * nanoseconds; where the kernel keeps none, by the ticks of /proc/<pid>/stat, each 10 ms.
+ * For a process and all that it started. CPU time from /proc/<pid>/task/<tid>/schedstat in
+ * nanoseconds; where the kernel lacks it, from /proc/<pid>/stat in ticks of 10 ms.
  */
 export function usedBy(pid: number): Used {
   const pids = familyOf(pid);
@@ -57,7 +57,7 @@ function sum(figures: readonly number[]): number {
   return figures.reduce((total, one) => total + one, 0);
 }
 
-/** A process may end between two looks at it. */
+/** A process may end between two readings. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');

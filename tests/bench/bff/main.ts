@@ -12,9 +12,9 @@ import { linesOf, median, memoryLine } from './table.ts';
 import { workloadsFor } from './workloads.ts';
 
 /**
- * The BFF beside its peers: the same requests to the same double of the product API, turn and turn
- * about, the measured server on a core of its own. The main figure is the CPU time of a request as
- * the operating system counts it, and its ratio within a round: absolute figures are the machine's.
+ * Compares the BFF with its peers: the same requests to the same upstream double, alternating, with
+ * the measured server on its own core. The main figure is CPU time per request, as a ratio within a
+ * round; absolute figures depend on the machine.
  */
 const { values } = parseArgs({
   options: {
@@ -29,14 +29,17 @@ const { values } = parseArgs({
 const timing = {
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
-  /** Node's compilers rest after some 20 000 requests: until then they are up to a third of the figure. */
+  /**
+   * Node's compilers settle after some 20,000 requests; until then they use up to a third of the
+   * CPU.
+   */
   warmUp: Number(values['warm-up']),
 };
 const waitSeconds = 2;
 const memoryGoalMb = 160;
-/** Nobody may send more than so many forms: more people are needed for more. */
+/** Rate limits apply per user, so that uploads need many users. */
 const people = 40;
-/** What the generator itself can send, beside the double, without falling behind. */
+/** What the generator and the double can sustain. */
 const mostPerSecond = 2_000;
 
 const dir = mkdtempSync(join(tmpdir(), 'deckle-bench-'));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Debian keeps it where only root's PATH looks. */
+/** Debian installs it outside an ordinary user's PATH. */
 const places = ['nginx', '/usr/sbin/nginx'] as const;
 
 /** null: not installed. */
@@ -10,7 +10,9 @@ export function findNginx(): string | null {
   return places.find((one) => spawnSync(one, ['-v']).status === 0) ?? null;
 }
 
-/** One worker that proxies with connections kept open, and logs, as Debian's own settings do. */
+/**
+ * One worker that proxies over kept-alive connections and logs, as in Debian's default settings.
+ */
 export function writeNginxConfig(
   dir: string,
   { port, upstream, files }: { port: number; upstream: string; files: string },

@@ -4,17 +4,17 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 
-/** The server that is measured has a core to itself; all the rest share another. */
+/** The measured server has a core to itself; everything else shares another. */
 export type Core = 'measured' | 'rest';
 
 const cores = { measured: '0', rest: '1' } as const;
 const startTimeout = 60_000;
 
-/** Whether processes are kept to their cores. */
+/** Whether processes are pinned to cores. */
 export const isPinned =
   availableParallelism() > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 
-/** Starts a command on one core; what it prints goes into the file. */
+/** Starts a command on a core, with its output in a file. */
 export function startPinned(
   core: Core,
   command: readonly [string, ...string[]],
@@ -32,7 +32,7 @@ export function startPinned(
   return child;
 }
 
-/** Throws with what the child printed when it does not come to answer. */
+/** Throws with the child's output if it never answers. */
 export async function untilAnswers(url: string, child: ChildProcess, logFile: string) {
   const giveUp = Date.now() + startTimeout;
   for (;;) {

@@ -5,14 +5,14 @@ import type { Job, Outcome } from './load/job.ts';
 import type { Server, ServerName } from './servers.ts';
 import type { Workload } from './workloads.ts';
 
-/** What one server spent in each round, in microseconds of CPU for each request. */
+/** One server's CPU time per round, in microseconds per request. */
 export type Spent = {
   readonly name: ServerName;
   readonly cpuUs: readonly number[];
-  /** Requests that were not answered as they should be. */
+  /** Number of unexpected answers. */
   readonly failures: number;
 };
-/** Milliseconds, and how many of the requests were refused or broken. */
+/** Latency in milliseconds, and the number of failed requests. */
 export type Waited = {
   readonly name: ServerName;
   readonly p50: number;
@@ -36,7 +36,7 @@ export function generatorOf(child: ChildProcess): Generator {
   };
 }
 
-/** CPU time says nothing where more than a few answers were not what they should be: throws. */
+/** Throws if more than a few answers were unexpected: CPU time means nothing then. */
 async function runWhole(generator: Generator, job: Job): Promise<Outcome> {
   const outcome = await generator.run(job);
   const { requests, failures, failure } = outcome;
@@ -44,7 +44,7 @@ async function runWhole(generator: Generator, job: Job): Promise<Outcome> {
   throw new Error(`${job.origin}${job.shot.path}: ${failures} of ${requests} times ${failure}`);
 }
 
-/** One server after the other, again and again: what the machine does beside hits all alike. */
+/** Servers alternate, so that other load on the machine affects all alike. */
 export async function measureCpu(
   generator: Generator,
   servers: readonly Server[],
@@ -72,7 +72,7 @@ export async function measureCpu(
   return spent.map(({ server, cpuUs, failures }) => ({ name: server.name, cpuUs, failures }));
 }
 
-/** At one rate for all, by the clock. */
+/** At one fixed rate for all servers. */
 export async function measureWaits(
   generator: Generator,
   servers: readonly Server[],

@@ -3,9 +3,9 @@ import { artworkCards } from '../../../server/views/artwork-card.ts';
 import type { WireImage } from '../../../shared/contracts/wire/catalogue.ts';
 import { ada, artwork, bid, edition, jwtOf, page } from '../../support/wire-fixtures.ts';
 
-/** What the double of the product API says. */
+/** Answers of the product API double. */
 
-/** Works, as lists carry them: editions without their books. */
+/** Artworks as lists carry them: editions without their books. */
 function works(count: number) {
   const { asks: _asks, bids: _bids, ...listed } = edition();
   return Array.from({ length: count }, (_, index) => {
@@ -17,7 +17,7 @@ function works(count: number) {
   });
 }
 
-/** Under addresses as long as real ones. */
+/** URLs as long as real ones. */
 function formatsOf({ url, formats }: WireImage): WireImage['formats'] {
   const at = (name: keyof WireImage['formats']) => ({
     ...formats[name],
@@ -32,13 +32,13 @@ function formatsOf({ url, formats }: WireImage): WireImage['formats'] {
   };
 }
 
-/** As many as come to 19 kB at the browser. */
+/** The number that gives 19 kB at the browser. */
 export const viewedIds = works(19).map(({ id }) => id);
 export const viewed = JSON.stringify({ data: works(19) });
 
 const list = works(24);
 export const listed = JSON.stringify(page(list));
-/** The list as the BFF sends it, for those that pass it on. */
+/** The list as the BFF sends it, for peers that pass it through. */
 export const packedList = await precompressAnswer({
   items: artworkCards(list),
   page: 1,

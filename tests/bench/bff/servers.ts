@@ -14,7 +14,7 @@ export type Server = {
 };
 
 export type Setting = {
-  /** For logs and settings; gone after the run. */
+  /** For logs and settings; deleted after the run. */
   readonly dir: string;
   readonly upstream: string;
   /** The folder whose assets/ the peers serve. */
@@ -23,7 +23,7 @@ export type Setting = {
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** One server on the measured core; null where it is not installed. */
+/** Starts a server on the measured core; null if it is not installed. */
 export async function startServer(name: ServerName, setting: Setting): Promise<Server | null> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -56,7 +56,7 @@ function commandOf(
   return [process.execPath, peer, String(port), upstream, files];
 }
 
-/** The BFF as it is deployed, every request logged. */
+/** The BFF as deployed, with every request logged. */
 function production(origin: string, port: number, { dir, upstream }: Setting): NodeJS.ProcessEnv {
   return {
     NODE_ENV: 'production',

@@ -1,4 +1,4 @@
-/** So many people's cookies; each is somebody else at the double. */
+/** Cookies of this many users; the double gives each an id of its own. */
 export function signInAll(origin: string, people: number): Promise<string[]> {
   return Promise.all(
     Array.from({ length: people }, (_, person) =>
@@ -7,7 +7,7 @@ export function signInAll(origin: string, people: number): Promise<string[]> {
   );
 }
 
-/** Signs in as a browser does; the cookies to send from then on. */
+/** Signs in as a browser does and returns the cookies. */
 async function signIn(origin: string, identifier: string): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',

@@ -15,7 +15,7 @@ export type Measured = {
   readonly workload: Workload;
   readonly spent: readonly Spent[];
   readonly waited: readonly Waited[];
-  /** Requests a second of the open loop; null: it was not run. */
+  /** Requests per second of the open loop; null: not run. */
   readonly rate: number | null;
 };
 
@@ -27,7 +27,7 @@ export function median(figures: readonly number[]): number {
   return ((sorted[Math.floor(half)] ?? Number.NaN) + (sorted[Math.ceil(half)] ?? Number.NaN)) / 2;
 }
 
-/** The lines of one workload: each server's figures, then what the goals say. */
+/** The lines of one workload: each server's figures and the goals' results. */
 export function linesOf({ workload, spent, waited, rate }: Measured): string[] {
   const own = spent.find(({ name }) => name === 'bff')?.cpuUs ?? [];
   const heading = rate === null ? '' : `   at ${rate}/s: p50    p99`;
@@ -81,7 +81,7 @@ function cpuVerdict(goal: number, is: number): string {
     : `${words}: missed by ${percent(is / goal - 1)} (${is.toFixed(0)})`;
 }
 
-/** Round by round, as rounds that stand side by side met the same machine. */
+/** Compares within each round, where both met the same machine load. */
 function ratioOf(own: readonly number[], other: readonly number[]): Ratio {
   const ratios = own.map((figure, round) => figure / (other[round] ?? Number.NaN));
   return { middle: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };

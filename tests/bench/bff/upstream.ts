@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as samples from './samples.ts';
 
-/** A product API's double in a process of its own: every answer is ready before it is asked for. */
+/** A product API double in its own process, with all answers prepared. */
 const [port = '0'] = process.argv.slice(2);
 
 const json = { 'content-type': 'application/json' };
@@ -15,7 +15,7 @@ const answers: Readonly<Record<string, string>> = {
   'POST /api/asks/61/documents': samples.documents,
 };
 
-/** Everybody who signs in is somebody else. */
+/** Each sign-in gets a new user. */
 let people = 0;
 
 createServer((request, response) => {
@@ -49,7 +49,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   }
 }
 
-/** What the BFF makes of the list, for those that pass it on to a browser. */
+/** The reshaped list, for peers that pass it through. */
 function sendEncoded(request: IncomingMessage, response: ServerResponse): void {
   const { etag, encodings } = samples.packedList;
   const head = { ...json, etag, 'cache-control': 'public, no-cache', vary: 'accept-encoding' };

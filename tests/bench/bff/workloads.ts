@@ -3,17 +3,17 @@ import type { Shot } from './load/job.ts';
 import * as samples from './samples.ts';
 import type { ServerName } from './servers.ts';
 
-/** At most so much of a server's CPU time, or of all servers': what QUALITY.md asks of the BFF. */
+/** The BFF's goal: its CPU time as a share of another server's, at most. */
 export type Goal = { readonly of: ServerName | 'every Node peer'; readonly atMost: number };
 
 export type Workload = {
   readonly name: string;
-  /** What stands in the table's heading. */
+  /** The table's heading. */
   readonly title: string;
   readonly shot: Shot;
   readonly connections: number;
   readonly goals: readonly Goal[];
-  /** Microseconds of CPU for each request. */
+  /** Microseconds of CPU time per request. */
   readonly cpuGoal?: number;
   readonly servers: readonly ServerName[];
 };
@@ -29,7 +29,7 @@ const trade = {
   expectedTotal: { amount: 50_710, currency: 'GBP' },
 };
 
-/** What a page of the site sends; the peers take no notice of most of it. */
+/** The site's own requests; peers ignore most headers. */
 export function workloadsFor(cookies: readonly string[]): readonly Workload[] {
   const browser = {
     'accept-encoding': 'gzip, deflate, br, zstd',

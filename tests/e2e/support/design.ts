@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
 
-/** Builds the design page, which no site has, and shows it under the site's own policy. */
+/** Builds the design page, which is not part of the site, and serves it under the site's policy. */
 export async function openDesign(page: Page, siteUrl: string): Promise<void> {
   const built = test.info().outputPath('design');
   const build = ['build', 'web', '--mode', 'design', '--base', '/design/', '--outDir', built];

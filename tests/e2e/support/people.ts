@@ -8,7 +8,7 @@ export type Person = {
   readonly password: string;
 };
 
-/** Somebody new, whose address no other test uses. */
+/** A new user whose e-mail address no other test uses. */
 export function newPerson(firstName: string): Person {
   const suffix = randomBytes(4).toString('hex');
   return {
@@ -40,7 +40,7 @@ export async function fillAddress(page: Page): Promise<void> {
   }
 }
 
-/** The path of the confirmation link in a message's text. */
+/** The path of the confirmation link in an e-mail. */
 export function confirmationPath(text: string): string {
   const address = /http\S+\/confirm-email\S+/.exec(text)?.[0];
   if (!address) throw new Error(`no confirmation link in:\n${text}`);
@@ -48,12 +48,12 @@ export function confirmationPath(text: string): string {
   return `${url.pathname}${url.search}`;
 }
 
-/** Registers by the BFF's own call, where the form is not what a test is about. */
+/** Registers by an API call, for tests that are not about the form. */
 export function register(request: APIRequestContext, person: Person): Promise<void> {
   return post(request, '/api/auth/register', { ...person });
 }
 
-/** Signs in by the BFF's own call, with what the link in the mail carries. */
+/** Signs in by an API call with the link in the e-mail. */
 export function confirm(request: APIRequestContext, text: string): Promise<void> {
   const { searchParams } = new URL(confirmationPath(text), 'http://deckle.example');
   return post(request, '/api/auth/confirm-email', Object.fromEntries(searchParams));

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** That axe finds nothing by these rules (left out: by all), and that nothing scrolls sideways. */
+/**
+ * Asserts that axe finds no violation of these rules (default: all), and no horizontal scrolling.
+ */
 export async function expectSound(
   page: Page,
   what: string,
@@ -15,10 +17,7 @@ export async function expectSound(
   expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/**
- * Brings axe to a page once, however often it looks: that takes as long as a look does. What other
- * sites show in frames is theirs.
- */
+/** Injects axe once per page, as that takes as long as a run. Frames of other sites are skipped. */
 async function violations(page: Page, rules?: readonly string[]) {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -37,7 +36,10 @@ async function violations(page: Page, rules?: readonly string[]) {
   );
 }
 
-/** A colour on its way from light to dark is neither; a dialog about to appear covers nothing yet. */
+/**
+ * Colours in transition fail the contrast rule, and a dialog that is about to open covers nothing
+ * yet.
+ */
 async function settleTransitions(page: Page): Promise<void> {
   await expect(page.locator('[data-starting-style], [data-ending-style]')).toHaveCount(0);
   await page.evaluate(() =>

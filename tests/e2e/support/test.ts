@@ -4,15 +4,15 @@ import { type APIRequestContext, test as base, expect } from '@playwright/test';
 import { confirm, newPerson, type Person, register } from './people.ts';
 
 export type Deckle = {
-  /** Somebody new, signed in where these requests come from. */
+  /** Signs in a new user for these requests. */
   join(request: APIRequestContext, firstName: string): Promise<Person>;
-  /** What `npm run operator -- …` does, against the marketplace under test. */
+  /** Runs `npm run operator -- …` against the marketplace under test. */
   operator(...args: readonly string[]): string;
-  /** The newest message in the sandbox outbox to this address, of those that say it. */
+  /** The newest e-mail in the sandbox outbox to this address whose text matches. */
   mailTo(address: string, says?: RegExp): Promise<{ subject: string; text: string; id: string }>;
 };
 
-/** Every page fails its test on an uncaught error or a console.error. */
+/** A test fails on an uncaught error or console.error in any of its pages. */
 export const test = base.extend<{ deckle: Deckle }>({
   baseURL: async ({}, use) => use(process.env.DECKLE_URL),
   page: async ({ page }, use) => {

@@ -3,7 +3,7 @@ import { startDeckle } from '../../support/start-deckle.ts';
 import { type StripeDouble, startStripeDouble } from '../../support/stripe-double.ts';
 import { test as base } from './test.ts';
 
-/** What js.stripe.com serves, as far as the card form goes: one field, and a call to the API. */
+/** A stub of js.stripe.com: one field, and a call to the API. */
 const script = `
   window.Stripe = (key) => {
     const field = document.createElement('input');
@@ -32,13 +32,13 @@ const script = `
 
 type Site = { readonly url: string; readonly stripe: StripeDouble };
 type Stripe = {
-  /** Serves Stripe's hosts to a page: 4242… is taken, every other card has expired. */
+  /** Stubs Stripe's hosts in a page: 4242… is accepted, any other card has expired. */
   serve(page: Page): Promise<void>;
-  /** From now on its script is not there, or there again. */
+  /** Makes the script unavailable, or available again. */
   hideScript(isHidden: boolean): void;
 };
 
-/** A marketplace whose card processor is Stripe, played from here on both of its sides. */
+/** A marketplace with Stripe as its processor; API and script are doubles. */
 export const test = base.extend<{ stripe: Stripe }, { site: Site }>({
   site: [
     async ({}, use) => {

@@ -8,17 +8,17 @@ import { test as base } from './test.ts';
 type Event = { readonly client_id: string; readonly events: readonly { readonly name: string }[] };
 
 type Elsewhere = {
-  /** What the analytics service was sent. */
+  /** Events that the analytics service received. */
   readonly counted: Event[];
   readonly host: string;
-  /** Whether the chat's page takes a question and never answers. */
+  /** Whether the chat's page stops answering. */
   hush(isSilent: boolean): void;
 };
 
 const chatPage = `<!doctype html><html lang="en"><head><title>Chat</title></head>
 <body><h1>How can we help?</h1><label>Message <input></label></body></html>`;
 
-/** The analytics service and the support chat, on an origin of their own. */
+/** The analytics service and the support chat, on another origin. */
 async function startElsewhere() {
   const counted: Event[] = [];
   let isSilent = false;
@@ -42,7 +42,7 @@ async function startElsewhere() {
 
 type Site = { readonly url: string; readonly dataDir: string; readonly elsewhere: Elsewhere };
 
-/** A marketplace that counts visits and has a support chat. */
+/** A marketplace with analytics and a support chat. */
 export const test = base.extend<{ elsewhere: Elsewhere }, { site: Site }>({
   site: [
     async ({}, use) => {

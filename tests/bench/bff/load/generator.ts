@@ -1,7 +1,7 @@
 import type { Job } from './job.ts';
 import { runJob } from './run-job.ts';
 
-/** A process of its own: what it spends is not the server's. */
+/** A separate process, so that its CPU time does not count as the server's. */
 process.on('message', (job: Job) => {
   void runJob(job).then((outcome) => process.send?.(outcome));
 });

@@ -1,20 +1,20 @@
-/** One kind of request, sent over and over. It goes from process to process, so it is plain data. */
+/** One kind of request, sent repeatedly. Plain data, because it is passed between processes. */
 export type Shot = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as it is. */
+  /** A text body. */
   readonly text?: string;
-  /** Sent as a form with one file of so many bytes. */
+  /** A form with one file of this size. */
   readonly fileBytes?: number;
-  /** Whether each carries an Idempotency-Key of its own. */
+  /** Whether each request has a new Idempotency-Key. */
   readonly hasKey?: boolean;
-  /** Sent in turn: one after the other, so that no person does more than one may. */
+  /** Used in turn, so that no user exceeds their rate limit. */
   readonly cookies?: readonly string[];
   readonly status: number;
 };
 
-/** `closed`: as fast as the server answers. `open`: so many a second, whatever the server does. */
+/** `closed`: as fast as the server answers. `open`: at a fixed rate per second. */
 export type Job = {
   readonly origin: string;
   readonly shot: Shot;
@@ -25,13 +25,13 @@ export type Job = {
 export type Outcome = {
   readonly requests: number;
   readonly seconds: number;
-  /** Bytes of the first answer's body. */
+  /** Size of the first answer's body. */
   readonly bytes: number;
-  /** How many were not answered as they should be. */
+  /** Number of unexpected answers. */
   readonly failures: number;
-  /** The first of them in words; null: there was none. */
+  /** The first unexpected answer; null: none. */
   readonly failure: string | null;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly p50: number;
   readonly p99: number;
 };

@@ -4,7 +4,7 @@ import { Pool } from 'undici';
 import type { Job, Outcome } from './job.ts';
 import { gun } from './shoot.ts';
 
-/** What came of the requests so far. */
+/** Results so far. */
 type Tally = {
   requests: number;
   bytes: number;
@@ -54,7 +54,7 @@ export async function runJob(job: Job): Promise<Outcome> {
   return { ...counts, seconds, p50: ms(50), p99: ms(99) };
 }
 
-/** Each connection sends its next request when its last one was answered. */
+/** Each connection sends its next request when the last one is answered. */
 async function closed({ connections, seconds }: Job, one: () => Promise<void>): Promise<void> {
   const until = performance.now() + seconds * 1000;
   const keepOn = async () => {
@@ -64,8 +64,8 @@ async function closed({ connections, seconds }: Job, one: () => Promise<void>): 
 }
 
 /**
- * Requests go out by the clock. One that finds every connection taken waits, and its wait counts:
- * a slow answer is not left out by not having asked (coordinated omission).
+ * Requests are sent on schedule. If all connections are busy, a request waits, and its wait counts,
+ * so that slow answers are not omitted (coordinated omission).
  */
 async function open({ seconds }: Job, rate: number, one: () => Promise<void>): Promise<void> {
   const started = performance.now();

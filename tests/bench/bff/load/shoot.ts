@@ -4,7 +4,7 @@ import type { Shot } from './job.ts';
 
 type Answer = { readonly status: number; readonly bytes: number };
 
-/** Prepared once, so that what sends costs as little as it can beside what answers. */
+/** Prepared once, to keep the generator cheaper than the server. */
 export function gun(pool: Pool, shot: Shot): () => Promise<Answer> {
   const { body, headers } = payloadOf(shot);
   const options: Dispatcher.DispatchOptions = {

@@ -4,7 +4,7 @@ import express from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { createWork, peerArguments } from './work.ts';
 
-/** Express with http-proxy-middleware; without a log, which neither of them brings. */
+/** Express with http-proxy-middleware, without a log, as neither includes one. */
 const { port, upstream, files } = peerArguments();
 const app = express();
 const work = createWork(upstream);

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { createWork, peerArguments } from './work.ts';
 
-/** Fastify with @fastify/http-proxy and its log as they come. */
+/** Fastify with @fastify/http-proxy and its default log. */
 const { port, upstream, files } = peerArguments();
 const app = Fastify({ logger: true, bodyLimit: 32 * 1024 * 1024 });
 const work = createWork(upstream);

@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers';
 import { Pool } from 'undici';
 import { createWork, peerArguments } from './work.ts';
 
-/** The least that Node can do it with: node:http and undici, no checks, no log. */
+/** The minimum in Node: node:http and undici, without checks or log. */
 const { port, upstream, files } = peerArguments();
 const pool = new Pool(upstream, { connections: 128 });
 const work = createWork(upstream);

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { createWork, peerArguments } from './work.ts';
 
-/** Hono with its own proxy helper, which is fetch; without a log. */
+/** Hono with its own fetch-based proxy helper, without a log. */
 const { port, upstream, files } = peerArguments();
 const app = new Hono();
 const work = createWork(upstream);

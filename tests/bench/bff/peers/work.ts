@@ -8,8 +8,8 @@ import { wireLatestArtworks } from '../../../../shared/contracts/wire/catalogue.
 import { wireBidSingle, wirePlaced } from '../../../../shared/contracts/wire/trades.ts';
 
 /**
- * What every Node peer does where it does more than pass on: the same calls, the same schemas on
- * both sides, the same mapping. They differ by what is around it, which is what is compared.
+ * The reshaping work, identical for all Node peers: the same calls, schemas and mapping. Only the
+ * framework around it differs.
  */
 export type Work = {
   viewed(ids: string): Promise<z.output<typeof recentlyViewedView>>;
@@ -56,7 +56,7 @@ export function createWork(upstream: string): Work {
   };
 }
 
-/** What a peer is started with: its port, the product API's address, the folder of its files. */
+/** A peer's arguments: its port, the product API's address and the folder of its files. */
 export function peerArguments(): { port: number; upstream: string; files: string } {
   const [port = '', upstream = '', files = ''] = process.argv.slice(2);
   return { port: Number(port), upstream, files };
