@@ -25,8 +25,8 @@ export function websiteUrl(text: string | null): string | null {
   const link = text?.trim() ?? '';
   if (link === '') return null;
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(link) ? link : `https://${link}`);
-  const leadsToTheWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  return url && leadsToTheWeb && url.hostname.includes('.') ? url.href : null;
+  const isWebLink = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return url && isWebLink && url.hostname.includes('.') ? url.href : null;
 }
 
 /** The name from '@name', 'name' or an Instagram address; null if there is none. */

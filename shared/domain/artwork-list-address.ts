@@ -23,7 +23,7 @@ export const artworkListParams = [
 ] as const;
 
 /** In pence: the greatest price that the address can hold. */
-export const dearestBound = 99_999_900;
+export const maxPriceBound = 99_999_900;
 const years = { first: 1400, last: 2200 } as const;
 
 /**
@@ -87,7 +87,7 @@ function year(text: string | null): number | undefined {
 function pence(text: string | null): number | undefined {
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(text ?? '')) return undefined;
   const value = Math.round(Number(text) * 100);
-  return value > 0 && value <= dearestBound ? value : undefined;
+  return value > 0 && value <= maxPriceBound ? value : undefined;
 }
 
 function pounds(value: number | undefined): string | undefined {

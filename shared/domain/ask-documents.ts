@@ -17,7 +17,7 @@ export const takesDocuments: ReadonlySet<AskStatus> = new Set([
 ]);
 
 /** Statuses in which the seller can resubmit a listing. */
-export const canBeHandedIn: ReadonlySet<AskStatus> = new Set(['MoreInfoRequired', 'Rejected']);
+export const canResubmit: ReadonlySet<AskStatus> = new Set(['MoreInfoRequired', 'Rejected']);
 
 /** The most files of one listing. */
 export const documentsAtMost = 20;

@@ -31,7 +31,7 @@ export function createAttemptBudget(options: {
   /** Ordered by their end, because all windows last equally long. */
   const windows = new Map<string, Window>();
 
-  function makeRoom(): void {
+  function evictOldest(): void {
     for (const [key, { endsAt }] of windows) {
       if (endsAt > now() && windows.size < maxKeys) return;
       windows.delete(key);
@@ -42,7 +42,7 @@ export function createAttemptBudget(options: {
     const found = windows.get(key);
     if (found && found.endsAt > now()) return found;
     windows.delete(key);
-    makeRoom();
+    evictOldest();
     const begun = { used: 0, endsAt: now() + windowMs };
     windows.set(key, begun);
     return begun;

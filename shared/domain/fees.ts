@@ -20,13 +20,15 @@ export const defaultFees: Fees = {
 };
 
 /** The server's values override the defaults. */
-export function feesFrom(told: { readonly [Name in keyof Fees]?: number | undefined } = {}): Fees {
+export function feesFrom(
+  values: { readonly [Name in keyof Fees]?: number | undefined } = {},
+): Fees {
   return {
-    applicationFee: told.applicationFee ?? defaultFees.applicationFee,
-    dhlInsuranceFee: told.dhlInsuranceFee ?? defaultFees.dhlInsuranceFee,
-    processFee: told.processFee ?? defaultFees.processFee,
-    processFeeNonGb: told.processFeeNonGb ?? defaultFees.processFeeNonGb,
-    royalitiesFee: told.royalitiesFee ?? defaultFees.royalitiesFee,
+    applicationFee: values.applicationFee ?? defaultFees.applicationFee,
+    dhlInsuranceFee: values.dhlInsuranceFee ?? defaultFees.dhlInsuranceFee,
+    processFee: values.processFee ?? defaultFees.processFee,
+    processFeeNonGb: values.processFeeNonGb ?? defaultFees.processFeeNonGb,
+    royalitiesFee: values.royalitiesFee ?? defaultFees.royalitiesFee,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { growthPercent, leastPairs, priceIndex, type SalePairs } from './price-index.ts';
+import { growthPercent, minPairs, priceIndex, type SalePairs } from './price-index.ts';
 
 const pair = (from: number, to: number, growth: number, pairs = 1000): SalePairs => ({
   from,
@@ -30,7 +30,7 @@ describe('priceIndex', () => {
   });
 
   it('says nothing of a handful of sales', () => {
-    expect(priceIndex([pair(0, 1, 2, leastPairs - 1)], 2)).toBeNull();
+    expect(priceIndex([pair(0, 1, 2, minPairs - 1)], 2)).toBeNull();
     expect(priceIndex([], 12)).toBeNull();
     expect(priceIndex([pair(1, 1, 2), pair(0, 9, 2)], 3)).toBeNull();
   });

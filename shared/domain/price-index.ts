@@ -9,7 +9,7 @@ export type SalePairs = {
 };
 
 /** With fewer pairs, the index would depend on a few prints. */
-export const leastPairs = 30;
+export const minPairs = 30;
 
 /** How strongly neighbouring periods pull each other; defines periods without sales. */
 const smoothing = 0.5;
@@ -23,7 +23,7 @@ export function priceIndex(gathered: readonly SalePairs[], periods: number): num
   const known = gathered.filter(
     ({ from, to, pairs }) => pairs > 0 && from !== to && from >= 0 && to < periods,
   );
-  if (known.reduce((sum, { pairs }) => sum + pairs, 0) < leastPairs) return null;
+  if (known.reduce((sum, { pairs }) => sum + pairs, 0) < minPairs) return null;
   const matrix = Array.from({ length: periods }, () => new Array<number>(periods).fill(0));
   const right = new Array<number>(periods).fill(0);
   const add = (from: number, to: number, weight: number, growth: number) => {

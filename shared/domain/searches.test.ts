@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptSearches, searchedNow, searchNames, searchWords } from './searches.ts';
+import { maxSearches, searchNames, searchWords, withSearch } from './searches.ts';
 
 describe('searchWords', () => {
   it('takes the same words for the same search', () => {
@@ -21,19 +21,19 @@ describe('searchWords', () => {
   });
 });
 
-describe('searchedNow', () => {
+describe('withSearch', () => {
   it('puts the newest first, each once', () => {
     const before = [
       { kind: 'artist', id: 1 },
       { kind: 'artwork', id: 1 },
     ] as const;
-    expect(searchedNow(before, { kind: 'artwork', id: 1 })).toEqual([before[1], before[0]]);
+    expect(withSearch(before, { kind: 'artwork', id: 1 })).toEqual([before[1], before[0]]);
   });
 
   it('keeps twenty', () => {
     const many = Array.from({ length: 25 }, (_, id) => ({ kind: 'artist' as const, id }));
-    const kept = many.reduce<readonly ReturnType<typeof searchedNow>[number][]>(searchedNow, []);
-    expect(kept).toHaveLength(keptSearches);
+    const kept = many.reduce<readonly ReturnType<typeof withSearch>[number][]>(withSearch, []);
+    expect(kept).toHaveLength(maxSearches);
     expect(kept[0]?.id).toBe(24);
     expect(kept.at(-1)?.id).toBe(5);
   });

@@ -7,7 +7,7 @@ export const searchKinds = ['artist', 'artwork'] as const;
 export type Searched = { readonly kind: (typeof searchKinds)[number]; readonly id: number };
 
 /** Specification section 9: the limit of a guest's history, and the debounce in milliseconds. */
-export const keptSearches = 20;
+export const maxSearches = 20;
 export const searchDebounceMs = 500;
 
 export const longestSearch = 100;
@@ -21,9 +21,9 @@ export function searchWords(text: string): string {
 }
 
 /** Adds a search as the newest: without duplicates, up to the limit. */
-export function searchedNow(before: readonly Searched[], one: Searched): readonly Searched[] {
+export function withSearch(before: readonly Searched[], one: Searched): readonly Searched[] {
   const others = before.filter(({ kind, id }) => kind !== one.kind || id !== one.id);
-  return [one, ...others].slice(0, keptSearches);
+  return [one, ...others].slice(0, maxSearches);
 }
 
 /** Names for the query, such as 'artist-7'. */

@@ -151,14 +151,14 @@ const states: Record<string, Opening> = {
   },
 };
 
-async function isThere(page: Page): Promise<void> {
+async function isLoaded(page: Page): Promise<void> {
   await expect(page.locator('main')).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
 
 /** Checks the loaded page in each theme and width without reloading it. */
 async function expectSoundInAllLooks(page: Page, what: string): Promise<void> {
-  await isThere(page);
+  await isLoaded(page);
   for (const look of looks) {
     await lookThrough(page, look);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
@@ -184,7 +184,7 @@ for (const [name, open] of Object.entries(states)) {
     for (const look of looks) {
       await lookThrough(page, look);
       await open(page);
-      await isThere(page);
+      await isLoaded(page);
       await expectSound(page, `${name} on ${look.name}`);
     }
   });

@@ -18,7 +18,7 @@ const infoOf = (id: string) => ({
   dynamicallyImportedIds: imports[id]?.later ?? [],
 });
 
-test('what the entry and five pages import comes with every page, and nothing that opens later', () => {
+test('bundles what the entry and five pages import with every page, and nothing lazy', () => {
   const common = commonModules('main', pages, infoOf);
   expect([...common].toSorted()).toEqual(['app', 'card', 'header', 'link', 'picture']);
 });

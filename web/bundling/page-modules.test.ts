@@ -15,7 +15,7 @@ test.each(rows.map(({ component }) => component))('%s exports its component', as
   expect(code).toContain(`export function ${exportName(component)}() {`);
 });
 
-test('every source and every component has its row', () => {
+test('every source and every component has a row', () => {
   const sources = rows.map(sourceFile).filter((file) => file !== null);
   expect(new Set(filesAt('server/site/pages/*.ts'))).toEqual(new Set(sources));
   const others = ['gate/gate', 'design/design'].map(componentFile);
@@ -27,7 +27,7 @@ test('every source and every component has its row', () => {
 test.each([
   ['component', { path: '/lost', component: 'lost/lost', title: 'Lost' }, 'lost-page.tsx'],
   ['source', { path: '/lost', component: 'auth/auth' }, 'server/site/pages/auth.ts'],
-])('a build ends where the %s of a page is missing', async (_, row, missing) => {
+])('the build fails if the %s of a page is missing', async (_, row, missing) => {
   const building = build({
     configFile: false,
     logLevel: 'silent',

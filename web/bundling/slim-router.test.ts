@@ -18,7 +18,7 @@ const buildOf = (imported: string) =>
     build: { write: false, rolldownOptions: { input: 'virtual:entry' } },
   });
 
-test('a build ends where the router is no longer what it is made smaller by', async () => {
+test('the build fails if a replacement no longer matches the router', async () => {
   await expect(buildOf('react-router')).resolves.toBeDefined();
   await expect(buildOf('jotai')).rejects.toThrow('react-router has changed');
 });

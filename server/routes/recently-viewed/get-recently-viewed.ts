@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { api } from '../../../shared/api/api.ts';
 import { recentlyViewedView } from '../../../shared/contracts/catalogue.ts';
-import { keptViews } from '../../../shared/domain/recently-viewed.ts';
+import { maxViews } from '../../../shared/domain/recently-viewed.ts';
 import type { Route } from '../../deps.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { readSearchedArtworks } from '../../upstream/latest-searches.ts';
@@ -17,13 +17,13 @@ export const getRecentlyViewedRoute: Route = (app, { upstream }) => {
       summary: 'List recently viewed artworks',
       description: 'With a session those that the account remembers; a guest names them.',
       security: optionalSession,
-      querystring: z.object({ ids: idList(keptViews).optional() }),
+      querystring: z.object({ ids: idList(maxViews).optional() }),
       answer: recentlyViewedView,
     }),
     handler: async (request) => {
       const caller = callerOf(request);
       const ids = request.session
-        ? (await readSearchedArtworks(upstream, caller)).slice(0, keptViews)
+        ? (await readSearchedArtworks(upstream, caller)).slice(0, maxViews)
         : (request.query.ids ?? []);
       return { items: artworkCards(await readArtworksByIds(upstream, caller, ids)) };
     },

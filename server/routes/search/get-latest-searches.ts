@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { api } from '../../../shared/api/api.ts';
 import { latestSearches } from '../../../shared/contracts/search.ts';
-import { keptSearches, type Searched } from '../../../shared/domain/searches.ts';
+import { maxSearches, type Searched } from '../../../shared/domain/searches.ts';
 import type { Route } from '../../deps.ts';
 import { sendPublic } from '../../reads/public-answer.ts';
 import { guestSearchesRead, readHits } from '../../reads/search.ts';
@@ -12,7 +12,7 @@ import { operation, optionalSession } from '../operation.ts';
 const names = z
   .string()
   .regex(/^((artist|artwork)-[1-9]\d{0,8}(,|$))*$/)
-  .transform((text) => text.split(',').filter(Boolean).slice(0, keptSearches).map(searchedOf))
+  .transform((text) => text.split(',').filter(Boolean).slice(0, maxSearches).map(searchedOf))
   .describe('What a guest chose, the newest first: artist-7,artwork-12');
 
 function searchedOf(name: string): Searched {
@@ -40,7 +40,7 @@ export const getLatestSearchesRoute: Route = (app, { upstream, publicReads }) =>
       }
       const caller = callerOf(request);
       const searches = await readSearches(upstream, caller);
-      return readHits(upstream, caller, searches.slice(0, keptSearches));
+      return readHits(upstream, caller, searches.slice(0, maxSearches));
     },
   });
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptSearches, searchKinds } from '../../domain/searches.ts';
+import { maxSearches, searchKinds } from '../../domain/searches.ts';
 
 /** POST /api/latest-searches: chosen search results, newest first. */
 export const rememberSearchesForm = z.strictObject({
@@ -10,6 +10,6 @@ export const rememberSearchesForm = z.strictObject({
         id: z.int().check(z.positive(), z.maximum(999_999_999)),
       }),
     )
-    .check(z.minLength(1), z.maxLength(keptSearches)),
+    .check(z.minLength(1), z.maxLength(maxSearches)),
 });
 export type RememberSearchesForm = z.infer<typeof rememberSearchesForm>;

@@ -18,14 +18,14 @@ const bare = {
 const list = { items: [], page: 1, pageCount: 0, total: 0 };
 
 describe('App', () => {
-  it('says that there is no such page, and leads on', async () => {
+  it('shows the not-found page with links to other pages', async () => {
     renderAt('/nowhere', <App />);
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
     expect(screen.getByRole('banner')).toBeInTheDocument();
   });
 
   it.each(['/MY-ACCOUNT/selling', '/my%2Daccount/selling', '/Artists', '/%61rtists'])(
-    'has no page at %s, as the server has none',
+    'shows the not-found page at %s, as the server does',
     async (address) => {
       renderAt(address, <App />);
       expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
@@ -33,21 +33,21 @@ describe('App', () => {
     },
   );
 
-  it('sends a visitor of the account home, with the way back, and opens the sign-in', async () => {
+  it('sends a visitor of the account home with a way back, and opens the sign-in dialog', async () => {
     const { address, overlay } = renderAt('/my-account/buying?tab=x', <App />, {}, bare);
     await waitFor(() => expect(overlay()).toMatchObject({ kind: 'auth', mode: 'login' }));
     expect(overlay()).toMatchObject({ intent: { redirectTo: '/my-account/buying?tab=x' } });
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('sends a visitor of a trade’s later steps home, and leads back there', async () => {
+  it('sends a visitor of a later trade step home with a way back', async () => {
     const step = '/bid-or-buy/review-bid/ines/low-tide/41/Main?action=bid&price=250&currency=GBP';
     const { address, overlay } = renderAt(step, <App />, {}, bare);
     await waitFor(() => expect(overlay()).toMatchObject({ intent: { redirectTo: step } }));
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('gives the focus to the heading of a page that is entered, and begins at its top', async () => {
+  it('focuses the heading of a new page and scrolls to its top', async () => {
     await preloadPage('/artworks');
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     renderAt('/', <App />, {}, { ...bare, '/api/artworks': list });
@@ -69,7 +69,7 @@ describe('App', () => {
     expect(address()).toBe('/artworks?q=low+tide');
   });
 
-  it('signs out once, however many calls are refused at once', async () => {
+  it('signs out once, however many calls answer 401', async () => {
     const told = vi.spyOn(toast, 'info').mockImplementation(() => undefined);
     const { session } = renderAt('/', <App />, { user: ada }, bare);
     stubFetch({ 'GET /api/home': { body: bare['/api/home'] } });
@@ -83,7 +83,7 @@ describe('App', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing to a visitor whose call is refused', () => {
+  it('shows no message to a visitor whose call answers 401', () => {
     const told = vi.spyOn(toast, 'info').mockImplementation(() => undefined);
     renderAt('/', <App />, {}, bare);
     act(() => reportUnauthorized());

@@ -28,7 +28,7 @@ function expectComplaint(): void {
 }
 
 describe('PageBoundary', () => {
-  it('keeps the way elsewhere alive when a page breaks, and works again there', async () => {
+  it('keeps the navigation working when a page throws', async () => {
     renderAt(
       '/broken',
       <>
@@ -52,7 +52,7 @@ describe('PageBoundary', () => {
 });
 
 describe('RootBoundary', () => {
-  it('offers to load the site anew when even its frame breaks', () => {
+  it('offers a reload when the site’s frame throws', () => {
     renderAt(
       '/',
       <RootBoundary>
@@ -65,7 +65,7 @@ describe('RootBoundary', () => {
 });
 
 describe('lazyPage', () => {
-  it('loads its code once, however often it is wanted', async () => {
+  it('loads its code once', async () => {
     const load = vi.fn(async () => () => <p>Here</p>);
     const { Page, preload } = lazyPage(load);
     await Promise.all([preload(), preload()]);
@@ -79,7 +79,7 @@ describe('lazyPage', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('asks again after a load that failed', async () => {
+  it('retries after a failed load', async () => {
     const load = vi.fn(async () => () => null);
     load.mockRejectedValueOnce(new TypeError('offline'));
     const { preload } = lazyPage(load);

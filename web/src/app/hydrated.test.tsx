@@ -78,7 +78,7 @@ beforeEach(() => {
 
 afterEach(() => root.remove());
 
-it('keeps and hears of what was typed and chosen before the page was hydrated', async () => {
+it('keeps what was typed and chosen before hydration, and fires the change handlers', async () => {
   field<HTMLInputElement>('Text').value = 'tide';
   field<HTMLInputElement>('Box').checked = true;
   field<HTMLSelectElement>('Size').value = 'l';
@@ -95,7 +95,7 @@ it('keeps and hears of what was typed and chosen before the page was hydrated', 
   expect(kept()).toEqual({ ...all, text: 'tides' });
 });
 
-it('leaves the caret where it was', async () => {
+it('keeps the caret position', async () => {
   const text = field<HTMLInputElement>('Text');
   text.value = 'tide';
   text.setSelectionRange(2, 3);
@@ -103,7 +103,7 @@ it('leaves the caret where it was', async () => {
   expect([text.selectionStart, text.selectionEnd]).toEqual([2, 3]);
 });
 
-it('writes what is the viewer’s own once the page is hydrated', async () => {
+it('renders localized text after hydration', async () => {
   const errors = vi.fn();
   root.innerHTML = renderToString(<Hydrated root={root}>{<Clock />}</Hydrated>);
   expect(root.textContent).toBe('no time');
@@ -117,7 +117,7 @@ it('writes what is the viewer’s own once the page is hydrated', async () => {
   expect(errors, 'it began with the same words').not.toHaveBeenCalled();
 });
 
-it('says nothing of fields that nobody has touched', async () => {
+it('fires no change handlers for untouched fields', async () => {
   await hydrate();
   expect(heard).not.toHaveBeenCalled();
   expect(kept()).toMatchObject({ text: '', size: 'm', theme: 'system' });

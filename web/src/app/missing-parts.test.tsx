@@ -22,7 +22,7 @@ const gone = vi.hoisted(() => () => {
 vi.mock('../features/region/components/place-dialog.tsx', gone);
 vi.mock('../features/support/components/help-drawer.tsx', gone);
 
-it('closes an overlay whose code does not come, and leaves the page', async () => {
+it('closes an overlay whose code fails to load, and keeps the page', async () => {
   const told = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
   let control = {} as ReturnType<typeof useOverlay>;
   function Page() {
@@ -44,7 +44,7 @@ it('closes an overlay whose code does not come, and leaves the page', async () =
   expect(screen.getByRole('main')).toHaveTextContent('The page');
 });
 
-it('keeps the page where the help’s code does not come', async () => {
+it('keeps the page when the help drawer’s code fails to load', async () => {
   const told = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
   renderAt('/nowhere', <App />);
   await userEvent.click(await screen.findByRole('button', { name: 'Help' }));

@@ -10,7 +10,7 @@ vi.hoisted(() => vi.resetModules());
 
 type Control = ReturnType<typeof useOverlay> & { go(to: string | number): void; path: string };
 
-it('stays on its page where Back is pressed while one overlay makes room for the next', async () => {
+it('stays on the page when Back is pressed while one overlay replaces another', async () => {
   let control = {} as Control;
   function Browser() {
     const navigate = useNavigate();

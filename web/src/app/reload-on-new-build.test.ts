@@ -21,19 +21,19 @@ function openPage(now: () => number, navigator = { onLine: true }) {
   return { reload, fail };
 }
 
-test('loads the page anew when its code is gone', () => {
+test('reloads the page when its code is gone', () => {
   const { reload, fail } = openPage(() => 50_000);
   expect(fail()).toBe(true);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('stays where it is without a connection', () => {
+test('does not reload offline', () => {
   const { reload, fail } = openPage(() => 50_000, { onLine: false });
   expect(fail()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('does not reload in a circle', () => {
+test('does not reload twice in a row', () => {
   let time = 50_000;
   const { reload, fail } = openPage(() => time);
   fail();

@@ -6,7 +6,7 @@ const storage = () => sessionStorage;
 beforeEach(() => sessionStorage.clear());
 
 describe('readScrollPositions', () => {
-  it('finds a place again, also after a reload', () => {
+  it('remembers positions, also after a reload', () => {
     const before = readScrollPositions(storage);
     before.remember('a /artworks', 500);
     expect(before.find('a /artworks')).toBe(500);
@@ -15,7 +15,7 @@ describe('readScrollPositions', () => {
     expect(readScrollPositions(storage).find('a /artworks')).toBe(500);
   });
 
-  it('keeps the latest hundred places', () => {
+  it('keeps the last hundred positions', () => {
     const positions = readScrollPositions(storage);
     for (let index = 0; index <= 100; index += 1) positions.remember(`place ${index}`, index);
     positions.remember('place 1', 7);
@@ -25,12 +25,12 @@ describe('readScrollPositions', () => {
     expect(kept.find('place 1')).toBe(7);
   });
 
-  it('begins anew with a store that it cannot read', () => {
+  it('starts empty if storage holds invalid data', () => {
     sessionStorage.setItem('scroll-positions', '{nonsense');
     expect(readScrollPositions(storage).find('a')).toBeNull();
   });
 
-  it('keeps places as long as the page lives where the browser refuses storage', () => {
+  it('keeps positions in memory if the browser blocks storage', () => {
     const positions = readScrollPositions(() => {
       throw new DOMException('refused', 'SecurityError');
     });

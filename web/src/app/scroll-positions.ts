@@ -1,5 +1,5 @@
 const storageName = 'scroll-positions';
-const mostKept = 100;
+const maxPositions = 100;
 
 /** The scroll positions of this tab's pages, kept over a reload. */
 export type ScrollPositions = {
@@ -20,7 +20,7 @@ export function readScrollPositions(storage: () => Storage): ScrollPositions {
     find: (place) => tops.get(place) ?? null,
     save() {
       try {
-        storage().setItem(storageName, JSON.stringify([...tops].slice(-mostKept)));
+        storage().setItem(storageName, JSON.stringify([...tops].slice(-maxPositions)));
       } catch {
         // Without storage, Back starts at the top.
       }

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('ThemeChoice', () => {
-  it('shows the page as chosen and keeps the choice for the server', async () => {
+  it('applies the chosen theme and sets the cookie', async () => {
     render(<ThemeChoice />);
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
@@ -18,7 +18,7 @@ describe('ThemeChoice', () => {
     expect(document.cookie).not.toContain('theme=');
   });
 
-  it('starts with what the server has set', () => {
+  it('starts with the server’s theme', () => {
     document.documentElement.dataset.theme = 'light';
     render(<ThemeChoice />);
     expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();

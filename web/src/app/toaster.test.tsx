@@ -16,7 +16,7 @@ it('shows a toast for five seconds', async () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-it('shows one toast at a time: the newest', async () => {
+it('shows only the newest toast', async () => {
   render(<Toaster />);
   toast.info('First');
   await screen.findByText('First');
@@ -30,7 +30,7 @@ it('shows one toast at a time: the newest', async () => {
 it.each([
   ['top', true],
   ['bottom', false],
-])('stands at the %s centre', async (edge, isDesktop) => {
+])('is placed at the %s centre', async (edge, isDesktop) => {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       media,

@@ -67,7 +67,7 @@ afterEach(() => {
   scrollTo(0);
 });
 
-it('comes back to its place, and stays there while the list grows again', async () => {
+it('restores the scroll position and holds it while a list loads', async () => {
   await comeBack();
   expect(window.scrollY).toBe(6_000);
   growTo(3_900);
@@ -79,7 +79,7 @@ it('comes back to its place, and stays there while the list grows again', async 
   expect(window.scrollY, 'whatever the browser made of what came above').toBe(6_000);
 });
 
-it('begins at the top again where it was left there', async () => {
+it('scrolls to the top if the page was left at the top', async () => {
   render(
     <MemoryRouter initialEntries={['/artworks']}>
       <Site />
@@ -93,7 +93,7 @@ it('begins at the top again where it was left there', async () => {
   await go('/artworks/10');
 });
 
-it('finds its place the next time, if left before it was reached', async () => {
+it('restores the position even if the page was left before it was reached', async () => {
   await comeBack();
   growTo(3_900);
   await go(1);
@@ -102,7 +102,7 @@ it('finds its place the next time, if left before it was reached', async () => {
   expect(window.scrollY).toBe(6_000);
 });
 
-it('is let go of as soon as somebody moves it', async () => {
+it('stops holding the position when the person scrolls', async () => {
   await comeBack();
   fireEvent.wheel(window);
   scrollTo(1_000);
@@ -111,7 +111,7 @@ it('is let go of as soon as somebody moves it', async () => {
   expect(window.scrollY).toBe(1_000);
 });
 
-it('does without storage where the browser refuses it', async () => {
+it('works without storage', async () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });
@@ -119,7 +119,7 @@ it('does without storage where the browser refuses it', async () => {
   expect(window.scrollY).toBe(6_000);
 });
 
-describe('the focus of a page that is entered', () => {
+describe('focus on a new page', () => {
   const enter = async () => {
     render(
       <MemoryRouter initialEntries={['/artworks']}>
@@ -130,7 +130,7 @@ describe('the focus of a page that is entered', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   };
 
-  it('goes on to its heading when that comes, and to the one that takes its place', async () => {
+  it('moves to the heading when it appears, and to one that replaces it', async () => {
     await enter();
     for (const title of ['Artwork', 'Tide Table']) {
       await go('?edition=Artist');
@@ -139,7 +139,7 @@ describe('the focus of a page that is entered', () => {
     }
   });
 
-  it('is on the page where its heading takes none', async () => {
+  it('moves to the page if it has no heading', async () => {
     await enter();
     await act(async () => name('Artwork'));
     screen.getByRole('heading').removeAttribute('tabindex');
@@ -148,7 +148,7 @@ describe('the focus of a page that is entered', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('stays where somebody has put it meanwhile', async () => {
+  it('stays where the person has put it', async () => {
     await enter();
     await userEvent.tab();
     await act(async () => name('Tide Table'));

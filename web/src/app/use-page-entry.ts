@@ -4,11 +4,11 @@ import { usePageKey } from '../lib/overlays/history-entry.ts';
 import { readScrollPositions, type ScrollPositions } from './scroll-positions.ts';
 
 /** Restoring ends when the page's height has not changed for this long. */
-const patienceMs = 1_500;
+const settleMs = 1_500;
 /** Restoring ends after this long in any case. */
-const patienceInAllMs = 10_000;
+const maxHoldMs = 10_000;
 /** Events by which a person takes over scrolling or focus. */
-const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const takeOverEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * On a new page, scrolls to the top and focuses the heading; on Back and reload, restores the
@@ -21,7 +21,7 @@ export function usePageEntry(): void {
   const positions = useRef<ScrollPositions | null>(null);
   const shown = useRef<string | null>(null);
   const isHeld = useRef(false);
-  const letFocusGo = useRef<() => void>(() => undefined);
+  const stopFocusing = useRef<() => void>(() => undefined);
   const place = `${key} ${pathname}`;
 
   // Before paint: when the new page is shorter, the browser scrolls it, which must not be stored.
@@ -47,19 +47,19 @@ export function usePageEntry(): void {
   // An effect event: opening an overlay must not count as entering the page.
   const enter = useEffectEvent((entered: string, path: string, isPart: boolean) => {
     const before = shown.current;
-    if (before !== path) letFocusGo.current();
+    if (before !== path) stopFocusing.current();
     shown.current = path;
     const isBack = before === null ? isRevisit() : type === 'POP';
     const left = isBack && positions.current?.find(entered);
     if (left) {
       isHeld.current = true;
-      return holdAt(left, () => {
+      return holdScroll(left, () => {
         isHeld.current = false;
       });
     }
     const isEntered = before !== null && before !== path && !isPart;
     if (isBack || isEntered) window.scrollTo(0, 0);
-    if (isEntered && !isBack) letFocusGo.current = focusHeading();
+    if (isEntered && !isBack) stopFocusing.current = focusHeading();
   });
 
   useLayoutEffect(() => enter(place, pathname, hash !== ''), [place, pathname, hash]);
@@ -95,9 +95,9 @@ function focusHeading(): () => void {
   if (main) observer.observe(main, { childList: true, subtree: true });
   const end = () => {
     observer.disconnect();
-    for (const act of acts) window.removeEventListener(act, end);
+    for (const event of takeOverEvents) window.removeEventListener(event, end);
   };
-  for (const act of acts) window.addEventListener(act, end, { passive: true });
+  for (const event of takeOverEvents) window.addEventListener(event, end, { passive: true });
   return end;
 }
 
@@ -105,14 +105,14 @@ function focusHeading(): () => void {
  * Holds the scroll position while the page's parts load. Returns how to stop; the next navigation
  * stops it, and so does a person who scrolls.
  */
-function holdAt(top: number, onEnd: () => void): () => void {
+function holdScroll(top: number, onEnd: () => void): () => void {
   const begun = Date.now();
   let until = begun;
   let height = -1;
   let frame = 0;
   const attempt = () => {
     const { scrollHeight } = document.documentElement;
-    if (scrollHeight !== height) until = Math.min(Date.now() + patienceMs, begun + patienceInAllMs);
+    if (scrollHeight !== height) until = Math.min(Date.now() + settleMs, begun + maxHoldMs);
     height = scrollHeight;
     if (Math.abs(window.scrollY - top) > 1) window.scrollTo(0, top);
     if (Date.now() < until) frame = requestAnimationFrame(attempt);
@@ -120,10 +120,10 @@ function holdAt(top: number, onEnd: () => void): () => void {
   };
   const end = () => {
     cancelAnimationFrame(frame);
-    for (const act of acts) window.removeEventListener(act, end);
+    for (const event of takeOverEvents) window.removeEventListener(event, end);
     onEnd();
   };
-  for (const act of acts) window.addEventListener(act, end, { passive: true });
+  for (const event of takeOverEvents) window.addEventListener(event, end, { passive: true });
   attempt();
   return end;
 }

@@ -33,7 +33,7 @@ function tab(answers: Parameters<typeof stubFetch>[0]) {
   return { network, shows };
 }
 
-it('shows as saved what another tab has saved, and as dropped what it has dropped', async () => {
+it('shows artworks that another tab has saved or unsaved', async () => {
   const { network, shows } = tab({ 'GET /api/saves?ids=41': { body: { artworkIds: [41] } } });
   otherTab.postMessage({ list: 'saves', userId: ada.id, id: 41 });
   await waitFor(() => expect(shows.current.saves.isSaved(41)).toBe(true));
@@ -42,7 +42,7 @@ it('shows as saved what another tab has saved, and as dropped what it has droppe
   await waitFor(() => expect(shows.current.saves.isSaved(41)).toBe(false));
 });
 
-it('shows whom another tab follows', async () => {
+it('shows artists that another tab has followed', async () => {
   const { network, shows } = tab({});
   await waitFor(() => expect(network.of(follows)).toHaveLength(1));
   network.answer(follows, { body: { follows: [{ artistId: 7, flags }] } });
@@ -50,7 +50,7 @@ it('shows whom another tab follows', async () => {
   await waitFor(() => expect(shows.current.following.flagsOf(7)).toEqual(flags));
 });
 
-it('goes on as it was where the change is another person’s, or cannot be read', async () => {
+it('ignores changes of another user, and failed reads', async () => {
   const { network, shows } = tab({ 'GET /api/saves?ids=41': 'no-answer' });
   otherTab.postMessage({ list: 'saves', userId: 99, id: 41 });
   await settled();
@@ -60,7 +60,7 @@ it('goes on as it was where the change is another person’s, or cannot be read'
   expect(shows.current.saves.isSaved(41)).toBe(false);
 });
 
-it('tells the other tabs what the server has taken, and hears nothing of it itself', async () => {
+it('sends saved changes to other tabs, but not to itself', async () => {
   const { network, shows } = tab({
     'PUT /api/saves/41': { body: { ok: true } },
     'PUT /api/saves/42': { status: 500, error: 'internal' },

@@ -21,22 +21,25 @@ export function useSharedLists(): void {
 
   useEffect(() => {
     if (userId === null) return;
-    const readAnew = (list: string) =>
+    const revalidate = (list: string) =>
       mutate((key) => typeof key === 'string' && key.split('?')[0] === list);
-    const takeUp = {
+    const refresh = {
       async saves(id: number) {
         const { artworkIds } = await apiGet(apiPath(listSaves, { ids: [id] }));
         const isSaved = artworkIds.includes(id);
         setToggled((before) => toggledFor(userId, before, id, isSaved));
-        if (isSaved) await readAnew(apiPath(listSavedArtworks));
+        if (isSaved) await revalidate(apiPath(listSavedArtworks));
       },
       async follows() {
-        await Promise.all([readAnew(apiPath(listFollows)), readAnew(apiPath(listFollowedArtists))]);
+        await Promise.all([
+          revalidate(apiPath(listFollows)),
+          revalidate(apiPath(listFollowedArtists)),
+        ]);
       },
     };
-    return ownListsChannel.listen((told) => {
+    return ownListsChannel.listen((message) => {
       // On failure this tab shows the old list until its next read.
-      if (told.userId === userId) takeUp[told.list](told.id).catch(() => undefined);
+      if (message.userId === userId) refresh[message.list](message.id).catch(() => undefined);
     });
   }, [userId, mutate, setToggled]);
 }

@@ -13,7 +13,7 @@ afterEach(() => otherTab.close());
 
 const place = { country: 'US', region: 'US', currency: 'USD' } as const;
 
-it('takes up the place that was chosen in another tab', async () => {
+it('takes over the region chosen in another tab', async () => {
   stubFetch({ 'GET /api/session': { body: { ...unknownVisitor, place } } });
   const { store, wrapper } = inApp();
   renderHook(useSharedPlace, { wrapper });
@@ -21,7 +21,7 @@ it('takes up the place that was chosen in another tab', async () => {
   await waitFor(() => expect(store.get(sessionAtom).place).toEqual(place));
 });
 
-it('goes on as it was when the server cannot be asked', async () => {
+it('keeps its region when the server cannot be reached', async () => {
   const network = stubFetch({ 'GET /api/session': 'no-answer' });
   const { store, wrapper } = inApp();
   renderHook(useSharedPlace, { wrapper });

@@ -28,7 +28,7 @@ function tabOf(user: typeof ada | null, answers: Parameters<typeof stubFetch>[0]
 }
 
 describe('useSharedSession', () => {
-  it('signs out with the other tab, says so, and shows nothing of the person', async () => {
+  it('signs out with another tab, says so, and drops the user’s data', async () => {
     draftStore('address.3').write('typed');
     const { store, cache } = tabOf(ada, { 'GET /api/session': { body: unknownVisitor } });
     otherTab.postMessage(null);
@@ -38,7 +38,7 @@ describe('useSharedSession', () => {
     expect(draftStore('address.3').read()).toBeNull();
   });
 
-  it('takes up whoever signed in in the other tab, and says who', async () => {
+  it('takes over the user who signed in in another tab, and says so', async () => {
     const { store, cache } = tabOf(ada, {
       'GET /api/session': { body: { ...unknownVisitor, user: ben } },
     });
@@ -48,7 +48,7 @@ describe('useSharedSession', () => {
     expect([...cache.keys()]).toEqual([]);
   });
 
-  it('believes the server, not the tab', async () => {
+  it('trusts the server rather than the message', async () => {
     const { network, store } = tabOf(ada, {
       'GET /api/session': { body: { ...unknownVisitor, user: ada } },
     });
@@ -59,13 +59,13 @@ describe('useSharedSession', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('shows nobody’s data when it cannot be told whose session it is', async () => {
+  it('shows no user’s data when the session cannot be read', async () => {
     const { store } = tabOf(ada, { 'GET /api/session': 'no-answer' });
     otherTab.postMessage(99);
     await waitFor(() => expect(store.get(sessionAtom).user).toBeNull());
   });
 
-  it('asks nothing when the tabs agree, and tells who it shows', async () => {
+  it('makes no call when tabs agree, and tells other tabs its user', async () => {
     const { network } = tabOf(ada, {});
     otherTab.postMessage(ada.id);
     await waitFor(() => expect(heard).toEqual([ada.id]));

@@ -13,8 +13,8 @@ export function useSharedSession(): void {
   const userId = useSession().user?.id ?? null;
   const { refreshSession, forgetUser } = useSessionActions();
 
-  const follow = useEffectEvent(async (told: number | null) => {
-    if (told === userId) return;
+  const follow = useEffectEvent(async (shownUserId: number | null) => {
+    if (shownUserId === userId) return;
     const session = await refreshSession().catch(() => null);
     // The server could not say who is signed in: show no user's data.
     if (!session) forgetUser();
@@ -23,6 +23,6 @@ export function useSharedSession(): void {
     toast.info(user ? messages.signedInElsewhere(user.firstName) : messages.signedOutElsewhere);
   });
 
-  useEffect(() => sessionChannel.listen((told) => void follow(told)), []);
+  useEffect(() => sessionChannel.listen((shownUserId) => void follow(shownUserId)), []);
   useEffect(() => sessionChannel.post(userId), [userId]);
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { countries, countryInProse, countryName } from './countries.ts';
 
-test('knows countries by their English names, in alphabetical order', () => {
+test('lists countries by English name, in alphabetical order', () => {
   expect(countryName('GB')).toBe('United Kingdom');
   expect(countryName('ZZ')).toBe('ZZ');
   expect(countries()[0]).toEqual({ code: 'AF', name: 'Afghanistan' });
 });
 
-test('puts an article where a sentence needs one', () => {
+test('adds an article where a sentence needs one', () => {
   expect(countryInProse('US')).toBe('the United States');
   expect(countryInProse('NL')).toBe('the Netherlands');
   expect(countryInProse('FR')).toBe('France');

@@ -14,7 +14,7 @@ const agents = {
 };
 
 describe('externalLinkProps', () => {
-  it.each(['safari', 'chromeOnIphone'] as const)('stays in the window in %s', (agent) => {
+  it.each(['safari', 'chromeOnIphone'] as const)('opens in the same window in %s', (agent) => {
     expect(externalLinkProps(agents[agent])).not.toHaveProperty('target');
   });
 

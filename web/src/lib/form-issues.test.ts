@@ -17,14 +17,14 @@ const refusal = (paths: readonly string[]) =>
   );
 
 describe('showIssues', () => {
-  it('puts each issue beside its field', () => {
+  it('shows each issue at its field', () => {
     const setError = vi.fn();
     expect(showIssues(refusal(['email', 'password']), ['email', 'password'], setError)).toBeNull();
     expect(setError).toHaveBeenCalledWith('email', { message: 'email is wrong' });
     expect(setError).toHaveBeenCalledWith('password', { message: 'password is wrong' });
   });
 
-  it('gives back what has no field here', () => {
+  it('returns issues without a field', () => {
     const setError = vi.fn();
     expect(showIssues(refusal(['email', 'price']), ['email'], setError)).toBe(
       'Some of the details are not valid.',
@@ -32,7 +32,7 @@ describe('showIssues', () => {
     expect(setError).toHaveBeenCalledTimes(1);
   });
 
-  it('does not swallow what is no refusal', () => {
+  it('rethrows other errors', () => {
     expect(() => showIssues(new TypeError('a bug'), ['email'], vi.fn())).toThrow('a bug');
   });
 });

@@ -15,7 +15,7 @@ function neverComing() {
   return lazy<() => null>(() => Promise.reject(new TypeError('Failed to fetch')));
 }
 
-it('goes without what does not come, and says nothing where nobody asked', async () => {
+it('renders nothing and shows no message when optional code fails to load', async () => {
   const told = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
   const Part = neverComing();
   await act(async () =>
@@ -34,7 +34,7 @@ it('goes without what does not come, and says nothing where nobody asked', async
   expect(told).not.toHaveBeenCalled();
 });
 
-it('says it once where somebody asked, and can be asked again', async () => {
+it('shows one message when code that the person asked for fails, and can be retried', async () => {
   const told = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
   const Part = neverComing();
   let open: (isOpen: boolean) => void = () => undefined;

@@ -26,7 +26,7 @@ describe('sessionStore', () => {
     ['with storage', () => undefined],
     ['without storage', refuseStorage],
     ['with full storage', fillStorage],
-  ])('keeps a value until it is forgotten, %s', (_name, prepare) => {
+  ])('keeps a value until it is removed, %s', (_name, prepare) => {
     prepare();
     const store = sessionStore<{ city: string }>('pending-action');
     expect(store.read()).toBeNull();
@@ -37,7 +37,7 @@ describe('sessionStore', () => {
     expect(store.read()).toBeNull();
   });
 
-  it('leaves nothing old behind where there is no room for what follows', () => {
+  it('removes the old value if the new one does not fit', () => {
     const store = sessionStore<string>('attempt.1');
     store.write('first');
     fillStorage();
@@ -51,7 +51,7 @@ describe('sessionStore', () => {
     expect(store.read()).toBeNull();
   });
 
-  it('takes what it cannot read for nothing', () => {
+  it('ignores invalid data', () => {
     sessionStorage.setItem('deckle.pending-action', '{');
     expect(sessionStore('pending-action').read()).toBeNull();
   });
@@ -62,7 +62,7 @@ describe('forgetDrafts', () => {
     ['with storage', () => undefined],
     ['without storage', refuseStorage],
     ['with full storage', fillStorage],
-  ])('forgets every draft and nothing else, %s', (_name, prepare) => {
+  ])('removes all drafts and nothing else, %s', (_name, prepare) => {
     prepare();
     draftStore('address.3').write('typed');
     sessionStore('attempt.1').write('sent');

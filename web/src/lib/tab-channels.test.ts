@@ -16,7 +16,7 @@ function tab(): TabChannel<number> & { readonly heard: number[]; readonly stop: 
 }
 
 describe('tabChannel', () => {
-  it('tells the other tabs, and not itself', async () => {
+  it('sends to other tabs, not to itself', async () => {
     const [here, there] = [tab(), tab()];
     here.post(3);
     here.post(4);
@@ -24,14 +24,14 @@ describe('tabChannel', () => {
     expect(here.heard).toEqual([]);
   });
 
-  it('leaves a tab alone where there are no channels', () => {
+  it('does nothing without BroadcastChannel', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const { post, heard } = tab();
     expect(() => post(3)).not.toThrow();
     expect(heard).toEqual([]);
   });
 
-  it('hears no more once it has stopped', async () => {
+  it('stops listening', async () => {
     const [here, there, third] = [tab(), tab(), tab()];
     there.stop();
     here.post(5);

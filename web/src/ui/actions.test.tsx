@@ -33,7 +33,7 @@ describe('Button', () => {
 });
 
 describe('Link', () => {
-  it('loads its page as soon as somebody points at it', async () => {
+  it('preloads its page on hover', async () => {
     const preload = vi.fn();
     renderAt(
       '/',
@@ -48,7 +48,7 @@ describe('Link', () => {
 });
 
 describe('LoadMore', () => {
-  it('is a link to the same list with more of it, and says how far one has come', () => {
+  it('links to the same list with more pages, and shows the count', () => {
     renderAt('/', <LoadMore shown={24} to="/artworks?page=2" total={160} />);
     expect(screen.getByText('24 of 160')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Show more' })).toHaveAttribute(
@@ -57,7 +57,7 @@ describe('LoadMore', () => {
     );
   });
 
-  it('offers nothing more at the end', () => {
+  it('shows no link at the end', () => {
     renderAt('/', <LoadMore shown={1_204} to={null} total={1_204} />);
     expect(screen.getByText('1,204 of 1,204')).toBeInTheDocument();
     expect(screen.queryByRole('link')).toBeNull();
@@ -65,7 +65,7 @@ describe('LoadMore', () => {
 });
 
 describe('Steps', () => {
-  it('names where one is and links back, never ahead', () => {
+  it('names the current step and links to earlier ones only', () => {
     renderAt(
       '/',
       <Steps
@@ -84,7 +84,7 @@ describe('Steps', () => {
 });
 
 describe('FailedState', () => {
-  it('says what failed, gives the number for support, and tries again', async () => {
+  it('shows what failed with the request id, and retries', async () => {
     const retry = vi.fn();
     const error = ApiError.answer(502, null, 'request-7');
     renderAt('/', <FailedState error={error} onRetry={retry} />);
@@ -94,13 +94,13 @@ describe('FailedState', () => {
     expect(retry).toHaveBeenCalled();
   });
 
-  it('tells somebody offline to look at the connection, without a number', () => {
+  it('tells an offline person to check the connection, without an id', () => {
     renderAt('/', <FailedState error={ApiError.network()} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Check that you are online');
     expect(screen.queryByText(/send us this reference/)).toBeNull();
   });
 
-  it('tells nothing of a bug', () => {
+  it('shows no details of a bug', () => {
     renderAt('/', <FailedState error={new TypeError('x is undefined')} />);
     expect(screen.getByRole('alert')).not.toHaveTextContent('undefined');
   });

@@ -25,14 +25,14 @@ const card: Card = {
 };
 
 describe('ArtworkCard', () => {
-  it('is one link, by the work’s title, to the edition that it shows', () => {
+  it('is one link, named by the title, to the shown edition', () => {
     renderAt('/', <ArtworkCard artwork={card} sizes="20rem" />);
     const link = screen.getByRole('link', { name: 'Low Tide AP' });
     expect(link).toHaveAttribute('href', card.href);
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('says when a work comes out in the place of a market, where there is none', () => {
+  it('shows the release date instead of prices for an unreleased artwork', () => {
     const shown = { ...card.shown, lowestAsk: null };
     const { unmount } = renderAt(
       '/',
@@ -45,7 +45,7 @@ describe('ArtworkCard', () => {
     expect(screen.queryByText('Out 24 November')).toBeNull();
   });
 
-  it('shows prices in the visitor’s currency, and a dash for what there is not', () => {
+  it('shows prices in the visitor’s currency, and a dash for a missing one', () => {
     renderAt('/', <ArtworkCard artwork={card} sizes="20rem" />, {
       place: { country: 'FR', region: 'EU_1', currency: 'EUR' },
     });

@@ -10,7 +10,7 @@ import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
 describe('TextField', () => {
-  it('ties label, hint and error to what is entered', () => {
+  it('links label, hint and error to the input', () => {
     render(<TextField error="Required" hint="As on the parcel" label="Name" />);
     const input = screen.getByRole('textbox', { name: 'Name' });
     expect(input).toHaveAccessibleDescription('As on the parcel Required');
@@ -18,7 +18,7 @@ describe('TextField', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Required');
   });
 
-  it('is valid and undescribed without them', () => {
+  it('is valid and undescribed without hint and error', () => {
     render(<TextField error={undefined} label="Name" />);
     expect(screen.getByRole('textbox')).toBeValid();
     expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby');
@@ -26,7 +26,7 @@ describe('TextField', () => {
 });
 
 describe('PasswordField', () => {
-  it('shows what is typed when asked to, and hides it again', async () => {
+  it('shows the password on press, and hides it again', async () => {
     render(<PasswordField label="Password" />);
     const input = screen.getByLabelText('Password');
     expect(input).toHaveAttribute('type', 'password');
@@ -56,7 +56,7 @@ describe('SelectField', () => {
 });
 
 describe('MoneyField', () => {
-  it('tells the amount in minor units as it is typed, null for what is none', async () => {
+  it('reports minor units while typing, and null for an invalid amount', async () => {
     const told = vi.fn();
     function Bid() {
       const [text, setText] = useState('');
@@ -85,7 +85,7 @@ describe('MoneyField', () => {
 });
 
 describe('choices', () => {
-  it('says why a box must be ticked', () => {
+  it('shows why a box must be ticked', () => {
     render(<CheckboxField error="Accept the terms" label="I accept" />);
     expect(screen.getByRole('checkbox', { name: 'I accept' })).toHaveAccessibleDescription(
       'Accept the terms',

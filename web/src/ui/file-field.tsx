@@ -21,7 +21,7 @@ type Props = {
   /** Chosen files that have not been uploaded. */
   readonly items: readonly ShownFile[];
   /** Announced to screen readers: what happened last. */
-  readonly told?: string | null;
+  readonly announcement?: string | null;
   readonly onChoose: (files: readonly File[]) => void;
   readonly onRemove: (key: string) => void;
   readonly onRetry?: (key: string) => void;
@@ -41,7 +41,7 @@ export function FileField({
   multiple = true,
   disabled = false,
   items,
-  told = null,
+  announcement = null,
   onChoose,
   onRemove,
   onRetry,
@@ -100,7 +100,7 @@ export function FileField({
         </ul>
       )}
       <VisuallyHidden>
-        <span aria-live="polite">{told}</span>
+        <span aria-live="polite">{announcement}</span>
       </VisuallyHidden>
     </div>
   );

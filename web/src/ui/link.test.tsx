@@ -5,7 +5,7 @@ import { PreloadContext } from '../lib/preload.ts';
 import { renderAt } from '../lib/testing/render-at.tsx';
 import { Link } from './link.tsx';
 
-test('leads on without a load, and has the page loaded when somebody means to go', async () => {
+test('navigates without a page load, and preloads its page on hover', async () => {
   const preload = vi.fn();
   const view = renderAt(
     '/',
@@ -21,7 +21,7 @@ test('leads on without a load, and has the page loaded when somebody means to go
   expect(view.address()).toBe('/artworks?q=tide');
 });
 
-test('leaves to its own handler what that has prevented, and to the browser what is its own', async () => {
+test('leaves prevented clicks and modified clicks alone', async () => {
   const view = renderAt(
     '/',
     <>
@@ -38,7 +38,7 @@ test('leaves to its own handler what that has prevented, and to the browser what
   expect(view.address()).toBe('/');
 });
 
-test('tells that the page goes there, and not where another tab does', async () => {
+test('calls onGo on navigation, but not for another tab', async () => {
   const onGo = vi.fn();
   const view = renderAt(
     '/',

@@ -23,14 +23,14 @@ function show(one: Read<string>, missing?: string) {
 }
 
 describe('Loaded', () => {
-  it('shows its skeleton, and then what was read', () => {
+  it('shows its skeleton, then the data', () => {
     show(read());
     expect(screen.getByText('Loading')).toBeInTheDocument();
     show(read({ data: 'yes' }));
     expect(screen.getByText('It says yes')).toBeInTheDocument();
   });
 
-  it('says what failed, and reads again when it is told to', async () => {
+  it('shows a failure, and reads again on retry', async () => {
     const mutate = vi.fn(async () => undefined);
     show(read({ error: failed, mutate }), 'Nothing here');
     expect(screen.getByRole('alert')).toHaveTextContent('It could not be shown');
@@ -38,24 +38,24 @@ describe('Loaded', () => {
     expect(mutate).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what it has when a later read fails', () => {
+  it('keeps its data when a later read fails', () => {
     show(read({ data: 'yes', error: failed }));
     expect(screen.getByText('It says yes')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('tells what is not there from what could not be read', () => {
+  it('distinguishes missing from failed', () => {
     show(read({ error: notFound }), 'Nothing here');
     expect(screen.getByText('Nothing here')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('takes an address that names nothing for what is not there', () => {
+  it('treats a malformed address as missing', () => {
     show(null, 'Nothing here');
     expect(screen.getByText('Nothing here')).toBeInTheDocument();
   });
 
-  it('takes what is not there for a failure where nothing is said of it', () => {
+  it('shows missing data as a failure without words for it', () => {
     show(read({ error: notFound }));
     expect(screen.getByRole('alert')).toBeInTheDocument();
   });

@@ -23,7 +23,7 @@ describe.each([
   ['Dialog', Dialog],
   ['Drawer', Drawer],
 ])('%s', (name, Window) => {
-  it('has its title for a name, closes by Escape and gives the focus back', async () => {
+  it('is named by its title, closes on Escape and returns the focus', async () => {
     render(<Opener Window={Window} />);
     const opener = screen.getByRole('button', { name: 'Open' });
     await userEvent.click(opener);
@@ -34,7 +34,7 @@ describe.each([
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  it('keeps the focus inside', async () => {
+  it('traps the focus', async () => {
     render(<Opener Window={Window} />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     for (let presses = 0; presses < 4; presses += 1) {
@@ -43,7 +43,7 @@ describe.each([
     }
   });
 
-  it('stops the page behind without writing a style sheet into it', async () => {
+  it('blocks scrolling of the page without a <style> element', async () => {
     const sheets = document.querySelectorAll('style').length;
     render(<Opener Window={Window} />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
@@ -54,8 +54,8 @@ describe.each([
   });
 });
 
-describe('One window that makes room for another', () => {
-  it('leaves the way back to it, which the focus takes in the end', async () => {
+describe('A window that replaces another', () => {
+  it('returns the focus to where the first one was opened', async () => {
     function Windows() {
       const [open, setOpen] = useState('');
       const close = () => setOpen('');
@@ -83,7 +83,7 @@ describe('One window that makes room for another', () => {
 });
 
 describe('Dialog', () => {
-  it('begins at the first field', async () => {
+  it('focuses the first field', async () => {
     render(<Opener Window={Dialog} />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect(screen.getByLabelText('Why')).toHaveFocus();
@@ -91,7 +91,7 @@ describe('Dialog', () => {
 });
 
 describe('Tabs', () => {
-  it('shows one content at a time and moves by arrow keys', async () => {
+  it('shows one panel and changes it by arrow keys', async () => {
     function Account() {
       const [tab, setTab] = useState('bids');
       return (

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('Picture', () => {
-  it('offers every format by its width, and keeps the frame’s shape from the start', () => {
+  it('offers every format by width in a frame of its shape', () => {
     render(<Picture picture={picture} sizes="50vw" />);
     const image = screen.getByRole('img', { name: 'Low Tide, in blue' });
     expect(image).toHaveAttribute('srcset', '/media/1/small.webp 343w, /media/1/large.webp 1371w');
@@ -32,13 +32,13 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('loading', 'lazy');
   });
 
-  it('loads the main picture of a page at once', () => {
+  it('loads the page’s main picture at once', () => {
     render(<Picture picture={picture} priority sizes="50vw" />);
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('stands in the page itself below the right format, which comes without a script', async () => {
+  it('inlines the picture below its final format', async () => {
     const inlined = 'data:image/webp;base64,UklGRg==';
     const page = document.createElement('div');
     page.innerHTML = renderToString(
@@ -57,13 +57,13 @@ describe('Picture', () => {
     act(() => root.unmount());
   });
 
-  it('shows its colour, and no style attribute, until it has come', () => {
+  it('shows its colour without a style attribute until it has loaded', () => {
     const { container } = render(<Picture picture={picture} sizes="50vw" />);
     expect(container.querySelector('rect')).toHaveAttribute('fill', '#8aa0a8');
     expect(container.querySelector('[style]')).toBeNull();
   });
 
-  it('asks again for a picture that did not come', () => {
+  it('retries a failed picture', () => {
     vi.useFakeTimers();
     render(<Picture picture={picture} sizes="50vw" />);
     fireEvent.error(screen.getByRole('img'));
@@ -72,7 +72,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', '/media/1/large.webp');
   });
 
-  it('hangs a blank sheet of the same shape when the picture does not come', () => {
+  it('shows a blank sheet of the same shape after the last retry', () => {
     vi.useFakeTimers();
     render(<Picture picture={picture} sizes="50vw" />);
     for (const wait of [2_000, 8_000, 0]) {
@@ -85,7 +85,7 @@ describe('Picture', () => {
     expect(shape).toHaveAttribute('height', '1400');
   });
 
-  it('shows another picture after one that failed', () => {
+  it('shows the next picture after a failed one', () => {
     const { rerender } = render(<Picture picture={picture} sizes="50vw" />);
     fireEvent.error(screen.getByRole('img'));
     const format = { name: 'large' as const, url: '/media/2/large.webp', width: 10, height: 10 };
@@ -93,7 +93,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', '/media/2/large.webp');
   });
 
-  it('says that there is none', () => {
+  it('shows a blank sheet without a picture', () => {
     render(<Picture picture={null} sizes="50vw" />);
     expect(screen.getByRole('img', { name: 'No picture' })).toBeInTheDocument();
   });

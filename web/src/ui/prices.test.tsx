@@ -8,7 +8,7 @@ import { Spread } from './spread.tsx';
 const gbp = (pounds: number) => money(pounds * 100, 'GBP');
 
 describe('Price', () => {
-  it('reads a missing price as none, and shows a dash', () => {
+  it('shows a dash, read as no price, for a missing price', () => {
     const { container } = render(<Price value={null} />);
     expect(container).toHaveTextContent('–none');
     expect(screen.getByText('–')).toHaveAttribute('aria-hidden', 'true');
@@ -16,7 +16,7 @@ describe('Price', () => {
 });
 
 describe('Spread', () => {
-  it('says in figures what its scale draws', () => {
+  it('shows its scale’s values as text', () => {
     render(<Spread highestBid={gbp(900)} lastSale={gbp(950)} lowestAsk={gbp(1100)} size="large" />);
     const terms = screen.getAllByRole('term').map((term) => term.textContent);
     const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);
@@ -24,7 +24,7 @@ describe('Spread', () => {
     expect(figures).toEqual(['£900', '£950', '£1,100']);
   });
 
-  it('draws a dot only where something was sold', () => {
+  it('draws a dot only if there was a sale', () => {
     const sold = render(<Spread highestBid={null} lastSale={gbp(950)} lowestAsk={null} />);
     expect(sold.container.querySelectorAll('circle')).toHaveLength(1);
     const unsold = render(<Spread highestBid={gbp(900)} lastSale={null} lowestAsk={null} />);
@@ -33,7 +33,7 @@ describe('Spread', () => {
 });
 
 describe('LinesTable', () => {
-  it('names every amount, shows a line of nothing as nothing, and takes off what is deducted', () => {
+  it('shows every amount, zero as zero, and subtracts deductions', () => {
     render(
       <LinesTable
         caption="Your payout"

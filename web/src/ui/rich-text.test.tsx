@@ -10,7 +10,7 @@ const link = (href: string): RichNode => ({
 });
 
 describe('RichText', () => {
-  it('gives headings the anchors that a list of contents leads to', () => {
+  it('gives headings the anchors that the contents link to', () => {
     renderAt('/', <RichText nodes={[{ tag: 'h2', id: 'light', children: ['Light'] }]} />);
     const heading = screen.getByRole('heading', { level: 2, name: /Light/ });
     expect(heading).toHaveAttribute('id', 'light');
@@ -20,7 +20,7 @@ describe('RichText', () => {
     );
   });
 
-  it('opens what lies outside in a new tab, but not on Safari', () => {
+  it('opens external links in a new tab, but not on Safari', () => {
     renderAt('/', <RichText nodes={[link('https://dhl.example/')]} />);
     expect(screen.getByRole('link')).toHaveAttribute('target', '_blank');
     const agent = vi.spyOn(navigator, 'userAgent', 'get');
@@ -30,7 +30,7 @@ describe('RichText', () => {
     agent.mockRestore();
   });
 
-  it('stays inside for what is ours', () => {
+  it('opens links to the site itself in the same window', () => {
     renderAt(
       '/',
       <RichText nodes={[link('/how-it-works/fees'), link('#b'), link('mailto:a@b.example')]} />,
@@ -38,7 +38,7 @@ describe('RichText', () => {
     for (const one of screen.getAllByRole('link')) expect(one).not.toHaveAttribute('target');
   });
 
-  it('leaves the works that a text shows to the page', () => {
+  it('lets the page render artworks', () => {
     const nodes: RichNode[] = [{ artworkId: 12, caption: ['Made by light.'] }];
     renderAt(
       '/',
@@ -54,7 +54,7 @@ describe('RichText', () => {
     expect(screen.getByText('12: Made by light.')).toBeInTheDocument();
   });
 
-  it('says the words of an element that it does not know, and nothing more', () => {
+  it('keeps the text of unknown elements', () => {
     const { container } = renderAt(
       '/',
       <RichText nodes={[{ tag: 'marquee', children: ['Words'] }]} />,

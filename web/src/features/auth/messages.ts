@@ -11,7 +11,7 @@ export const noticeWords: Readonly<Record<NonNullable<HomeRequest['notice']>, st
 };
 
 export const authWords = {
-  goOn: 'Sign in to continue.',
+  signInToContinue: 'Sign in to continue.',
   confirmed: 'E-mail confirmed. You are signed in.',
   alreadyIn: 'You are signed in.',
   socialSandbox: 'Sandbox: a test page stands in for theirs. No real account is used.',

@@ -46,7 +46,7 @@ export const documentWords = {
     title: 'These documents can no longer be changed',
     text: 'The listing has been approved or has ended. These are the documents we have for it.',
   },
-  sentBack: 'We need more information',
+  returned: 'We need more information',
   later: 'You can come back to this page from Selling until the listing is approved.',
   unsent: 'Wait until your files have been uploaded, or cancel them.',
 } as const;

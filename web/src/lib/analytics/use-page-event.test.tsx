@@ -26,7 +26,7 @@ const visit = (session: object, id: number | null = 12) =>
   });
 
 describe('usePageEvent', () => {
-  it('counts each page once, when there is time', () => {
+  it('counts each page once, when the browser is idle', () => {
     const { of } = stubFetch({ [sent]: { body: { taken: true } } });
     const { rerender } = visit(signedIn);
     expect(of(sent)).toEqual([]);
@@ -51,7 +51,7 @@ describe('usePageEvent', () => {
     expect(calls).toEqual([]);
   });
 
-  it('counts nothing without consent, nor before the page is there', () => {
+  it('counts nothing without consent, or before the page has loaded', () => {
     const { calls } = stubFetch({});
     visit(signedIn, null);
     keepConsent('no');
@@ -60,7 +60,7 @@ describe('usePageEvent', () => {
     expect(calls).toEqual([]);
   });
 
-  it('leaves no failure unhandled', async () => {
+  it('handles failures', async () => {
     const { of } = stubFetch({ [sent]: 'no-answer' });
     visit(signedIn);
     vi.runAllTimers();

@@ -39,12 +39,12 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
   );
 
 describe('apiGet', () => {
-  it('answers the JSON that the BFF answers', async () => {
+  it('resolves to the JSON body', async () => {
     answerWith({ body: { total: 3 } });
     await expect(apiGet(apiPath(getHome))).resolves.toEqual({ total: 3 });
   });
 
-  it('tells code, request id, issues and what else could be done', async () => {
+  it('reads code, request id, issues and next price', async () => {
     const next = { price: { amount: 100, currency: 'GBP' }, orderId: null };
     const issues = [{ path: 'price', message: 'Too low' }];
     answerWith(refused(409, 'trade.ask-sold', { next, issues }));
@@ -60,14 +60,14 @@ describe('apiGet', () => {
     });
   });
 
-  it('tells a failed connection from an answer', async () => {
+  it('distinguishes a failed connection from an answer', async () => {
     answerWith(new TypeError('Failed to fetch'));
     const error = await failureOf(apiGet(apiPath(getHome)));
     expect(error).toMatchObject({ kind: 'network', status: 0, requestId: null });
     expect(error.isTransient).toBe(true);
   });
 
-  it('takes a success that was cut off for a failure', async () => {
+  it('treats a success that was cut off as a failure', async () => {
     answerWith({ text: '{"total":' });
     expect(await failureOf(apiGet(apiPath(getHome)))).toMatchObject({
       code: 'upstream.unavailable',
@@ -75,12 +75,12 @@ describe('apiGet', () => {
     });
   });
 
-  it('understands a refusal that did not come from the BFF by its status', async () => {
+  it('reads a refusal without an error body by its status', async () => {
     answerWith({ status: 429, text: '<html>slow down</html>' });
     expect((await failureOf(apiGet(apiPath(getHome)))).code).toBe('request.too-many');
   });
 
-  it('takes for the BFF’s own whatever says code, words and request, and nothing less', async () => {
+  it('accepts as the BFF’s own only bodies with code, message and request id', async () => {
     answerWith(refused(409, 'trade.of-a-later-build'), {
       status: 502,
       text: '{"error":{"code":"E_PROXY","message":"bad gateway"}}',
@@ -91,14 +91,14 @@ describe('apiGet', () => {
     expect((await failureOf(apiGet(apiPath(getHome)))).code).toBe('upstream.unavailable');
   });
 
-  it('lets an abandoned call end as abandoned', async () => {
+  it('rejects an aborted call as aborted', async () => {
     const abandoned = new AbortController();
     abandoned.abort();
     answerWith(new Error('gone'));
     await expect(apiGet(apiPath(getHome), abandoned.signal)).rejects.toThrow('gone');
   });
 
-  it('says that nobody is signed in when the BFF says so', async () => {
+  it('reports a 401', async () => {
     const heard = vi.fn();
     const stop = onUnauthorized(heard);
     answerWith(refused(401, 'auth.required'), refused(401, 'auth.invalid-credentials'));
@@ -113,7 +113,7 @@ describe('apiGet', () => {
 const countView = apiRequest(rememberViews, { artworkIds: [1] });
 
 describe('apiSend', () => {
-  it('carries the guard header, the key and the body', async () => {
+  it('sends the guard header, the key and the body', async () => {
     const fetched = answerWith({ status: 201, body: { bidId: 1 } });
     await apiSend(countView, { idempotencyKey: 'k' });
     expect(fetched).toHaveBeenCalledWith(
@@ -131,12 +131,12 @@ describe('apiSend', () => {
     );
   });
 
-  it('answers nothing for an empty answer', async () => {
+  it('resolves to undefined for an empty answer', async () => {
     answerWith({ status: 204 });
     await expect(apiSend(apiRequest(logOut))).resolves.toBeUndefined();
   });
 
-  it('is never tried twice', async () => {
+  it('never retries', async () => {
     const fetched = answerWith(refused(503, 'overloaded'));
     await failureOf(apiSend(countView));
     expect(fetched).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@ import { reportGateClosed } from './closed-gate.ts';
 import { keepFailure } from './last-failure.ts';
 import { reportUnauthorized } from './unauthorized.ts';
 
-type Came = {
+type RawAnswer = {
   readonly status: number;
   readonly text: string;
   /** From the header, for bodies without a request id. */
@@ -14,7 +14,7 @@ type Came = {
  * The body of the BFF's answer. Throws an ApiError for anything but a success, and reports a 401 or
  * a closed gate to its listeners.
  */
-export function readAnswer<Answer>({ status, text, requestId }: Came): Answer {
+export function readAnswer<Answer>({ status, text, requestId }: RawAnswer): Answer {
   const body = parse(text);
   const isSuccess = status >= 200 && status < 300;
   if (isSuccess && body.ok) return body.value as Answer;

@@ -10,7 +10,7 @@ const request = apiPath(addDocument, 61, { type: 'coa' });
 const refused = (code: string) => ({ error: { code, message: 'Refused', requestId: 'req-1' } });
 
 describe('sendForm', () => {
-  it('carries the guard header, tells of progress, and answers the JSON', async () => {
+  it('sends the guard header, reports progress, and resolves to the JSON', async () => {
     const sent = stubXhr();
     const heard = vi.fn();
     const answer = sendForm(request, new FormData(), { onProgress: heard });
@@ -25,7 +25,7 @@ describe('sendForm', () => {
     expect(heard.mock.calls).toEqual([[0.25], [1]]);
   });
 
-  it('tells code and request id of a refusal, as any other call does', async () => {
+  it('reads code and request id of a refusal', async () => {
     const sent = stubXhr();
     const answer = sendForm(request, new FormData());
     sent[0]?.answer(413, refused('request.too-large'));
@@ -33,7 +33,7 @@ describe('sendForm', () => {
     expect(error).toMatchObject({ kind: 'answer', status: 413, requestId: 'req-1' });
   });
 
-  it('says once that nobody is signed in', async () => {
+  it('reports a 401 once', async () => {
     const sent = stubXhr();
     const heard = vi.fn();
     const stop = onUnauthorized(heard);
@@ -44,14 +44,14 @@ describe('sendForm', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('tells a failed connection from an answer', async () => {
+  it('distinguishes a failed connection from an answer', async () => {
     const sent = stubXhr();
     const answer = sendForm(request, new FormData());
     sent[0]?.fail();
     await expect(answer).rejects.toMatchObject({ kind: 'network', status: 0, requestId: null });
   });
 
-  it('gives up when it is told to', async () => {
+  it('aborts when asked to', async () => {
     const sent = stubXhr();
     const leave = new AbortController();
     const answer = sendForm(request, new FormData(), { signal: leave.signal });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sendInOrder } from './send-in-order.ts';
 
-it('sends the next change of a thing when the one before it is answered, of another at once', async () => {
+it('sends changes of one subject in turn, and of different ones at once', async () => {
   const log: string[] = [];
   const first = Promise.withResolvers<void>();
   const call = (name: string, until?: Promise<void>) => async () => {
@@ -19,7 +19,7 @@ it('sends the next change of a thing when the one before it is answered, of anot
   expect(log).toEqual(['save', 'other', 'drop']);
 });
 
-it('goes on after a change that failed, which fails alone', async () => {
+it('continues after a failed change', async () => {
   const failed = sendInOrder('save 7', () => Promise.reject(new Error('down')));
   const next = sendInOrder('save 7', async () => 'saved');
   await expect(failed).rejects.toThrow('down');

@@ -1,19 +1,19 @@
 const sent = new Map<string, Promise<unknown>>();
 
 /**
- * Sends changes of one thing one after the other, so that the last press wins: parallel calls may
+ * Sends changes of one subject one after the other, so that the last press wins: parallel calls may
  * arrive in another order. Resolves as `send` does.
  */
 export async function sendInOrder<Answer>(
-  thing: string,
+  subject: string,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
-  const before = sent.get(thing) ?? Promise.resolve();
+  const before = sent.get(subject) ?? Promise.resolve();
   const turn = before.then(send, send);
-  sent.set(thing, turn);
+  sent.set(subject, turn);
   try {
     return await turn;
   } finally {
-    if (sent.get(thing) === turn) sent.delete(thing);
+    if (sent.get(subject) === turn) sent.delete(subject);
   }
 }

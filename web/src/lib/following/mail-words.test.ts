@@ -3,7 +3,7 @@ import { mailWords } from './mail-words.ts';
 
 const none = { newLowestAsk: false, newHighestBid: false, newRelease: false, newSale: false };
 
-it('says in short what one is written about', () => {
+it('lists the chosen e-mails', () => {
   expect(mailWords(none)).toBe('No e-mails');
   expect(mailWords({ ...none, newSale: true })).toBe('E-mails about sales');
   expect(mailWords({ ...none, newSale: true, newRelease: true })).toBe(

@@ -26,7 +26,7 @@ export type Following = {
    */
   readonly follow: (artist: Artist) => Promise<boolean>;
   readonly unfollow: (artist: Artist) => Promise<boolean>;
-  readonly tellOf: (artist: Artist, flags: Partial<FollowFlags>) => Promise<boolean>;
+  readonly setFlags: (artist: Artist, flags: Partial<FollowFlags>) => Promise<boolean>;
 };
 
 const everything: FollowFlags = {
@@ -35,7 +35,7 @@ const everything: FollowFlags = {
   newRelease: true,
   newSale: true,
 };
-const nobody: FollowsView = { follows: [] };
+const noFollows: FollowsView = { follows: [] };
 
 /** Followed artists: one read for all lists. Changes show at once and are reverted on failure. */
 export function useFollowing(): Following {
@@ -59,7 +59,7 @@ export function useFollowing(): Following {
         await mutate(async () => void (await sendInOrder(`follow ${artistId}`, send)), {
           // Read the list again: other artists may have changed meanwhile.
           populateCache: false,
-          optimisticData: (_, shown = nobody) => ({ follows: after(shown.follows) }),
+          optimisticData: (_, shown = noFollows) => ({ follows: after(shown.follows) }),
         });
         if (userId !== null) ownListsChannel.post({ list: 'follows', userId, id: artistId });
         return true;
@@ -107,7 +107,7 @@ export function useFollowing(): Following {
         () => apiSend(apiRequest(unfollowArtist, id)),
         (follows) => follows.filter(({ artistId }) => artistId !== id),
       ),
-    tellOf: ({ id: artistId }, flags) => set({ artistId, flags }),
+    setFlags: ({ id: artistId }, flags) => set({ artistId, flags }),
   };
 }
 

@@ -21,7 +21,7 @@ describe('formatPrice', () => {
     ['not given', undefined],
     ['zero', money(0, 'GBP')],
     ['not a number', { amount: Number.NaN as MinorUnits, currency: 'GBP' as const }],
-  ])('shows a dash for what is %s', (_, value) => {
+  ])('shows a dash for %s', (_, value) => {
     expect(formatPrice(value)).toBe('–');
   });
 });
@@ -37,7 +37,7 @@ describe('parseMoney', () => {
   });
 
   it.each(['', 'twelve', '-5', '1.234', '12e3', '1.2.3', '9999999999'])(
-    'guesses nothing from %s',
+    'reads no amount from %s',
     (text) => {
       expect(parseMoney(text, 'GBP')).toBeNull();
     },
@@ -45,7 +45,7 @@ describe('parseMoney', () => {
 });
 
 describe('useDisplayMoney', () => {
-  it('turns money into the visitor’s currency at the session’s rates', () => {
+  it('converts money to the visitor’s currency at the session’s rates', () => {
     const { wrapper } = inApp({
       session: { place: { country: 'US', region: 'US', currency: 'USD' } },
     });
@@ -56,14 +56,14 @@ describe('useDisplayMoney', () => {
 });
 
 describe('dates', () => {
-  it('shows a moment as the day that it is for the viewer', () => {
+  it('shows a moment as the viewer’s day', () => {
     const moment = '2026-03-01T23:30:00.000Z';
     expect(formatDate(moment, 'Europe/London')).toBe('1 March 2026');
     expect(formatDate(moment, 'Asia/Tokyo')).toBe('2 March 2026');
     expect(formatDate(moment, 'America/Los_Angeles')).toBe('1 March 2026');
   });
 
-  it('shows a day as the same day everywhere, and as its month when only that is known', () => {
+  it('shows a date as the same day everywhere, and as a month if only that is known', () => {
     expect(formatDay('2024-03-01', true)).toBe('1 March 2024');
     expect(formatDay('2024-03-01', false)).toBe('March 2024');
   });
@@ -74,13 +74,13 @@ describe('dates', () => {
     [7_200, 'in 2 hours'],
     [-59, '59 seconds ago'],
     [0, 'now'],
-  ])('counts %i seconds in the largest unit that fits', (seconds, words) => {
+  ])('formats %i seconds in the largest fitting unit', (seconds, words) => {
     expect(formatRelative(seconds * 1000, 0)).toBe(words);
   });
 });
 
 describe('counts', () => {
-  it('part thousands', () => {
+  it('group thousands', () => {
     expect(formatCount(1_204)).toBe('1,204');
     expect(countOf(1, 'work')).toBe('1 work');
     expect(countOf(1_204, 'work')).toBe('1,204 works');
@@ -88,11 +88,11 @@ describe('counts', () => {
 });
 
 describe('names', () => {
-  it('joins artists as a sentence does', () => {
+  it('join artists as in a sentence', () => {
     expect(artistNames([{ name: 'Ada' }, { name: 'Bea' }, { name: 'Cy' }])).toBe('Ada, Bea and Cy');
   });
 
-  it('leaves out a year that is not known', () => {
+  it('omit an unknown year', () => {
     expect(mediumAndYear({ medium: 'Etching', year: 2024 })).toBe('Etching, 2024');
     expect(mediumAndYear({ medium: 'Etching', year: null })).toBe('Etching');
   });

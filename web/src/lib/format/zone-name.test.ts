@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { zoneName } from './zone-name.ts';
 
-it('names a zone by its city as it is called today, whatever the browser calls it', () => {
+it('names a zone by its city’s current name', () => {
   expect(zoneName('UTC')).toBe('UTC');
   expect(zoneName('America/New_York')).toBe('New York');
   expect(zoneName('Europe/Kiev')).toBe('Kyiv');

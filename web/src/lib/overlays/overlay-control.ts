@@ -5,7 +5,7 @@ import type { Overlay } from './overlay.ts';
 type GoOptions = { readonly replace?: boolean | undefined; readonly state?: object };
 
 /** How long to wait for the browser to go back, in milliseconds. */
-const patienceMs = 5_000;
+const backTimeoutMs = 5_000;
 
 export type OverlayControl = ReturnType<typeof createOverlayControl>;
 
@@ -31,7 +31,7 @@ export function createOverlayControl(navigate: NavigateFunction, first: HistoryE
 
   /** Goes back over this many entries. */
   function goBack(count: number): void {
-    goingBack = setTimeout(land, patienceMs);
+    goingBack = setTimeout(land, backTimeoutMs);
     // On its first entry the router may not listen yet.
     queueMicrotask(() => void navigate(-count));
   }
@@ -45,9 +45,9 @@ export function createOverlayControl(navigate: NavigateFunction, first: HistoryE
   function open(overlay: Overlay): void {
     const top = at.overlays.at(-1);
     if (top?.kind === 'part' && overlay.kind === 'part' && top.name === overlay.name) return;
-    const makesRoom = top !== undefined && top.kind !== 'part' && overlay.kind !== 'part';
-    const below = makesRoom ? at.overlays.slice(0, -1) : at.overlays;
-    move({ ...at, overlays: [...below, overlay] }, makesRoom);
+    const replaces = top !== undefined && top.kind !== 'part' && overlay.kind !== 'part';
+    const below = replaces ? at.overlays.slice(0, -1) : at.overlays;
+    move({ ...at, overlays: [...below, overlay] }, replaces);
   }
 
   function go(to: To, { replace, state }: GoOptions): void {

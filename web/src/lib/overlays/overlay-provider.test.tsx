@@ -105,7 +105,7 @@ const sheet = () => screen.queryByRole('dialog', { name: 'Sheet', hidden: true }
 const more = () => screen.queryByRole('dialog', { name: 'More', hidden: true });
 
 describe('OverlayProvider', () => {
-  it('closes by Back what is open, and leaves the page by the next', async () => {
+  it('closes on Back, and leaves the page on the next Back', async () => {
     const { seen, open, back } = await start();
     const before = [...seen.visits];
     await open();
@@ -118,7 +118,7 @@ describe('OverlayProvider', () => {
     expect(screen.getByText('Home')).toBeInTheDocument();
   });
 
-  it('closes by a Back that comes before any timer has run', async () => {
+  it('closes on a Back before any timer has run', async () => {
     const { seen } = await start();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -129,7 +129,7 @@ describe('OverlayProvider', () => {
     expect(screen.getByText('List')).toBeInTheDocument();
   });
 
-  it('leaves no entry behind where it is closed otherwise, and opens nothing by Forward', async () => {
+  it('leaves no history entry when closed otherwise, and Forward opens nothing', async () => {
     const { open, back, forward } = await start();
     await open();
     await userEvent.keyboard('{Escape}');
@@ -141,7 +141,7 @@ describe('OverlayProvider', () => {
     expect(screen.getByText('Home')).toBeInTheDocument();
   });
 
-  it('opens and closes once, however often it is told to at once', async () => {
+  it('ignores repeated opening and closing', async () => {
     const { back } = await start();
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Open' }));
@@ -159,7 +159,7 @@ describe('OverlayProvider', () => {
     expect(screen.getByText('Home')).toBeInTheDocument();
   });
 
-  it('closes one above another one by one', async () => {
+  it('closes stacked overlays one by one', async () => {
     const { open, back, forward, button } = await start();
     await open();
     await button('More')();
@@ -176,7 +176,7 @@ describe('OverlayProvider', () => {
     expect(screen.getByText('Home')).toBeInTheDocument();
   });
 
-  it('closes what is above it, too', async () => {
+  it('closes overlays above it, too', async () => {
     const { open, back, button } = await start();
     await open();
     await button('More')();
@@ -192,7 +192,7 @@ describe('OverlayProvider', () => {
     ['a link', () => userEvent.click(screen.getByRole('link', { name: 'Work' }))],
     ['a navigation', () => press('Go')],
     ['a navigation after it was closed', () => press('Close and go')],
-  ])('puts the page that %s leads to in the place of the entry', async (_, go) => {
+  ])('replaces the overlay’s entry with the page that %s leads to', async (_, go) => {
     const { open, back, forward } = await start();
     await open();
     await go();
@@ -211,24 +211,27 @@ describe('OverlayProvider', () => {
   it.each([
     ['Back', null],
     ['its button', 'Close'],
-  ])('keeps what was chosen in a sheet that %s closes, one step from before', async (_, how) => {
-    const { open, back, button } = await start();
-    await open();
-    await button('Filter')();
-    expect(sheet()).toBeInTheDocument();
-    await (how === null ? back() : button(how)());
-    expect(sheet()).toBeNull();
-    expect(screen.getByText('List ?size=50')).toBeInTheDocument();
-    await back();
-    expect(screen.getByText('List')).toBeInTheDocument();
-    await back();
-    expect(screen.getByText('Home')).toBeInTheDocument();
-  });
+  ])(
+    'keeps a choice made in a sheet that %s closes, one Back from the page before',
+    async (_, how) => {
+      const { open, back, button } = await start();
+      await open();
+      await button('Filter')();
+      expect(sheet()).toBeInTheDocument();
+      await (how === null ? back() : button(how)());
+      expect(sheet()).toBeNull();
+      expect(screen.getByText('List ?size=50')).toBeInTheDocument();
+      await back();
+      expect(screen.getByText('List')).toBeInTheDocument();
+      await back();
+      expect(screen.getByText('Home')).toBeInTheDocument();
+    },
+  );
 
   it.each([
     ['Back', null],
     ['its button', 'Close'],
-  ])('keeps a place that was replaced under a sheet that %s closes', async (_, how) => {
+  ])('keeps an address replaced under a sheet that %s closes', async (_, how) => {
     const { open, back, button } = await start();
     await open();
     await button('Next page')();
@@ -243,7 +246,7 @@ describe('OverlayProvider', () => {
   const part = { kind: 'part', name: 'sheet', followsQuery: true };
   const reloaded = { overlays: { pageKey: 'a', overlays: [part], change: null } };
 
-  it('shows the page alone after a reload over which something was open', async () => {
+  it('shows the page without overlays after a reload', async () => {
     const { seen, back } = await start(reloaded);
     expect(screen.getByText('List')).toBeInTheDocument();
     expect(sheet()).toBeNull();
@@ -252,7 +255,7 @@ describe('OverlayProvider', () => {
     expect(screen.getByText('Home')).toBeInTheDocument();
   });
 
-  it('opens again after a reload, and needs one Back', async () => {
+  it('opens again after a reload, and closes on one Back', async () => {
     const { seen, open, back } = await start(reloaded);
     await open();
     expect(sheet()).toBeInTheDocument();

@@ -11,7 +11,7 @@ afterEach(() => sessionStorage.clear());
 const action = { kind: 'follow', id: 7 } as const;
 
 describe('a pending action', () => {
-  it('is carried by the address to come back to, beside what stood there', () => {
+  it('is added to the address, beside its other parameters', () => {
     expect(savePending(action, '/artists/zuleika/28')).toBe('/artists/zuleika/28?pending=follow-7');
     expect(savePending(action, '/artists?q=a%26b')).toBe('/artists?q=a%26b&pending=follow-7');
     expect(readPending('?q=a&pending=follow-7')).toEqual(action);
@@ -21,23 +21,23 @@ describe('a pending action', () => {
   });
 
   it.each(['', '?pending=', '?pending=buy-7', '?pending=follow-0', '?pending=follow-7x'])(
-    'is nothing in %j',
+    'is null in %j',
     (search) => {
       expect(readPending(search)).toBeNull();
     },
   );
 
-  it('is one’s own in the tab where it was pressed, once', () => {
+  it('can be claimed once in the tab that saved it', () => {
     savePending(action, '/');
     expect(claimPending(action, null)).toBe(true);
     expect(claimPending(action, null)).toBe(false);
   });
 
-  it('is one’s own after the e-mail was confirmed, wherever that was', () => {
+  it('can be claimed anywhere after the e-mail is confirmed', () => {
     expect(claimPending(action, confirmedState)).toBe(true);
   });
 
-  it('is nobody’s where it stands in a link only, or is another one', () => {
+  it('cannot be claimed from a link alone', () => {
     expect(claimPending(action, null)).toBe(false);
     savePending({ kind: 'follow', id: 8 }, '/');
     expect(claimPending(action, { from: 'elsewhere' })).toBe(false);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cardOf } from '../testing/catalogue.ts';
 import { ada, inApp } from '../testing/in-app.tsx';
 import { stubFetch } from '../testing/stub-fetch.ts';
-import { keepView, readViews } from './kept-views.ts';
+import { readViews, storeView } from './guest-views.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { useMergeViews, useRememberView } from './use-views.ts';
 
@@ -19,8 +19,8 @@ function Merging() {
   return null;
 }
 
-describe('what was looked at', () => {
-  it('stays in a guest’s browser, newest first', () => {
+describe('recently viewed artworks', () => {
+  it('are stored in a guest’s browser, newest first', () => {
     const { wrapper } = inApp();
     const { rerender } = render(<Viewing id={1} />, { wrapper });
     rerender(<Viewing id={2} />);
@@ -28,7 +28,7 @@ describe('what was looked at', () => {
     expect(readViews()).toEqual([1, 2]);
   });
 
-  it('is told to the account of somebody signed in, and stays in no browser', async () => {
+  it('are stored in a user’s account, not in the browser', async () => {
     const { of } = stubFetch({ 'POST /api/recently-viewed': { body: { ok: true } } });
     render(<Viewing id={1} />, inApp({ session: { user: ada } }));
     await waitFor(() =>
@@ -37,9 +37,9 @@ describe('what was looked at', () => {
     expect(readViews()).toEqual([]);
   });
 
-  it('goes to the account at sign-in, and leaves the browser once it is there', async () => {
-    keepView(1);
-    keepView(2);
+  it('move to the account at sign-in, and leave the browser once stored', async () => {
+    storeView(1);
+    storeView(2);
     const { of } = stubFetch({
       'POST /api/recently-viewed': ['no-answer', { body: { ok: true } }],
     });
@@ -52,9 +52,9 @@ describe('what was looked at', () => {
     expect(of('POST /api/recently-viewed')[1]?.body).toEqual({ artworkIds: [2, 1] });
   });
 
-  it('is shown without the work that is looked at now', async () => {
-    keepView(1);
-    keepView(2);
+  it('do not include the current artwork', async () => {
+    storeView(1);
+    storeView(2);
     stubFetch({
       'GET /api/recently-viewed?ids=2,1': { body: { items: [cardOf(2), cardOf(1)] } },
     });
@@ -63,11 +63,8 @@ describe('what was looked at', () => {
     expect(screen.queryByRole('link', { name: 'Work 2' })).toBeNull();
   });
 
-  it.each(['not json', '{"a":1}', '[null,"x",-1,1.5]'])(
-    'is nothing where the browser kept nonsense: %s',
-    (kept) => {
-      localStorage.setItem('recently-viewed', kept);
-      expect(readViews()).toEqual([]);
-    },
-  );
+  it.each(['not json', '{"a":1}', '[null,"x",-1,1.5]'])('ignore invalid storage: %s', (kept) => {
+    localStorage.setItem('recently-viewed', kept);
+    expect(readViews()).toEqual([]);
+  });
 });

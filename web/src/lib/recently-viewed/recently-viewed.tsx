@@ -7,7 +7,7 @@ import { ArtworkStrip } from '../../ui/artwork-strip.tsx';
 import { useSession } from '../session/use-session.ts';
 import { useApi } from '../swr/use-api.ts';
 import { useInView } from '../use-in-view.ts';
-import { readViews } from './kept-views.ts';
+import { readViews } from './guest-views.ts';
 
 type Props = {
   /** The current artwork, which is left out. */

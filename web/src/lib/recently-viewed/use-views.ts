@@ -3,10 +3,10 @@ import { apiRequest } from '../../../../shared/api/call.ts';
 import { rememberViews } from '../../../../shared/api/collecting.ts';
 import { apiSend } from '../api/client.ts';
 import { useSession } from '../session/use-session.ts';
-import { forgetViews, keepView, readViews } from './kept-views.ts';
+import { forgetViews, readViews, storeView } from './guest-views.ts';
 
 /** Failures are ignored: recently viewed artworks are a convenience. */
-async function tellAccount(artworkIds: readonly number[]): Promise<boolean> {
+async function storeInAccount(artworkIds: readonly number[]): Promise<boolean> {
   try {
     await apiSend(apiRequest(rememberViews, { artworkIds: [...artworkIds] }));
     return true;
@@ -20,8 +20,8 @@ export function useRememberView(artworkId: number | null): void {
   const userId = useSession().user?.id ?? null;
   useEffect(() => {
     if (artworkId === null) return;
-    if (userId === null) keepView(artworkId);
-    else void tellAccount([artworkId]);
+    if (userId === null) storeView(artworkId);
+    else void storeInAccount([artworkId]);
   }, [artworkId, userId]);
 }
 
@@ -31,6 +31,6 @@ export function useMergeViews(): void {
   useEffect(() => {
     const ids = readViews();
     if (userId === null || ids.length === 0) return;
-    void tellAccount(ids).then((told) => told && forgetViews());
+    void storeInAccount(ids).then((isStored) => isStored && forgetViews());
   }, [userId]);
 }

@@ -7,7 +7,7 @@ import { sessionAtom, unknownVisitor } from './session-atom.ts';
 import { useSessionActions } from './use-session-actions.ts';
 
 describe('useSessionActions', () => {
-  it('ends the session and forgets everything that was read for the person', async () => {
+  it('ends the session and drops the user’s data', async () => {
     stubFetch({
       'POST /api/auth/logout': { body: null },
       'GET /api/session': { body: unknownVisitor },
@@ -22,7 +22,7 @@ describe('useSessionActions', () => {
     expect([...cache.keys()]).toEqual([]);
   });
 
-  it('stays signed in when the BFF could not end the session', async () => {
+  it('stays signed in if the BFF could not end the session', async () => {
     stubFetch({ 'POST /api/auth/logout': { status: 503, error: 'overloaded' } });
     const { store, wrapper } = inApp({ session: { user: ada } });
     const { result } = renderHook(useSessionActions, { wrapper });
@@ -30,7 +30,7 @@ describe('useSessionActions', () => {
     expect(store.get(sessionAtom).user).toEqual(ada);
   });
 
-  it('takes over the session that the BFF answers', async () => {
+  it('takes over the BFF’s session', async () => {
     stubFetch({ 'GET /api/session': { body: { ...unknownVisitor, user: ada } } });
     const { store, wrapper } = inApp();
     const { result } = renderHook(useSessionActions, { wrapper });
@@ -38,7 +38,7 @@ describe('useSessionActions', () => {
     expect(store.get(sessionAtom).user).toEqual(ada);
   });
 
-  it('reads again where somebody has signed in while it was read', async () => {
+  it('reads again if someone signed in meanwhile', async () => {
     const late = Promise.withResolvers<unknown>();
     const isAda = { ...unknownVisitor, user: ada };
     const answers = [late.promise, Promise.resolve(isAda)];

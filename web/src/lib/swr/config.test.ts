@@ -14,14 +14,14 @@ afterEach(() => {
 });
 
 describe('retryDelay', () => {
-  it('doubles from one second and stays at thirty', () => {
+  it('doubles from one second up to thirty', () => {
     expect([1, 2, 3, 4, 5, 6, 9].map(retryDelay)).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
     ]);
   });
 });
 
-describe('a read that fails', () => {
+describe('a failed read', () => {
   async function callsAfter(ms: number, status: number, error: ErrorCode): Promise<number> {
     vi.useFakeTimers();
     const { calls } = stubFetch({ 'GET /api/home': { status, error } });
@@ -30,15 +30,15 @@ describe('a read that fails', () => {
     return calls.length;
   }
 
-  it('is tried again after one, two and four seconds', async () => {
+  it('is retried after one, two and four seconds', async () => {
     expect(await callsAfter(6_900, 502, 'upstream.unavailable')).toBe(3);
   });
 
-  it('is tried three times more, and then no more', async () => {
+  it('is retried three times at most', async () => {
     expect(await callsAfter(120_000, 502, 'upstream.unavailable')).toBe(4);
   });
 
-  it('is not tried again when it was refused', async () => {
+  it('is not retried after a 4xx', async () => {
     expect(await callsAfter(120_000, 404, 'not-found')).toBe(1);
   });
 });

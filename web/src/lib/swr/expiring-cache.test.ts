@@ -19,7 +19,7 @@ describe('createExpiringCache', () => {
     expect([...cache.keys()]).toEqual([]);
   });
 
-  it('keeps what is in use, and counts from when the last user lets go', () => {
+  it('keeps used entries, and counts from their last use', () => {
     const cache = createExpiringCache({ '/api/home': 1 });
     const first = cache.retain('/api/home');
     const second = cache.retain('/api/home');
@@ -41,7 +41,7 @@ describe('createExpiringCache', () => {
     expect(cache.get('/api/home')).toBeDefined();
   });
 
-  it('knows when data was read, also when it is the same as before', () => {
+  it('records when data was read, even if it is unchanged', () => {
     const cache = createExpiringCache({ '/api/home': 1 });
     expect(cache.writtenAt('/api/home')).toBe(1_000_000);
     vi.advanceTimersByTime(500);
@@ -55,7 +55,7 @@ describe('createExpiringCache', () => {
     expect(cache.writtenAt('/api/else')).toBeNull();
   });
 
-  it('forgets everything at once, keys that mutate does not reach included', () => {
+  it('clears everything, including keys that mutate does not reach', () => {
     const cache = createExpiringCache({ '/api/home': 1, '$inf$/api/artworks': 2 });
     cache.clear();
     expect([...cache.keys()]).toEqual([]);

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('useApi', () => {
-  it('shows what the page shell carried and makes no call for it', async () => {
+  it('shows the page’s data without a call', async () => {
     const { calls } = stubFetch(answers);
     const { wrapper } = inApp({ data: { '/api/home': 'old' } });
     const { result } = renderHook(() => useApi(apiPath(getHome)), { wrapper });
@@ -25,7 +25,7 @@ describe('useApi', () => {
     expect(calls).toEqual([]);
   });
 
-  it('reads again what has grown old, and shows the old meanwhile', async () => {
+  it('revalidates old data, and shows it meanwhile', async () => {
     stubFetch(answers);
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     const { wrapper } = inApp({ data: { '/api/home': 'old' } });
@@ -35,13 +35,13 @@ describe('useApi', () => {
     await waitFor(() => expect(result.current.data).toBe('new'));
   });
 
-  it('reads what nobody has read yet', async () => {
+  it('reads data that is not cached', async () => {
     stubFetch(answers);
     const { result } = renderHook(() => useApi(apiPath(getHome)), { wrapper: inApp().wrapper });
     await waitFor(() => expect(result.current.data).toBe('new'));
   });
 
-  it('reads anew whatever is shown anew, however lately it was read', async () => {
+  it('revalidates on every mount if asked to', async () => {
     const { calls } = stubFetch(answers);
     const { wrapper: App } = inApp();
     const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -62,14 +62,14 @@ describe('useApi', () => {
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
-  it('reads nothing at no path', async () => {
+  it('reads nothing for a null path', async () => {
     const { calls } = stubFetch(answers);
     renderHook(() => useApi(null), { wrapper: inApp().wrapper });
     await new Promise((wake) => setTimeout(wake, 30));
     expect(calls).toEqual([]);
   });
 
-  it('says that an entry is in use for as long as it is shown', () => {
+  it('marks an entry as used while it is shown', () => {
     const { cache, wrapper } = inApp({ data: { '/api/home': 'old' } });
     const release = vi.fn();
     const retain = vi.spyOn(cache, 'retain').mockReturnValue(release);

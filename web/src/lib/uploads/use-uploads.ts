@@ -63,7 +63,7 @@ export function useUploads(
       })
       .catch((error: unknown) => {
         if (leave.signal.aborted) drop(key);
-        else put(key, failedBy(error));
+        else put(key, failedState(error));
       })
       .finally(() => {
         current.current = null;
@@ -83,7 +83,7 @@ export function useUploads(
   };
 }
 
-function failedBy(error: unknown): FileState {
+function failedState(error: unknown): FileState {
   if (!(error instanceof ApiError)) {
     return { is: 'failed', message: failureText(error), requestId: null, canRetry: true };
   }

@@ -2,7 +2,7 @@ import { getSelling } from '../../../../../shared/api/account.ts';
 import { apiPath, apiRequest } from '../../../../../shared/api/call.ts';
 import { withdrawAsk } from '../../../../../shared/api/trades.ts';
 import type { AskView } from '../../../../../shared/contracts/account.ts';
-import { canBeHandedIn, takesDocuments } from '../../../../../shared/domain/ask-documents.ts';
+import { canResubmit, takesDocuments } from '../../../../../shared/domain/ask-documents.ts';
 import { askTransitions } from '../../../../../shared/domain/ask-status.ts';
 import { formatMoney } from '../../../../../shared/domain/money.ts';
 import { submitDocumentsPath } from '../../../../../shared/domain/paths.ts';
@@ -27,12 +27,12 @@ export function AskRow({ ask, isNew }: { readonly ask: AskView; readonly isNew: 
         <>
           {ask.status !== 'Draft' && takesDocuments.has(ask.status) && (
             <ButtonLink
-              aria-label={`${canBeHandedIn.has(ask.status) ? 'Upload' : 'Manage'} documents for ${ask.edition.artworkName}`}
+              aria-label={`${canResubmit.has(ask.status) ? 'Upload' : 'Manage'} documents for ${ask.edition.artworkName}`}
               size="small"
               to={submitDocumentsPath(ask.id, ask.edition)}
-              variant={canBeHandedIn.has(ask.status) ? 'primary' : 'secondary'}
+              variant={canResubmit.has(ask.status) ? 'primary' : 'secondary'}
             >
-              {canBeHandedIn.has(ask.status) ? 'Upload documents' : 'Manage documents'}
+              {canResubmit.has(ask.status) ? 'Upload documents' : 'Manage documents'}
             </ButtonLink>
           )}
           {canWithdraw ? (

@@ -8,7 +8,7 @@ function historyTo(...statuses: OrderStatus[]) {
 const paid = historyTo('AwaitingPayment', 'AwaitingShipment', 'Shipped');
 
 describe('timeline', () => {
-  test('shows the way behind with dates, where it is, and the way ahead', () => {
+  test('shows past steps with dates, the current step, and the steps ahead', () => {
     const steps = timeline('seller', 'Shipped', paid);
     expect(steps.map((step) => step.status)).toEqual(orderPath);
     expect(steps.map((step) => step.state)).toEqual([
@@ -21,18 +21,18 @@ describe('timeline', () => {
     expect(steps[3]?.at).toBeNull();
   });
 
-  test("ends with the delivery for the buyer, whatever the seller's payout does", () => {
+  test('ends with the delivery for the buyer, whatever the payout’s state', () => {
     expect(timeline('buyer', 'Shipped', paid).at(-1)?.status).toBe('Delivered');
     const all = timeline('buyer', 'PayoutPending', historyTo('Delivered', 'PayoutPending'));
     expect(all).toEqual([{ status: 'Delivered', state: 'done', at: '2026-11-01T09:00:00.000Z' }]);
   });
 
-  test('is over once it is paid out', () => {
+  test('has no steps ahead once it is paid out', () => {
     const steps = timeline('seller', 'PaidOut', historyTo('PayoutPending', 'PaidOut'));
     expect(steps.map((step) => step.state)).toEqual(['done', 'done']);
   });
 
-  test('promises nothing after leaving the good path', () => {
+  test('shows no steps ahead for an order that failed', () => {
     const failed = historyTo('AwaitingPayment', 'PaymentFailed');
     expect(timeline('buyer', 'PaymentFailed', failed).map((step) => step.status)).toEqual([
       'AwaitingPayment',
@@ -45,7 +45,7 @@ describe('timeline', () => {
     });
   });
 
-  test('shows where the order is even if its history does not tell', () => {
+  test('shows the current step even if the history lacks it', () => {
     expect(timeline('buyer', 'Shipped', []).at(0)).toEqual({
       status: 'Shipped',
       state: 'current',

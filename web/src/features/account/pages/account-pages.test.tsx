@@ -29,7 +29,7 @@ const selling = (body: object) => ({ 'GET /api/account/selling': { body } });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('buying', () => {
-  test('shows how a bid stands, until when, and what it would come to', async () => {
+  test('shows a bid’s rank, expiry and total', async () => {
     open('/my-account/buying', buying({ bids: [bid()], orders: [] }));
     const row = await screen.findByRole('listitem');
     expect(row).toHaveTextContent('Highest bid');
@@ -39,7 +39,7 @@ describe('buying', () => {
     expect(within(row).queryByRole('link', { name: 'Bid again' })).toBeNull();
   });
 
-  test('offers to bid again on what others bid more for', async () => {
+  test('offers to bid again when another bid is higher', async () => {
     open('/my-account/buying', buying({ bids: [bid({ isHighest: false })], orders: [] }));
     expect(await screen.findByText('Another bid is higher')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Bid again' })).toHaveAttribute(
@@ -48,7 +48,7 @@ describe('buying', () => {
     );
   });
 
-  test('withdraws a bid only after asking, and reads the list anew', async () => {
+  test('withdraws a bid after a confirmation, and reads the list again', async () => {
     const { network } = open('/my-account/buying', {
       'GET /api/account/buying': [
         { body: { bids: [bid()], orders: [] } },
@@ -65,7 +65,7 @@ describe('buying', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('keeps the question open when it was not withdrawn, and says why', async () => {
+  test('keeps the confirmation open and shows the reason when withdrawing fails', async () => {
     open('/my-account/buying', {
       ...buying({ bids: [bid()], orders: [] }),
       'DELETE /api/bids/5': { status: 409, error: 'trade.wrong-status' },
@@ -76,7 +76,7 @@ describe('buying', () => {
     expect(await screen.findByText('This is no longer possible.')).toBeVisible();
   });
 
-  test('marks the bid that has just been placed', async () => {
+  test('highlights the bid that was just placed', async () => {
     const bids = [bid(), bid({ id: 6 })];
     Element.prototype.scrollIntoView = () => {};
     open('/my-account/buying?bidId=6', buying({ bids, orders: [] }));
@@ -84,7 +84,7 @@ describe('buying', () => {
     expect(rows.map((row) => row.hasAttribute('data-new'))).toEqual([false, true]);
   });
 
-  test('shows an order with who acts next, and leads to its page', async () => {
+  test('shows an order with the next actor, and links to its page', async () => {
     open('/my-account/buying', buying({ bids: [], orders: [purchase()] }));
     expect(await screen.findByText('Next step: the seller')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View order of Low Tide' })).toHaveAttribute(
@@ -93,7 +93,7 @@ describe('buying', () => {
     );
   });
 
-  test('leads on when there is nothing, and tells a failure', async () => {
+  test('links to the artworks when the list is empty, and shows a failure', async () => {
     const first = open('/my-account/buying', buying({ bids: [], orders: [] }));
     expect(await screen.findByText('No bids or orders yet')).toBeVisible();
     first.unmount();
@@ -106,7 +106,7 @@ describe('buying', () => {
 });
 
 describe('an order', () => {
-  test('says to both sides that its payment is disputed', async () => {
+  test('tells both sides that the payment is disputed', async () => {
     open('/my-account/buying/order/41/33', {
       'GET /api/account/orders/33': {
         body: { side: 'buyer', order: purchase({ isDisputed: true }), shippingAddress: null },
@@ -120,7 +120,7 @@ describe('an order', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/Your payout waits/);
   });
 
-  test('shows its way with dates, what comes next, and the lines of the review', async () => {
+  test('shows the timeline with dates, the next step, and the lines of the total', async () => {
     open('/my-account/buying/order/41/33', {
       'GET /api/account/orders/33': {
         body: { side: 'buyer', order: purchase(), shippingAddress: adasAddress },
@@ -143,7 +143,7 @@ describe('an order', () => {
     expect(within(lines).getByRole('row', { name: 'Total £330.72' })).toBeVisible();
   });
 
-  test('leads its seller to the page of the sale', async () => {
+  test('links the seller to the sale’s page', async () => {
     const { address } = open('/my-account/buying/order/41/33', {
       'GET /api/account/orders/33': { body: { side: 'seller', order: sale() } },
       'GET /api/profile': { body: { shippingAddress: adasAddress, billingAddress: null } },
@@ -155,7 +155,7 @@ describe('an order', () => {
     expect(screen.getByText('1 Rope Walk')).toBeVisible();
   });
 
-  test("says that there is none when it is somebody else's", async () => {
+  test('is not found for another user', async () => {
     open('/my-account/buying/order/41/33', {
       'GET /api/account/orders/33': { status: 404, error: 'not-found' },
     });
@@ -167,20 +167,23 @@ describe('an order', () => {
     ['US', 'AwaitingShipment', true],
     ['FR', 'AwaitingShipment', false],
     ['GB', 'Shipped', false],
-  ] as const)('offers a seller in %s drop-off while it is %s: %s', async (country, status, is) => {
-    const { network } = open('/my-account/selling/sale/41/33', {
-      'GET /api/account/orders/33': { body: { side: 'seller', order: sale({ status }) } },
-      'GET /api/profile': {
-        body: { shippingAddress: { ...adasAddress, country }, billingAddress: null },
-      },
-    });
-    await screen.findByRole('table', { name: 'What you get' });
-    const asked = status === 'AwaitingShipment' ? 1 : 0;
-    await waitFor(() => expect(network.of('GET /api/profile')).toHaveLength(asked));
-    await waitFor(() =>
-      expect(screen.queryAllByRole('link', { name: /drop-off points/ })).toHaveLength(is ? 2 : 0),
-    );
-  });
+  ] as const)(
+    'offers a seller in %s drop-off while the order is %s: %s',
+    async (country, status, is) => {
+      const { network } = open('/my-account/selling/sale/41/33', {
+        'GET /api/account/orders/33': { body: { side: 'seller', order: sale({ status }) } },
+        'GET /api/profile': {
+          body: { shippingAddress: { ...adasAddress, country }, billingAddress: null },
+        },
+      });
+      await screen.findByRole('table', { name: 'What you get' });
+      const asked = status === 'AwaitingShipment' ? 1 : 0;
+      await waitFor(() => expect(network.of('GET /api/profile')).toHaveLength(asked));
+      await waitFor(() =>
+        expect(screen.queryAllByRole('link', { name: /drop-off points/ })).toHaveLength(is ? 2 : 0),
+      );
+    },
+  );
 });
 
 describe('selling', () => {
@@ -189,13 +192,13 @@ describe('selling', () => {
     ['MoreInfoRequired', 'More information needed', 'Withdraw'],
     ['Approved', 'Lowest ask', 'Withdraw'],
     ['Expired', 'Expired', 'List again'],
-  ] as const)('says where a listing stands that is %s', async (status, words, action) => {
+  ] as const)('shows the status of a listing that is %s', async (status, words, action) => {
     open('/my-account/selling', selling({ asks: [ask({ status })], orders: [] }));
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText(action)).toBeVisible();
   });
 
-  test("gives an operator's own reason", async () => {
+  test('shows the operator’s reason', async () => {
     const rejected = ask({ status: 'Rejected', reason: 'The signature is not legible.' });
     open('/my-account/selling', selling({ asks: [rejected], orders: [] }));
     expect(await screen.findByText('The signature is not legible.')).toBeVisible();
@@ -205,7 +208,7 @@ describe('selling', () => {
     ['PendingAuthentication', 'Your listing is pending', /not live yet/],
     ['Approved', 'Your listing is placed', /Your trade is live/],
   ] satisfies [AskView['status'], string, RegExp][])(
-    'explains once what became of a listing that is %s',
+    'shows the dialog for a listing that is %s once',
     async (status, title, words) => {
       const asks = [ask({ status })];
       Element.prototype.scrollIntoView = () => {};
@@ -220,7 +223,7 @@ describe('selling', () => {
     },
   );
 
-  test('leads on when nothing is listed', async () => {
+  test('links to selling when the list is empty', async () => {
     open('/my-account/selling', selling({ asks: [], orders: [] }));
     expect(await screen.findByText('No listings or sales yet')).toBeVisible();
   });

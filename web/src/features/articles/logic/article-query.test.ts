@@ -4,12 +4,12 @@ import { articlesAddress, readArticleQuery } from './article-query.ts';
 const read = (search: string) => readArticleQuery(new URLSearchParams(search));
 
 describe('readArticleQuery', () => {
-  it('reads what the address asks for', () => {
+  it('reads category and pages', () => {
     expect(read('category=market&page=3')).toEqual({ category: 'market', pages: 3 });
   });
 
   it.each(['', 'category=gossip&page=0', 'category=toString&page=x', 'page=-1'])(
-    'takes what cannot be meant for not said: %s',
+    'ignores invalid parameters: %s',
     (search) => {
       expect(read(search)).toEqual({ category: null, pages: 1 });
     },
@@ -17,7 +17,7 @@ describe('readArticleQuery', () => {
 });
 
 describe('articlesAddress', () => {
-  it('is read back as it was, and says nothing of what is usual', () => {
+  it('round-trips, and omits defaults', () => {
     expect(read(articlesAddress({ category: 'opinion', pages: 2 }).split('?')[1] ?? '')).toEqual({
       category: 'opinion',
       pages: 2,

@@ -9,7 +9,7 @@ export type ArticleQuery = {
 };
 
 /** Each page is a call of its own: an address can ask for this many at most. */
-const mostPages = 40;
+const maxPages = 40;
 
 /** Reads the address; unknown or malformed parameters are ignored. */
 export function readArticleQuery(query: URLSearchParams): ArticleQuery {
@@ -17,7 +17,7 @@ export function readArticleQuery(query: URLSearchParams): ArticleQuery {
   const page = Number(query.get('page') ?? '1');
   return {
     category: isCategory(category) ? category : null,
-    pages: Number.isInteger(page) && page > 0 ? Math.min(page, mostPages) : 1,
+    pages: Number.isInteger(page) && page > 0 ? Math.min(page, maxPages) : 1,
   };
 }
 

@@ -46,7 +46,7 @@ const site = (
 );
 
 describe('ArticlesPage', () => {
-  it('begins with the newest, and shows more on demand', async () => {
+  it('shows the newest first, and more on demand', async () => {
     stubFetch({ 'GET /api/articles?page=2': { body: list(2, [3]) } });
     const { address } = renderAt(
       '/articles',
@@ -62,7 +62,7 @@ describe('ArticlesPage', () => {
     expect(address()).toBe('/articles?page=2');
   });
 
-  it('narrows to a subject by the address', () => {
+  it('filters by the category in the address', () => {
     const data = { '/api/articles?category=opinion': list(1, [7], 1) };
     renderAt('/articles?category=opinion', <ArticlesPage />, {}, data);
     expect(screen.getByRole('heading', { level: 1, name: 'Opinion' })).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('ArticlesPage', () => {
     expect(screen.getByText('Article 7')).toBeInTheDocument();
   });
 
-  it('says that there is nothing, and where there is more', () => {
+  it('says that a category is empty, and links to all articles', () => {
     const data = { '/api/articles?category=market': list(1, [], 0) };
     renderAt('/articles?category=market', <ArticlesPage />, {}, data);
     expect(screen.getByText('No articles yet')).toBeInTheDocument();
@@ -80,13 +80,13 @@ describe('ArticlesPage', () => {
     );
   });
 
-  it('leads elsewhere while nothing has been written at all', () => {
+  it('links elsewhere when there are no articles at all', () => {
     renderAt('/articles', <ArticlesPage />, {}, { '/api/articles': list(1, [], 0) });
     expect(screen.getByRole('link', { name: 'View all artworks' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'View all articles' })).toBeNull();
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows a failure with a retry', async () => {
     stubFetch({ 'GET /api/articles': ['no-answer', { body: list(1, [1]) }] });
     renderAt('/articles', <ArticlesPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -98,14 +98,14 @@ describe('ArticlePage', () => {
   it.each([
     ['/editorial/how-to-read-a-book', '/api/articles/how-to-read-a-book'],
     ['/editorial/market/how-to-read-a-book/3', '/api/articles/by-id/3'],
-  ])('reads %s by %s', (address, path) => {
+  ])('opens %s by %s', (address, path) => {
     renderAt(address, site, {}, { [path]: article, '/api/articles/by-id/3/works': [] });
     expect(screen.getByRole('heading', { level: 1, name: 'Article 3' })).toBeInTheDocument();
     expect(screen.getByText('By Magnus Ferrier')).toBeInTheDocument();
     expect(screen.getByText('Two columns of prices.')).toBeInTheDocument();
   });
 
-  it('shows the works that it speaks of at today’s lowest ask', () => {
+  it('shows the artworks it mentions with their lowest ask', () => {
     renderAt(
       '/editorial/market/a/3',
       site,
@@ -121,7 +121,7 @@ describe('ArticlePage', () => {
     expect(within(figure).getByRole('link', { name: 'Work 41' })).toBeInTheDocument();
   });
 
-  it('leaves out a figure whose work the marketplace does not have', () => {
+  it('leaves out an artwork that the marketplace does not have', () => {
     renderAt(
       '/editorial/market/a/3',
       site,
@@ -135,7 +135,7 @@ describe('ArticlePage', () => {
     expect(screen.getByRole('link', { name: 'Article 4' })).toBeInTheDocument();
   });
 
-  it('says that an article is not there', async () => {
+  it('shows the not-found message for a missing article', async () => {
     stubFetch({
       'GET /api/articles/none': { status: 404, error: 'not-found' },
     });

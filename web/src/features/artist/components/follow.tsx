@@ -52,7 +52,7 @@ export function Follow({ artist, following }: Props) {
             <FollowSettings
               flags={flags}
               name={artist.name}
-              onChange={(change) => void following.tellOf(artist, change)}
+              onChange={(change) => void following.setFlags(artist, change)}
               onClose={() => setOpen(false)}
             />
           </Suspense>

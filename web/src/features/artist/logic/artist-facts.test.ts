@@ -7,11 +7,11 @@ test.each([
   [[], '1987', 1987, 'born 1987'],
   [['Polish'], null, null, 'Polish'],
   [[], null, null, ''],
-])('of %j, %s and %s it says what is known', (nationalities, birthDate, birthYear, facts) => {
+])('describes %j, %s and %s', (nationalities, birthDate, birthYear, facts) => {
   expect(artistFacts({ nationalities, birthDate, birthYear })).toBe(facts);
 });
 
-test('paragraphs are parted by empty lines', () => {
+test('splits paragraphs at empty lines', () => {
   expect(paragraphsOf('One.\nStill one.\n \nTwo.\n')).toEqual(['One.\nStill one.', 'Two.\n']);
   expect(paragraphsOf('')).toEqual([]);
 });

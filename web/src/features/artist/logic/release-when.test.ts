@@ -11,6 +11,6 @@ test.each([
   ['timed', startsAt, endsAt, '1 December 2026 at 08:30, until 2 December 2026 at 21:00'],
   ['raffle', startsAt, endsAt, 'Raffle, 1 December 2026 at 08:30, until 2 December 2026 at 21:00'],
   ['raffle', startsAt, null, 'Raffle, 1 December 2026 at 08:30'],
-] as const)('a release that is %s reads in the viewer’s zone', (kind, start, end, words) => {
+] as const)('formats a release that is %s in the viewer’s zone', (kind, start, end, words) => {
   expect(releaseWhen({ kind, startsAt: start, endsAt: end }, 'Asia/Tokyo')).toBe(words);
 });

@@ -8,7 +8,7 @@ const quarter = (start: string, pounds: number) => ({
   median: money(pounds * 100, 'GBP'),
 });
 
-it('puts quarters where their time is, and medians from foot to head', () => {
+it('places quarters by time and medians by value', () => {
   const points = trendPoints([
     quarter('2025-10-01', 100),
     quarter('2026-01-01', 300),
@@ -21,7 +21,7 @@ it('puts quarters where their time is, and medians from foot to head', () => {
   ]);
 });
 
-it('puts what is all the same in the middle', () => {
+it('places equal medians in the middle', () => {
   expect(trendPoints([quarter('2026-10-01', 100)])).toEqual([{ x: 320, y: 80 }]);
   expect(trendPoints([])).toEqual([]);
 });
@@ -29,6 +29,6 @@ it('puts what is all the same in the middle', () => {
 it.each([
   ['2026-01-01', 'Q1 2026'],
   ['2025-10-01', 'Q4 2025'],
-])('calls %s %s', (start, name) => {
+])('formats %s as %s', (start, name) => {
   expect(quarterName(start)).toBe(name);
 });

@@ -3,7 +3,7 @@ import { readWorksQuery, worksAddress, worksPath } from './works-query.ts';
 
 const read = (query: string) => readWorksQuery(new URLSearchParams(query));
 
-it('reads what the address asks for, and nothing that it cannot mean', () => {
+it('reads the address and ignores invalid parameters', () => {
   expect(read('')).toEqual({ medium: null, sort: 'recommended', pages: 1 });
   expect(read('medium=Etching&sort=newest&page=3')).toEqual({
     medium: 'Etching',
@@ -14,7 +14,7 @@ it('reads what the address asks for, and nothing that it cannot mean', () => {
   expect(read('page=1000').pages).toBe(40);
 });
 
-it('writes an address that reads the same, and begins again where the works change', () => {
+it('round-trips, and starts at the first page when a filter changes', () => {
   const third = read('medium=Etching&page=3');
   const href = '/artists/ines-valadares/8';
   expect(worksAddress(href, third, { pages: 4 })).toBe(`${href}?medium=Etching&page=4`);
@@ -22,7 +22,7 @@ it('writes an address that reads the same, and begins again where the works chan
   expect(worksAddress(href, third, { medium: null })).toBe(href);
 });
 
-it('asks the BFF for a page of them', () => {
+it('builds the path of a page', () => {
   expect(worksPath(8, read(''), 1)).toBe('/api/artists/8/works');
   expect(worksPath(8, read('sort=highest-bid'), 2)).toBe(
     '/api/artists/8/works?page=2&sort=highest-bid',

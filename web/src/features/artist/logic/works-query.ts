@@ -13,7 +13,7 @@ export const sortLabels: Readonly<Record<ArtistWorkSort, string>> = {
 };
 
 /** Each page is a call of its own: an address can ask for this many at most. */
-const mostPages = 40;
+const maxPages = 40;
 
 export type WorksQuery = {
   readonly medium: string | null;
@@ -29,7 +29,7 @@ export function readWorksQuery(query: URLSearchParams): WorksQuery {
   return {
     medium: searchWords(query.get('medium') ?? '') || null,
     sort: Object.hasOwn(sortLabels, sort) ? (sort as ArtistWorkSort) : 'recommended',
-    pages: Number.isInteger(page) && page > 0 ? Math.min(page, mostPages) : 1,
+    pages: Number.isInteger(page) && page > 0 ? Math.min(page, maxPages) : 1,
   };
 }
 

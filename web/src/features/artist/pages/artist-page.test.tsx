@@ -36,7 +36,7 @@ const open = (
 afterEach(() => sessionStorage.clear());
 
 describe('ArtistPage', () => {
-  it('tells who it is, and where else they are', () => {
+  it('shows the artist’s facts and links', () => {
     open(address);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Inês Valadares');
     expect(screen.getByText('Portuguese, born 14 March 1979')).toBeInTheDocument();
@@ -57,12 +57,12 @@ describe('ArtistPage', () => {
     expect(screen.queryByRole('region', { name: 'Similar artists' })).toBeNull();
   });
 
-  it('stands in initials where there is no picture', () => {
+  it('shows initials without a picture', () => {
     const { container } = open(address);
     expect(container.querySelector('text')).toHaveTextContent('IV');
   });
 
-  it('shows the works by medium and order, each with an address', async () => {
+  it('links to works by medium and sort order', async () => {
     const view = open(address);
     const mediums = screen.getByRole('navigation', { name: 'Mediums' });
     expect(within(mediums).getByRole('link', { name: 'All 7' })).toHaveAttribute('aria-current');
@@ -79,7 +79,7 @@ describe('ArtistPage', () => {
     expect(await screen.findByText('Work 3')).toBeInTheDocument();
   });
 
-  it('goes on from page to page, and keeps the pages in the address', async () => {
+  it('loads more pages and counts them in the address', async () => {
     stubFetch({
       'GET /api/artists/8/works?page=2': { body: { ...works, items: [cardOf(9)], page: 2 } },
     });
@@ -91,7 +91,7 @@ describe('ArtistPage', () => {
     expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
   });
 
-  it('shows what was sold and how prices went, in the visitor’s currency', () => {
+  it('shows sales and price trend in the visitor’s currency', () => {
     open(address, { place: { country: 'US', region: 'US', currency: 'USD' } });
     const market = screen.getByRole('region', { name: 'Market' });
     expect(market).toHaveTextContent('Works sold41In the past year12');
@@ -102,7 +102,7 @@ describe('ArtistPage', () => {
     expect(quarters.map((row) => row.textContent)).toEqual(['Q4 20265$550.20', 'Q2 20263$497.80']);
   });
 
-  it('says so where nothing was sold, and is silent where no figures are kept', async () => {
+  it('says that there are no sales, and hides a market that is not available', async () => {
     const bare = { ...carried, '/api/artists/8/market': artistMarketOf({ sold: 0 }) };
     const view = open(address, {}, bare);
     expect(screen.getByText(/No sales of this artist’s work yet/)).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('ArtistPage', () => {
     expect(screen.getByRole('region', { name: 'Works' })).toBeInTheDocument();
   });
 
-  it('has releases and similar artists where there are any', () => {
+  it('shows releases and similar artists if there are any', () => {
     const release = {
       id: 4,
       name: 'Kiln Door',
@@ -140,7 +140,7 @@ describe('ArtistPage', () => {
     expect(within(similar).getByRole('link', { name: 'Artist 9' })).toBeInTheDocument();
   });
 
-  it('is followed, and then asks what to write about', async () => {
+  it('follows the artist, then offers the choice of e-mails', async () => {
     const follows = (more: object = {}) => ({
       body: { follows: [{ artistId: 8, flags: { ...flags, ...more } }] },
     });
@@ -167,7 +167,7 @@ describe('ArtistPage', () => {
     expect(screen.queryByRole('group', { name: /E-mail me/ })).toBeNull();
   });
 
-  it('follows whom somebody wanted to follow before they signed in, once', async () => {
+  it('follows once after sign-in, if a visitor asked for it', async () => {
     const network = stubFetch({
       'GET /api/follow-artists': { body: { follows: [] } },
       'POST /api/follow-artists': { body: { artistId: 8, flags } },
@@ -185,14 +185,14 @@ describe('ArtistPage', () => {
     expect(view.address()).toBe(`${address}?sort=newest`);
   });
 
-  it('does not follow because a link says so', async () => {
+  it('does not follow because of a link alone', async () => {
     const network = stubFetch({ 'GET /api/follow-artists': { body: { follows: [] } } });
     const view = open(`${address}?pending=follow-8`, { user: ada });
     await waitFor(() => expect(view.address()).toBe(address));
     expect(network.of('POST /api/follow-artists')).toEqual([]);
   });
 
-  it('says that there is nobody of this id, and what failed', async () => {
+  it('distinguishes a missing artist from a failure', async () => {
     const network = stubFetch({
       'GET /api/artists/9': { status: 404, error: 'not-found' },
       'GET /api/artists/10': { status: 502, error: 'upstream.unavailable' },

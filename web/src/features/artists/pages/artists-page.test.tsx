@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('ArtistsPage', () => {
-  it('shows everybody under their letters, and whose works are sought after', () => {
+  it('shows all artists by initial, and the trending ones', () => {
     renderAt('/artists', <ArtistsPage />, {}, carried);
     const letters = screen.getByRole('navigation', { name: 'Browse by letter' });
     expect(
@@ -38,14 +38,14 @@ describe('ArtistsPage', () => {
     ).toEqual(['Émile', 'Zuleika']);
   });
 
-  it('leads to a letter’s names without another step in the history', () => {
+  it('jumps to a letter without a history entry', () => {
     const view = renderAt('/artists', <ArtistsPage />, {}, carried);
     fireEvent.click(screen.getByRole('link', { name: 'Names under Z' }));
     expect(screen.getByRole('heading', { name: 'Z' })).toHaveFocus();
     expect(view.address()).toBe('/artists');
   });
 
-  it('says so where there is nobody yet', () => {
+  it('says that there are no artists yet', () => {
     renderAt(
       '/artists',
       <ArtistsPage />,
@@ -56,7 +56,7 @@ describe('ArtistsPage', () => {
     expect(screen.queryByRole('navigation', { name: 'Browse by letter' })).toBeNull();
   });
 
-  it('says what failed, and tries again', async () => {
+  it('shows a failure with a retry', async () => {
     stubFetch({
       'GET /api/artists': [{ status: 502, error: 'upstream.unavailable' }, { body: all }],
     });
@@ -85,7 +85,7 @@ describe('ArtistsPage', () => {
     expect(screen.queryByRole('region', { name: /All artists/ })).toBeNull();
   });
 
-  it('does not wait where the search is sent off, and ends it with an empty field', async () => {
+  it('searches at once on submit, and ends the search with an empty field', async () => {
     stubFetch({ 'GET /api/artists/search?q=nobody': { body: { artists: [] } } });
     const view = renderAt('/artists', <ArtistsPage />, {}, carried);
     await userEvent.type(screen.getByRole('searchbox'), 'nobody{Enter}');
@@ -100,7 +100,7 @@ describe('ArtistsPage', () => {
     expect(screen.getByRole('region', { name: /All artists/ })).toBeInTheDocument();
   });
 
-  it('asks a visitor to sign in, and keeps whom they wanted to follow', async () => {
+  it('asks a visitor to sign in and remembers the artist', async () => {
     const view = renderAt(
       '/artists?q=z',
       <ArtistsPage />,
@@ -121,7 +121,7 @@ describe('ArtistsPage', () => {
     });
   });
 
-  it('follows at once, and takes it back where that fails', async () => {
+  it('follows at once, and reverts on failure', async () => {
     const network = stubFetch({
       'GET /api/follow-artists': { body: { follows: [{ artistId: 5, flags }] } },
       'POST /api/follow-artists': { status: 502, error: 'upstream.unavailable' },

@@ -50,7 +50,7 @@ export function ArtistsPage() {
         </div>
       </header>
       {q === '' ? (
-        <Everybody all={all} following={following} />
+        <AllArtists all={all} following={following} />
       ) : (
         <SearchResults following={following} q={q} />
       )}
@@ -58,7 +58,7 @@ export function ArtistsPage() {
   );
 }
 
-function Everybody({
+function AllArtists({
   all,
   following,
 }: {

@@ -14,16 +14,16 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useOwnPhase } from '../hooks/use-own-phase.ts';
 import { chosenEdition } from '../logic/chosen-edition.ts';
-import { isYetToCome } from '../logic/is-yet-to-come.ts';
+import { isUnreleased } from '../logic/is-unreleased.ts';
 import styles from './artwork.module.css';
 import { Book } from './book.tsx';
-import { ComingOut } from './coming-out.tsx';
 import { Details } from './details.tsx';
 import { EditionChoice } from './edition-choice.tsx';
 import { Gallery } from './gallery.tsx';
 import { History } from './history.tsx';
 import { Market } from './market.tsx';
 import { OpenRelease } from './open-release.tsx';
+import { UpcomingArtwork } from './upcoming-artwork.tsx';
 
 const Related = lazy(() => import('./related.tsx').then((module) => ({ default: module.Related })));
 
@@ -33,7 +33,7 @@ export function Artwork({ artwork }: { readonly artwork: ArtworkView }) {
   const { own } = useOwnOrders(artwork.id);
   const phase = useOwnPhase(artwork);
   const { release } = artwork;
-  const coming = isYetToCome(artwork, phase) ? release : null;
+  const coming = isUnreleased(artwork, phase) ? release : null;
   const traded = coming === null ? edition : null;
   return (
     <div className={styles.page}>
@@ -71,7 +71,7 @@ export function Artwork({ artwork }: { readonly artwork: ArtworkView }) {
                 <EditionChoice artwork={artwork} chosen={edition} isPriced={coming === null} />
                 {release && phase === 'open' && <OpenRelease release={release} />}
                 {coming ? (
-                  <ComingOut artwork={artwork} edition={edition} release={coming} />
+                  <UpcomingArtwork artwork={artwork} edition={edition} release={coming} />
                 ) : (
                   <Market artwork={artwork} edition={edition} own={own} />
                 )}

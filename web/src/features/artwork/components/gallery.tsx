@@ -17,7 +17,7 @@ export function Gallery({ name, pictures }: Props) {
   const [chosen, setChosen] = useState(0);
   const shown = pictures[chosen] ?? pictures[0] ?? null;
 
-  function walk(event: KeyboardEvent<HTMLElement>): void {
+  function moveFocus(event: KeyboardEvent<HTMLElement>): void {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -38,11 +38,11 @@ export function Gallery({ name, pictures }: Props) {
             priority
             sizes="(min-width: 110rem) 62rem, (min-width: 60rem) 56vw, 94vw"
           />
-          {shown && <LookClosely name={name} picture={shown} />}
+          {shown && <ZoomButton name={name} picture={shown} />}
         </div>
       </div>
       {pictures.length > 1 && (
-        <ul aria-label="Images of the artwork" className={styles.views} onKeyDown={walk}>
+        <ul aria-label="Images of the artwork" className={styles.views} onKeyDown={moveFocus}>
           {pictures.map((picture, index) => (
             <li key={picture.formats[0]?.url ?? picture.alt}>
               <button
@@ -63,7 +63,7 @@ export function Gallery({ name, pictures }: Props) {
 }
 
 /** The whole picture is the button; the icon is only a hint. */
-function LookClosely({ name, picture }: { readonly name: string; readonly picture: PictureView }) {
+function ZoomButton({ name, picture }: { readonly name: string; readonly picture: PictureView }) {
   const { isOpen, open, close } = usePartOverlay('zoom');
   return (
     <>

@@ -5,7 +5,7 @@ import { editionOf, order } from '../../../lib/testing/catalogue.ts';
 import { usePriceChanges } from './use-price-changes.ts';
 
 describe('usePriceChanges', () => {
-  it('tells what moved, keeps it while nothing else does, and forgets it with the edition', () => {
+  it('reports changes, keeps them until the next, and drops them with the edition', () => {
     const before = editionOf({ asks: [order(1, 100)] });
     const { result, rerender } = renderHook(usePriceChanges, { initialProps: before });
     expect(result.current).toEqual([]);
@@ -21,7 +21,7 @@ describe('usePriceChanges', () => {
     expect(result.current).toEqual([]);
   });
 
-  it('tells of a price that looks alike in another currency, and of one that is gone', () => {
+  it('reports a change of currency and a removed price', () => {
     const before = editionOf({ asks: [order(1, 100)] });
     const { result, rerender } = renderHook(usePriceChanges, { initialProps: before });
     rerender(editionOf({ asks: [order(1, 100, { price: money(10_000, 'USD') })] }));

@@ -11,7 +11,7 @@ import { deliveredLines } from './delivered.ts';
 import { tradeLink } from './trade-links.ts';
 
 describe('bookRows', () => {
-  it('puts orders of one price together, and keeps the book’s order', () => {
+  it('groups orders of one price and keeps the book’s order', () => {
     const orders = [
       order(1, 100, { placedAt: '2026-11-02T00:00:00.000Z' }),
       order(2, 100, { placedAt: '2026-11-01T00:00:00.000Z' }),
@@ -28,12 +28,12 @@ describe('bookRows', () => {
     ]);
   });
 
-  it('keeps currencies apart: they only look alike', () => {
+  it('does not group different currencies', () => {
     const dollars = order(2, 100, { price: money(10_000, 'USD') });
     expect(bookRows([order(1, 100), dollars], new Set())).toHaveLength(2);
   });
 
-  it('marks a row in which one of the orders is the visitor’s', () => {
+  it('marks a group that contains the visitor’s order', () => {
     const [first, second] = bookRows([order(1, 100), order(2, 100), order(3, 90)], new Set([2]));
     expect(first?.ownId).not.toBeNull();
     expect(second?.ownId).toBeNull();
@@ -44,16 +44,16 @@ describe('chosenEdition', () => {
   const main = editionOf({ id: 1 });
   const proof = editionOf({ id: 2, name: 'Artist' });
 
-  it('takes the edition that the address names', () => {
+  it('is the edition that the address names', () => {
     expect(chosenEdition(artworkOf({ editions: [main, proof] }), 'Artist')).toBe(proof);
   });
 
-  it('takes Main for an address without a name, whatever is shown in lists', () => {
+  it('is Main for an address without a name', () => {
     const artwork = artworkOf({ editions: [proof, main], shownEditionId: 2 });
     expect(chosenEdition(artwork, null)).toBe(main);
   });
 
-  it('takes the shown one when there is no such edition', () => {
+  it('is the shown edition if the named one does not exist', () => {
     const artwork = artworkOf({ editions: [main, proof], shownEditionId: 2 });
     expect(chosenEdition(artwork, 'Printer')).toBe(proof);
     expect(chosenEdition(artworkOf({ editions: [] }), null)).toBeNull();
@@ -70,7 +70,7 @@ describe('deliveredLines', () => {
       { ...unknownVisitor, place },
     );
 
-  it('adds shipping into the buyer’s region and the process fee, in the buyer’s currency', () => {
+  it('adds shipping to the buyer’s region and the processing fee, in the buyer’s currency', () => {
     const edition = editionOf({ asks: [order(1, 100, { sellerRegion: 'UK' })] });
     expect(delivered(edition)).toEqual({
       price: money(13_100, 'USD'),
@@ -80,7 +80,7 @@ describe('deliveredLines', () => {
     });
   });
 
-  it('adds no shipping inside one region', () => {
+  it('adds no shipping within one region', () => {
     const edition = editionOf({ asks: [order(1, 100, { sellerRegion: 'US' })] });
     expect(delivered(edition).shipping.amount).toBe(0);
   });
@@ -92,13 +92,13 @@ describe('deliveredLines', () => {
 });
 
 describe('names and links', () => {
-  it('calls an edition what a person calls it', () => {
+  it('labels editions', () => {
     expect(editionLabel({ name: 'Main', suffix: '' })).toBe('Main edition');
     expect(editionLabel({ name: 'Artist', suffix: 'AP' })).toBe('Artist’s proof');
     expect(editionLabel({ name: 'Other', suffix: 'Night Colourway' })).toBe('Night Colourway');
   });
 
-  it('leads to the flow of the action, for this edition', () => {
+  it('links to the action’s flow for the edition', () => {
     const artwork = artworkOf();
     expect(tradeLink(artwork, 'Main', 'bid')).toBe(
       '/bid-or-buy/ines-valadares/low-tide/41/Main?action=bid',

@@ -13,8 +13,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('what there is to discover about a work', () => {
-  it('shows what the edition was sold for, in figures and as a list', async () => {
+describe('an artwork’s history and related works', () => {
+  it('shows past sales as figures and as a list', async () => {
     vi.setSystemTime('2026-11-21T12:00:00Z');
     open(traded, {
       market: [
@@ -46,7 +46,7 @@ describe('what there is to discover about a work', () => {
     ]);
   });
 
-  it('says that nothing has been sold, and what failed', async () => {
+  it('says that there are no sales, and shows a failure', async () => {
     stubFetch({ 'GET /api/artworks/41/market': { status: 502, error: 'upstream.unavailable' } });
     const { unmount } = open(traded, { market: [] });
     expect(screen.getByText(/No sales of this edition yet/)).toBeVisible();
@@ -56,7 +56,7 @@ describe('what there is to discover about a work', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Low Tide' })).toBeVisible();
   });
 
-  it('shows the artist’s other works and similar ones, and lets save them', async () => {
+  it('shows other works of the artist and similar ones, which can be saved', async () => {
     stubFetch({
       'GET /api/artworks/41/related?artist=1': {
         body: { moreFromArtist: [cardOf(7)], similar: [cardOf(8)] },
@@ -70,7 +70,7 @@ describe('what there is to discover about a work', () => {
     expect(overlay()).toMatchObject({ intent: { redirectTo: `${href}?pending=save-8` } });
   });
 
-  it('saves what a visitor wanted to save once they are signed in, and only then', async () => {
+  it('saves an artwork after sign-in, and only then', async () => {
     const { of } = stubFetch({
       'GET /api/saves?ids=41': { body: { artworkIds: [] } },
       'PUT /api/saves/41': { body: { ok: true } },
@@ -95,7 +95,7 @@ describe('what there is to discover about a work', () => {
     expect(address()).toBe(href);
   });
 
-  it('looks closely by keyboard, says how closely, and gives the focus back', async () => {
+  it('zooms by keyboard, announces the scale, and returns the focus', async () => {
     const picture: PictureView = {
       alt: 'front',
       placeholder: '#888888',

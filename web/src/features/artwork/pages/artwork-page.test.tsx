@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('ArtworkPage', () => {
-  it('shows the work, its market and both sides of its book', () => {
+  it('shows the artwork, its market and both sides of its book', () => {
     open(traded);
     expect(screen.getByRole('heading', { level: 1, name: 'Low Tide' })).toBeInTheDocument();
     expect(document.title).toBe('Low Tide by Inês Valadares · Deckle');
@@ -31,7 +31,7 @@ describe('ArtworkPage', () => {
     expect(screen.getByText('Last sold on 22 August 2026.')).toBeInTheDocument();
   });
 
-  it('says what the lowest ask comes to, delivered', () => {
+  it('shows the total of the lowest ask, delivered', () => {
     open(traded);
     const lines = screen.getByRole('table', { name: 'Total for the lowest ask' });
     expect(lines).toHaveTextContent('Lowest ask£100');
@@ -39,7 +39,7 @@ describe('ArtworkPage', () => {
     expect(lines).toHaveTextContent('You pay£104');
   });
 
-  it('asks a visitor to sign in, and keeps in mind what they wanted', async () => {
+  it('asks a visitor to sign in and remembers the action', async () => {
     const { overlay, address } = open(traded);
     await userEvent.click(screen.getByRole('link', { name: 'Buy for £100' }));
     expect(address()).toBe(href);
@@ -53,7 +53,7 @@ describe('ArtworkPage', () => {
     });
   });
 
-  it('leads somebody signed in straight to the trade', async () => {
+  it('links a signed-in user to the trade', async () => {
     stubFetch({
       'GET /api/artworks/41/own-orders': { body: ownOrdersOf([], []) },
     });
@@ -78,7 +78,7 @@ describe('ArtworkPage', () => {
     );
   });
 
-  it('offers the next order where the best is the visitor’s own, and says why', async () => {
+  it('offers the next order if the best is the visitor’s own, and says why', async () => {
     stubFetch({
       'GET /api/artworks/41/own-orders': { body: ownOrdersOf([21], [11, 12]) },
     });
@@ -96,7 +96,7 @@ describe('ArtworkPage', () => {
     );
   });
 
-  it('offers nobody their own order, and explains', async () => {
+  it('does not offer visitors their own order, and explains why', async () => {
     stubFetch({
       'GET /api/artworks/41/own-orders': { body: ownOrdersOf([21, 22], []) },
     });
@@ -106,7 +106,7 @@ describe('ArtworkPage', () => {
     expect(screen.getByRole('link', { name: 'Place bid' })).toBeVisible();
   });
 
-  it('shows all of a side where a button would hide only a few', async () => {
+  it('shows a whole side if the button would hide only a few rows', async () => {
     const bids = (count: number) =>
       artworkOf({
         editions: [
@@ -125,7 +125,7 @@ describe('ArtworkPage', () => {
     expect(screen.getAllByRole('row')).toHaveLength(11);
   });
 
-  it('shows the edition that the address names, and names it when it is chosen', async () => {
+  it('shows the edition in the address, and changes the address with the edition', async () => {
     const { address } = open(traded);
     await userEvent.click(screen.getByRole('link', { name: /Artist’s proof/ }));
     expect(address()).toBe(`${href}?edition=Artist`);
@@ -134,7 +134,7 @@ describe('ArtworkPage', () => {
     expect(address()).toBe(href);
   });
 
-  it('offers no purchase and no sale where there is nobody to trade with', () => {
+  it('offers no purchase or sale without a counterparty', () => {
     open(artworkOf());
     expect(screen.queryByRole('link', { name: /Buy/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /Sell/ })).toBeNull();
@@ -143,7 +143,7 @@ describe('ArtworkPage', () => {
     expect(screen.getByText('No bids right now.')).toBeInTheDocument();
   });
 
-  it('says when a work comes out that nobody can own yet, and leads to its release', () => {
+  it('shows the release date of an unreleased artwork, with a link to the release', () => {
     const release = {
       id: 7,
       name: 'Low Tide',
@@ -185,7 +185,7 @@ describe('ArtworkPage', () => {
     expect(screen.getByRole('link', { name: 'List artwork' })).toBeVisible();
   });
 
-  it('walks through the pictures by arrow keys', async () => {
+  it('moves through the pictures by arrow keys', async () => {
     const view = (name: string): PictureView => ({
       alt: name,
       placeholder: '#888888',
@@ -203,13 +203,13 @@ describe('ArtworkPage', () => {
     expect(screen.getByRole('img', { name: 'front' })).toBeInTheDocument();
   });
 
-  it('says that a work is not there', async () => {
+  it('shows the not-found message for a missing artwork', async () => {
     stubFetch({ 'GET /api/artworks/41': { status: 404, error: 'not-found' } });
     open(null);
     expect(await screen.findByRole('heading', { name: 'Artwork not found' })).toBeVisible();
   });
 
-  it('says what failed, and shows the work once it can be read', async () => {
+  it('shows a failure, and the artwork after a retry', async () => {
     stubFetch({
       'GET /api/artworks/41': [{ status: 504, error: 'upstream.timeout' }, { body: traded }],
     });

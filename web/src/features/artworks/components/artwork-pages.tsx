@@ -18,7 +18,7 @@ import styles from './artwork-pages.module.css';
 import { MorePages } from './more-pages.tsx';
 import { NothingFound } from './nothing-found.tsx';
 
-const seenAtOnce = 4;
+const priorityCount = 4;
 
 /**
  * The pages of the list that the address asks for. Each is cached by itself, so that Back restores
@@ -75,7 +75,7 @@ function ListPage({ list, page, isFirst }: PageProps) {
     >
       {({ items }) => (
         <SavesOf artworkIds={items.map(({ id }) => id)}>
-          <ArtworkGrid action={save} artworks={items} priorityCount={isFirst ? seenAtOnce : 0} />
+          <ArtworkGrid action={save} artworks={items} priorityCount={isFirst ? priorityCount : 0} />
         </SavesOf>
       )}
     </Loaded>

@@ -3,16 +3,11 @@ import type { ArtworkList } from '../../../../../shared/contracts/catalogue.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import {
-  type ArtworkListAddress,
-  listAddress,
-  mostPages,
-  type Shown,
-} from '../logic/list-query.ts';
+import { type ArtworkListAddress, listAddress, maxPages, type Shown } from '../logic/list-query.ts';
 import styles from './more-pages.module.css';
 
 /** This many pages load on scrolling; then a button appears, so that the footer can be reached. */
-const pagesUnasked = 4;
+const autoLoadedPages = 4;
 
 type Props = {
   readonly list: ArtworkListAddress;
@@ -24,10 +19,10 @@ type Props = {
 export function MorePages({ list, shown, known }: Props) {
   const count = shown.last - shown.first + 1;
   const isEnd = shown.last >= known.pageCount;
-  const isFull = count >= mostPages;
+  const isFull = count >= maxPages;
   const next =
     isEnd || isFull ? null : listAddress(list, { first: shown.first, last: shown.last + 1 });
-  const place = useNextUnasked(count % pagesUnasked === 0 ? null : next);
+  const place = useAutoLoad(count % autoLoadedPages === 0 ? null : next);
   // The last page may be short: the page size then follows from the totals.
   const perPage = Math.ceil(known.total / known.pageCount);
   return (
@@ -52,7 +47,7 @@ function pageLength({ page, pageCount, items }: ArtworkList, otherwise: number):
 }
 
 /** Loads the next page as the end of this one comes near. */
-function useNextUnasked(next: string | null) {
+function useAutoLoad(next: string | null) {
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useEffect(() => {

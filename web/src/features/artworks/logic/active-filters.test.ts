@@ -11,7 +11,7 @@ const filtersOf = (search: string, artistName: string | null = null) =>
   });
 const labelsOf = (search: string) => filtersOf(search).map(({ label }) => label);
 
-it('says each filter in words, and where the list is without it', () => {
+it('describes each filter, and links to the list without it', () => {
   const search = 'categ=Etching&artist=7&min=100&max=250&from=2019&to=2021&size=50&sale=now';
   expect(filtersOf(search, 'Mara Lind').map(({ label }) => label)).toEqual([
     'Etching',
@@ -31,7 +31,7 @@ it('says each filter in words, and where the list is without it', () => {
   ]);
 });
 
-it('says a range with one end, and one of a single year', () => {
+it('describes an open range and a range of one year', () => {
   expect(labelsOf('from=2019')).toEqual(['Since 2019']);
   expect(labelsOf('to=2019')).toEqual(['Until 2019']);
   expect(labelsOf('from=2019&to=2019')).toEqual(['2019']);
@@ -40,6 +40,6 @@ it('says a range with one end, and one of a single year', () => {
   expect(labelsOf('artist=7')).toEqual(['One artist']);
 });
 
-it('says nothing of a list that is only searched and sorted', () => {
+it('is empty for a list that is only searched and sorted', () => {
   expect(labelsOf('q=sea&sort=newest&page=3')).toEqual([]);
 });

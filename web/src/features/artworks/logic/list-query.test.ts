@@ -4,20 +4,20 @@ import { isFiltered, listAddress, listPath, readListQuery, unfiltered } from './
 const read = (search: string) => readListQuery(new URLSearchParams(search));
 
 describe('readListQuery', () => {
-  it('reads what is asked for, and which pages of it', () => {
+  it('reads filters and pages', () => {
     const { list, shown } = read('categ=Etching&sort=newest&q=%20tide%20&page=3');
     expect(list).toMatchObject({ medium: 'Etching', sort: 'newest', q: 'tide' });
     expect(shown).toEqual({ first: 1, last: 3 });
   });
 
   it.each(['', 'page=-1', 'page=1.5', 'page=abc', 'page=0', 'start=x'])(
-    'begins at the first page for %j',
+    'starts at the first page for %j',
     (search) => {
       expect(read(search).shown).toEqual({ first: 1, last: 1 });
     },
   );
 
-  it('shows no more than a wall of pages, and none before its start', () => {
+  it('limits the number of pages, and starts no lower than the first', () => {
     expect(read('page=9999').shown).toEqual({ first: 1, last: 40 });
     expect(read('start=41&page=9999').shown).toEqual({ first: 41, last: 80 });
     expect(read('start=41&page=2').shown).toEqual({ first: 41, last: 41 });
@@ -25,7 +25,7 @@ describe('readListQuery', () => {
 });
 
 describe('listAddress', () => {
-  it('is read back as it was', () => {
+  it('round-trips', () => {
     for (const shown of [
       { first: 1, last: 2 },
       { first: 41, last: 41 },
@@ -36,7 +36,7 @@ describe('listAddress', () => {
     }
   });
 
-  it('says nothing of what is usual, and begins again when the question changes', () => {
+  it('omits defaults, and starts at the first page when a filter changes', () => {
     expect(listAddress(read('page=4').list)).toBe('/artworks');
     const { list } = read('page=4&q=sea');
     expect(listAddress({ ...list, sort: 'newest' })).toBe('/artworks?sort=newest&q=sea');
@@ -44,7 +44,7 @@ describe('listAddress', () => {
 });
 
 describe('filters', () => {
-  it('are told from what was searched for and how it is sorted', () => {
+  it('are distinguished from search and sort order', () => {
     const { list } = read('q=sea&sort=newest&categ=Etching&sale=now&min=5');
     expect(isFiltered(list)).toBe(true);
     expect(listAddress(unfiltered(list))).toBe('/artworks?sort=newest&q=sea');
@@ -53,7 +53,7 @@ describe('filters', () => {
 });
 
 describe('listPath', () => {
-  it('asks the BFF for one page', () => {
+  it('builds the path of a page', () => {
     const { list } = read('categ=Etching&page=3');
     expect(listPath(list, 2)).toBe('/api/artworks?medium=Etching&page=2');
     expect(listPath(read('').list, 1)).toBe('/api/artworks');

@@ -26,7 +26,7 @@ export const sortLabels: Readonly<Record<ArtworkSort, string>> = {
 };
 
 /** Each page is a call of its own: an address can ask for this many at most. */
-export const mostPages = 40;
+export const maxPages = 40;
 
 /** The range of pages shown, both included. */
 export type Shown = { readonly first: number; readonly last: number };
@@ -39,7 +39,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   const last = pageIn(query.get('page')) ?? first;
   return {
     list: readArtworkListAddress(query),
-    shown: { first, last: Math.min(Math.max(first, last), first + mostPages - 1) },
+    shown: { first, last: Math.min(Math.max(first, last), first + maxPages - 1) },
   };
 }
 

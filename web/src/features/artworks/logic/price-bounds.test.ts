@@ -3,7 +3,7 @@ import { fallbackRates } from '../../../../../shared/domain/rates.ts';
 import { penceOf, priceWords, unitsOf } from './price-bounds.ts';
 
 describe('the bounds of prices', () => {
-  it('come back as they were typed, in every currency', () => {
+  it('round-trip in every currency', () => {
     for (const currency of ['GBP', 'USD', 'EUR'] as const) {
       for (let units = 1; units <= 5_000; units += 7) {
         const pence = penceOf(String(units), currency, fallbackRates) ?? 0;
@@ -12,7 +12,7 @@ describe('the bounds of prices', () => {
     }
   });
 
-  it('are read as people write them', () => {
+  it('parse common notations', () => {
     for (const text of [' 1,250 ', '£1250', '1 250', '1,250.00']) {
       expect(penceOf(text, 'GBP', fallbackRates)).toBe(125_000);
     }
@@ -24,7 +24,7 @@ describe('the bounds of prices', () => {
     }
   });
 
-  it('are said in words', () => {
+  it('are described in words', () => {
     const words = (minAsk?: number, maxAsk?: number) =>
       priceWords({ minAsk, maxAsk }, 'GBP', fallbackRates);
     expect(words(10_000, 125_000)).toBe('£100 to £1,250');

@@ -1,4 +1,4 @@
-import { dearestBound } from '../../../../../shared/domain/artwork-list-address.ts';
+import { maxPriceBound } from '../../../../../shared/domain/artwork-list-address.ts';
 import type { Currency } from '../../../../../shared/domain/money.ts';
 import { formatMoney, fromMajor, money, toMajor } from '../../../../../shared/domain/money.ts';
 import { convert, type Rates } from '../../../../../shared/domain/rates.ts';
@@ -19,7 +19,7 @@ export function penceOf(text: string, currency: Currency, rates: Rates): number 
   if (typed === null || !Number.isInteger(toMajor(typed.amount))) return null;
   if (typed.amount === 0) return undefined;
   const { amount } = convert(typed, 'GBP', rates);
-  return amount <= dearestBound ? amount : null;
+  return amount <= maxPriceBound ? amount : null;
 }
 
 /** '£100 to £250', 'From £100', 'Up to £250'. */

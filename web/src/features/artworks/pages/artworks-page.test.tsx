@@ -28,7 +28,7 @@ const open = (
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
 
 describe('ArtworksPage', () => {
-  it('shows more on demand, and keeps in the address how much', async () => {
+  it('loads more on demand and counts pages in the address', async () => {
     stubFetch({ 'GET /api/artworks?page=2': { body: list(2, [3]) } });
     const { address } = open('/artworks', { '/api/artworks': list(1, [1, 2]) });
     expect(screen.getByText('3 artworks')).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('ArtworksPage', () => {
     expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
   });
 
-  it('shows every page up to the address’s, so that Back finds its place', () => {
+  it('shows all pages of the address, so that Back restores the position', () => {
     open('/artworks?page=2', {
       '/api/artworks': list(1, [1, 2]),
       '/api/artworks?page=2': list(2, [3]),
@@ -49,7 +49,7 @@ describe('ArtworksPage', () => {
     expect(titles()).toEqual(['Work 1', 'Work 2', 'Work 3']);
   });
 
-  it('goes on from where there is too much to show at once', () => {
+  it('continues with a new list past the limit of pages', () => {
     const data = { ...list(1, [1, 2], 9_999), pageCount: 100 };
     const pages = Array.from({ length: 40 }, (_, index) => [
       index === 0 ? '/api/artworks' : `/api/artworks?page=${index + 1}`,
@@ -63,7 +63,7 @@ describe('ArtworksPage', () => {
     expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
   });
 
-  it('narrows to a medium and sorts by the address', async () => {
+  it('filters by medium and sorts, in the address', async () => {
     stubFetch({
       'GET /api/artworks?medium=Etching': { body: list(1, [1], 1) },
       'GET /api/artworks?medium=Etching&sort=newest': { body: list(1, [2], 1) },
@@ -77,7 +77,7 @@ describe('ArtworksPage', () => {
     expect(await screen.findByRole('link', { name: 'Work 2' })).toBeInTheDocument();
   });
 
-  it('narrows by price in the visitor’s currency, over how prices are spread', async () => {
+  it('filters by price in the visitor’s currency, with a histogram', async () => {
     stubFetch({
       'GET /api/artworks/price-ranges': {
         body: {
@@ -105,7 +105,7 @@ describe('ArtworksPage', () => {
     );
   });
 
-  it('leaves the list as it is, and says so, where no price or year can be read', async () => {
+  it('keeps the list and shows an error for an invalid price or year', async () => {
     stubFetch({
       'GET /api/artworks/price-ranges?minAsk=40000': { body: { ranges: [] } },
       'GET /api/artworks/price-ranges?minAsk=50000': { body: { ranges: [] } },
@@ -134,7 +134,7 @@ describe('ArtworksPage', () => {
     await waitFor(() => expect(from).not.toHaveAccessibleDescription());
   });
 
-  it('narrows by year, size, sale and an artist found by name; a press takes each away', async () => {
+  it('filters by year, size, sale and artist; pressing a filter removes it', async () => {
     const some = { body: list(1, [7], 1) };
     stubFetch({
       'GET /api/artworks/price-ranges': { body: { ranges: [] } },
@@ -172,7 +172,7 @@ describe('ArtworksPage', () => {
     );
   });
 
-  it('keeps all that is chosen before the page has followed the first of it', async () => {
+  it('keeps quick successive choices', async () => {
     stubFetch({
       'GET /api/artworks?forSale=true': { body: list(1, [2], 1) },
       'GET /api/artworks?forSale=true&sort=newest': { body: list(1, [2], 1) },
@@ -188,7 +188,7 @@ describe('ArtworksPage', () => {
     expect(await screen.findByText('1 artwork')).toBeInTheDocument();
   });
 
-  it('says that a search found nothing, what to do, and whom else to look at', () => {
+  it('says that a search found nothing, with suggestions', () => {
     const none = { items: [], page: 1, pageCount: 0, total: 0 };
     const hit = (id: number, name: string) => ({
       kind: 'artist',
@@ -231,7 +231,7 @@ describe('ArtworksPage', () => {
     );
   });
 
-  it('marks what is saved, in one call for the list, and saves and drops at once', async () => {
+  it('reads saved artworks in one call, and saves and unsaves at once', async () => {
     const { of } = stubFetch({
       'GET /api/saves?ids=1,2': { body: { artworkIds: [2] } },
       'PUT /api/saves/1': { body: { ok: true } },
@@ -248,7 +248,7 @@ describe('ArtworksPage', () => {
     await waitFor(() => expect(save('Work 2')).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  it('asks a visitor to sign in first, and remembers what to save', async () => {
+  it('asks a visitor to sign in and remembers the artwork', async () => {
     const { overlay } = open('/artworks?page=2', {
       '/api/artworks': list(1, [1, 2]),
       '/api/artworks?page=2': list(2, [3]),
@@ -263,7 +263,7 @@ describe('ArtworksPage', () => {
     });
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows a failure with a retry', async () => {
     stubFetch({
       'GET /api/artworks': ['no-answer', { body: list(1, [1, 2]) }],
     });

@@ -8,10 +8,10 @@ import { authWords, failureWords } from '../messages.ts';
 /** Shows the result of a Google or Apple sign-in, once. */
 export function ArrivalToast() {
   const arrival = useAtomValue(arrivalAtom);
-  const isTold = useRef(false);
+  const isShown = useRef(false);
   useEffect(() => {
-    if (!arrival || isTold.current) return;
-    isTold.current = true;
+    if (!arrival || isShown.current) return;
+    isShown.current = true;
     if (arrival.kind === 'created') {
       toast.success(authWords.accountCreated);
       return;

@@ -53,7 +53,7 @@ const registration = {
 };
 
 describe('signing in', () => {
-  test('closes the modal, knows the person, and goes where they wanted to', async () => {
+  test('closes the modal, stores the user, and goes to the requested page', async () => {
     const view = open('login', { 'POST /api/auth/login': { body: signedIn } }, { redirectTo: bid });
     await fill({ 'E-mail or username': 'ada@example.com', Password: 'correct horse 1' });
     await press('Sign in');
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(view.session().user).toEqual(ada);
   });
 
-  test('goes on where the person has signed in in another tab meanwhile', async () => {
+  test('closes when the user signs in from another tab', async () => {
     const view = open('login', {}, { redirectTo: bid });
     await screen.findByLabelText('E-mail or username');
     act(() => view.become(ada));
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect(view.overlay()).toBeNull();
   });
 
-  test('stays where the person is when they wanted nothing else', async () => {
+  test('stays on the page without a requested page', async () => {
     const view = open('login', { 'POST /api/auth/login': { body: signedIn } });
     await fill({ 'E-mail or username': 'ada@example.com', Password: 'correct horse 1' });
     await press('Sign in');
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(view.address()).toBe('/artworks/a/1/b/2');
   });
 
-  test('says why, in the words of the catalogue, and keeps what was typed', async () => {
+  test('shows the catalogue’s error message, and keeps what was typed', async () => {
     open('login', { 'POST /api/auth/login': { status: 400, error: 'auth.invalid-credentials' } });
     await fill({ 'E-mail or username': 'ada@example.com', Password: 'wrong' });
     await press('Sign in');
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('E-mail or username')).toHaveValue('ada@example.com');
   });
 
-  test('forgets the error on another page', async () => {
+  test('drops the error on another page', async () => {
     open('login', { 'POST /api/auth/login': { status: 400, error: 'auth.invalid-credentials' } });
     await fill({ 'E-mail or username': 'ada@example.com', Password: 'wrong' });
     await press('Sign in');
@@ -95,7 +95,7 @@ describe('signing in', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('offers to send the confirmation again, with the way back in it', async () => {
+  test('offers to send the confirmation again, with the way back', async () => {
     const { network } = open(
       'login',
       {
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect(screen.getByRole('button', { name: /Resend link in \d+ s/ })).toBeDisabled();
   });
 
-  test('sends nothing that is not filled in', async () => {
+  test('sends no empty form', async () => {
     const { network } = open('login');
     await screen.findByLabelText('E-mail or username');
     await press('Sign in');
@@ -126,7 +126,7 @@ describe('signing in', () => {
 });
 
 describe('registering', () => {
-  test('says live whether the password will do, also to those who cannot see colours', async () => {
+  test('shows live whether the password is valid, also without colour', async () => {
     open('register');
     const field = await screen.findByLabelText('Password');
     const hint = () => screen.getByText(passwordHint, { exact: false });
@@ -140,7 +140,7 @@ describe('registering', () => {
     expect(hint()).toHaveTextContent(`${passwordHint}: not yet`);
   });
 
-  test('refuses a weak password, and says so at the field', async () => {
+  test('refuses a weak password with an error at the field', async () => {
     const { network } = open('register');
     await fill({ ...registration, Password: 'weak' });
     await press('Create account');
@@ -149,7 +149,7 @@ describe('registering', () => {
     expect(network.calls).toEqual([]);
   });
 
-  test('sends the way back along, and says which mailbox to look into', async () => {
+  test('sends the way back, and names the mailbox to check', async () => {
     const { network } = open(
       'register',
       { 'POST /api/auth/register': { body: { ok: true } } },
@@ -174,7 +174,7 @@ describe('registering', () => {
     });
   });
 
-  test('shows no outbox where e-mail is really sent', async () => {
+  test('shows no outbox link where real e-mail is sent', async () => {
     open('register', { 'POST /api/auth/register': { body: { ok: true } } });
     await fill(registration);
     await press('Create account');
@@ -182,7 +182,7 @@ describe('registering', () => {
     expect(screen.queryByText(/sandbox/i)).toBeNull();
   });
 
-  test("puts the server's issues beside their fields", async () => {
+  test('shows the server’s issues at their fields', async () => {
     open('register', {
       'POST /api/auth/register': {
         status: 400,
@@ -199,7 +199,7 @@ describe('registering', () => {
     );
   });
 
-  test('leads to signing in when the address is taken', async () => {
+  test('switches to sign-in if the address is taken', async () => {
     open('register', { 'POST /api/auth/register': { status: 409, error: 'auth.email-taken' } });
     await fill(registration);
     await press('Create account');
@@ -208,7 +208,7 @@ describe('registering', () => {
     expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('lets another message be asked for after a while', async () => {
+  test('offers another e-mail after a pause', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open('register', { 'POST /api/auth/register': { body: { ok: true } } });
     await fill(registration);

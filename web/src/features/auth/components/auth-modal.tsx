@@ -4,7 +4,7 @@ import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useEnter } from '../api/use-enter.ts';
+import { useStartSession } from '../api/use-start-session.ts';
 import { AuthPanel } from './auth-panel.tsx';
 
 /** Sign-in over any page; `AuthIntent` carries where it leads back to. */
@@ -12,7 +12,7 @@ export function AuthModal() {
   const { overlay, openAuth, close } = useOverlay();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const enter = useEnter();
+  const startSession = useStartSession();
   const isSignedIn = useSession().user !== null;
   const intent = overlay?.kind === 'auth' ? overlay.intent : null;
 
@@ -35,7 +35,7 @@ export function AuthModal() {
         </Dialog>
       )}
       mode={mode}
-      onEntered={enter}
+      onEntered={startSession}
       onMode={(next) => openAuth(next, intent)}
       reason={intent.reason}
       redirectTo={intent.redirectTo}

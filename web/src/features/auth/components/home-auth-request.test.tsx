@@ -12,7 +12,7 @@ afterEach(() => sessionStorage.clear());
 
 const ada = { id: 3, username: 'ada', firstName: 'Ada', lastName: 'Okafor' };
 
-test('opens the modal with the right words, and takes the request out of the address', async () => {
+test('opens the modal with a reason, and removes the request from the address', async () => {
   const view = renderAt('/?deckleUserExistsNotGoogle&a=1', <HomeAuthRequest />, unknownVisitor);
   await waitFor(() => expect(view.address()).toBe('/?a=1'));
   expect(view.overlay()).toEqual({
@@ -22,14 +22,14 @@ test('opens the modal with the right words, and takes the request out of the add
   });
 });
 
-test('carries the protected page on as the way back', async () => {
+test('keeps the protected page as the way back', async () => {
   const view = renderAt('/?redirectedFrom=/my-account/buying', <HomeAuthRequest />, unknownVisitor);
   await waitFor(() =>
     expect(view.overlay()).toMatchObject({ intent: { redirectTo: '/my-account/buying' } }),
   );
 });
 
-test('leads somebody who is signed in straight on', async () => {
+test('sends a signed-in user straight on', async () => {
   const view = renderAt('/?redirectedFrom=/my-account/buying', <HomeAuthRequest />, {
     ...unknownVisitor,
     user: ada,
@@ -65,7 +65,7 @@ function reload(view: ReturnType<typeof renderAt>) {
 const asks = { kind: 'auth', intent: { redirectTo: '/my-account/selling' } };
 const sentHome = '/?redirectedFrom=/my-account/selling';
 
-test('asks again after a reload, as often as it takes', async () => {
+test('opens again after each reload', async () => {
   let view = await load(sentHome);
   for (let times = 0; times < 2; times += 1) {
     view = await reload(view);
@@ -74,20 +74,20 @@ test('asks again after a reload, as often as it takes', async () => {
   }
 });
 
-test('asks no more once the modal was closed', async () => {
+test('does not open again once it was closed', async () => {
   const view = await load(sentHome);
   await act(async () => close());
   expect(view.overlay()).toBeNull();
   expect((await reload(view)).overlay()).toBeNull();
 });
 
-test('asks no more once somebody has signed in', async () => {
+test('does not open again once someone has signed in', async () => {
   const view = await load(sentHome);
   act(() => view.become(ada));
   expect((await reload(view)).overlay()).toBeNull();
 });
 
-test('asks again where the page was left rather than the modal closed, and only there', async () => {
+test('opens again at the same history entry if the page was left without closing it', async () => {
   const view = await load(sentHome);
   await act(async () => go('/terms-and-conditions'));
   expect(view.overlay()).toBeNull();

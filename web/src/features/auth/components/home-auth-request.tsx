@@ -48,7 +48,7 @@ export function HomeAuthRequest() {
     if (asked === null || !request) return;
     keptRequest.write({ query: asked, key });
     const { mode, redirectTo, notice } = request;
-    const reason = notice ? noticeWords[notice] : redirectTo ? authWords.goOn : null;
+    const reason = notice ? noticeWords[notice] : redirectTo ? authWords.signInToContinue : null;
     openAuth(mode, { redirectTo, reason });
   }, [query, key, signedIn, overlay, openAuth]);
   return null;

@@ -11,7 +11,7 @@ test.each([
   ['deckleUserExists', 'exists'],
   ['deckleUserExistsNotGoogle', 'exists-not-google'],
   ['deckleUserExistsNotApple', 'exists-not-apple'],
-] as const)('opens login for ?%s and says why', (name, notice) => {
+] as const)('opens login for ?%s with the reason', (name, notice) => {
   expect(request(name)).toEqual({ mode: 'login', redirectTo: null, notice });
   expect(request(`${name}=true`)).toMatchObject({ notice });
 });
@@ -35,7 +35,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
   },
 );
 
-test('asks for nothing otherwise', () => {
+test('is null for other queries', () => {
   expect(request('')).toBeNull();
   expect(request('action=bid')).toBeNull();
 });

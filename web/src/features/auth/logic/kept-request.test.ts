@@ -3,14 +3,14 @@ import { keptRequest, requestOf } from './kept-request.ts';
 
 afterEach(() => sessionStorage.clear());
 
-test('asks by the entry that made the request, and by no other', () => {
+test('applies to the history entry that made the request, and to no other', () => {
   expect(requestOf('a')).toBeNull();
   keptRequest.write({ query: 'signup', key: 'a' });
   expect(requestOf('a')).toBe('signup');
   expect(requestOf('b')).toBeNull();
 });
 
-test('asks by whichever entry comes first while its own is not known', () => {
+test('applies to the first history entry while its own is unknown', () => {
   keptRequest.write({ query: 'signup', key: null });
   expect(requestOf('a')).toBe('signup');
 });

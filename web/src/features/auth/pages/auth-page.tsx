@@ -7,7 +7,7 @@ import { useNavigate } from '../../../lib/use-navigate.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useEnter } from '../api/use-enter.ts';
+import { useStartSession } from '../api/use-start-session.ts';
 import { AuthPanel } from '../components/auth-panel.tsx';
 import { authWords } from '../messages.ts';
 import { PageFrame } from './page-frame.tsx';
@@ -24,7 +24,7 @@ export function AuthPage() {
   const mode = page === 'register' ? 'register' : page === 'forgotPassword' ? 'forgot' : 'login';
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const enter = useEnter();
+  const startSession = useStartSession();
   const { user } = useSession();
   const redirectTo = safePath(query.get('redirectTo') ?? query.get('redirectedFrom'));
   usePageTitle(pages[mode].title);
@@ -45,14 +45,14 @@ export function AuthPage() {
       frame={(title, panel) => <PageFrame title={title}>{panel}</PageFrame>}
       mode={mode}
       onEntered={(session) => {
-        enter(session);
+        startSession(session);
         navigate(redirectTo ?? '/', { replace: true });
       }}
       onMode={(next) => {
         const more = redirectTo ? `?${new URLSearchParams({ redirectTo })}` : '';
         navigate(`${pages[next].path}${more}`, { replace: true });
       }}
-      reason={redirectTo && mode !== 'forgot' ? authWords.goOn : null}
+      reason={redirectTo && mode !== 'forgot' ? authWords.signInToContinue : null}
       redirectTo={redirectTo}
     />
   );

@@ -1,14 +1,14 @@
 import { useSession } from '../../../lib/session/use-session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
-import { useEnter } from '../api/use-enter.ts';
+import { useStartSession } from '../api/use-start-session.ts';
 import { ChangePasswordForm } from '../components/change-password-form.tsx';
 import { authWords } from '../messages.ts';
 import styles from './page-frame.module.css';
 import { PageFrame } from './page-frame.tsx';
 
 export function ChangePasswordPage() {
-  const enter = useEnter();
+  const startSession = useStartSession();
   const { social } = useSession();
   usePageTitle(authWords.changeTitle);
   return (
@@ -19,7 +19,7 @@ export function ChangePasswordPage() {
       </p>
       <ChangePasswordForm
         onChanged={(session) => {
-          enter(session);
+          startSession(session);
           toast.success(authWords.passwordChanged);
         }}
       />

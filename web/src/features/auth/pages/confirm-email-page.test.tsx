@@ -18,7 +18,7 @@ function open(query: string, answer: Answer | Answer[], session = unknownVisitor
   return { network, ...renderAt(`/confirm-email?${query}`, <ConfirmEmailPage />, session) };
 }
 
-test('uses the token once though effects run twice, signs in, and goes back to where it began', async () => {
+test('confirms once although effects run twice, signs in, and goes back', async () => {
   const redirectTo = '/bid-or-buy/a/b/1/Main?action=bid&price=250';
   const query = new URLSearchParams({ confirmation: 'abc', redirectTo });
   const { network, address, session } = open(query.toString(), { body: signedIn });
@@ -27,7 +27,7 @@ test('uses the token once though effects run twice, signs in, and goes back to w
   expect(network.of(confirm).map(({ body }) => body)).toEqual([{ confirmation: 'abc' }]);
 });
 
-test('goes home without a way back, or with one that leads elsewhere', async () => {
+test('goes home without a way back, or with one to another site', async () => {
   const first = open('confirmation=abc', { body: signedIn });
   await waitFor(() => expect(first.address()).toBe('/'));
   first.unmount();
@@ -50,7 +50,7 @@ test('says that a used link no longer works, and sends another', async () => {
   });
 });
 
-test('does not call a link used up that could only not be checked', async () => {
+test('distinguishes a failed check from a used link', async () => {
   const { network, address } = open('confirmation=abc', [
     { status: 503, error: 'upstream.unavailable' },
     { body: signedIn },
@@ -61,7 +61,7 @@ test('does not call a link used up that could only not be checked', async () => 
   expect(network.of(confirm)).toHaveLength(2);
 });
 
-test('tells somebody who is signed in that nothing is left to confirm', async () => {
+test('tells a signed-in user that nothing is left to confirm', async () => {
   open('confirmation=old', { status: 400, error: 'auth.confirmation-invalid' }, signedIn);
   expect(await screen.findByText('You are signed in as Ada Okafor')).toBeVisible();
 });

@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { confirmEmailOnce } from '../api/confirm-email-once.ts';
-import { useEnter } from '../api/use-enter.ts';
+import { useStartSession } from '../api/use-start-session.ts';
 import { CheckEmail } from '../components/check-email.tsx';
 import { EmailForm } from '../components/email-form.tsx';
 import { LinkCheck } from '../components/link-check.tsx';
@@ -29,7 +29,7 @@ import { PageFrame } from './page-frame.tsx';
 export function ConfirmEmailPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const enter = useEnter();
+  const startSession = useStartSession();
   const { user } = useSession();
   const confirmation = query.get('confirmation') ?? '';
   const redirectTo = safePath(query.get('redirectTo'));
@@ -42,14 +42,14 @@ export function ConfirmEmailPage() {
       confirmEmailOnce(confirmation).then(
         (session) => {
           if (!isCurrent()) return;
-          enter(session);
+          startSession(session);
           toast.success(authWords.confirmed);
           navigate(redirectTo ?? '/', { replace: true, state: confirmedState });
         },
         (error: unknown) => isCurrent() && setFailure(error),
       );
     },
-    [confirmation, enter, navigate, redirectTo],
+    [confirmation, startSession, navigate, redirectTo],
   );
   useEffect(() => {
     if (confirmation === '') return;

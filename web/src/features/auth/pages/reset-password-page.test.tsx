@@ -28,7 +28,7 @@ async function set(first: string, second: string) {
   await userEvent.type(again, `${second}{Enter}`);
 }
 
-test('a good link sets a password, and signs in', async () => {
+test('sets a password with a valid link, and signs in', async () => {
   const session = { ...unknownVisitor, user: ada };
   const { network, address, session: now } = open('code=abc', [...checked, { body: session }]);
   await set('correct horse 1', 'correct horse 1');
@@ -41,7 +41,7 @@ test('a good link sets a password, and signs in', async () => {
   });
 });
 
-test('passwords that differ, or will not do, are told at their fields', async () => {
+test('shows weak and differing passwords at their fields', async () => {
   const { network } = open('code=abc', checked);
   await set('correct horse 1', 'correct horse 2');
   expect(await screen.findByText('Passwords do not match')).toBeVisible();
@@ -50,19 +50,19 @@ test('passwords that differ, or will not do, are told at their fields', async ()
   expect(network.of(reset)).toHaveLength(2);
 });
 
-test('a link that is used up offers another', async () => {
+test('offers another link if this one was used', async () => {
   open('code=old', { status: 400, error: 'auth.reset-invalid' });
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send link' })).toBeVisible();
 });
 
-test('a link without a code asks nobody', () => {
+test('makes no call for a link without a code', () => {
   const { network } = open('', ok);
   expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   expect(network.of(reset)).toHaveLength(0);
 });
 
-test('a link that could only not be checked is not called used up', async () => {
+test('distinguishes a failed check from a used link', async () => {
   const down: Answer = { status: 503, error: 'upstream.unavailable' };
   open('code=abc', [down, down, ok]);
   await screen.findByText('We couldn’t check your link yet');
@@ -70,7 +70,7 @@ test('a link that could only not be checked is not called used up', async () => 
   expect(await screen.findByLabelText('New password')).toBeVisible();
 });
 
-test('a link that ran out while the password was typed says so', async () => {
+test('says that the link expired while the password was typed', async () => {
   open('code=abc', [...checked, { status: 400, error: 'auth.reset-invalid' }]);
   await set('correct horse 1', 'correct horse 1');
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();

@@ -6,7 +6,7 @@ import { apiSend } from '../../../lib/api/client.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
-import { useEnter } from '../api/use-enter.ts';
+import { useStartSession } from '../api/use-start-session.ts';
 import { ForgotForm } from '../components/forgot-form.tsx';
 import { LinkCheck } from '../components/link-check.tsx';
 import { ResetForm } from '../components/reset-form.tsx';
@@ -21,7 +21,7 @@ type Link = 'unchecked' | 'good' | 'over';
 export function ResetPasswordPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const enter = useEnter();
+  const startSession = useStartSession();
   const code = query.get('code') ?? '';
   const [link, setLink] = useState<Link>(code === '' ? 'over' : 'unchecked');
   const [failure, setFailure] = useState<unknown>(null);
@@ -67,7 +67,7 @@ export function ResetPasswordPage() {
           <ResetForm
             code={code}
             onEntered={(session) => {
-              enter(session);
+              startSession(session);
               toast.success(authWords.passwordSet);
               navigate('/', { replace: true });
             }}

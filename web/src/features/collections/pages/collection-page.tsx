@@ -16,7 +16,7 @@ import { LoadedPage } from '../../../ui/loaded-page.tsx';
 import { Page } from '../../../ui/page.tsx';
 import styles from './collection-page.module.css';
 
-const seenAtOnce = 4;
+const priorityCount = 4;
 const wayBack = <ButtonLink to={clientRoutes.collections}>View all collections</ButtonLink>;
 
 const save = ({ id, name }: ArtworkCard) => <SaveToggle artworkId={id} name={name} />;
@@ -51,7 +51,7 @@ export function CollectionPage() {
             </EmptyState>
           ) : (
             <SavesOf artworkIds={artworks.map(({ id }) => id)}>
-              <ArtworkGrid action={save} artworks={artworks} priorityCount={seenAtOnce} />
+              <ArtworkGrid action={save} artworks={artworks} priorityCount={priorityCount} />
             </SavesOf>
           )}
         </CollectionFrame>

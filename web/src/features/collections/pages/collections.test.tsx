@@ -24,7 +24,7 @@ const picture = (width: number, height: number): PictureView => ({
 });
 
 describe('CollectionsPage', () => {
-  it('shows each by its first works, drawn at one height', () => {
+  it('shows each collection by its first works, at one height', () => {
     const pictures = [picture(1920, 1200), picture(600, 1200)];
     const { container } = renderAt(
       '/collections',
@@ -44,12 +44,12 @@ describe('CollectionsPage', () => {
     ]);
   });
 
-  it('leads on where there is none', () => {
+  it('links elsewhere if there are none', () => {
     renderAt('/collections', <CollectionsPage />, {}, { '/api/collections': { collections: [] } });
     expect(screen.getByRole('link', { name: 'View all artworks' })).toBeInTheDocument();
   });
 
-  it('says what failed', async () => {
+  it('shows a failure', async () => {
     stubFetch({ 'GET /api/collections': { status: 502, error: 'upstream.unavailable' } });
     renderAt('/collections', <CollectionsPage />);
     expect(await screen.findByText('We couldn’t load the collections')).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('CollectionPage', () => {
       data,
     );
 
-  it('shows its works and why they hang together', () => {
+  it('shows the works and the description', () => {
     open(head.href, {
       '/api/collections/under-500': { ...head, artworks: [cardOf(1), cardOf(2)] },
     });
@@ -77,12 +77,12 @@ describe('CollectionPage', () => {
     expect(works.map((title) => title.textContent)).toEqual(['Work 1', 'Work 2']);
   });
 
-  it('says so where no work fits', () => {
+  it('says that no artwork fits', () => {
     open(head.href, { '/api/collections/under-500': { ...head, artworks: [] } });
     expect(screen.getByText('No artworks right now')).toBeInTheDocument();
   });
 
-  it('is not there for a name that there is not', async () => {
+  it('is not found for an unknown name', async () => {
     const network = stubFetch({
       'GET /api/collections/nothing': { status: 404, error: 'not-found' },
     });

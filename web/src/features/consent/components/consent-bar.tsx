@@ -5,7 +5,7 @@ import { answerConsent, useConsent } from '../../../lib/consent/consent.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { useFloor } from '../hooks/use-floor.ts';
+import { useBottomInset } from '../hooks/use-bottom-inset.ts';
 import styles from './consent-bar.module.css';
 
 /** Asks for consent at the bottom of the window; hidden during a trade and once answered. */
@@ -19,7 +19,7 @@ export function ConsentBar() {
 
 function Bar() {
   const id = useId();
-  const floor = useFloor();
+  const bottomInset = useBottomInset();
   const [sending, setSending] = useState<boolean | null>(null);
   const [hasFailed, setFailed] = useState(false);
 
@@ -35,7 +35,7 @@ function Bar() {
   }
 
   return (
-    <section aria-labelledby={id} className={styles.bar} ref={floor}>
+    <section aria-labelledby={id} className={styles.bar} ref={bottomInset}>
       <div className={styles.inner}>
         <div className={styles.words}>
           <h2 className={styles.title} id={id}>

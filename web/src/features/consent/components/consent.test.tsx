@@ -37,7 +37,7 @@ describe('ConsentBar', () => {
   it.each([
     ['Accept', true],
     ['Refuse', false],
-  ])('is gone once somebody presses %s', async (name, nonEssential) => {
+  ])('closes when %s is pressed', async (name, nonEssential) => {
     const stub = stubConsent();
     renderAt('/', <ConsentBar />);
     await userEvent.click(screen.getByRole('button', { name }));
@@ -45,7 +45,7 @@ describe('ConsentBar', () => {
     expect(stub.of(put).map(({ body }) => body)).toEqual([{ nonEssential }]);
   });
 
-  it('takes no focus, covers nothing as a dialog would, and leads to the policy', () => {
+  it('takes no focus, does not block the page, and links to the policy', () => {
     renderAt('/', <ConsentBar />);
     expect(bar()).toBeInTheDocument();
     expect(document.body).toHaveFocus();
@@ -58,7 +58,7 @@ describe('ConsentBar', () => {
     expect(refuse?.className).toBe(accept?.className);
   });
 
-  it.each(['yes', 'no'] as const)('does not ask who has answered %s', (answer) => {
+  it.each(['yes', 'no'] as const)('does not ask a visitor who has answered %s', (answer) => {
     keepConsent(answer);
     renderAt('/', <ConsentBar />);
     expect(bar()).toBeNull();
@@ -70,21 +70,21 @@ describe('ConsentBar', () => {
     expect(bar()).toBeInTheDocument();
   });
 
-  it('takes Global Privacy Control for a refusal', () => {
+  it('treats Global Privacy Control as a refusal', () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
     renderAt('/', <ConsentBar />);
     expect(bar()).toBeNull();
   });
 
   it.each(['/ask-or-sell/a/b/1/Main', '/bid-or-buy/review-bid/a/b/1/Main', '/bulk-upload'])(
-    'does not lie over the buttons on %s',
+    'is hidden on %s',
     (address) => {
       renderAt(address, <ConsentBar />);
       expect(bar()).toBeNull();
     },
   );
 
-  it('says so when the answer was not kept, and asks on', async () => {
+  it('says that the answer was not stored, and keeps asking', async () => {
     stubFetch({ [put]: { status: 503, error: 'upstream.unavailable' } });
     renderAt('/', <ConsentBar />);
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
@@ -92,7 +92,7 @@ describe('ConsentBar', () => {
     expect(bar()).toBeInTheDocument();
   });
 
-  it('hears of an answer in another tab', async () => {
+  it('follows an answer in another tab', async () => {
     renderAt('/', <ConsentBar />);
     keepConsent('no');
     const other = new BroadcastChannel('deckle.consent');
@@ -101,12 +101,12 @@ describe('ConsentBar', () => {
     other.close();
   });
 
-  it('tells the room that it takes while it stands', async () => {
+  it('reserves its height while it is shown', async () => {
     stubConsent();
     renderAt('/', <ConsentBar />);
-    expect(document.documentElement.style.getPropertyValue('--floor')).toBe('0px');
+    expect(document.documentElement.style.getPropertyValue('--bottom-inset')).toBe('0px');
     await act(() => answerConsent(false));
-    expect(document.documentElement.style.getPropertyValue('--floor')).toBe('');
+    expect(document.documentElement.style.getPropertyValue('--bottom-inset')).toBe('');
   });
 });
 
@@ -129,7 +129,7 @@ async function openSettings(session: Parameters<typeof renderAt>[2]) {
 }
 
 describe('CookieDialog', () => {
-  it('lists everything that is kept, by name, purpose and how long', async () => {
+  it('lists all stored items with purpose and duration', async () => {
     const dialog = await openSettings(withAll);
     for (const { name, purpose } of storageInventory) {
       const item = dialog.getByText(purpose).closest('li')!;
@@ -139,7 +139,7 @@ describe('CookieDialog', () => {
     expect(dialog.getByText('chat.example')).toBeInTheDocument();
   });
 
-  it('gives and takes back consent', async () => {
+  it('gives and withdraws consent', async () => {
     const stub = stubConsent();
     const dialog = await openSettings(withAll);
     const allow = dialog.getByRole('checkbox', { name: 'Allow optional cookies' });
@@ -155,7 +155,7 @@ describe('CookieDialog', () => {
     ]);
   });
 
-  it('goes back where the answer could not be saved', async () => {
+  it('goes back if saving fails', async () => {
     stubFetch({ [put]: { status: 503, error: 'upstream.unavailable' } });
     const dialog = await openSettings(withAll);
     await userEvent.click(dialog.getByRole('checkbox'));
@@ -163,7 +163,7 @@ describe('CookieDialog', () => {
     expect(dialog.getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('says when the account could not be told', async () => {
+  it('says that the account was not updated', async () => {
     stubConsent(false);
     keepConsent('yes');
     const dialog = await openSettings(withAll);
@@ -171,7 +171,7 @@ describe('CookieDialog', () => {
     expect(await dialog.findByText(/it does not apply to your other devices/)).toBeInTheDocument();
   });
 
-  it('offers no choice where nothing waits for one', async () => {
+  it('offers no choice if nothing needs consent', async () => {
     const dialog = await openSettings({});
     expect(dialog.queryByRole('checkbox')).toBeNull();
     expect(dialog.queryByText(/counted/)).toBeNull();

@@ -31,7 +31,7 @@ const site = (
 );
 
 describe('HowItWorksPage', () => {
-  it('leads to its other pages and marks its own', () => {
+  it('links to the section’s pages and marks the current one', () => {
     renderAt(
       '/how-it-works/fees',
       site,
@@ -48,7 +48,7 @@ describe('HowItWorksPage', () => {
     expect(screen.getByText('20 November 2026')).toBeInTheDocument();
   });
 
-  it('is its own first page', () => {
+  it('shows the overview at /how-it-works', () => {
     const data = { '/api/pages/how-it-works/overview': page('overview', 'How it works') };
     renderAt('/how-it-works', site, {}, data);
     expect(screen.getByRole('heading', { level: 1, name: 'How it works' })).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('HowItWorksPage', () => {
 });
 
 describe('LegalPage', () => {
-  it('lists its parts, and leads to each', () => {
+  it('lists its headings with links', () => {
     const data = { '/api/pages/legal/privacy-policy': page('privacy-policy', 'Privacy policy') };
     renderAt('/privacy-policy', site, {}, data);
     const contents = within(screen.getByRole('navigation', { name: 'On this page' }));

@@ -1,5 +1,5 @@
 import type { ListingDocumentsView } from '../../../../../shared/contracts/documents.ts';
-import { canBeHandedIn, takesDocuments } from '../../../../../shared/domain/ask-documents.ts';
+import { canResubmit, takesDocuments } from '../../../../../shared/domain/ask-documents.ts';
 import { uploadTypes } from '../../../../../shared/domain/uploads.ts';
 import { askStatusWords } from '../../../lib/status-words.ts';
 import { useLeaveWarning } from '../../../lib/uploads/use-leave-warning.ts';
@@ -9,8 +9,8 @@ import { useComments } from '../hooks/use-comments.ts';
 import type { ListingDocuments } from '../hooks/use-listing-documents.ts';
 import { documentWords } from '../messages.ts';
 import { DocumentsFrame } from './documents-frame.tsx';
-import { HandIn } from './hand-in.tsx';
 import { KindSection } from './kind-section.tsx';
+import { SubmitDocuments } from './submit-documents.tsx';
 
 type Props = {
   readonly data: ListingDocumentsView;
@@ -32,8 +32,8 @@ export function DocumentsForm({ data: { listing, documents, comments: start }, l
   const isOpen = takesDocuments.has(listing.status);
   return (
     <DocumentsFrame listing={listing}>
-      {canBeHandedIn.has(listing.status) && (
-        <Notice title={documentWords.sentBack} tone="waiting">
+      {canResubmit.has(listing.status) && (
+        <Notice title={documentWords.returned} tone="waiting">
           {listing.reason ?? askStatusWords[listing.status].label}
         </Notice>
       )}
@@ -50,7 +50,7 @@ export function DocumentsForm({ data: { listing, documents, comments: start }, l
         />
       ))}
       {isOpen && (
-        <HandIn
+        <SubmitDocuments
           hasDocuments={documents.length > 0}
           isSending={isSending}
           listing={listing}

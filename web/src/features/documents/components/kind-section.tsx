@@ -50,7 +50,7 @@ export function KindSection({ kind, documents, uploads, comments, onRemove, isOp
             onChoose={uploads.add}
             onRemove={uploads.remove}
             onRetry={uploads.retry}
-            told={uploads.arrived && `${uploads.arrived} has been sent.`}
+            announcement={uploads.arrived && `${uploads.arrived} has been sent.`}
             types={uploadTypes}
           />
           <TextareaField

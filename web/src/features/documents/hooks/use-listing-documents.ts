@@ -35,10 +35,10 @@ export function useListingDocuments(askId: number | null) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const now = await mutate().catch(() => undefined);
-      const isThere = now?.documents.some(
+      const isStored = now?.documents.some(
         ({ id, name, size }) => !before.has(id) && name === file.name && size === file.size,
       );
-      if (!error.isTransient || !isThere) throw error;
+      if (!error.isTransient || !isStored) throw error;
     }
   }
 

@@ -56,7 +56,7 @@ const open = () => renderAt(address, <SubmitDocumentsPage />, { user: ada });
 const artwork = async () => within(await screen.findByRole('region', { name: 'The artwork' }));
 
 describe('SubmitDocumentsPage', () => {
-  it('sends files one after the other, and shows how far each has got', async () => {
+  it('uploads files one after the other, with progress', async () => {
     stubFetch({ [read]: bodyOf() });
     const sent = stubXhr();
     open();
@@ -80,7 +80,7 @@ describe('SubmitDocumentsPage', () => {
     expect(sent[1]?.isAborted()).toBe(true);
   });
 
-  it('refuses what could never be taken, before it is sent', async () => {
+  it('refuses an invalid file before it is sent', async () => {
     stubFetch({ [read]: bodyOf() });
     const sent = stubXhr();
     open();
@@ -92,7 +92,7 @@ describe('SubmitDocumentsPage', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('offers a failed file again with its number, and finds one whose answer was lost', async () => {
+  it('retries a failed file, and finds one whose answer was lost', async () => {
     const net = stubFetch({ [read]: bodyOf() });
     const sent = stubXhr();
     open();
@@ -112,10 +112,10 @@ describe('SubmitDocumentsPage', () => {
     expect(section.queryByRole('alert')).toBeNull();
   });
 
-  it('says what an operator asks for, and hands the listing in again under one key', async () => {
-    const sentBack = { ...listing, status: 'MoreInfoRequired', reason: 'The back, please.' };
+  it('shows the operator’s request, and resubmits the listing once', async () => {
+    const returned = { ...listing, status: 'MoreInfoRequired', reason: 'The back, please.' };
     const net = stubFetch({
-      [read]: bodyOf({ listing: sentBack, documents: [document] }),
+      [read]: bodyOf({ listing: returned, documents: [document] }),
       'POST /api/asks/61/review': [
         { status: 504, error: 'trade.unknown-outcome' },
         { body: { askId: 61, status: 'PendingAuthentication', orderId: null } },
@@ -135,7 +135,7 @@ describe('SubmitDocumentsPage', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('only shows the documents of a listing that has been approved', async () => {
+  it('is read-only for an approved listing', async () => {
     stubFetch({
       [read]: bodyOf({ listing: { ...listing, status: 'Approved' }, documents: [document] }),
     });
@@ -145,7 +145,7 @@ describe('SubmitDocumentsPage', () => {
     expect(screen.getByRole('link', { name: 'front.png' })).toBeVisible();
   });
 
-  it('knows no listing of somebody else', async () => {
+  it('is not found for another user’s listing', async () => {
     stubFetch({ [read]: { status: 404, error: 'not-found' } });
     open();
     expect(await screen.findByText('Listing not found')).toBeVisible();

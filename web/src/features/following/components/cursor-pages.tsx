@@ -36,10 +36,10 @@ type Chain<Item> = Props<Item> & {
  * itself, so that Back restores all.
  */
 export function CursorPages<Item>(props: Props<Item>) {
-  return <PageAndRest {...props} before={0} from={null} />;
+  return <PageWithNext {...props} before={0} from={null} />;
 }
 
-function PageAndRest<Item>(chain: Chain<Item>) {
+function PageWithNext<Item>(chain: Chain<Item>) {
   const { call, pages, from, before, more, followsServer, failedTitle } = chain;
   const read = useApi(apiPath(call, { from }), {
     revalidateOnMount: true,
@@ -55,7 +55,7 @@ function PageAndRest<Item>(chain: Chain<Item>) {
           <>
             {chain.children(items, from === null)}
             {next !== null && pages > 1 ? (
-              <PageAndRest {...chain} before={shown} from={next} pages={pages - 1} />
+              <PageWithNext {...chain} before={shown} from={next} pages={pages - 1} />
             ) : (
               (from !== null || next !== null) && (
                 <LoadMore

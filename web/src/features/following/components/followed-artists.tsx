@@ -21,7 +21,7 @@ export function FollowedArtists({ pages }: { readonly pages: number }) {
   });
   return (
     <CursorPages<FollowedArtist>
-      empty={<NobodyYet />}
+      empty={<NoneFollowed />}
       call={listFollowedArtists}
       failedTitle="We couldn’t load the artists you follow"
       followsServer={changes.changed.size === 0}
@@ -40,7 +40,7 @@ export function FollowedArtists({ pages }: { readonly pages: number }) {
   );
 }
 
-function NobodyYet() {
+function NoneFollowed() {
   return (
     <EmptyState
       action={

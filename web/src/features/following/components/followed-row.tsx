@@ -63,7 +63,7 @@ export function FollowedRow({ artist, changes }: Props) {
             <FollowSettings
               flags={flags}
               name={artist.name}
-              onChange={(change) => void changes.tellOf(artist, change)}
+              onChange={(change) => void changes.setFlags(artist, change)}
               onClose={() => setOpen(false)}
             />
           </Suspense>

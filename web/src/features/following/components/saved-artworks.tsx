@@ -13,7 +13,7 @@ import { useSettleOnLeave } from '../hooks/use-settle-on-leave.ts';
 import { CursorPages } from './cursor-pages.tsx';
 import styles from './saved-artworks.module.css';
 
-const seenAtOnce = 4;
+const priorityCount = 4;
 
 /** Saved artworks with their best prices, latest first. */
 export function SavedArtworks({ pages }: { readonly pages: number }) {
@@ -24,7 +24,7 @@ export function SavedArtworks({ pages }: { readonly pages: number }) {
   return (
     <div className={styles.pages}>
       <CursorPages<ArtworkCard>
-        empty={<NothingYet />}
+        empty={<NoneSaved />}
         call={listSavedArtworks}
         failedTitle="We couldn’t load your saved artworks"
         followsServer={dropped.size === 0}
@@ -47,13 +47,13 @@ function SavedPage({ works, isFirst }: PageProps) {
       <ArtworkGrid
         action={({ id, name }) => <SaveToggle artworkId={id} name={name} />}
         artworks={works}
-        priorityCount={isFirst ? seenAtOnce : 0}
+        priorityCount={isFirst ? priorityCount : 0}
       />
     </SavedIds>
   );
 }
 
-function NothingYet() {
+function NoneSaved() {
   return (
     <EmptyState
       action={

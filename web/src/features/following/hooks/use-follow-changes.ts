@@ -17,7 +17,7 @@ export type FollowChanges = {
   readonly flagsOf: (artist: FollowedArtist) => FollowFlags | null;
   /** Following again restores the e-mail settings. */
   readonly setFollowed: (artist: FollowedArtist, isFollowed: boolean) => Promise<void>;
-  readonly tellOf: (artist: FollowedArtist, change: Partial<FollowFlags>) => Promise<void>;
+  readonly setFlags: (artist: FollowedArtist, change: Partial<FollowFlags>) => Promise<void>;
   /** Changes since the page was opened, by artist id; null: unfollowed. */
   readonly changed: ReadonlyMap<number, FollowFlags | null>;
 };
@@ -31,9 +31,9 @@ export function useFollowChanges(): FollowChanges {
   // Artists changed in another tab: the app reads them again, so the server's data counts.
   useEffect(
     () =>
-      ownListsChannel.listen((told) => {
-        if (told.list === 'follows' && told.userId === userId) {
-          setChanged((before) => new Map([...before].filter(([id]) => id !== told.id)));
+      ownListsChannel.listen((message) => {
+        if (message.list === 'follows' && message.userId === userId) {
+          setChanged((before) => new Map([...before].filter(([id]) => id !== message.id)));
         }
       }),
     [userId],
@@ -94,7 +94,7 @@ export function useFollowChanges(): FollowChanges {
             () => apiSend(apiRequest(unfollowArtist, id)),
           );
     },
-    tellOf: (artist, flags) => {
+    setFlags: (artist, flags) => {
       const before = flagsOf(artist);
       return change(
         artist,

@@ -26,8 +26,8 @@ const works = 'GET /api/following/artworks';
 const open = (address: string, data = {}) =>
   renderAt(address, <FollowingPage />, { user: ada }, data);
 
-describe('the artists whom one follows', () => {
-  it('stand there in one call, with what one is told and the way to each', async () => {
+describe('followed artists', () => {
+  it('are read in one call, with e-mail settings and links', async () => {
     const long =
       'Wilhelmina Featherstonehaugh-Cholmondeley of the Great Northern Press and Letters';
     const network = stubFetch({
@@ -48,7 +48,7 @@ describe('the artists whom one follows', () => {
     expect(network.calls).toHaveLength(1);
   });
 
-  it('keep their place when one stops, and come back with the same e-mails', async () => {
+  it('keep their place when unfollowed, and keep their e-mail settings when followed again', async () => {
     const network = stubFetch({
       [artists]: { body: list([followed(3), followed(2)]) },
       'DELETE /api/follow-artists/3': { body: { ok: true } },
@@ -66,7 +66,7 @@ describe('the artists whom one follows', () => {
     expect(screen.getAllByRole('button', { name: /^Following/ })).toHaveLength(2);
   });
 
-  it('show what another tab has made of one, and tell the others what was done here', async () => {
+  it('follow changes of another tab, and send their own', async () => {
     stubFetch({
       [artists]: { body: list([followed(3), followed(2)]) },
       'DELETE /api/follow-artists/3': { body: { ok: true } },
@@ -88,7 +88,7 @@ describe('the artists whom one follows', () => {
     otherTab.close();
   });
 
-  it('are gone when one comes back, and stay when the window is looked at again', async () => {
+  it('are gone after leaving the page, but stay when the window regains focus', async () => {
     const network = stubFetch({
       [artists]: { body: list([followed(3), followed(2)]) },
       [works]: { body: list([]) },
@@ -115,7 +115,7 @@ describe('the artists whom one follows', () => {
     expect(screen.queryByText('Artist 3')).toBeNull();
   });
 
-  it('are followed again, with the reason, where stopping fails', async () => {
+  it('are followed again with a message when unfollowing fails', async () => {
     const told = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
     stubFetch({
       [artists]: { body: list([followed(3)]) },
@@ -127,7 +127,7 @@ describe('the artists whom one follows', () => {
     expect(screen.getByRole('button', { name: 'Following Artist 3' })).toBeInTheDocument();
   });
 
-  it('are told of by what one chooses, choice by choice', async () => {
+  it('save each e-mail setting at once', async () => {
     const told = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
     const network = stubFetch({
       [artists]: { body: list([followed(3), followed(2)]) },
@@ -150,7 +150,7 @@ describe('the artists whom one follows', () => {
     expect(screen.getByText('E-mails about lower asks, releases and sales')).toBeInTheDocument();
   });
 
-  it('come in pages, as many as the address says', async () => {
+  it('are shown in as many pages as the address says', async () => {
     stubFetch({
       [artists]: { body: list([followed(3)], 'after-a=', 3) },
       [`${artists}?from=after-a%3D`]: { body: list([followed(2)], 'after-b', 3) },
@@ -165,7 +165,7 @@ describe('the artists whom one follows', () => {
     expect(screen.getAllByRole('button', { name: /^Following/ })).toHaveLength(3);
   });
 
-  it('are looked for elsewhere where there is nobody', async () => {
+  it('link to all artists if there are none', async () => {
     stubFetch({ [artists]: { body: list([]) } });
     open('/following');
     expect(await screen.findByText('You don’t follow any artists yet')).toBeInTheDocument();
@@ -175,7 +175,7 @@ describe('the artists whom one follows', () => {
     );
   });
 
-  it('say what failed, and are tried again', async () => {
+  it('show a failure with a retry', async () => {
     stubFetch({ [artists]: [{ status: 404, error: 'not-found' }, { body: list([followed(3)]) }] });
     open('/following');
     expect(screen.getByRole('status', { name: /Loading/ })).toBeInTheDocument();
@@ -185,11 +185,11 @@ describe('the artists whom one follows', () => {
   });
 });
 
-describe('the works that one has saved', () => {
+describe('saved artworks', () => {
   const nothing = { editionId: null, name: 'Main', suffix: '', lastSale: null };
   const soldOut = cardOf(8, { shown: { ...nothing, lowestAsk: null, highestBid: null } });
 
-  it('stand there in one call with their market, and with dashes where there is none', async () => {
+  it('are read in one call with prices, and dashes for missing ones', async () => {
     const network = stubFetch({ [works]: { body: list([cardOf(7), soldOut]) } });
     open('/following?tab=saved');
     const [first, second] = await screen.findAllByRole('article');
@@ -203,7 +203,7 @@ describe('the works that one has saved', () => {
     expect(network.calls).toHaveLength(1);
   });
 
-  it('keep their place when one drops them, may be saved again, and are gone afterwards', async () => {
+  it('keep their place when unsaved, can be saved again, and are gone after leaving', async () => {
     const network = stubFetch({
       [works]: { body: list([cardOf(7), cardOf(8)]) },
       [artists]: { body: list([]) },
@@ -228,7 +228,7 @@ describe('the works that one has saved', () => {
     expect(screen.queryByText('Work 7')).toBeNull();
   });
 
-  it('lead on where there are none, and say what failed', async () => {
+  it('link to artworks if there are none, and show a failure', async () => {
     const network = stubFetch({ [works]: { status: 404, error: 'not-found' } });
     open('/following?tab=saved');
     await screen.findByText('We couldn’t load your saved artworks');

@@ -11,19 +11,19 @@ function open(...answers: Answer[]) {
   return { network, onOpen, password: screen.getByLabelText('Password') };
 }
 
-test('says in the catalogue’s words why nothing is shown', () => {
+test('explains in the catalogue’s words that the site is closed', () => {
   open();
   expect(screen.getByText(/You don't have access to use the website/)).toBeVisible();
 });
 
-test('opens for the password', async () => {
+test('opens with the password', async () => {
   const { network, onOpen, password } = open({ body: { ok: true } });
   await userEvent.type(password, 'paper and ink{Enter}');
   await waitFor(() => expect(onOpen).toHaveBeenCalledTimes(1));
   expect(network.of('POST /api/gate')[0]?.body).toEqual({ password: 'paper and ink' });
 });
 
-test('tells a wrong one, and lets it be typed again at once', async () => {
+test('shows a wrong password, and lets it be typed again', async () => {
   const { onOpen, password } = open({ status: 403, error: 'gate.incorrect-password' });
   await userEvent.type(password, 'a guess{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('incorrect password');
@@ -31,7 +31,7 @@ test('tells a wrong one, and lets it be typed again at once', async () => {
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-test('asks for one before it asks the server', async () => {
+test('requires a password before it calls the server', async () => {
   const { network } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Enter' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Required');

@@ -57,8 +57,8 @@ const everything = (
   </>
 );
 
-describe('what is on, at home', () => {
-  it('is shown part by part', () => {
+describe('home news', () => {
+  it('shows every section', () => {
     renderAt('/', everything, {}, { '/api/home/news': news });
     expect(screen.getByRole('navigation', { name: 'Artists' })).toHaveTextContent(
       'Zuleika,Pell Oduya,',
@@ -80,13 +80,13 @@ describe('what is on, at home', () => {
     );
   });
 
-  it('leaves out what there is nothing of', () => {
+  it('leaves out empty sections', () => {
     renderAt('/', everything, {}, { '/api/home/news': empty });
     expect(screen.queryByRole('region')).toBeNull();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('says once that it could not be read, and reads it again', async () => {
+  it('shows one failure for all sections, with a retry', async () => {
     stubFetch({ 'GET /api/home/news': ['no-answer', { body: news }] });
     renderAt('/', everything);
     expect(await screen.findByText('We couldn’t load the upcoming releases')).toBeInTheDocument();

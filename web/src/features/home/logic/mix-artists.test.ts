@@ -8,15 +8,15 @@ const work = (id: number, artist: number): ArtworkCard =>
 const idsOf = (works: readonly ArtworkCard[]) => works.map(({ id }) => id);
 
 describe('mixArtists', () => {
-  it('parts two works of one artist by the next of another', () => {
+  it('separates works of one artist', () => {
     expect(idsOf(mixArtists([work(1, 1), work(2, 1), work(3, 2)]))).toEqual([1, 3, 2]);
   });
 
-  it('keeps every work when one artist made them all', () => {
+  it('keeps every work if one artist made them all', () => {
     expect(idsOf(mixArtists([work(1, 1), work(2, 1)]))).toEqual([1, 2]);
   });
 
-  it('answers nothing for nothing', () => {
+  it('returns an empty list for an empty list', () => {
     expect(mixArtists([])).toEqual([]);
   });
 });

@@ -6,13 +6,13 @@ export function mixArtists(artworks: readonly ArtworkCard[]): readonly ArtworkCa
   const mixed: ArtworkCard[] = [];
   for (;;) {
     const before = mixed.at(-1);
-    const index = waiting.findIndex((artwork) => !before || !shareAnArtist(artwork, before));
+    const index = waiting.findIndex((artwork) => !before || !haveCommonArtist(artwork, before));
     const [next] = waiting.splice(Math.max(index, 0), 1);
     if (!next) return mixed;
     mixed.push(next);
   }
 }
 
-function shareAnArtist(a: ArtworkCard, b: ArtworkCard): boolean {
+function haveCommonArtist(a: ArtworkCard, b: ArtworkCard): boolean {
   return a.artists.some(({ id }) => b.artists.some((other) => other.id === id));
 }

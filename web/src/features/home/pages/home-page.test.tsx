@@ -14,7 +14,7 @@ const home = {
 const news = { artists: [], releases: [], newReleases: [], trending: [], articles: [] };
 
 describe('HomePage', () => {
-  it('lets one work speak, and shows what was listed and bid for last', () => {
+  it('shows one large artwork, the latest asks and the latest bids', () => {
     renderAt(
       '/',
       <HomePage />,
@@ -35,7 +35,7 @@ describe('HomePage', () => {
     expect(within(bids).getByRole('listitem')).toHaveTextContent('$117.90 Ask $131Work 4Artist 4');
   });
 
-  it('shows what was looked at before, the newest first', async () => {
+  it('shows recently viewed artworks, newest first', async () => {
     localStorage.setItem('recently-viewed', '[9,8,"x"]');
     stubFetch({ 'GET /api/recently-viewed?ids=9,8': { body: { items: [cardOf(9), cardOf(8)] } } });
     renderAt('/', <HomePage />, {}, { '/api/home': home, '/api/home/news': news });
@@ -44,7 +44,7 @@ describe('HomePage', () => {
     localStorage.clear();
   });
 
-  it('hangs nothing where there is nothing', () => {
+  it('leaves out empty sections', () => {
     renderAt(
       '/',
       <HomePage />,
@@ -59,7 +59,7 @@ describe('HomePage', () => {
     expect(screen.getByRole('region', { name: 'How it works' })).toBeInTheDocument();
   });
 
-  it('says what this place is even when its works cannot be read', async () => {
+  it('shows the introduction even if the artworks fail to load', async () => {
     stubFetch({
       'GET /api/home': { status: 502, error: 'upstream.unavailable' },
       'GET /api/home/news': { body: news },

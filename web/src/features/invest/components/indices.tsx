@@ -7,7 +7,7 @@ type Index = MarketReport['indices'][number];
 type Props = { readonly indices: readonly Index[]; readonly months: readonly string[] };
 
 const nameOf = ({ medium }: Index) => medium ?? 'Whole market';
-const standOf = ({ values }: Index) => (values.at(-1) ?? 100).toFixed(1);
+const latestValue = ({ values }: Index) => (values.at(-1) ?? 100).toFixed(1);
 
 /** The whole market large, each medium small, and all of them as a table. */
 export function Indices({ indices, months }: Props) {
@@ -20,7 +20,7 @@ export function Indices({ indices, months }: Props) {
     <>
       <div className={styles.whole}>
         <p className={styles.stand}>
-          {standOf(whole)}
+          {latestValue(whole)}
           <span className={styles.growth}>{growthText(whole.yearGrowthPercent)} in a year</span>
         </p>
         <IndexChart label={labelOf(whole, months)} months={months} values={whole.values} />
@@ -30,7 +30,7 @@ export function Indices({ indices, months }: Props) {
           <li className={styles.medium} key={index.medium}>
             <h3 className={styles.name}>{index.medium}</h3>
             <p className={styles.figures}>
-              {standOf(index)} <span>{growthText(index.yearGrowthPercent)} in a year</span>
+              {latestValue(index)} <span>{growthText(index.yearGrowthPercent)} in a year</span>
             </p>
             <IndexChart label={labelOf(index, months)} months={months} values={index.values} />
           </li>
@@ -46,7 +46,7 @@ export function Indices({ indices, months }: Props) {
 
 function labelOf(index: Index, months: readonly string[]): string {
   const [first = ''] = months;
-  return `${nameOf(index)}: 100 in ${monthName(first)}, ${standOf(index)} in ${monthName(months.at(-1) ?? '')}`;
+  return `${nameOf(index)}: 100 in ${monthName(first)}, ${latestValue(index)} in ${monthName(months.at(-1) ?? '')}`;
 }
 
 /** Every third month and the last one, to keep the table readable. */

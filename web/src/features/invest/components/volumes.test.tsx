@@ -12,7 +12,7 @@ const show = (asOf: string) =>
   renderAt('/', <Volumes asOf={asOf} months={['2026-10', '2026-11']} volumes={volumes} />);
 
 describe('Volumes', () => {
-  it('says of a month that is not over that it is so far, and draws it apart', () => {
+  it('marks the current month as incomplete', () => {
     show('2026-11-21T12:00:00.000Z');
     const chart = screen.getByRole('img', {
       name: 'Sales each month, 9 at most; the last month so far',
@@ -25,12 +25,12 @@ describe('Volumes', () => {
     expect(screen.getByRole('rowheader', { name: 'Oct 2026', hidden: true })).toBeInTheDocument();
   });
 
-  it('takes a month that is over as a whole one', () => {
+  it('does not mark a complete month', () => {
     show('2026-12-01T00:00:00.000Z');
     expect(screen.queryByText(/so far/)).toBeNull();
   });
 
-  it('draws and counts nothing before the first sale', () => {
+  it('shows no bars before the first sale', () => {
     const none = { sales: 0, value: money(0, 'GBP') };
     renderAt(
       '/',
@@ -41,7 +41,7 @@ describe('Volumes', () => {
     expect(screen.queryByText(/twelve months/)).toBeNull();
   });
 
-  it('tells sums without pence', () => {
+  it('shows totals without pence', () => {
     show('2026-11-21T12:00:00.000Z');
     expect(screen.getByText(/11 sales in the last twelve months/)).toHaveTextContent(
       '£1,435 in total.',

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { apiPath } from '../../../../../shared/api/call.ts';
 import { getMarketReport } from '../../../../../shared/api/discover.ts';
 import type { MarketReport } from '../../../../../shared/contracts/market.ts';
-import { leastPairs } from '../../../../../shared/domain/price-index.ts';
+import { minPairs } from '../../../../../shared/domain/price-index.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -73,9 +73,9 @@ function Report({ report }: { readonly report: MarketReport }) {
             index. The first month is set to 100.
           </p>
           <p>
-            A medium has an index once {leastPairs} pairs of sales are known. Months without sales
-            are filled in evenly between their neighbours. The method is called repeat sales
-            (Bailey, Muth and Nourse, 1963) and is also used for house prices.
+            A medium has an index once {minPairs} pairs of sales are known. Months without sales are
+            filled in evenly between their neighbours. The method is called repeat sales (Bailey,
+            Muth and Nourse, 1963) and is also used for house prices.
           </p>
           <p>
             Risers and fallers are the editions whose last sale in the period rose or fell most

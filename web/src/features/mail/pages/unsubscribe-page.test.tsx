@@ -16,7 +16,7 @@ function open(at: string, answers: Record<string, Answer | Answer[]>) {
   return network;
 }
 
-test('says what it would end, and ends it by one press only', async () => {
+test('names the kind of e-mail, and unsubscribes on press only', async () => {
   const network = open('/unsubscribe?token=a.b.c', { [read]: kind, [end]: kind });
   expect(await screen.findByText(/e-mails about sales by artists you follow/)).toBeVisible();
   expect(network.of(end)).toHaveLength(0);
@@ -25,12 +25,12 @@ test('says what it would end, and ends it by one press only', async () => {
   expect(network.of(end).map(({ body }) => body)).toEqual([{ token: 'a.b.c' }]);
 });
 
-test('says that a link does not work that was not copied whole', async () => {
+test('says that an incomplete link does not work', async () => {
   open('/unsubscribe?token=a.b.c', { [read]: { status: 400, error: 'request.invalid' } });
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
 });
 
-test('keeps the button where the mails could not be stopped', async () => {
+test('keeps the button after a failure', async () => {
   open('/unsubscribe?token=a.b.c', {
     [read]: kind,
     [end]: [{ status: 503, error: 'upstream.unavailable' }, kind],

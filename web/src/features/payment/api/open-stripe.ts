@@ -5,7 +5,7 @@ import { apiRequest } from '../../../../../shared/api/call.ts';
 import { apiSend } from '../../../lib/api/client.ts';
 
 /** How long to wait for Stripe's script. */
-const patienceMs = 20_000;
+const loadTimeoutMs = 20_000;
 
 export type OpenStripe = { readonly stripe: Stripe; readonly clientSecret: string };
 
@@ -24,7 +24,7 @@ export async function openStripe(): Promise<OpenStripe> {
 async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the script did not come')), patienceMs);
+    timer = setTimeout(() => reject(new Error('the script did not come')), loadTimeoutMs);
   });
   try {
     return await Promise.race([promise, late]);

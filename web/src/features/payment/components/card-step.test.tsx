@@ -29,7 +29,7 @@ async function typeCard(number: string, expiry = '12/40') {
 }
 
 describe('the sandbox', () => {
-  test('saves a test card, and looks it up', async () => {
+  test('saves a test card, and reads it from the server', async () => {
     const { network, onSaved } = open();
     await typeCard('4242 4242 4242 4242');
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(visa));
@@ -44,7 +44,7 @@ describe('the sandbox', () => {
     ]);
   });
 
-  test('sends no number that is not a test card anywhere', async () => {
+  test('never sends a number that is not a test card', async () => {
     const { network } = open();
     await typeCard('4111 1111 1111 1111', '01/20');
     expect(await screen.findByText(/The sandbox accepts only the test cards below/)).toBeVisible();
@@ -54,7 +54,7 @@ describe('the sandbox', () => {
     );
   });
 
-  test('tells why a card was declined, and takes another under the same set-up', async () => {
+  test('shows a decline, and takes another card under the same setup', async () => {
     const { network, onSaved } = open({
       'POST /api/sandbox/cards': [
         { body: { status: 'declined', code: 'insufficient_funds' } },
@@ -71,7 +71,7 @@ describe('the sandbox', () => {
     expect(network.of('POST /api/account/card-setup')).toHaveLength(1);
   });
 
-  test('begins anew when the set-up has been used', async () => {
+  test('starts a new setup when the old one is used up', async () => {
     const { network, onSaved } = open({
       'POST /api/sandbox/cards': [{ body: { status: 'over' } }, saved],
     });
@@ -82,14 +82,14 @@ describe('the sandbox', () => {
     expect(network.of('POST /api/account/card-setup')).toHaveLength(2);
   });
 
-  test('says when the set-up could not be begun, and keeps what was typed', async () => {
+  test('shows a failed setup, and keeps what was typed', async () => {
     open({ 'POST /api/account/card-setup': { status: 503, error: 'upstream.unavailable' } });
     await typeCard('4242424242424242');
     expect(await screen.findByRole('alert')).toHaveTextContent('The card was not saved');
     expect(screen.getByLabelText('Test card number')).toHaveValue('4242424242424242');
   });
 
-  test('asks again for a card that was taken and cannot be seen yet', async () => {
+  test('checks again for a card that the server does not show yet', async () => {
     const { onSaved } = open({
       'GET /api/account/payment': [
         { body: payment() },
@@ -107,13 +107,13 @@ describe('the sandbox', () => {
   });
 });
 
-test('where nobody takes cards, none is asked for', async () => {
+test('shows no card form without a processor', async () => {
   open({ 'GET /api/account/payment': { body: payment({ processor: null }) } });
   expect(await screen.findByText('Card payments are not available yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save card' })).toBeNull();
 });
 
-test('a failed reading is said, with a way to try again', async () => {
+test('shows a failed read with a retry', async () => {
   open({ 'GET /api/account/payment': { status: 400, error: 'request.invalid' } });
   expect(await screen.findByText('We couldn’t load the card form')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -141,7 +141,7 @@ describe('Stripe', () => {
   const save = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Save card' }));
 
-  test('a set-up that cannot be begun says why in the site’s own words', async () => {
+  test('shows the site’s own message if the setup cannot be created', async () => {
     open({
       ...stripeAnswers,
       'POST /api/account/card-setup': { status: 429, error: 'request.too-many' },
@@ -150,7 +150,7 @@ describe('Stripe', () => {
     expect(script.asked()).toBe(0);
   });
 
-  test('a script that does not load is said, and loads on the next try', async () => {
+  test('shows a script that fails to load, and loads it on retry', async () => {
     open(stripeAnswers);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The card form did not load');
@@ -160,7 +160,7 @@ describe('Stripe', () => {
     expect(script.asked(), 'the library itself tries twice').toBe(3);
   });
 
-  test('shows Stripe’s own fields, tells a decline, and looks the card up', async () => {
+  test('shows Stripe’s fields and a decline, and reads the saved card', async () => {
     const declined = { type: 'card_error', code: 'card_declined', decline_code: 'lost_card' };
     script.answer({ error: declined });
     const { onSaved } = open(stripeAnswers);
@@ -174,7 +174,7 @@ describe('Stripe', () => {
     expect(script.confirmSetup.mock.calls.at(-1)).toMatchObject([{ redirect: 'if_required' }]);
   });
 
-  test('a field that is filled in wrongly is left to Stripe to tell', async () => {
+  test('leaves field errors to Stripe', async () => {
     script.answer({ error: { type: 'validation_error', code: 'incomplete_number' } });
     const { onSaved } = open(stripeAnswers);
     await save();

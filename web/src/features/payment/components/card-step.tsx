@@ -22,7 +22,7 @@ type Props = {
 /** The card form of the configured processor. */
 export function CardStep({ onSaved, label = 'Save card', instead }: Props) {
   const read = usePayment();
-  const { lookUp, isMissing } = useConfirmedCard(onSaved);
+  const { readCard, isMissing } = useConfirmedCard(onSaved);
   return (
     <Loaded
       failedTitle="We couldn’t load the card form"
@@ -30,7 +30,7 @@ export function CardStep({ onSaved, label = 'Save card', instead }: Props) {
       read={read}
     >
       {({ processor }) => {
-        if (processor !== null && isMissing) return <LookAgain onLook={lookUp} />;
+        if (processor !== null && isMissing) return <CheckAgain onCheck={readCard} />;
         const Form = processor === 'sandbox' ? SandboxCard : StripeCard;
         return (
           <div className={styles.step}>
@@ -39,7 +39,7 @@ export function CardStep({ onSaved, label = 'Save card', instead }: Props) {
                 We will contact you about how to pay.
               </Notice>
             ) : (
-              <Form label={label} onConfirmed={lookUp} />
+              <Form label={label} onConfirmed={readCard} />
             )}
             {instead}
           </div>
@@ -50,17 +50,17 @@ export function CardStep({ onSaved, label = 'Save card', instead }: Props) {
 }
 
 /** The processor has the card, but the site cannot see it yet: offer to check again. */
-function LookAgain({ onLook }: { readonly onLook: () => Promise<void> }) {
-  const [isLooking, setIsLooking] = useState(false);
-  async function look() {
-    setIsLooking(true);
-    await onLook();
-    setIsLooking(false);
+function CheckAgain({ onCheck }: { readonly onCheck: () => Promise<void> }) {
+  const [isChecking, setIsChecking] = useState(false);
+  async function check() {
+    setIsChecking(true);
+    await onCheck();
+    setIsChecking(false);
   }
   return (
     <Notice
       action={
-        <Button loading={isLooking} onClick={() => void look()}>
+        <Button loading={isChecking} onClick={() => void check()}>
           {' '}
           Check again{' '}
         </Button>

@@ -50,8 +50,8 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = scrolled;
 });
 
-describe('an order that waits for its payment', () => {
-  test('asks for a card, and says how much and until when', async () => {
+describe('an order that awaits payment', () => {
+  test('asks for a card, with amount and deadline', async () => {
     open(order(), { 'GET /api/account/payment': { body: payment() } });
     expect(await screen.findByRole('heading', { name: 'Add a card to pay' })).toBeVisible();
     expect(screen.getByText(/Your card will be charged £300 right away/)).toHaveTextContent(
@@ -61,14 +61,14 @@ describe('an order that waits for its payment', () => {
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  test('is scrolled to from the mail', async () => {
+  test('scrolls into view for the e-mail’s link', async () => {
     open(order(), { 'GET /api/account/payment': { body: payment() } }, '#payment');
     await screen.findByRole('heading', { name: 'Add a card to pay' });
     expect(scrolled).toHaveBeenCalled();
     expect(screen.getByRole('region', { name: 'Add a card to pay' })).toHaveFocus();
   });
 
-  test('with a card on file is being charged, and looked at until it is paid', async () => {
+  test('shows that the card is being charged, and polls until it is paid', async () => {
     const paid = {
       side: 'buyer',
       order: order({ status: 'AwaitingShipment' }),
@@ -97,7 +97,7 @@ describe('an order that waits for its payment', () => {
     expect(await screen.findByText('paid', {}, { timeout: 5_000 })).toBeVisible();
   });
 
-  test('says nothing where an operator takes the payment', async () => {
+  test('shows nothing where an operator takes the payment', async () => {
     const { container } = open(order(), {
       'GET /api/account/payment': { body: payment({ processor: null }) },
     });
@@ -106,7 +106,7 @@ describe('an order that waits for its payment', () => {
 });
 
 describe('an order whose payment failed', () => {
-  test('tells why, and leads to another card and another purchase', async () => {
+  test('shows the reason, with links to change the card and to buy again', async () => {
     open(order({ status: 'PaymentFailed', paymentFailure: 'insufficient_funds' }), {
       'GET /api/account/payment': { body: payment({ card: visa }) },
     });
@@ -118,7 +118,7 @@ describe('an order whose payment failed', () => {
     );
   });
 
-  test('tells of a card that was not added in time', async () => {
+  test('says that no card was added in time', async () => {
     open(order({ status: 'PaymentFailed', paymentFailure: 'no-card' }), {
       'GET /api/account/payment': { body: payment() },
     });
@@ -127,7 +127,7 @@ describe('an order whose payment failed', () => {
   });
 });
 
-test('nothing is said of an order that is paid', async () => {
+test('shows nothing for a paid order', async () => {
   const { container } = open(order({ status: 'Shipped' }), {});
   expect(container).toBeEmptyDOMElement();
 });

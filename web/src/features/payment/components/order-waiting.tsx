@@ -15,7 +15,7 @@ import { CardStep } from './card-step.tsx';
 import styles from './order-payment.module.css';
 
 /** A charge is made within seconds of saving a card; poll interval in milliseconds. */
-const lookEvery = 2_000;
+const pollMs = 2_000;
 
 type Props = { readonly order: PurchaseView };
 
@@ -75,7 +75,7 @@ function CardNeeded({ order: { lines, deadline } }: Props) {
 }
 
 function BeingCharged({ card, order }: Props & { readonly card: CardView }) {
-  useApi(apiPath(getOrder, order.id), { refreshInterval: lookEvery });
+  useApi(apiPath(getOrder, order.id), { refreshInterval: pollMs });
   return (
     <Notice title="Your card is being charged" tone="waiting">
       {formatMoney(order.lines.total)} to your {nameCard(card)}. This takes a few seconds; you can

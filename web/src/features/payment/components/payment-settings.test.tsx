@@ -18,19 +18,19 @@ function open(
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the card', () => {
-  test('is shown by its last digits, and not asked for again', async () => {
+  test('shows the last digits instead of the form', async () => {
     open({ card: visa });
     expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
     expect(screen.getByText('Expires 12/40')).toBeVisible();
     expect(screen.queryByLabelText('Test card number')).toBeNull();
   });
 
-  test('says that it has expired', async () => {
+  test('shows that it has expired', async () => {
     open({ card: { ...visa, expiryMonth: 1, expiryYear: 2020 } });
     expect(await screen.findByText('Expired 01/20')).toBeVisible();
   });
 
-  test('is removed only after asking', async () => {
+  test('is removed after a confirmation', async () => {
     const { network } = open(
       {},
       {
@@ -44,7 +44,7 @@ describe('the card', () => {
     expect(await screen.findByRole('button', { name: 'Add a card' })).toBeVisible();
   });
 
-  test('stays while an order waits for it, with the reason', async () => {
+  test('is kept while an order awaits payment, with the reason', async () => {
     open(
       { card: visa },
       { 'DELETE /api/account/payment/card': { status: 409, error: 'payment.card-in-use' } },
@@ -54,7 +54,7 @@ describe('the card', () => {
     expect(await screen.findByText(/counts on this card/)).toBeVisible();
   });
 
-  test('is kept when replacing it is called off', async () => {
+  test('is kept when replacing it is cancelled', async () => {
     open({ card: visa });
     await press('Replace card');
     expect(await screen.findByLabelText('Test card number')).toBeVisible();
@@ -69,7 +69,7 @@ describe('payouts', () => {
     ['incomplete', 'Incomplete', 'Continue'],
     ['pending', 'Under review', null],
     ['ready', 'Ready', null],
-  ] as const)('that are %s say so, and what is left to do', async (status, label, action) => {
+  ] as const)('show the state %s and the next step', async (status, label, action) => {
     open({ payouts: { status, missing: [] } });
     expect(await screen.findByText(label)).toBeVisible();
     const buttons = ['Set up payouts', 'Continue'];
@@ -77,7 +77,7 @@ describe('payouts', () => {
     expect(shown).toEqual(action === null ? [] : [action]);
   });
 
-  test('name what is still missing', async () => {
+  test('list what is missing', async () => {
     open({
       payouts: { status: 'incomplete', missing: ['external_account', 'individual.dob.day'] },
     });
@@ -91,7 +91,7 @@ describe('payouts', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('We need your address first');
   });
 
-  test('say what to do about a link that had run out, and leave nothing in the address', async () => {
+  test('explain an expired link, and clean the address', async () => {
     const { address } = open(
       { payouts: { status: 'incomplete', missing: [] } },
       {},
@@ -101,14 +101,14 @@ describe('payouts', () => {
     await waitFor(() => expect(address()).toBe('/my-account/payment'));
   });
 
-  test('are not offered where there is no processor', async () => {
+  test('are not offered without a processor', async () => {
     open({ processor: null });
     expect(await screen.findByText('Not set up')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
-test('what could not be read is said, with a way to try again', async () => {
+test('shows a failed read with a retry', async () => {
   const { network } = open(
     {},
     {

@@ -24,7 +24,7 @@ export function PayoutSettings({ payment: { processor, payouts }, returned }: Pr
   const { label, tone, text, action } = payoutWords[status];
   const [isLeaving, setIsLeaving] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const told = returned && status !== 'ready' ? returnWords[returned] : null;
+  const returnNotice = returned && status !== 'ready' ? returnWords[returned] : null;
 
   async function leave() {
     setIsLeaving(true);
@@ -49,7 +49,7 @@ export function PayoutSettings({ payment: { processor, payouts }, returned }: Pr
           ))}
         </ul>
       )}
-      {told && <Notice tone="waiting">{told}</Notice>}
+      {returnNotice && <Notice tone="waiting">{returnNotice}</Notice>}
       {failure !== null && (
         <Notice title="We couldn’t open your payouts" tone="bad">
           {needsAddress(failure)

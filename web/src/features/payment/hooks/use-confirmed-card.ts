@@ -12,7 +12,7 @@ export function useConfirmedCard(onSaved: (card: CardView) => void) {
   const { mutate } = useSWRConfig();
   const [isMissing, setIsMissing] = useState(false);
 
-  async function lookUp(): Promise<void> {
+  async function readCard(): Promise<void> {
     const payment = await apiGet(apiPath(getPayment)).catch(() => null);
     if (!payment?.card) {
       setIsMissing(true);
@@ -22,5 +22,5 @@ export function useConfirmedCard(onSaved: (card: CardView) => void) {
     onSaved(payment.card);
     await mutate(apiPath(getPayment), payment, { revalidate: false });
   }
-  return { lookUp, isMissing };
+  return { readCard, isMissing };
 }

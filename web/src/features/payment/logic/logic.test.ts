@@ -18,7 +18,7 @@ describe('an expiry date', () => {
     ['04/20311', null],
   ])('reads %s', (text, expiry) => expect(parseExpiry(text)).toEqual(expiry));
 
-  test('is good to the end of its month', () => {
+  test('is valid until the end of its month', () => {
     const april = { month: 4, year: 2031 };
     expect(isExpired(april, new Date(2031, 3, 30, 23, 59))).toBe(false);
     expect(isExpired(april, new Date(2031, 4, 1))).toBe(true);
@@ -26,7 +26,7 @@ describe('an expiry date', () => {
   });
 });
 
-test('knows test cards however they are spaced, and no others', () => {
+test('accepts test cards in any spacing, and no other numbers', () => {
   expect(isTestCard('4242424242424242')).toBe(true);
   expect(isTestCard('4242-4242 4242-4242')).toBe(true);
   expect(isTestCard('4111 1111 1111 1111')).toBe(false);
@@ -34,18 +34,18 @@ test('knows test cards however they are spaced, and no others', () => {
 });
 
 describe('a decline', () => {
-  test('is told with what to do', () => {
+  test('has a message with what to do', () => {
     expect(declineWords('insufficient_funds').title).toBe('Insufficient funds');
     expect(declineWords('expired_card').advice).toBe('Use another card.');
   });
 
   test.each(['generic_decline', 'lost_card', 'stolen_card', 'fraudulent', 'constructor', null])(
-    'of a card that is suspected tells no more than of any other: %s',
+    'of a suspicious card has the general message: %s',
     (code) => expect(declineWords(code).title).toBe('Your bank declined this card'),
   );
 });
 
-test('says what payouts still need, each thing once', () => {
+test('lists what payouts still need, each requirement once', () => {
   const missing = [
     'individual.dob.day',
     'individual.dob.month',

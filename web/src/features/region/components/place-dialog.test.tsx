@@ -41,7 +41,7 @@ async function open(session: Partial<SessionView> = {}) {
 
 // Queries by label: by role, jsdom takes seconds for 250 countries.
 describe('PlaceDialog', () => {
-  it('begins with where prices are for, and changes nothing before it is told to', async () => {
+  it('starts with the current region, and changes nothing until submitted', async () => {
     const network = stubFetch({});
     const { dialog } = await open();
     expect(dialog.getByLabelText(/^United Kingdom/)).toBeChecked();
@@ -52,7 +52,7 @@ describe('PlaceDialog', () => {
     expect(screen.getByText('Ask £100')).toBeInTheDocument();
   });
 
-  it('changes every price at once, and closes', async () => {
+  it('converts every price at once, and closes', async () => {
     const network = stubFetch({ 'PUT /api/place': { body: inUs } });
     const { dialog } = await open();
     await userEvent.click(dialog.getByLabelText(/^United States/));
@@ -63,7 +63,7 @@ describe('PlaceDialog', () => {
     expect(toast.success).toHaveBeenCalledWith('Prices are in US dollars.');
   });
 
-  it('takes another currency than the country’s own', async () => {
+  it('accepts another currency than the country’s', async () => {
     const network = stubFetch({ 'PUT /api/place': { body: inUs } });
     const { dialog } = await open();
     await userEvent.click(dialog.getByLabelText(/^EUR .$/));
@@ -71,7 +71,7 @@ describe('PlaceDialog', () => {
     expect(network.of('PUT /api/place')[0]?.body).toEqual({ country: 'GB', currency: 'EUR' });
   });
 
-  it('is searched and sent with the keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     const network = stubFetch({ 'PUT /api/place': { body: inUs } });
     const { dialog } = await open();
     expect(dialog.getByLabelText('Country')).toHaveFocus();
@@ -84,14 +84,14 @@ describe('PlaceDialog', () => {
     expect(network.of('PUT /api/place')[0]?.body).toEqual({ country: 'US', currency: 'USD' });
   });
 
-  it('says when no country is called so', async () => {
+  it('says that no country matches', async () => {
     stubFetch({});
     const { dialog } = await open();
     await userEvent.type(dialog.getByLabelText('Country'), 'atlantis');
     expect(dialog.getByRole('status')).toHaveTextContent('No countries found.');
   });
 
-  it('keeps everything as it was when the server cannot be reached, and says so', async () => {
+  it('keeps everything and shows a failure when the server cannot be reached', async () => {
     stubFetch({ 'PUT /api/place': 'no-answer' });
     const { dialog } = await open();
     await userEvent.click(dialog.getByLabelText(/^EUR .$/));
@@ -100,7 +100,7 @@ describe('PlaceDialog', () => {
     expect(screen.getByText('Ask £100')).toBeInTheDocument();
   });
 
-  it('takes a choice back, where there is one', async () => {
+  it('removes a choice, if there is one', async () => {
     const network = stubFetch({ 'DELETE /api/place': { body: unknownVisitor } });
     const first = await open();
     expect(first.dialog.queryByText('Detect automatically')).toBeNull();
@@ -111,7 +111,7 @@ describe('PlaceDialog', () => {
     expect(network.of('DELETE /api/place')).toHaveLength(1);
   });
 
-  it('says of when the rates are', async () => {
+  it('shows the date of the exchange rates', async () => {
     stubFetch({});
     const first = await open();
     expect(first.dialog.getByText(/approximate rates/)).toBeInTheDocument();

@@ -6,7 +6,7 @@ const codes = (typed: string) =>
   findCountries(typed).flatMap(({ countries }) => countries.map(({ code }) => code));
 
 describe('findCountries', () => {
-  it('has every country once, by region, the European Union as one', () => {
+  it('lists every country once by region, with the European Union as one', () => {
     expect(codes('').toSorted()).toEqual(countryCodes.toSorted());
     expect(findCountries('').map(({ name }) => name)).toEqual([
       'United Kingdom',
@@ -19,7 +19,7 @@ describe('findCountries', () => {
     ]);
   });
 
-  it('finds by the beginning of any word, by code, without accents, and by other names', () => {
+  it('matches word beginnings, codes and other names, ignoring accents', () => {
     expect(codes('germ')).toEqual(['DE']);
     expect(codes(' ZEAL ')).toEqual(['NZ']);
     expect(codes('cote')).toContain('CI');
@@ -30,7 +30,7 @@ describe('findCountries', () => {
     expect(codes('middle east')).toContain('QA');
   });
 
-  it('finds nothing in the middle of words, or of what is no name', () => {
+  it('does not match within words', () => {
     expect(codes('ermany')).toEqual([]);
     expect(codes('atlantis')).toEqual([]);
   });

@@ -13,16 +13,16 @@ import { ReleaseDays } from './release-days.tsx';
 import { ReleaseRow } from './release-row.tsx';
 
 /** Each page is a call of its own: an address can ask for this many at most. */
-const mostPages = 100;
+const maxPages = 100;
 
-type Props = { readonly told: NotificationsView; readonly known: readonly number[] };
+type Props = { readonly view: NotificationsView; readonly known: readonly number[] };
 
 /** Reminders, raffles and artist e-mails by date. `known` holds the releases with a reminder. */
-export function Notifications({ told, known }: Props) {
-  const { open, upcoming, unscheduled, past, raffles, artists } = told;
+export function Notifications({ view, known }: Props) {
+  const { open, upcoming, unscheduled, past, raffles, artists } = view;
   const reminders = useReminders(known);
   const [query] = useSearchParams();
-  const pages = Math.min(Math.max(Math.trunc(Number(query.get('past'))) || 1, 1), mostPages);
+  const pages = Math.min(Math.max(Math.trunc(Number(query.get('past'))) || 1, 1), maxPages);
   const isAnyAhead = open.length + upcoming.length + unscheduled.length > 0;
   return (
     <div className={styles.parts}>

@@ -17,7 +17,7 @@ import { howWords, kindWords, phaseWords, releaseWords, soldWords } from '../mes
 import { Countdown } from './countdown.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import { Raffle } from './raffle.tsx';
-import { RaffleStanding } from './raffle-standing.tsx';
+import { RaffleStatus } from './raffle-status.tsx';
 import styles from './release.module.css';
 import { ReleaseFacts } from './release-facts.tsx';
 import { ReleasePictures } from './release-pictures.tsx';
@@ -51,7 +51,7 @@ export function Release({ release, reminders }: Props) {
           </header>
           <Countdown phase={phase} release={release} />
           <div className={styles.doing}>
-            {isRaffle && <RaffleStanding own={own} phase={phase} release={release} />}
+            {isRaffle && <RaffleStatus own={own} phase={phase} release={release} />}
             <Actions phase={phase} release={release} reminders={reminders} />
           </div>
           <ReleaseFacts phase={phase} release={release} />

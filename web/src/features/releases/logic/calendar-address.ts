@@ -2,7 +2,7 @@ import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import type { ReleaseScope } from '../../../../../shared/domain/releases.ts';
 
 /** Each page is a call of its own: an address can ask for this many at most. */
-const mostPages = 100;
+const maxPages = 100;
 
 /** How many pages of each part are shown, counted from the first. */
 export type CalendarPages = Readonly<Record<ReleaseScope, number>>;
@@ -10,7 +10,7 @@ export type CalendarPages = Readonly<Record<ReleaseScope, number>>;
 export function readCalendarPages(query: URLSearchParams): CalendarPages {
   const read = (name: ReleaseScope) => {
     const pages = Number(query.get(name) ?? '1');
-    return Number.isInteger(pages) && pages > 0 ? Math.min(pages, mostPages) : 1;
+    return Number.isInteger(pages) && pages > 0 ? Math.min(pages, maxPages) : 1;
   };
   return { upcoming: read('upcoming'), past: read('past'), unscheduled: read('unscheduled') };
 }

@@ -22,7 +22,7 @@ const raffle = (more: Partial<EnteredRaffle['entry']>, draw: EnteredRaffle['draw
 const draw = { winners: 3, entries: 41 };
 
 describe('raffleOutcome', () => {
-  it('tells the last one drawn until when they may buy, by the viewer’s clocks', () => {
+  it('tells the last winner their deadline, in the viewer’s time zone', () => {
     const drawn = raffle({ rank: 3, buyBy: '2026-11-27T23:30:00.000Z' }, draw);
     expect(raffleOutcome(drawn, 'closed', 'Asia/Tokyo')).toEqual({
       label: 'You were drawn',
@@ -31,7 +31,7 @@ describe('raffleOutcome', () => {
     });
   });
 
-  it('tells the next one that they were not drawn', () => {
+  it('tells the next entrant that they did not win', () => {
     expect(raffleOutcome(raffle({ rank: 4 }, draw), 'closed', 'UTC')).toEqual({
       label: 'Not drawn',
       tone: 'neutral',
@@ -39,13 +39,13 @@ describe('raffleOutcome', () => {
     });
   });
 
-  it('tells who is in it until when it is open, and then that it waits', () => {
+  it('tells an entrant when the raffle closes, and that they wait', () => {
     const { label, detail } = raffleOutcome(raffle({}, null), 'open', 'UTC');
     expect([label, detail]).toEqual(['You are entered', 'Open until 20 November 2026, 10:00.']);
     expect(raffleOutcome(raffle({}, null), 'closed', 'UTC').label).toBe('Waiting to be drawn');
   });
 
-  it('waits also where it has been drawn and the entry’s place is not known', () => {
+  it('waits while the entry’s rank is unknown', () => {
     expect(raffleOutcome(raffle({}, draw), 'closed', 'UTC').label).toBe('Waiting to be drawn');
   });
 });

@@ -11,13 +11,13 @@ const release = (more: Partial<ReleaseTimes>): ReleaseTimes => ({
 });
 
 describe('whenWords', () => {
-  it('tells the time by the viewer’s clocks', () => {
+  it('shows the time in the viewer’s time zone', () => {
     expect(whenWords(release({}), 'before', 'Europe/London')).toBe('01:30');
     expect(whenWords(release({}), 'before', 'Asia/Tokyo')).toBe('09:30');
     expect(whenWords(release({}), 'before', 'America/New_York')).toBe('20:30');
   });
 
-  it('tells until when, and when it closed, over the hour that comes twice', () => {
+  it('shows the end, also in the repeated hour of a clock change', () => {
     const timed = release({ kind: 'timed', endsAt: '2026-10-25T01:30:00.000Z' });
     expect(whenWords(timed, 'before', 'Europe/London')).toBe(
       '01:30, until 25\u00a0October,\u00a001:30',
@@ -25,7 +25,7 @@ describe('whenWords', () => {
     expect(whenWords(timed, 'closed', 'UTC')).toBe('00:30, closed 25\u00a0October,\u00a001:30');
   });
 
-  it('tells whole days, and from when a day elsewhere begins here', () => {
+  it('shows whole days, and the local start of a day elsewhere', () => {
     const day = release({
       kind: 'date-only',
       startsAt: '2026-11-30T15:00:00.000Z',
@@ -37,13 +37,13 @@ describe('whenWords', () => {
     );
   });
 
-  it('says nothing of what has no start', () => {
+  it('is empty without a start', () => {
     expect(whenWords(release({ startsAt: null }), 'unscheduled', 'UTC')).toBe('');
   });
 });
 
 describe('days and zones', () => {
-  it('are written out', () => {
+  it('are formatted in words', () => {
     expect(`${weekday('2026-11-21')} ${dayHeading('2026-11-21')}`).toBe(
       'Saturday 21 November 2026',
     );

@@ -47,7 +47,7 @@ const open = (address = '/notifications') =>
   renderAt(address, <NotificationsPage />, { user: ada });
 
 describe('NotificationsPage', () => {
-  it('offers a visitor to sign in and come back, without any call', async () => {
+  it('asks a visitor to sign in, without a call', async () => {
     const network = stubFetch({});
     const { overlay } = renderAt('/notifications', <NotificationsPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -59,7 +59,7 @@ describe('NotificationsPage', () => {
     expect(network.calls).toEqual([]);
   });
 
-  it('tells of releases by where they stand, of raffles and of artists', async () => {
+  it('shows releases by phase, raffles and artists', async () => {
     const raffle = {
       release: card(9, { kind: 'raffle', phase: 'closed', startsAt: '2026-01-05T12:00:00.000Z' }),
       entry: { id: 71, enteredAt: '2026-01-05T13:00:00.000Z', rank: 2, buyBy: null },
@@ -96,7 +96,7 @@ describe('NotificationsPage', () => {
     );
   });
 
-  it('stops at once and in its place, may be asked again, and takes back what failed', async () => {
+  it('removes a reminder in its place, sets it again, and reverts on failure', async () => {
     const network = stubFetch({
       [all]: { body: told({ upcoming: [card(1)] }) },
       [ids]: [{ body: { releaseIds: [1] } }, { body: { releaseIds: [] } }],
@@ -114,7 +114,7 @@ describe('NotificationsPage', () => {
     expect(await screen.findByRole('button', { name: 'Set reminder for Release 1' })).toBeVisible();
   });
 
-  it('goes on into the past by twenties', async () => {
+  it('loads past releases in pages of twenty', async () => {
     const twenty = Array.from({ length: 20 }, (_, index) => past(index + 1));
     stubFetch({
       [all]: { body: told({ past: pageOf(twenty, 1, 2, 21) }) },
@@ -129,7 +129,7 @@ describe('NotificationsPage', () => {
     expect(screen.getByText('21 of 21')).toBeVisible();
   });
 
-  it('leads on where one waits for nothing, and says what failed', async () => {
+  it('links to the calendar when empty, and shows a failure', async () => {
     stubFetch({
       [all]: [{ status: 404, error: 'not-found' }, { body: told() }],
       [ids]: { body: { releaseIds: [] } },

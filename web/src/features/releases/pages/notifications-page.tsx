@@ -44,14 +44,14 @@ function Own() {
       loading={<PartSkeleton />}
       read={read}
     >
-      {(told) => (
+      {(view) => (
         <>
-          {known.length + told.past.total + told.raffles.length > 0 && (
+          {known.length + view.past.total + view.raffles.length > 0 && (
             <p className={styles.zone}>
               Times shown in {zone === 'UTC' ? 'UTC' : `your time zone, ${zoneName(zone)}`}.
             </p>
           )}
-          <Notifications known={known} told={told} />
+          <Notifications known={known} view={view} />
         </>
       )}
     </Loaded>

@@ -53,7 +53,7 @@ describe('ReleasesPage', () => {
     expect(screen.getByRole('region', { name: 'Past releases' })).toHaveTextContent('Release 4');
   });
 
-  it('gives the next release no hour that it does not have, and says when it closes', () => {
+  it('shows no time for a date-only release, and a timed one’s end', () => {
     const here = (day: number, hours: number) => new Date(2096, 10, day, hours).toISOString();
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const next = (more: Partial<ReleaseCard>) => {
@@ -70,7 +70,7 @@ describe('ReleasesPage', () => {
     );
   });
 
-  it('says what is open now apart from what is over', () => {
+  it('separates open releases from past ones', () => {
     const open = card(5, {
       kind: 'raffle',
       startsAt: new Date(Date.now() - hour).toISOString(),
@@ -88,7 +88,7 @@ describe('ReleasesPage', () => {
     expect(within(over).queryByText('Release 5')).toBeNull();
   });
 
-  it('shows nothing that what is open now would push down, once that is read', async () => {
+  it('waits for open releases before showing what is below', async () => {
     const read = {
       'GET /api/releases?scope=upcoming': { body: list([card(1)]) },
       'GET /api/releases?scope=unscheduled': { body: list([card(3)]) },
@@ -104,7 +104,7 @@ describe('ReleasesPage', () => {
     expect(await screen.findByText('Release 1')).toBeInTheDocument();
   });
 
-  it('goes on into the past page by page, and names a day once', async () => {
+  it('loads past releases page by page, without repeating a day’s heading', async () => {
     stubFetch({ 'GET /api/releases?page=2&scope=past': { body: list([past(6)], 2, 2, 31) } });
     const data = calendar({ '/api/releases?scope=past': list([past(4)], 1, 2, 31) });
     const { address } = renderAt('/release-calendar', <ReleasesPage />, {}, data);
@@ -115,7 +115,7 @@ describe('ReleasesPage', () => {
     expect(over.getAllByText('5 January 2026')).toHaveLength(1);
   });
 
-  it('asks a visitor to sign in before it reminds them, and keeps what was pressed', async () => {
+  it('asks a visitor to sign in and remembers the reminder', async () => {
     const { overlay } = renderAt('/release-calendar', <ReleasesPage />, {}, calendar());
     await userEvent.click(screen.getByRole('button', { name: 'Set reminder for Release 2' }));
     expect(overlay()).toMatchObject({
@@ -124,7 +124,7 @@ describe('ReleasesPage', () => {
     });
   });
 
-  it('does what somebody wanted before they signed in, once', async () => {
+  it('sets the reminder once after sign-in', async () => {
     sessionStorage.setItem('deckle.pending-action', JSON.stringify({ kind: 'notify', id: 2 }));
     const { of } = stubFetch({
       'GET /api/release-notifications': [
@@ -142,7 +142,7 @@ describe('ReleasesPage', () => {
     expect(address()).toBe('/release-calendar');
   });
 
-  it('says that nothing is announced, and what could not be shown', async () => {
+  it('says that nothing is announced, and shows a failure', async () => {
     stubFetch({ 'GET /api/releases?scope=past': { status: 404, error: 'not-found' } });
     renderAt(
       '/release-calendar',

@@ -31,7 +31,7 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 afterEach(() => localStorage.clear());
 
 describe('SearchBox', () => {
-  it('searches once for what is typed, half a second after the last letter', async () => {
+  it('searches once, half a second after the last key press', async () => {
     const { of, calls } = stubFetch({ 'GET /api/search?q=zuleica': { body: found } });
     renderAt('/', <SearchBox results="popup" />);
     await userEvent.type(field(), 'zuleica');
@@ -46,7 +46,7 @@ describe('SearchBox', () => {
     ]);
   });
 
-  it('is walked by the arrows, taken by Enter and closed by Escape', async () => {
+  it('supports arrow keys, Enter and Escape', async () => {
     stubFetch({ 'GET /api/search?q=zu': { body: found } });
     const { address } = renderAt('/', <SearchBox results="popup" />);
     await userEvent.type(field(), 'zu');
@@ -67,7 +67,7 @@ describe('SearchBox', () => {
     expect(options()).toEqual([]);
   });
 
-  it('holds what the list of works is searched for, and not what another page is', () => {
+  it('shows the search of the artworks page, and no other page’s parameter', () => {
     const list = renderAt('/artworks?q=tide', <SearchBox results="popup" />);
     expect(field()).toHaveValue('tide');
     list.unmount();
@@ -75,7 +75,7 @@ describe('SearchBox', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('stays closed for words typed before it worked, where somebody has gone on since', async () => {
+  it('stays closed if the field was left before hydration', async () => {
     const { calls } = stubFetch({ 'GET /api/search?q=zu': { body: found } });
     renderAt('/', <SearchBox results="popup" />);
     fireEvent.change(field(), { target: { value: 'zu' } });
@@ -85,7 +85,7 @@ describe('SearchBox', () => {
     expect(calls).toEqual([]);
   });
 
-  it('shows what belongs to the last words, however late the answer to others comes', async () => {
+  it('ignores late answers to earlier searches', async () => {
     stubFetch({ 'GET /api/search?q=zu': 'never', 'GET /api/search?q=zuleika': { body: found } });
     renderAt('/', <SearchBox results="popup" />);
     await userEvent.type(field(), 'zu');
@@ -94,7 +94,7 @@ describe('SearchBox', () => {
     expect(await screen.findAllByRole('option')).toHaveLength(3);
   });
 
-  it('says that nothing was found, and names sought-after artists and where else to go', async () => {
+  it('says that nothing was found, with suggestions', async () => {
     const nothing = { artists: [], artworks: [], soughtAfter: [zuleika] };
     stubFetch({ 'GET /api/search?q=zzz': { body: nothing } });
     renderAt('/', <SearchBox results="popup" />);
@@ -108,7 +108,7 @@ describe('SearchBox', () => {
     ]);
   });
 
-  it('offers no list of artworks where only artists were found', async () => {
+  it('offers no list of artworks if only artists match', async () => {
     stubFetch({ 'GET /api/search?q=zu': { body: { ...found, artworks: [] } } });
     renderAt('/', <SearchBox results="popup" />);
     await userEvent.type(field(), 'zu');
@@ -117,7 +117,7 @@ describe('SearchBox', () => {
     expect(options()).toEqual([expect.stringContaining('Zuleika')]);
   });
 
-  it('says that the search failed, and makes it again', async () => {
+  it('shows a failure with a retry', async () => {
     stubFetch({
       'GET /api/search?q=zu': [{ status: 429, error: 'request.too-many' }, { body: found }],
     });
@@ -128,7 +128,7 @@ describe('SearchBox', () => {
     expect(await screen.findAllByRole('option')).toHaveLength(3);
   });
 
-  it('remembers what a guest chose, and offers it while nothing is typed', async () => {
+  it('remembers a guest’s searches, and shows them while the field is empty', async () => {
     stubFetch({
       'GET /api/search?q=zu': { body: found },
       'GET /api/latest-searches?of=artwork-9': { body: { hits: [nine] } },
@@ -144,7 +144,7 @@ describe('SearchBox', () => {
     expect(options()).toEqual([expect.stringContaining('Nine Lives')]);
   });
 
-  it('hands a guest’s searches to the account that they sign in to', async () => {
+  it('moves a guest’s searches to the account at sign-in', async () => {
     localStorage.setItem('deckle.searches', JSON.stringify([{ kind: 'artist', id: 28 }, 'junk']));
     const { of } = stubFetch({
       'GET /api/latest-searches': { body: { hits: [zuleika] } },

@@ -9,8 +9,8 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import {
   forgetGuestSearches,
-  keepGuestSearch,
   readGuestSearches,
+  storeGuestSearch,
 } from '../logic/guest-searches.ts';
 
 const ownPath = apiPath(getLatestSearches);
@@ -37,7 +37,7 @@ export function useLatestSearches() {
 
   /** Ignores failures: a search that is not stored must not stop the person. */
   function remember({ kind, id }: SearchHit): void {
-    if (!isSignedIn) keepGuestSearch({ kind, id });
+    if (!isSignedIn) storeGuestSearch({ kind, id });
     else
       apiSend(apiRequest(rememberSearches, { searches: [{ kind, id }] })).then(
         () => mutate(ownPath),

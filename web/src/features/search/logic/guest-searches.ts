@@ -1,4 +1,4 @@
-import { keptSearches, type Searched, searchedNow } from '../../../../../shared/domain/searches.ts';
+import { maxSearches, type Searched, withSearch } from '../../../../../shared/domain/searches.ts';
 
 const storageName = 'deckle.searches';
 
@@ -6,14 +6,14 @@ const storageName = 'deckle.searches';
 export function readGuestSearches(): readonly Searched[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageName) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isSearched).slice(0, keptSearches) : [];
+    return Array.isArray(kept) ? kept.filter(isSearched).slice(0, maxSearches) : [];
   } catch {
     return [];
   }
 }
 
-export function keepGuestSearch(one: Searched): void {
-  write(searchedNow(readGuestSearches(), one));
+export function storeGuestSearch(one: Searched): void {
+  write(withSearch(readGuestSearches(), one));
 }
 
 /** Called once they are stored in the account. */

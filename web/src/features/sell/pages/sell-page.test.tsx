@@ -9,7 +9,7 @@ import { SellPage } from './sell-page.tsx';
 const row = (name: RegExp) => screen.getByRole('row', { name });
 
 describe('SellPage', () => {
-  it('works out the payout of the price that is typed', async () => {
+  it('calculates the payout of the typed price', async () => {
     renderAt('/sell', <SellPage />);
     const price = screen.getByLabelText('Your price');
     await userEvent.clear(price);
@@ -22,7 +22,7 @@ describe('SellPage', () => {
     expect(row(/^Your payout/)).toHaveTextContent('£443');
   });
 
-  it('recommends insurance from where the rule does, until a choice is made', async () => {
+  it('preselects insurance above the threshold until the seller chooses', async () => {
     renderAt('/sell', <SellPage />);
     expect(screen.getByLabelText(/^Insure the shipment/)).toBeChecked();
     const price = screen.getByLabelText('Your price');
@@ -31,7 +31,7 @@ describe('SellPage', () => {
     expect(screen.getByLabelText(/^Insure the shipment/)).not.toBeChecked();
   });
 
-  it('leads owners to what is wanted', () => {
+  it('lists the latest bids for owners', () => {
     const unwanted = { ...cardOf(2), shown: { ...cardOf(2).shown, highestBid: null } };
     const home = { featured: [], latestAsks: [], latestBids: [cardOf(1), unwanted] };
     renderAt('/sell', <SellPage />, {}, { '/api/home': home });
@@ -41,7 +41,7 @@ describe('SellPage', () => {
     expect(others).toEqual([]);
   });
 
-  it('says that what is wanted could not be had, and asks for it again', async () => {
+  it('shows a failure of the latest bids with a retry', async () => {
     stubFetch({
       'GET /api/home': [
         { status: 500, error: 'internal' },
@@ -56,7 +56,7 @@ describe('SellPage', () => {
     );
   });
 
-  it.each(['19', '1000000', 'a lot', ''])('works out nothing for %j', async (typed) => {
+  it.each(['19', '1000000', 'a lot', ''])('shows no payout for %j', async (typed) => {
     renderAt('/sell', <SellPage />);
     const price = screen.getByLabelText('Your price');
     await userEvent.clear(price);
@@ -65,12 +65,12 @@ describe('SellPage', () => {
     expect(screen.getByText(/^Enter a price from £20/)).toBeInTheDocument();
   });
 
-  it('counts in the visitor’s currency', () => {
+  it('uses the visitor’s currency', () => {
     renderAt('/sell', <SellPage />, { place: { country: 'US', region: 'US', currency: 'USD' } });
     expect(row(/^Price/)).toHaveTextContent('$1,000');
   });
 
-  it('leads to the work that is to be sold', async () => {
+  it('searches for the artwork to sell', async () => {
     const { address } = renderAt('/sell', <SellPage />);
     await userEvent.type(
       screen.getByLabelText('Which artwork do you want to sell?'),

@@ -27,7 +27,7 @@ const taken = (form: SentForm) => form.answer(200, { id: 5 });
 describe('useSubmission', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('sends a form whose answer was lost under the same key, after a reload too', async () => {
+  it('retries an unanswered form under the same key, also after a reload', async () => {
     const submission = open();
     const lost = [
       await sendOnce((form) => form.fail(), submission),
@@ -40,7 +40,7 @@ describe('useSubmission', () => {
     expect(new Set(lost)).toHaveLength(1);
   });
 
-  it('sends the next form under a key of its own', async () => {
+  it('sends the next form under a new key', async () => {
     const keys = [
       await sendOnce(taken),
       await sendOnce((form) => form.answer(400, refusal('request.invalid'))),

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('the support chat', () => {
-  it('asks first, says who runs it, and tells how to write to us meanwhile', () => {
+  it('asks for consent first, names the provider, and gives the e-mail address', () => {
     open();
     expect(frame()).toBeNull();
     expect(screen.getByText('chat.example')).toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('the support chat', () => {
     expect(document.cookie).not.toContain('deckle-consent');
   });
 
-  it('opens at once for who consented, bound to its frame', () => {
+  it('opens at once with consent, in a sandboxed frame', () => {
     keepConsent('yes');
     open();
     expect(start()).toBeNull();
@@ -42,7 +42,7 @@ describe('the support chat', () => {
     expect(frame()).toHaveAttribute('referrerpolicy', 'strict-origin');
   });
 
-  it('waits while it loads, and shows it when it has', () => {
+  it('shows the frame once it has loaded', () => {
     keepConsent('yes');
     open();
     expect(screen.getByText('Opening the chat with chat.example …')).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('the support chat', () => {
     expect(frame()).toBeInTheDocument();
   });
 
-  it('gives up after thirty seconds, and not before', () => {
+  it('gives up after thirty seconds', () => {
     keepConsent('yes');
     open();
     act(() => vi.advanceTimersByTime(29_999));
@@ -64,7 +64,7 @@ describe('the support chat', () => {
     expect(screen.getByRole('link', { name: 'help@localhost' })).toBeInTheDocument();
   });
 
-  it('tries again with another thirty seconds', () => {
+  it('retries for another thirty seconds', () => {
     keepConsent('yes');
     open();
     act(() => vi.advanceTimersByTime(30_000));
@@ -76,7 +76,7 @@ describe('the support chat', () => {
     expect(frame()).toBeNull();
   });
 
-  it('is a way out where the document may not frame it', () => {
+  it('links to another page if the policy blocks the frame', () => {
     delete document.documentElement.dataset.chat;
     keepConsent('yes');
     open();
@@ -87,7 +87,7 @@ describe('the support chat', () => {
     );
   });
 
-  it('is not there where none is configured', () => {
+  it('is absent if it is not configured', () => {
     renderAt('/', <HelpDrawer onClose={() => undefined} open />);
     expect(screen.queryByText(/chat/i)).toBeNull();
     expect(screen.getByRole('link', { name: 'help@localhost' })).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { isTradeFlow } from '../../../../../shared/domain/client-routes.ts';
 import { NonCritical } from '../../../lib/non-critical.tsx';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { usePartOverlay } from '../../../lib/overlays/use-part-overlay.ts';
-import { useIsReadingOn } from '../hooks/use-is-reading-on.ts';
+import { useIsScrollingDown } from '../hooks/use-is-scrolling-down.ts';
 import styles from './help-launcher.module.css';
 
 const HelpDrawer = lazy(() =>
@@ -18,7 +18,7 @@ export function HelpLauncher() {
   const help = usePartOverlay('help');
   const [isMounted, setMounted] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const isReadingOn = useIsReadingOn();
+  const isScrollingDown = useIsScrollingDown();
   // Not server-rendered, because it needs JavaScript.
   useEffect(() => setMounted(true), []);
   if (!isMounted) return null;
@@ -30,7 +30,7 @@ export function HelpLauncher() {
           aria-expanded={help.isOpen}
           aria-haspopup="dialog"
           className={styles.launcher}
-          data-away={isReadingOn || undefined}
+          data-away={isScrollingDown || undefined}
           onClick={() => {
             setWasOpened(true);
             help.open();

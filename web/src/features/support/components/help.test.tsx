@@ -21,7 +21,7 @@ function WithMenu() {
 }
 
 describe('HelpLauncher', () => {
-  it('tells whom to write to, and where answers stand', async () => {
+  it('shows the e-mail address and where answers are', async () => {
     keepFailure(null);
     renderAt('/', <HelpLauncher />);
     await userEvent.click(screen.getByRole('button', { name: 'Help' }));
@@ -34,7 +34,7 @@ describe('HelpLauncher', () => {
     expect(screen.queryByText(/send us this reference/)).toBeNull();
   });
 
-  it('names the request that failed on this page', async () => {
+  it('shows the id of the request that failed on this page', async () => {
     keepFailure('req-12');
     renderAt('/', <HelpLauncher />);
     await userEvent.click(screen.getByRole('button', { name: 'Help' }));
@@ -54,7 +54,7 @@ describe('HelpLauncher', () => {
     },
   );
 
-  it('makes way for whoever reads on, and comes back with them', () => {
+  it('hides on scrolling down, and returns on scrolling up', () => {
     renderAt('/', <HelpLauncher />);
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5_000);
     const scrollTo = (top: number) => {

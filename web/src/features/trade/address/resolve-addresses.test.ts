@@ -34,18 +34,18 @@ describe('resolveAddresses', () => {
   test.each([
     ['', phoneMessages.missing],
     ['020 7946 0018', phoneMessages.invalidUk],
-  ])('refuses the UK phone number "%s" in the words of the catalogue', async (phone, message) => {
+  ])('refuses the UK phone number "%s" with the catalogue’s message', async (phone, message) => {
     const { errors } = await resolve({ shippingAddress: { ...london, phone } });
     expect(errors.shippingAddress?.phone?.message).toBe(message);
   });
 
-  test('refuses a foreign number that cannot be one', async () => {
+  test('refuses an impossible foreign number', async () => {
     const address = { ...london, country: 'DE', phone: '12' };
     const { errors } = await resolve({ shippingAddress: address });
     expect(errors.shippingAddress?.phone?.message).toBe(phoneMessages.invalid);
   });
 
-  test('takes a foreign number by its calling code', async () => {
+  test('judges a foreign number by its calling code', async () => {
     const address = { ...london, phone: '+1 617 555 0134', country: 'GB' };
     const { values } = await resolve({ shippingAddress: address });
     expect(values).toMatchObject({ shippingAddress: { phone: '+16175550134' } });
@@ -56,7 +56,7 @@ describe('resolveAddresses', () => {
     expect(errors.shippingAddress?.state?.message).toMatch(/state or province/i);
   });
 
-  test('tells every problem of both addresses at once', async () => {
+  test('reports every issue of both addresses at once', async () => {
     const { errors } = await resolve({
       shippingAddress: { ...london, city: ' ', phone: '' },
       billingSame: false,
@@ -67,7 +67,7 @@ describe('resolveAddresses', () => {
   });
 });
 
-test('every country with phone numbers can be chosen, by its name', () => {
+test('offers every country with phone numbers, by name', () => {
   const offered = countries();
   const codes = new Set(offered.map(({ code }) => code));
   const uninhabitable = new Set(['AC', 'TA']);

@@ -41,7 +41,7 @@ async function fillIn() {
 
 beforeEach(() => sessionStorage.clear());
 
-test('saves the address, and goes on to the review with the intent unchanged', async () => {
+test('saves the address, and opens the review with the intent unchanged', async () => {
   const { network, address: now } = open();
   await fillIn();
   await press();
@@ -50,7 +50,7 @@ test('saves the address, and goes on to the review with the intent unchanged', a
   expect(await screen.findByRole('button', { name: 'Place bid · £250' })).toBeVisible();
 });
 
-test('says everything that is missing at once, and sends nothing', async () => {
+test('shows every missing field at once, and sends nothing', async () => {
   const { network } = open();
   await userEvent.clear(await screen.findByLabelText('Full name'));
   await press();
@@ -60,7 +60,7 @@ test('says everything that is missing at once, and sends nothing', async () => {
   expect(network.of(save)).toHaveLength(0);
 });
 
-test('asks for a state where there are states, and reckons by the country at once', async () => {
+test('asks for a state where needed, and recalculates by the country', async () => {
   open();
   const total = () =>
     within(screen.getByRole('table', { name: 'What you pay' })).getByRole('row', {
@@ -75,7 +75,7 @@ test('asks for a state where there are states, and reckons by the country at onc
   expect(total()).toHaveTextContent('$367.85');
 });
 
-test('starts from what was saved before, and lets bills go elsewhere', async () => {
+test('starts with the stored addresses, and accepts a separate billing address', async () => {
   const elsewhere = { ...profile.shippingAddress, city: 'Leeds' };
   open({
     'GET /api/profile': {
@@ -88,7 +88,7 @@ test('starts from what was saved before, and lets bills go elsewhere', async () 
   expect(screen.getAllByLabelText('City')).toHaveLength(1);
 });
 
-test("puts the server's issues beside their fields, and tells a failed saving", async () => {
+test('shows the server’s issues at their fields, and a failed save', async () => {
   open({
     [save]: [
       {
@@ -111,7 +111,7 @@ test("puts the server's issues beside their fields, and tells a failed saving", 
   expect(screen.getByLabelText('City')).toHaveValue('London');
 });
 
-test('keeps what was typed over a reload, and forgets it once it is saved', async () => {
+test('keeps a draft over a reload until it is saved', async () => {
   const first = open();
   await userEvent.type(await screen.findByLabelText('City'), 'Bath');
   await userEvent.click(screen.getByRole('checkbox', { name: 'The same as the shipping address' }));
@@ -126,7 +126,7 @@ test('keeps what was typed over a reload, and forgets it once it is saved', asyn
   expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
 });
 
-test('says what another country does to the prices, before anything is saved', async () => {
+test('shows how another country changes prices before saving', async () => {
   open();
   await userEvent.selectOptions(await screen.findByLabelText('Country'), 'United States');
   expect(
@@ -139,7 +139,7 @@ test('says what another country does to the prices, before anything is saved', a
   expect(screen.queryByText(/Prices are in/)).toBeNull();
 });
 
-test('refuses a postal code that is none of the country, and says what one looks like', async () => {
+test('refuses an invalid postal code with an example', async () => {
   const { network } = open();
   await fillIn();
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'France');
@@ -152,7 +152,7 @@ test('refuses a postal code that is none of the country, and says what one looks
   expect(network.of(save)).toHaveLength(0);
 });
 
-test('reads the session anew once the address is saved', async () => {
+test('reads the session again after saving', async () => {
   const usd = { country: 'US', region: 'US', currency: 'USD' } as const;
   const view = open({ 'GET /api/session': { body: session({ place: usd }) } });
   await fillIn();
@@ -160,7 +160,7 @@ test('reads the session anew once the address is saved', async () => {
   await waitFor(() => expect(view.session().place).toEqual(usd));
 });
 
-test('says that a UK number has to be a mobile one', async () => {
+test('says that a UK number must be a mobile number', async () => {
   open();
   expect(await screen.findByLabelText('Phone')).toHaveAccessibleDescription(/UK mobile number/);
 });

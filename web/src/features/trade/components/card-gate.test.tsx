@@ -11,7 +11,7 @@ const title = 'Which card will you pay with?';
 beforeEach(() => sessionStorage.clear());
 
 describe('without a card on file', () => {
-  test('asks for one before the review, as a step of its own', async () => {
+  test('asks for a card before the review, as a step of its own', async () => {
     marketplace(noCard);
     openReview(buying);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -22,14 +22,14 @@ describe('without a card on file', () => {
   test.each([
     ['a bid', bidding, /when a seller accepts your bid/],
     ['a purchase', buying, /only after you have reviewed/],
-  ])('says of %s when the card is charged', async (_, address, words) => {
+  ])('says when the card is charged for %s', async (_, address, words) => {
     marketplace(noCard);
     openReview(address);
     expect(await screen.findByText(words)).toBeVisible();
   });
 });
 
-describe('goes straight to the review', () => {
+describe('opens the review directly', () => {
   test.each([
     ['with a card on file', {}],
     ['where nobody takes cards', { 'GET /api/account/payment': payment({ processor: null }) }],
@@ -41,7 +41,7 @@ describe('goes straight to the review', () => {
     expect(screen.queryByRole('heading', { name: title })).toBeNull();
   });
 
-  test('with a trade whose outcome is not known yet: that comes first', async () => {
+  test('with a trade whose outcome is unknown', async () => {
     const attempt = {
       key: 'k'.repeat(16),
       request: {

@@ -35,27 +35,27 @@ describe('choosing a bid', () => {
     ['1000000', 'The maximum bid is £999,999'],
     ['201', 'To lead, bid at least £205'],
     ['abc', 'Enter an amount, such as 250'],
-  ])('says live why %s cannot be taken', async (price, words) => {
+  ])('shows live why a price %s is refused', async (price, words) => {
     renderAt(`${path}?action=bid`, <TradePage />, visitor);
     const field = await type(price);
     expect(await screen.findByText(words)).toBeVisible();
     expect(field).toBeInvalid();
   });
 
-  test('writes the chosen price into the address, so that a reload keeps it', async () => {
+  test('keeps the price in the address over a reload', async () => {
     const { address } = renderAt(`${path}?action=bid`, <TradePage />, visitor);
     await type('250');
     await userEvent.click(screen.getByRole('radio', { name: 'Until accepted' }));
     await waitFor(() => expect(address()).toContain('price=250&currency=GBP&expires=0'));
   });
 
-  test('takes price and expiry from the address', async () => {
+  test('reads price and expiry from the address', async () => {
     renderAt(`${path}?action=bid&price=250.5&currency=GBP&expires=60`, <TradePage />, visitor);
     expect(await screen.findByLabelText('Your bid')).toHaveValue('250.50');
     expect(screen.getByRole('radio', { name: '60 days' })).toBeChecked();
   });
 
-  test('works the total out while typing, at most what shipping can come to', async () => {
+  test('calculates the total while typing, with the greatest possible shipping', async () => {
     renderAt(`${path}?action=bid`, <TradePage />, visitor);
     await type('250');
     const lines = await screen.findByRole('table', { name: 'What you pay' });
@@ -63,7 +63,7 @@ describe('choosing a bid', () => {
     expect(within(lines).getByRole('row', { name: /Maximum total/ })).toHaveTextContent('£275.60');
   });
 
-  test('offers to take the lead with one press', async () => {
+  test('suggests a price that takes the lead', async () => {
     renderAt(`${path}?action=bid`, <TradePage />, visitor);
     await userEvent.click(
       await screen.findByRole('button', { name: 'Beat the highest bid · £205' }),
@@ -72,7 +72,7 @@ describe('choosing a bid', () => {
     expect(screen.getByText('Yours would be the highest bid.')).toBeVisible();
   });
 
-  test("says that a bid at the lowest ask buys at the ask's price", async () => {
+  test('says that a bid at the lowest ask buys at the ask’s price', async () => {
     renderAt(`${path}?action=bid`, <TradePage />, visitor);
     await type('450');
     expect(await screen.findByText('This buys immediately')).toBeVisible();
@@ -81,7 +81,7 @@ describe('choosing a bid', () => {
     expect(within(lines).getByRole('row', { name: 'Total £312' })).toBeVisible();
   });
 
-  test('does not go on without a price, and leads to the field', async () => {
+  test('does not continue without a price, and focuses the field', async () => {
     const { overlay } = renderAt(`${path}?action=bid`, <TradePage />, visitor);
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(screen.getByText('Enter an amount, such as 250')).toBeVisible();
@@ -90,7 +90,7 @@ describe('choosing a bid', () => {
   });
 });
 
-test('goes on to the review while the address is still being read', async () => {
+test('continues to the review while the address is loading', async () => {
   stubFetch({
     'GET /api/artworks/41': { body: work },
     'GET /api/profile': 'never',
@@ -103,7 +103,7 @@ test('goes on to the review while the address is still being read', async () => 
   await waitFor(() => expect(address()).toContain('/bid-or-buy/review-bid/'));
 });
 
-test('carries the whole intent through signing in', async () => {
+test('keeps the whole intent through sign-in', async () => {
   const { overlay } = renderAt(`${path}?action=bid`, <TradePage />, visitor);
   await type('250');
   await userEvent.click(screen.getByRole('radio', { name: '60 days' }));
@@ -119,7 +119,7 @@ test('carries the whole intent through signing in', async () => {
   });
 });
 
-test('shows the payout while a seller types, and what insuring takes off it', async () => {
+test('shows the payout while typing, and the cost of insurance', async () => {
   renderAt(`${sellPath}?action=list`, <TradePage />, visitor);
   await userEvent.type(await screen.findByLabelText('Your price'), '290');
   const payout = () =>
@@ -142,7 +142,7 @@ test('recommends insurance from 1000 on', async () => {
   expect(screen.getByText('Recommended')).toBeVisible();
 });
 
-test('says so when nobody asks for a price, and offers to bid', async () => {
+test('says that there are no asks, and offers to bid', async () => {
   const empty = artwork(edition({ asks: [], bids: [] }));
   stubFetch({ 'GET /api/artworks/41': { body: empty } });
   renderAt(path, <TradePage />, visitor);
@@ -150,7 +150,7 @@ test('says so when nobody asks for a price, and offers to bid', async () => {
   expect(screen.getByRole('radio', { name: /Place bid/ })).toBeChecked();
 });
 
-test('tells a failed read, and tries again', async () => {
+test('shows a failed read with a retry', async () => {
   const network = stubFetch({ 'GET /api/artworks/41': { status: 400, error: 'request.invalid' } });
   renderAt(path, <TradePage />, visitor);
   await screen.findByText('We couldn’t load the artwork');
@@ -159,12 +159,12 @@ test('tells a failed read, and tries again', async () => {
   expect(await screen.findByRole('heading', { name: 'Bid or buy' })).toBeVisible();
 });
 
-test('knows no edition that the artwork does not have', async () => {
+test('is not found for an unknown edition', async () => {
   renderAt(path.replace('Main', 'Gold'), <TradePage />, visitor);
   expect(await screen.findByText('Page not found')).toBeVisible();
 });
 
-describe('where orders of one’s own stand in the book', () => {
+describe('with the user’s own orders in the book', () => {
   const asks = [bookOrder(71, 30_000, { sellerRegion: 'UK' }), bookOrder(72, 31_000)];
   function openOwn(ownAsks: number[], ownBids: number[], at: string) {
     stubFetch({
@@ -175,7 +175,7 @@ describe('where orders of one’s own stand in the book', () => {
     return renderAt(at, <TradePage />, session());
   }
 
-  test('offers the next ask, says whose the lowest is, and leads to it', async () => {
+  test('offers the next ask, and says that the lowest is the user’s own', async () => {
     openOwn([71], [], `${path}?action=buy`);
     expect(await screen.findByRole('radio', { name: /Buy now for £310/ })).toBeChecked();
     expect(screen.getByText(/The lowest ask is yours; the next is £310/)).toBeVisible();
@@ -185,7 +185,7 @@ describe('where orders of one’s own stand in the book', () => {
     );
   });
 
-  test('does not offer to sell into one’s own bid', async () => {
+  test('does not offer the user’s own bid', async () => {
     openOwn([], [81], `${sellPath}?action=list`);
     expect(await screen.findByRole('radio', { name: /Sell now/ })).toBeDisabled();
     expect(screen.getByText('No other bids right now')).toBeVisible();
@@ -195,7 +195,7 @@ describe('where orders of one’s own stand in the book', () => {
     ).toBeVisible();
   });
 
-  test('says that there is no room to lead between bid and ask', async () => {
+  test('says that there is no room between bid and ask', async () => {
     stubFetch({
       'GET /api/artworks/41': {
         body: artwork(edition({ asks: [bookOrder(71, 20_400)], bids: [bookOrder(81, 20_000)] })),
@@ -214,7 +214,7 @@ describe('where orders of one’s own stand in the book', () => {
 describe('in another currency', () => {
   const boston = { country: 'US', region: 'US', currency: 'USD' } as const;
 
-  test('converts a price that was typed elsewhere for all to see', async () => {
+  test('shows a price typed in another currency with its conversion', async () => {
     const { address } = renderAt(
       `${path}?action=bid&price=250&currency=GBP`,
       <TradePage />,
@@ -240,7 +240,7 @@ describe('in another currency', () => {
   });
 });
 
-test('works lines out by the fees that the work came with', async () => {
+test('uses the artwork’s fees', async () => {
   const fees = { ...defaultFees, applicationFee: 10, dhlInsuranceFee: 2 };
   stubFetch({ 'GET /api/artworks/41': { body: artwork(edition(book), { fees }) } });
   renderAt(`${sellPath}?action=list`, <TradePage />, visitor);

@@ -46,7 +46,7 @@ export function EntryStep({ trade }: { readonly trade: Trade }) {
     trade.goTo('entry', next, { replace: true });
   }
 
-  function goOn() {
+  function proceed() {
     setInsist(true);
     if (!isPlan(plan)) return document.getElementsByName('price')[0]?.focus();
     const [address, review] = tradeSteps[flow];
@@ -68,7 +68,7 @@ export function EntryStep({ trade }: { readonly trade: Trade }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          goOn();
+          proceed();
         }}
       >
         <ModeChoice intent={intent} onChange={(mode) => change({ mode })} trade={trade} />

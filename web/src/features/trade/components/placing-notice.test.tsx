@@ -15,7 +15,7 @@ import {
 beforeEach(() => sessionStorage.clear());
 
 describe('a refusal', () => {
-  test('shows the new total after a change of price, and trades only when pressed again', async () => {
+  test('shows the new total after a price change, and trades only on another press', async () => {
     const network = marketplace({
       'POST /api/purchases': [
         {
@@ -41,7 +41,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('offers the next ask with one press when somebody was faster', async () => {
+  test('offers the next ask when another buyer was faster', async () => {
     const network = marketplace({
       'POST /api/purchases': [
         { status: 409, error: 'trade.ask-sold' },
@@ -61,7 +61,7 @@ describe('a refusal', () => {
     );
   });
 
-  test('offers to bid instead when nothing is left to buy', async () => {
+  test('offers to bid when nothing is left to buy', async () => {
     const network = marketplace({
       'POST /api/purchases': { status: 409, error: 'trade.ask-sold' },
     });
@@ -75,7 +75,7 @@ describe('a refusal', () => {
     expect(screen.getByRole('link', { name: 'Choose another price' })).toBeVisible();
   });
 
-  test('offers the nearest price that would be taken', async () => {
+  test('offers the nearest acceptable price', async () => {
     marketplace({
       'POST /api/bids': {
         status: 400,
@@ -107,7 +107,7 @@ describe('a refusal', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('explains an order of one’s own plainly, without a number for support', async () => {
+  test('explains the user’s own order without a support reference', async () => {
     marketplace({ 'POST /api/purchases': { status: 400, error: 'trade.own-order' } });
     openReview(buying);
     await press('Buy now · £312');
@@ -124,7 +124,7 @@ describe('a refusal', () => {
   test.each([
     ['trade.card-missing', 'Add a payment card first', 'Add a card', '/my-account/payment'],
     ['trade.unpaid-limit', 'Pay for the orders', 'View your orders', '/my-account/buying'],
-  ] as const)('leads on from %s', async (error, words, label, href) => {
+  ] as const)('links to the next step for %s', async (error, words, label, href) => {
     marketplace({ 'POST /api/purchases': { status: 400, error } });
     openReview(buying);
     await press('Buy now · £312');
@@ -132,7 +132,7 @@ describe('a refusal', () => {
     expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', href);
   });
 
-  test('is brought into view and given the focus, each time anew', async () => {
+  test('scrolls into view and takes the focus each time', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     marketplace({ 'POST /api/bids': { status: 503, error: 'upstream.unavailable' } });
     openReview(bidding);

@@ -18,14 +18,14 @@ export function ReviewFacts({ trade, plan, address }: Props) {
   const { flow, intent } = trade;
   const toPrice = trade.pathOf('entry', { ...intent, mode: null });
   const toAddress = trade.pathOf(tradeSteps[flow][0]);
-  const stands = plan.kind === 'bid' || plan.kind === 'list';
+  const joinsBook = plan.kind === 'bid' || plan.kind === 'list';
   return (
     <dl className={styles.facts}>
       <div className={styles.fact}>
         <dt>You</dt>
         <dd>
           {planWords(plan)}
-          {stands &&
+          {joinsBook &&
             `, ${intent.expires === 0 ? 'until accepted' : `for ${expiryWords[intent.expires]}`}`}
         </dd>
         <dd>

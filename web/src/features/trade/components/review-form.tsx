@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { usePlaceTrade } from '../hooks/use-place-trade.ts';
 import type { Trade } from '../hooks/use-trade.ts';
 import { useTradeDone } from '../hooks/use-trade-done.ts';
-import { toldAmount } from '../logic/agreed-amount.ts';
+import { serverAmount } from '../logic/agreed-amount.ts';
 import { attemptScope } from '../logic/attempt-scope.ts';
 import { isPlan } from '../logic/plan-trade.ts';
 import { agreedAmount, tradeRequest } from '../logic/trade-request.ts';
@@ -47,7 +47,7 @@ export function ReviewForm({ trade, userId, address }: Props) {
     return <NoPlanNotice answers={answers} plan={plan} trade={trade} />;
   }
   const planned = agreedAmount(plan);
-  const agreed = toldAmount(state, planned.currency) ?? planned;
+  const agreed = serverAmount(state, planned.currency) ?? planned;
   const paysNow = plan.kind === 'buy' || plan.kind === 'bid';
 
   return (

@@ -19,7 +19,7 @@ const selling = '/ask-or-sell/review-sale/ines-valadares/low-tide/41/Main';
 beforeEach(() => sessionStorage.clear());
 
 describe('placing', () => {
-  test('bids what the review shows, under a key, and leads to the bid', async () => {
+  test('places the bid that is shown, under a key, and opens the bid', async () => {
     const network = marketplace({ 'POST /api/bids': { body: { bidId: 5, orderId: null } } });
     const { address } = openReview(bidding);
     await press('Place bid · £250');
@@ -35,7 +35,7 @@ describe('placing', () => {
     expect(keysOf(network, 'POST /api/bids')[0]).toMatch(/^[\w-]{16,100}$/);
   });
 
-  test('buys the lowest ask for the total on the button, and leads to the order', async () => {
+  test('buys the lowest ask for the total on the button, and opens the order', async () => {
     const network = marketplace({ 'POST /api/purchases': { body: { bidId: 6, orderId: 33 } } });
     const { address } = openReview(buying);
     await press('Buy now · £312');
@@ -84,7 +84,7 @@ describe('placing', () => {
   });
 });
 
-test('the page that it leads to shows what was placed, not what was read before', async () => {
+test('shows the placed trade on the next page, not cached data', async () => {
   const mine = ownBid(5, 25_000);
   const network = marketplace({ 'POST /api/bids': { body: { bidId: 5, orderId: null } } });
   function Account() {
@@ -108,21 +108,21 @@ test('the page that it leads to shows what was placed, not what was read before'
   expect(await screen.findByText('1 bids')).toBeVisible();
 });
 
-test('reminds of what stands on the same edition already', async () => {
+test('lists the user’s open orders on the same edition', async () => {
   marketplace({ 'GET /api/artworks/41/own-orders': { body: ownOrdersOf([], [4]) } });
   openReview(buying);
   expect(await screen.findByText(/Your bid of £100 on this edition stays open/)).toBeVisible();
 });
 
 describe('before the review', () => {
-  test('asks for the address first where there is none', async () => {
+  test('asks for a missing address first', async () => {
     marketplace({ 'GET /api/profile': { body: { shippingAddress: null, billingAddress: null } } });
     const { address } = openReview(bidding);
     await waitFor(() => expect(address()).toContain('/bid-or-buy/shipping-and-billing/'));
     expect(address()).toContain('price=250');
   });
 
-  test("reckons by the address's country, not by where one looks from", async () => {
+  test('calculates by the address’s country, not the visitor’s location', async () => {
     const address = { ...profile.shippingAddress, country: 'FR' };
     marketplace({
       'GET /api/profile': { body: { shippingAddress: address, billingAddress: null } },
@@ -131,7 +131,7 @@ describe('before the review', () => {
     expect(await screen.findByRole('button', { name: /^Buy now · €/ })).toBeVisible();
   });
 
-  test('shows the whole address, and in which currency the figures are', async () => {
+  test('shows the whole address and the currency', async () => {
     const address = {
       ...adasAddress,
       address_2: 'Flat 2',
@@ -154,7 +154,7 @@ describe('before the review', () => {
     ).not.toHaveLength(0);
   });
 
-  test('explains that the only ask is one’s own instead of buying it', async () => {
+  test('explains that the only ask is the user’s own', async () => {
     marketplace({
       'GET /api/artworks/41/own-orders': { body: ownOrdersOf([71], []) },
     });

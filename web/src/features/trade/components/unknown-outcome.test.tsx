@@ -11,10 +11,10 @@ afterEach(() => vi.useRealTimers());
 const unknown = 'We do not know yet whether this went through';
 const outcomeCall = 'POST /api/trades/outcome';
 /** Runs through all look-ups of the outcome. */
-const lookUp = () => act(() => vi.advanceTimersByTimeAsync(8_000));
+const runPolls = () => act(() => vi.advanceTimersByTimeAsync(8_000));
 
 describe('an unknown outcome', () => {
-  test('is looked up by the key of the attempt, and found', async () => {
+  test('is looked up by the attempt’s key', async () => {
     const network = marketplace({
       'POST /api/bids': { status: 502, error: 'trade.unknown-outcome' },
       [outcomeCall]: [
@@ -25,14 +25,14 @@ describe('an unknown outcome', () => {
     const { address } = openReview(bidding);
     await press('Place bid · £250');
     expect(await screen.findByText(unknown)).toBeVisible();
-    await lookUp();
+    await runPolls();
     await waitFor(() => expect(address()).toBe('/my-account/buying?bidId=5'));
     expect(network.of('POST /api/bids')).toHaveLength(1);
     const [key] = keysOf(network, 'POST /api/bids');
     expect(network.of(outcomeCall).map(({ body }) => body)).toEqual([{ key }, { key }]);
   });
 
-  test('that was not done may be tried again, under another key', async () => {
+  test('allows another attempt under a new key if the trade was not done', async () => {
     const network = marketplace({
       'POST /api/bids': ['no-answer', { body: { bidId: 6, orderId: null } }],
       [outcomeCall]: { body: { outcome: 'not-done' } },
@@ -46,11 +46,11 @@ describe('an unknown outcome', () => {
     expect(second).not.toBe(first);
   });
 
-  test('is asked for again by a press while nothing is known', async () => {
+  test('can be looked up again while nothing is known', async () => {
     const network = marketplace({ 'POST /api/bids': 'no-answer', [outcomeCall]: 'no-answer' });
     const { address } = openReview(bidding);
     await press('Place bid · £250');
-    await lookUp();
+    await runPolls();
     expect(screen.getByText(/has not answered yet/)).toBeVisible();
     network.answer(outcomeCall, { body: { outcome: 'done', id: 5, orderId: 33 } });
     await press('Check again');
@@ -58,7 +58,7 @@ describe('an unknown outcome', () => {
     expect(network.of('POST /api/bids')).toHaveLength(1);
   });
 
-  test('is taken up again after a reload in the middle', async () => {
+  test('is looked up after a reload', async () => {
     const network = marketplace({ 'POST /api/bids': 'never' });
     const first = openReview(bidding);
     await press('Place bid · £250');
@@ -69,7 +69,7 @@ describe('an unknown outcome', () => {
     expect(network.of('POST /api/bids')).toHaveLength(1);
   });
 
-  test('that the marketplace cannot tell is left to the person, once they have looked', async () => {
+  test('can be dropped once the marketplace cannot tell', async () => {
     marketplace({ 'POST /api/bids': 'no-answer', [outcomeCall]: { body: { outcome: 'unknown' } } });
     openReview(bidding);
     await press('Place bid · £250');

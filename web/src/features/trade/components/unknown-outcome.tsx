@@ -13,29 +13,29 @@ type Props = {
 
 /** The trade may or may not have happened: says so and looks up the outcome. */
 export function UnknownOutcome({ placing, state }: Props) {
-  const { attempt, looking, cannotTell, requestId } = state;
+  const { attempt, isResolving, cannotTell, requestId } = state;
   const buys = attempt.request.kind === 'bid' || attempt.request.kind === 'buy';
   return (
     <div className={styles.unknown}>
       <Notice answers={attempt} title="We do not know yet whether this went through" tone="waiting">
         <p>{attemptWords(attempt)} We received no answer.</p>
-        <p>{looking ? words.looking : cannotTell ? words.cannotTell : words.waiting}</p>
+        <p>{isResolving ? words.resolving : cannotTell ? words.cannotTell : words.waiting}</p>
         {requestId && (
           <p>
             {messages.failed.requestId} <code>{requestId}</code>
           </p>
         )}
       </Notice>
-      {cannotTell && !looking ? (
+      {cannotTell && !isResolving ? (
         <Button block onClick={placing.abandon}>
           I have checked: start again
         </Button>
       ) : (
-        <Button block loading={looking} onClick={placing.lookUp} variant="primary">
+        <Button block loading={isResolving} onClick={placing.resolve} variant="primary">
           Check again
         </Button>
       )}
-      {!looking && (
+      {!isResolving && (
         <div className={styles.ways}>
           <ButtonLink to={buys ? '/my-account/buying' : '/my-account/selling'}>
             {buys ? 'View your orders and bids' : 'View your sales and listings'}
@@ -47,7 +47,7 @@ export function UnknownOutcome({ placing, state }: Props) {
 }
 
 const words = {
-  looking: 'We are checking with the marketplace.',
+  resolving: 'We are checking with the marketplace.',
   waiting: 'The marketplace has not answered yet. Nothing is sent twice: check again in a moment.',
   cannotTell: 'The marketplace does not know. Check your account before you try again.',
 } as const;

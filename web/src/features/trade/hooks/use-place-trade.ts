@@ -5,21 +5,21 @@ import type { TradeOutcome } from '../../../../../shared/contracts/account.ts';
 import { errorMessages } from '../../../../../shared/contracts/error-codes.ts';
 import { apiSend } from '../../../lib/api/client.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
+import type { PlacedTrade } from '../logic/after-trade.ts';
 import { type Attempt, attemptStore } from '../logic/attempt.ts';
-import type { Made } from '../logic/done-place.ts';
 import type { PlacingState } from '../logic/placing-state.ts';
 import { runTrade, type TradeFailure } from '../logic/run-trade.ts';
 import { failureOf } from '../logic/trade-failure.ts';
 import { type TradeRequest, tradeCall } from '../logic/trade-request.ts';
 
 /** The outcome of an unanswered trade is looked up after each of these delays. */
-const lookUpAfterMs = [0, 2_000, 5_000] as const;
+const pollDelaysMs = [0, 2_000, 5_000] as const;
 
 /** Never retried automatically: the key makes a retry by the person safe. */
 const sendTrade = (request: TradeRequest, idempotencyKey: string) =>
   apiSend(tradeCall(request), { idempotencyKey });
 
-const lookUp = (key: string) => apiSend(apiRequest(resolveOutcome, { key }));
+const fetchOutcome = (key: string) => apiSend(apiRequest(resolveOutcome, { key }));
 
 const notDone: TradeFailure = {
   code: 'trade.not-done',
@@ -31,7 +31,7 @@ const notDone: TradeFailure = {
 type Options = {
   /** Identifies the user and the book, so that attempts are kept apart. */
   readonly scope: string;
-  readonly onDone: (made: Made) => void;
+  readonly onDone: (trade: PlacedTrade) => void;
   /** Called when the page's data may be out of date. */
   readonly onRefused: () => void;
 };
@@ -39,7 +39,7 @@ type Options = {
 export type Placing = {
   readonly state: PlacingState;
   readonly place: (request: TradeRequest) => void;
-  readonly lookUp: () => void;
+  readonly resolve: () => void;
   /** Drops an attempt whose outcome the marketplace cannot tell. */
   readonly abandon: () => void;
 };
@@ -63,7 +63,7 @@ export function usePlaceTrade({ scope, onDone, onRefused }: Options): Placing {
     const dependencies = { store, failureOf, send: sendTrade, newKey, now: () => Date.now() };
     const result = await runTrade(dependencies, request);
     busy.current = false;
-    if (result.kind === 'placed') onDone(result.made);
+    if (result.kind === 'placed') onDone(result.trade);
     else if (result.kind === 'unknown') setState(unknown(result.attempt, result.failure.requestId));
     else {
       setState(result);
@@ -72,7 +72,7 @@ export function usePlaceTrade({ scope, onDone, onRefused }: Options): Placing {
   }
 
   const attempt = state.kind === 'unknown' ? state.attempt : null;
-  const looking = state.kind === 'unknown' && state.looking;
+  const isResolving = state.kind === 'unknown' && state.isResolving;
   const finish = useEffectEvent((found: TradeOutcome) => {
     if (found.outcome === 'done') {
       store.write(null);
@@ -83,28 +83,30 @@ export function usePlaceTrade({ scope, onDone, onRefused }: Options): Placing {
       onRefused();
     } else {
       const cannotTell = found.outcome === 'unknown';
-      setState((now) => (now.kind === 'unknown' ? { ...now, looking: false, cannotTell } : now));
+      setState((now) =>
+        now.kind === 'unknown' ? { ...now, isResolving: false, cannotTell } : now,
+      );
     }
   });
   useEffect(() => {
-    if (!attempt || !looking) return;
+    if (!attempt || !isResolving) return;
     let stopped = false;
-    const look = async () => {
+    const poll = async () => {
       let found: TradeOutcome = { outcome: 'in-progress' };
-      for (const delay of lookUpAfterMs) {
+      for (const delay of pollDelaysMs) {
         await new Promise((resolve) => setTimeout(resolve, delay));
         if (stopped) return;
-        found = await lookUp(attempt.key).catch(() => found);
+        found = await fetchOutcome(attempt.key).catch(() => found);
         if (stopped) return;
         if (found.outcome !== 'in-progress') break;
       }
       finish(found);
     };
-    void look();
+    void poll();
     return () => {
       stopped = true;
     };
-  }, [attempt, looking]);
+  }, [attempt, isResolving]);
 
   return {
     state,
@@ -113,10 +115,11 @@ export function usePlaceTrade({ scope, onDone, onRefused }: Options): Placing {
       store.write(null);
       setState({ kind: 'idle' });
     },
-    lookUp: () => setState((now) => (now.kind === 'unknown' ? { ...now, looking: true } : now)),
+    resolve: () =>
+      setState((now) => (now.kind === 'unknown' ? { ...now, isResolving: true } : now)),
   };
 }
 
 function unknown(attempt: Attempt, requestId: string | null): PlacingState {
-  return { kind: 'unknown', attempt, looking: true, cannotTell: false, requestId };
+  return { kind: 'unknown', attempt, isResolving: true, cannotTell: false, requestId };
 }

@@ -6,7 +6,7 @@ import type { PlacingState } from './placing-state.ts';
  * The amount that the server named when it refused the one shown. It takes precedence over the
  * page's own calculation: the server's amount is charged.
  */
-export function toldAmount(state: PlacingState, currency: Currency): Money | null {
+export function serverAmount(state: PlacingState, currency: Currency): Money | null {
   if (state.kind !== 'refused' || state.failure.code !== 'trade.price-changed') return null;
   const { next } = state.failure;
   return next?.currency === currency ? money(next.amount, currency) : null;

@@ -25,7 +25,7 @@ const ask = (amount: number, on = book) =>
   assessPrice('ask', money(amount, 'GBP'), on, fallbackRates);
 
 describe('assessPrice', () => {
-  test('refuses a bid below the minimum and names the minimum', () => {
+  test('refuses a bid below the minimum with the minimum', () => {
     expect(bid(1999)).toEqual({
       kind: 'refused',
       reason: 'below-minimum',
@@ -34,11 +34,11 @@ describe('assessPrice', () => {
     });
   });
 
-  test('refuses a price above the maximum, even where it would meet an ask', () => {
+  test('refuses a price above the maximum, even if it would cross', () => {
     expect(bid(100_000_000)).toMatchObject({ kind: 'refused', reason: 'above-maximum' });
   });
 
-  test('refuses to lead by less than the band asks for', () => {
+  test('refuses a lead smaller than the band’s difference', () => {
     expect(bid(20_499)).toEqual({
       kind: 'refused',
       reason: 'too-close-to-best',
@@ -71,22 +71,22 @@ describe('assessPrice', () => {
     expect(ask(20_001).kind).toBe('stands');
   });
 
-  test('a price that trades at once need not lead its own side', () => {
+  test('does not apply the lead rule to a price that trades at once', () => {
     const tight = bookOf([order(7, 20_100)], [highestBid]);
     expect(bid(20_100, tight)).toEqual({ kind: 'meets', order: order(7, 20_100) });
   });
 });
 
-describe('assessPrice, with orders of one’s own', () => {
+describe('assessPrice with own orders', () => {
   const own = { asks: new Set([7]), bids: new Set([8]) };
   const deep = bookOf([lowestAsk, order(9, 31_000)], [highestBid, order(6, 19_000)], own);
 
-  test('passes over one’s own order to the next that the price reaches', () => {
+  test('skips the user’s own order to the next one', () => {
     expect(bid(31_000, deep)).toEqual({ kind: 'meets', order: order(9, 31_000) });
     expect(ask(19_000, deep)).toEqual({ kind: 'meets', order: order(6, 19_000) });
   });
 
-  test('refuses a price that reaches nobody but oneself', () => {
+  test('refuses a price that crosses only the user’s own order', () => {
     expect(bid(30_500, deep)).toEqual({
       kind: 'refused',
       reason: 'own-order',
@@ -100,15 +100,15 @@ describe('assessPrice, with orders of one’s own', () => {
     expect(bid(29_999, deep).kind).toBe('stands');
   });
 
-  test('has to lead one’s own order as any other', () => {
+  test('must lead the user’s own order like any other', () => {
     expect(bid(20_100, deep)).toMatchObject({ reason: 'too-close-to-best' });
   });
 });
 
-describe('assessPrice, where bid and ask are close', () => {
+describe('assessPrice with a narrow spread', () => {
   const tight = bookOf([order(7, 20_400)], [highestBid]);
 
-  test('says that nothing between them can lead, and what can be done', () => {
+  test('says that nothing between can lead, and the alternatives', () => {
     expect(bid(20_200, tight)).toEqual({
       kind: 'refused',
       reason: 'no-room',
@@ -122,7 +122,7 @@ describe('assessPrice, where bid and ask are close', () => {
     });
   });
 
-  test('says so too where one’s own order is what bars the way', () => {
+  test('says so if the blocking order is the user’s own', () => {
     const barred = bookOf([order(7, 20_400)], [highestBid], {
       asks: new Set([7]),
       bids: new Set(),
@@ -135,7 +135,7 @@ describe('leading in another currency', () => {
   const dollars = (amount: number, on = book) =>
     assessPrice('bid', money(amount, 'USD'), on, fallbackRates);
 
-  test('takes the next whole amount that leads', () => {
+  test('suggests the next whole amount that leads', () => {
     // 205 GBP are 268.55 USD.
     expect(dollars(26_300)).toMatchObject({ nearest: money(26_900, 'USD') });
     expect(assessPrice('ask', money(39_250, 'USD'), book, fallbackRates)).toMatchObject({
@@ -143,7 +143,7 @@ describe('leading in another currency', () => {
     });
   });
 
-  test('takes the odd amount where the whole one would buy', () => {
+  test('suggests an odd amount if the whole one would cross', () => {
     // 269 USD are 205.35 GBP, 268.55 USD 205.01.
     const tight = bookOf([order(7, 20_520)], [highestBid]);
     const assessed = dollars(26_300, tight);
@@ -153,29 +153,26 @@ describe('leading in another currency', () => {
     expect(dollars(nearest.amount, tight)).toEqual({ kind: 'stands', standing: 'leads' });
   });
 
-  test.each(['GBP', 'USD', 'EUR'] as const)(
-    'names a price in %s that surely passes',
-    (currency) => {
-      for (let amount = 4_000; amount < 1_200_000; amount += 7_777) {
-        for (const [side, only] of [
-          ['bid', bookOf([], [order(1, amount)])],
-          ['ask', bookOf([order(2, amount)], [])],
-        ] as const) {
-          const leading = leadingPrice(side, only, currency, fallbackRates);
-          if (!leading) continue;
-          expect(leading.amount % 100, `${side} ${amount}`).toBe(0);
-          expect(assessPrice(side, leading, only, fallbackRates)).toEqual({
-            kind: 'stands',
-            standing: 'leads',
-          });
-        }
+  test.each(['GBP', 'USD', 'EUR'] as const)('names an acceptable price in %s', (currency) => {
+    for (let amount = 4_000; amount < 1_200_000; amount += 7_777) {
+      for (const [side, only] of [
+        ['bid', bookOf([], [order(1, amount)])],
+        ['ask', bookOf([order(2, amount)], [])],
+      ] as const) {
+        const leading = leadingPrice(side, only, currency, fallbackRates);
+        if (!leading) continue;
+        expect(leading.amount % 100, `${side} ${amount}`).toBe(0);
+        expect(assessPrice(side, leading, only, fallbackRates)).toEqual({
+          kind: 'stands',
+          standing: 'leads',
+        });
       }
-    },
-  );
+    }
+  });
 });
 
 describe('suggestPrices', () => {
-  test('offers to match and to beat the best of the own side', () => {
+  test('suggests to match and to beat the best of one’s side', () => {
     expect(suggestPrices('bid', book, 'GBP', fallbackRates)).toEqual([
       { kind: 'match', price: money(20_000, 'GBP') },
       { kind: 'beat', price: money(20_500, 'GBP') },
@@ -186,7 +183,7 @@ describe('suggestPrices', () => {
     ]);
   });
 
-  test('offers nothing that would trade at once, and nothing in an empty book', () => {
+  test('suggests nothing that would cross, and nothing for an empty book', () => {
     const tight = bookOf([order(7, 20_100)], [highestBid]);
     expect(suggestPrices('bid', tight, 'GBP', fallbackRates).map(({ kind }) => kind)).toEqual([
       'match',
@@ -195,7 +192,7 @@ describe('suggestPrices', () => {
   });
 
   test.each(['USD', 'EUR', 'GBP'] as const)(
-    'finds both prices in %s for every best bid, whatever the rounding',
+    'suggests both prices in %s for every best bid, despite rounding',
     (currency) => {
       for (let amount = 4000; amount < 1_200_000; amount += 7_777) {
         for (const own of ['GBP', 'USD', 'EUR'] as const) {

@@ -15,7 +15,7 @@ const startedAt = Date.parse('2026-11-20T12:00:00Z');
 const first = attemptFor(null, bidOf(25_000), { key: 'one', startedAt });
 
 describe('attemptFor', () => {
-  test('keeps the key of the same intention', () => {
+  test('keeps the key of the same request', () => {
     const again = attemptFor({ ...first, state: 'undone' }, bidOf(25_000), {
       key: 'two',
       startedAt: startedAt + 5000,
@@ -33,7 +33,7 @@ describe('attemptFor', () => {
         body: { editionId: 500, askId: 7, expectedTotal: { amount: 25_100, currency: 'GBP' } },
       } satisfies TradeRequest,
     ],
-  ])('takes a new key for %s', (_name, request) => {
+  ])('uses a new key for %s', (_name, request) => {
     const next = attemptFor(first, request, { key: 'two', startedAt });
     expect(next.key).toBe('two');
     expect(next.request).toEqual(request);
@@ -51,7 +51,7 @@ describe('attemptStore', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('lives as long as the page where the browser refuses storage', () => {
+  test('is kept in memory if the browser blocks storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     attemptStore('a').write(first);
     expect(attemptStore('a').read()).toEqual(first);
@@ -60,7 +60,7 @@ describe('attemptStore', () => {
     vi.unstubAllGlobals();
   });
 
-  test('reads nothing from what it did not write', () => {
+  test('ignores invalid data', () => {
     sessionStorage.setItem('deckle.attempt.c', '{broken');
     expect(attemptStore('c').read()).toBeNull();
   });

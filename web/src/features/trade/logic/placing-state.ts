@@ -5,11 +5,11 @@ export type PlacingState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused' | 'undone' | 'sign-in'; readonly failure: TradeFailure }
-  /** No answer came. `looking` while the outcome is being looked up. */
+  /** No answer came. `isResolving` while the outcome is being looked up. */
   | {
       readonly kind: 'unknown';
       readonly attempt: Attempt;
-      readonly looking: boolean;
+      readonly isResolving: boolean;
       /** The marketplace cannot tell: the user checks their account, and may drop the attempt. */
       readonly cannotTell: boolean;
       /** For support; null for an attempt of an earlier page load, or without an answer. */

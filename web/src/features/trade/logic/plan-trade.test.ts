@@ -37,7 +37,7 @@ function plan(
 }
 
 describe('planTrade', () => {
-  test("quotes a bid at the region's full shipping, as its seller is not known", () => {
+  test('quotes a bid with the region’s full shipping, as its seller is not known', () => {
     const price = money(25_000, 'GBP');
     expect(plan({ price })).toEqual({
       kind: 'bid',
@@ -54,7 +54,7 @@ describe('planTrade', () => {
     });
   });
 
-  test("quotes a purchase by where the ask's seller is", () => {
+  test('quotes a purchase by the seller’s region', () => {
     const at = (place: typeof london | typeof boston) =>
       buyerLines({
         price: ask.price,
@@ -70,7 +70,7 @@ describe('planTrade', () => {
     expect(at(boston).shipping.amount).toBeGreaterThan(0);
   });
 
-  test("turns a bid that reaches the lowest ask into a purchase at the ask's price", () => {
+  test('turns a bid at the lowest ask into a purchase at the ask’s price', () => {
     expect(plan({ price: money(45_000, 'GBP') })).toMatchObject({
       kind: 'buy',
       order: { id: 71 },
@@ -78,7 +78,7 @@ describe('planTrade', () => {
     });
   });
 
-  test("pays a seller out by the artwork's own royalty and the chosen insurance", () => {
+  test('pays a seller by the artwork’s royalty and the chosen insurance', () => {
     const price = money(120_000, 'GBP');
     for (const insured of [true, false]) {
       expect(plan({ flow: 'ask-or-sell', price: money(29_500, 'GBP'), insured })).toMatchObject({
@@ -98,7 +98,7 @@ describe('planTrade', () => {
     });
   });
 
-  test("sells into the highest bid, in the seller's own currency", () => {
+  test('sells into the highest bid in the seller’s currency', () => {
     expect(plan({ flow: 'ask-or-sell', mode: 'accept' }, boston)).toMatchObject({
       kind: 'sell',
       order: { id: 81 },
@@ -106,7 +106,7 @@ describe('planTrade', () => {
     });
   });
 
-  test('takes the best order of somebody else, and knows that it passes over an own one', () => {
+  test('accepts the best order of another user, and says that it skips the user’s own', () => {
     const next = bookOrder(72, 31_000, { sellerRegion: 'UK' });
     const own = { asks: new Set([71]), bids: new Set([81]) };
     const circumstances = {
@@ -135,7 +135,7 @@ describe('planTrade', () => {
     });
   });
 
-  test("charges the server's fees, whatever the defaults are", () => {
+  test('uses the server’s fees', () => {
     const fees = { ...defaultFees, applicationFee: 10, processFee: 0, dhlInsuranceFee: 2 };
     const price = money(100_000, 'GBP');
     expect(plan({ mode: 'accept' }, london, { fees })).toMatchObject({
@@ -146,14 +146,14 @@ describe('planTrade', () => {
     });
   });
 
-  test('converts a price that was typed before the place was known', () => {
+  test('converts a price typed in another currency', () => {
     expect(plan({ price: money(25_000, 'GBP') }, boston)).toMatchObject({
       kind: 'bid',
       price: money(32_750, 'USD'),
     });
   });
 
-  test('has no plan without a price, with a refused one, or with nothing to take', () => {
+  test('is no plan without a price, with a refused one, or with nothing to accept', () => {
     expect(plan({})).toEqual({ kind: 'price-missing' });
     expect(plan({ price: money(20_100, 'GBP') })).toMatchObject({ reason: 'too-close-to-best' });
     const empty = {
@@ -180,7 +180,7 @@ describe('tradeRequest', () => {
     ['bid-or-buy', 'accept', '/api/purchases', buyForm],
     ['ask-or-sell', 'offer', '/api/asks', placeAskForm],
     ['ask-or-sell', 'accept', '/api/sales', sellForm],
-  ] as const)('of %s, %s goes to %s as its form wants it', (flow, mode, path, form) => {
+  ] as const)('turns %s %s into a request to %s', (flow, mode, path, form) => {
     const intent: TradeIntent = {
       flow,
       mode,

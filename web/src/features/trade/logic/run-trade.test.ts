@@ -61,12 +61,12 @@ describe('runTrade', () => {
   ] as const)('retries under the same key after %s', async (code) => {
     const market = marketplace(code, placed);
     expect((await market.press()).kind).not.toBe('placed');
-    expect(await market.press()).toEqual({ kind: 'placed', made });
+    expect(await market.press()).toEqual({ kind: 'placed', trade: made });
     expect(market.keys).toEqual(['key-1', 'key-1']);
   });
 
   test.each(['trade.price-changed', 'trade.ask-sold', 'trade.not-done'] as const)(
-    'takes a new key after the refusal %s',
+    'uses a new key after the refusal %s',
     async (code) => {
       const market = marketplace(code, placed);
       expect((await market.press()).kind).toBe('refused');
@@ -75,14 +75,14 @@ describe('runTrade', () => {
     },
   );
 
-  test('takes a new key for the next trade, though it is an equal one', async () => {
+  test('uses a new key for the next trade, even an equal one', async () => {
     const market = marketplace(placed, placed);
     await market.press();
     await market.press();
     expect(market.keys).toEqual(['key-1', 'key-2']);
   });
 
-  test('has the attempt written down while its answer is awaited', async () => {
+  test('stores the attempt before it sends it', async () => {
     let answer = (_placed: PlacedBid) => {};
     const running = runTrade(
       {
@@ -100,7 +100,7 @@ describe('runTrade', () => {
     expect(store.read()).toBeNull();
   });
 
-  test('knows an attempt that was certainly not made', async () => {
+  test('marks an attempt that certainly had no effect', async () => {
     const market = marketplace('upstream.unavailable');
     expect((await market.press()).kind).toBe('undone');
     expect(store.read()?.state).toBe('undone');

@@ -1,8 +1,8 @@
 import type { PlacedAsk, PlacedBid } from '../../../../../shared/contracts/account.ts';
 import type { ErrorBody } from '../../../../../shared/contracts/error.ts';
 import type { ErrorCode } from '../../../../../shared/contracts/error-codes.ts';
+import type { PlacedTrade } from './after-trade.ts';
 import { type Attempt, type AttemptStore, attemptFor } from './attempt.ts';
-import type { Made } from './done-place.ts';
 import { outcomeOf } from './outcome.ts';
 import type { TradeRequest } from './trade-request.ts';
 
@@ -17,7 +17,7 @@ export type TradeFailure = {
 };
 
 export type TradeResult =
-  | { readonly kind: 'placed'; readonly made: Made }
+  | { readonly kind: 'placed'; readonly trade: PlacedTrade }
   | { readonly kind: 'refused' | 'undone' | 'sign-in'; readonly failure: TradeFailure }
   | { readonly kind: 'unknown'; readonly failure: TradeFailure; readonly attempt: Attempt };
 
@@ -44,7 +44,7 @@ export async function runTrade(
     const placed = await send(attempt.request, attempt.key);
     store.write(null);
     const id = 'bidId' in placed ? placed.bidId : placed.askId;
-    return { kind: 'placed', made: { id, orderId: placed.orderId } };
+    return { kind: 'placed', trade: { id, orderId: placed.orderId } };
   } catch (error) {
     const failure = failureOf(error);
     const kind = outcomeOf(failure.code);

@@ -12,24 +12,24 @@ const answer = (status: number, code?: ErrorCode) =>
   );
 const outcome = (error: unknown) => outcomeOf(failureOf(error).code);
 
-test("trusts the BFF's own 503 that nothing was sent on", () => {
+test('trusts the BFF’s own 503 that nothing was sent', () => {
   expect(outcome(answer(503, 'upstream.unavailable'))).toBe('undone');
   expect(outcome(answer(503, 'overloaded'))).toBe('undone');
 });
 
 test.each([408, 413, 429, 500, 502, 503, 504])(
-  'takes the %i of something in between for an unknown outcome',
+  'treats a %i of an intermediary as an unknown outcome',
   (s) => {
     expect(outcome(answer(s))).toBe('unknown');
   },
 );
 
-test('takes a lost connection and a bug for an unknown outcome', () => {
+test('treats a lost connection and a bug as an unknown outcome', () => {
   expect(outcome(ApiError.network())).toBe('unknown');
   expect(outcome(new TypeError('x'))).toBe('unknown');
 });
 
-test('takes a refusal for one, with the price that would be taken', () => {
+test('reads a refusal with the acceptable price', () => {
   const next = { price: { amount: 20_500, currency: 'GBP' as const }, orderId: null };
   const error = ApiError.answer(
     400,

@@ -19,7 +19,7 @@ const intents: TradeIntent[] = [
 ];
 
 describe('the intent in the address', () => {
-  test.each(intents)('comes back from the address as it went in: %o', (intent) => {
+  test.each(intents)('round-trips: %o', (intent) => {
     expect(read(intent.flow, writeIntent(intent))).toEqual(intent);
   });
 
@@ -34,11 +34,11 @@ describe('the intent in the address', () => {
     expect(read('ask-or-sell', 'action=edit').mode).toBeNull();
   });
 
-  test("does not take the other flow's action", () => {
+  test('ignores the other flow’s action', () => {
     expect(read('bid-or-buy', 'action=sell').mode).toBeNull();
   });
 
-  test('overlooks what it cannot read', () => {
+  test('ignores malformed parameters', () => {
     expect(read('bid-or-buy', 'price=abc&currency=GBP&expires=7&DHLInsurance=maybe')).toEqual({
       flow: 'bid-or-buy',
       mode: null,
@@ -48,7 +48,7 @@ describe('the intent in the address', () => {
     });
   });
 
-  test('takes no price without its currency', () => {
+  test('reads no price without a currency', () => {
     expect(read('bid-or-buy', 'price=250').price).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** The state of a raffle and of the visitor's entry, with what they can do. */
-export function RaffleStanding({ release, phase, own }: Props) {
+export function RaffleStatus({ release, phase, own }: Props) {
   const zone = useTimeZone();
   const { entry, isSending, isSignedIn, enter, withdraw } = own;
   if (release.draw && entry?.rank) {

@@ -4,7 +4,7 @@ import { getSelling } from '../../../../../shared/api/account.ts';
 import { apiPath, apiRequest } from '../../../../../shared/api/call.ts';
 import { resubmitAsk } from '../../../../../shared/api/documents.ts';
 import type { AskView } from '../../../../../shared/contracts/account.ts';
-import { canBeHandedIn } from '../../../../../shared/domain/ask-documents.ts';
+import { canResubmit } from '../../../../../shared/domain/ask-documents.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { apiSend } from '../../../lib/api/client.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
@@ -14,7 +14,7 @@ import { useNavigate } from '../../../lib/use-navigate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { documentWords } from '../messages.ts';
-import styles from './hand-in.module.css';
+import styles from './submit-documents.module.css';
 
 type Props = {
   readonly listing: AskView;
@@ -26,26 +26,26 @@ type Props = {
 };
 
 /** Ends the step: back to the listings, or resubmits a listing that was returned. */
-export function HandIn({ listing, isSending, hasDocuments, save, refresh }: Props) {
+export function SubmitDocuments({ listing, isSending, hasDocuments, save, refresh }: Props) {
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ readonly text: string } | null>(null);
   /** The same key until an answer comes: the documents are submitted once. */
   const key = useRef<string | null>(null);
-  const isSentBack = canBeHandedIn.has(listing.status);
+  const isReturned = canResubmit.has(listing.status);
 
   async function finish() {
     setBusy(true);
     setFailure(null);
     try {
       if (!(await save())) return;
-      if (isSentBack) {
+      if (isReturned) {
         key.current ??= newKey();
         await apiSend(apiRequest(resubmitAsk, listing.id), { idempotencyKey: key.current });
       }
       void mutate(apiPath(getSelling));
-      navigate(`${ownOrderPath('ask', listing.id)}${isSentBack ? '&placed=true' : ''}`);
+      navigate(`${ownOrderPath('ask', listing.id)}${isReturned ? '&placed=true' : ''}`);
     } catch (error) {
       if (error instanceof ApiError && !error.isTransient) key.current = null;
       setFailure({ text: failureText(error) });
@@ -69,7 +69,7 @@ export function HandIn({ listing, isSending, hasDocuments, save, refresh }: Prop
         onClick={() => void finish()}
         variant="primary"
       >
-        {isSentBack ? 'Submit for review again' : hasDocuments ? 'Done' : 'Do this later'}
+        {isReturned ? 'Submit for review again' : hasDocuments ? 'Done' : 'Do this later'}
       </Button>
       <p className={styles.note} role="status">
         {isSending ? documentWords.unsent : documentWords.later}

@@ -2,7 +2,7 @@ import type { ArtworkView } from '../../../../../shared/contracts/catalogue.ts';
 import type { ReleasePhase } from '../../../../../shared/domain/releases.ts';
 
 /** Whether the artwork is unreleased: its release is ahead, and it has no orders or sales. */
-export function isYetToCome(
+export function isUnreleased(
   { editions }: Pick<ArtworkView, 'editions'>,
   phase: ReleasePhase | null,
 ): boolean {

@@ -4,19 +4,19 @@ import { useEffect, useState } from 'react';
 const still = 12;
 
 /** True while the page scrolls down; false on scrolling up and at both ends. */
-export function useIsReadingOn(): boolean {
-  const [isReadingOn, setReadingOn] = useState(false);
+export function useIsScrollingDown(): boolean {
+  const [isScrollingDown, setScrollingDown] = useState(false);
   useEffect(() => {
     let last = window.scrollY;
     const follow = () => {
       const at = window.scrollY;
       if (Math.abs(at - last) < still) return;
       const toEnd = document.documentElement.scrollHeight - window.innerHeight - at;
-      setReadingOn(at > last && at > still && toEnd > still);
+      setScrollingDown(at > last && at > still && toEnd > still);
       last = at;
     };
     window.addEventListener('scroll', follow, { passive: true });
     return () => window.removeEventListener('scroll', follow);
   }, []);
-  return isReadingOn;
+  return isScrollingDown;
 }

@@ -1,4 +1,4 @@
-import { keptViews, viewedNow } from '../../../../shared/domain/recently-viewed.ts';
+import { maxViews, withView } from '../../../../shared/domain/recently-viewed.ts';
 
 const storageName = 'recently-viewed';
 
@@ -7,14 +7,14 @@ export function readViews(): readonly number[] {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(storageName) ?? '[]');
     if (!Array.isArray(kept)) return [];
-    return kept.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, keptViews);
+    return kept.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, maxViews);
   } catch {
     return [];
   }
 }
 
-export function keepView(id: number): void {
-  write(viewedNow(readViews(), id));
+export function storeView(id: number): void {
+  write(withView(readViews(), id));
 }
 
 export function forgetViews(): void {

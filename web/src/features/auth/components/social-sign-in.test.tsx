@@ -42,7 +42,7 @@ const linkTo = async (name: string) =>
   (await screen.findByRole('link', { name })).getAttribute('href');
 
 test.each(['login', 'register'] as const)(
-  'Google and Apple lead back to the page, from %s',
+  'Google and Apple return to the page, from %s',
   async (mode) => {
     open(mode);
     const back = `?${new URLSearchParams({ redirectTo: '/artworks?q=a&categ=Print' })}`;
@@ -51,14 +51,14 @@ test.each(['login', 'register'] as const)(
   },
 );
 
-test('what the person wanted goes before where they are', async () => {
+test('Google and Apple return to the requested page, if there is one', async () => {
   open('login', { intent: { redirectTo: '/my-account/selling' } });
   expect(await linkTo('Continue with Google')).toBe(
     '/api/connect/google?redirectTo=%2Fmy-account%2Fselling',
   );
 });
 
-test('a sandbox is called one, and only where it stands', async () => {
+test('labels a sandbox provider, and only that', async () => {
   const first = open('login');
   expect(await screen.findByText(/^Sandbox:/)).toBeVisible();
   first.unmount();
@@ -68,14 +68,14 @@ test('a sandbox is called one, and only where it stands', async () => {
   expect(screen.queryByRole('link', { name: 'Continue with Apple' })).toBeNull();
 });
 
-test('where nobody is registered there is no button, and no line about them', async () => {
+test('shows no button and no divider without providers', async () => {
   open('login', { social: [] });
   await screen.findByRole('button', { name: 'Sign in' });
   expect(screen.queryByRole('link', { name: /Continue/ })).toBeNull();
   expect(screen.queryByText('or')).toBeNull();
 });
 
-test('a forgotten password is asked for in the modal, which says the same for everybody', async () => {
+test('resets a password in the modal with the same answer for all addresses', async () => {
   const { network } = open('login', { answers: { [forgot]: { body: { ok: true } } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
   const email = await screen.findByLabelText('E-mail');
@@ -89,7 +89,7 @@ test('a forgotten password is asked for in the modal, which says the same for ev
   expect(await screen.findByLabelText('Password')).toBeVisible();
 });
 
-test('tries too many are told, and the address stays', async () => {
+test('shows a rate limit, and keeps the typed address', async () => {
   open('forgot', { answers: { [forgot]: { status: 429, error: 'request.too-many' } } });
   await userEvent.type(await screen.findByLabelText('E-mail'), 'ada@example.com{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Replaces the market of an artwork that is not released yet. */
-export function ComingOut({ artwork, edition, release }: Props) {
+export function UpcomingArtwork({ artwork, edition, release }: Props) {
   const timeZone = useTimeZone();
   const start = releaseWindow(release)?.start;
   return (

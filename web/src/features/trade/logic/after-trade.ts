@@ -2,29 +2,33 @@ import type { TradeFlow } from '../../../../../shared/domain/paths.ts';
 import { ownOrderPath } from '../../../lib/own-orders/own-order-path.ts';
 
 /** The bid or ask made, and the order if it traded at once. */
-export type Made = { readonly id: number; readonly orderId: number | null };
+export type PlacedTrade = { readonly id: number; readonly orderId: number | null };
 
-export type DonePlace = {
+export type AfterTrade = {
   readonly path: string;
   /** The toast's text; null if the page itself confirms the trade. */
-  readonly told: string | null;
+  readonly message: string | null;
 };
 
 /** The page that shows the finished trade. */
-export function donePlace(flow: TradeFlow, artworkId: number, { id, orderId }: Made): DonePlace {
+export function afterTrade(
+  flow: TradeFlow,
+  artworkId: number,
+  { id, orderId }: PlacedTrade,
+): AfterTrade {
   const buys = flow === 'bid-or-buy';
   if (orderId !== null) {
     return buys
       ? {
           path: `/my-account/buying/order/${artworkId}/${orderId}`,
-          told: 'Your order is placed.',
+          message: 'Your order is placed.',
         }
       : {
           path: `/my-account/selling/sale/${artworkId}/${orderId}`,
-          told: 'Your artwork is sold.',
+          message: 'Your artwork is sold.',
         };
   }
   return buys
-    ? { path: ownOrderPath('bid', id), told: 'Your bid is placed.' }
-    : { path: `${ownOrderPath('ask', id)}&placed=true`, told: null };
+    ? { path: ownOrderPath('bid', id), message: 'Your bid is placed.' }
+    : { path: `${ownOrderPath('ask', id)}&placed=true`, message: null };
 }
