@@ -9,8 +9,8 @@ import { type ApiPath, type ApiRequest, apiPath, apiRequest } from './call.ts';
 
 const list = (search: string) => readArtworkListAddress(new URLSearchParams(search));
 
-describe('the path of a call', () => {
-  it('has its parameters in their places, and nothing in them that a path means otherwise', () => {
+describe('apiPath', () => {
+  it('puts encoded parameters in their places', () => {
     expect(apiPath(api.getOrder, 71)).toBe('/api/account/orders/71');
     expect(apiPath(api.downloadDocument, 61, 'a-b')).toBe('/api/asks/61/documents/a-b');
     expect(apiPath(api.addDocument, 61, { type: 'coa' })).toBe('/api/asks/61/documents?type=coa');
@@ -18,7 +18,7 @@ describe('the path of a call', () => {
     expect(apiPath(api.getTextPage, 'legal', '../a?b#c')).toBe('/api/pages/legal/..%2Fa%3Fb%23c');
   });
 
-  it('says all of the question, and the same for the same one', () => {
+  it('sorts the query, so that equal queries have equal paths', () => {
     const asked = list('min=1&from=2019&size=25&sale=now&artist=3&q=a%26b');
     const path =
       '/api/artworks?artist=3&forSale=true&minAsk=100&minYear=2019&page=2&q=a%26b&size=25';
@@ -26,7 +26,7 @@ describe('the path of a call', () => {
     expect(apiPath(api.listArtworks, { page: 2, ...asked })).toBe(path);
   });
 
-  it('says nothing that it means without saying', () => {
+  it('omits undefined parameters', () => {
     expect(apiPath(api.listArtworks, { page: 1, sort: undefined, medium: '' })).toBe(
       '/api/artworks',
     );
@@ -34,7 +34,7 @@ describe('the path of a call', () => {
     expect(apiPath(api.listArtworks, { minAsk: 0 })).toBe('/api/artworks?minAsk=0');
   });
 
-  it('leaves the chosen prices out of how prices are spread', () => {
+  it('leaves the price filter out of the histogram’s query', () => {
     const asked = withoutPrices(list('categ=Etching&min=1&max=2&sale=now&from=2019'));
     expect(apiPath(api.listPriceRanges, asked)).toBe(
       '/api/artworks/price-ranges?medium=Etching&minYear=2019',
@@ -52,7 +52,7 @@ describe('the path of a call', () => {
   });
 });
 
-describe('the request of a call', () => {
+describe('apiRequest', () => {
   const form: PlaceBidForm = {
     editionId: 5,
     price: 25_000,
@@ -60,7 +60,7 @@ describe('the request of a call', () => {
     expectedTotal: { amount: 27_000, currency: 'GBP' },
   };
 
-  it('has its method, its path and its body', () => {
+  it('has method, path and body', () => {
     expect(apiRequest(api.placeBid, form)).toEqual({
       method: 'POST',
       path: '/api/bids',
@@ -70,7 +70,7 @@ describe('the request of a call', () => {
     expect(apiRequest(api.logOut)).toEqual({ method: 'POST', path: '/api/auth/logout' });
   });
 
-  it('knows what it sends and what comes back', () => {
+  it('types the body and the answer', () => {
     expectTypeOf(apiPath(api.getOrder, 71)).toEqualTypeOf<ApiPath<OrderView>>();
     expectTypeOf(apiRequest(api.placeBid, form)).toEqualTypeOf<ApiRequest<PlacedBid>>();
     // @ts-expect-error a bid needs its form

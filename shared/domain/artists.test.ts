@@ -14,7 +14,7 @@ test.each([
   ['Жанна', '#'],
   ['3D', '#'],
   ['!', '#'],
-])('has %s under %s', (name, letter) => {
+])('indexes %s under %s', (name, letter) => {
   expect(initialOf(name)).toBe(letter);
 });
 
@@ -24,19 +24,19 @@ test.each([
   ['Pell & Oduya', 'PO'],
   ['草間 彌生', '草彌'],
   ['  ', ''],
-])('shortens %s to %s', (name, initials) => {
+])('abbreviates %s to %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });
 
 describe('websiteUrl', () => {
-  it('prepends https:// where no protocol is given, and only there', () => {
+  it('prepends https:// to a link without a protocol only', () => {
     expect(websiteUrl('zuleika.example')).toBe('https://zuleika.example/');
     expect(websiteUrl('http://old.example/a')).toBe('http://old.example/a');
     expect(websiteUrl('HTTPS://Loud.example')).toBe('https://loud.example/');
   });
 
   it.each([null, '', ' ', 'javascript:alert(1)', 'javascript://x.example/%0aalert(1)', 'nowhere'])(
-    'leads nowhere with %s',
+    'is null for %s',
     (text) => {
       expect(websiteUrl(text)).toBeNull();
     },

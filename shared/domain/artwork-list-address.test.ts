@@ -9,7 +9,7 @@ const read = (search: string) => readArtworkListAddress(new URLSearchParams(sear
 const again = (search: string) => artworkListSearch(read(search)).toString();
 
 describe('readArtworkListAddress', () => {
-  it('reads everything that a list can be narrowed by', () => {
+  it('reads every filter', () => {
     expect(
       read(
         'categ=Etching&sort=latest-sale&q=%20tide%20&artist=7&min=50&max=99.5&from=2019&to=2021&size=50&sale=now',
@@ -31,17 +31,17 @@ describe('readArtworkListAddress', () => {
   it.each([
     'sort=toString&artist=0&min=-1&max=1e9&from=20&to=x&size=toString&sale=later&categ=&q=',
     'sort=recommended&artist=1.5&min=0&max=1.234&from=9999',
-  ])('takes what cannot be meant for not said: %s', (search) => {
+  ])('ignores invalid parameters: %s', (search) => {
     expect(again(search)).toBe('');
   });
 
-  it('takes ends the wrong way round for the same range', () => {
+  it('swaps bounds in the wrong order', () => {
     expect(again('min=90&max=20&from=2021&to=2019')).toBe('min=20&max=90&from=2019&to=2021');
   });
 });
 
 describe('artworkListSearch', () => {
-  it('is read back as it was, and always the same', () => {
+  it('round-trips to one canonical query', () => {
     const search = 'categ=Gicl%C3%A9e&sort=newest&q=a%26b&artist=7&min=12.34&size=open&sale=now';
     expect(again(search)).toBe(search);
     expect(again(search.split('&').reverse().join('&'))).toBe(search);
@@ -49,7 +49,7 @@ describe('artworkListSearch', () => {
 });
 
 describe('artworkListTitle', () => {
-  it('says what the list is of', () => {
+  it('describes the list', () => {
     expect(artworkListTitle(read(''))).toBe('Artworks');
     expect(artworkListTitle(read('categ=Etching&sale=now'))).toBe('Etching');
     expect(artworkListTitle(read('categ=Etching&q=tide'))).toBe('‘tide’');

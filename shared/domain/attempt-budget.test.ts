@@ -15,7 +15,7 @@ function setUp(options: { max?: number; maxKeys?: number } = {}) {
   return { clock, budget, take };
 }
 
-test('allows so many tries for each key, and says for how long no more', () => {
+test('allows the limit per key, and says how long to wait', () => {
   const { clock, budget, take } = setUp();
   expect(take('ada', 50)).toBe(3);
   clock.now += 10_500;
@@ -23,7 +23,7 @@ test('allows so many tries for each key, and says for how long no more', () => {
   expect(take('bob', 50)).toBe(3);
 });
 
-test('begins anew when the time is over, counted from the first try', () => {
+test('starts again after the window, counted from the first attempt', () => {
   const { clock, take } = setUp();
   expect(take('ada', 1)).toBe(1);
   clock.now += 59_999;
@@ -32,7 +32,7 @@ test('begins anew when the time is over, counted from the first try', () => {
   expect(take('ada', 5)).toBe(3);
 });
 
-test('a try that is given back is there again, once, and only that one', () => {
+test('a released attempt is available again, once', () => {
   const { budget, take } = setUp();
   const first = budget.reserve('ada');
   expect(take('ada', 5)).toBe(2);
@@ -40,7 +40,7 @@ test('a try that is given back is there again, once, and only that one', () => {
   expect(take('ada', 5)).toBe(1);
 });
 
-test('a try of a time that is over gives nothing back to the next', () => {
+test('releasing an attempt of an earlier window changes nothing', () => {
   const { clock, budget, take } = setUp();
   const late = budget.reserve('ada');
   clock.now += 60_000;
@@ -49,7 +49,7 @@ test('a try of a time that is over gives nothing back to the next', () => {
   expect(take('ada', 5)).toBe(0);
 });
 
-test('remembers no more keys than it may, and forgets first what ends first', () => {
+test('keeps at most maxKeys, and drops the one that ends first', () => {
   const { clock, take } = setUp({ maxKeys: 2 });
   take('ada', 3);
   clock.now += 1;
@@ -60,7 +60,7 @@ test('remembers no more keys than it may, and forgets first what ends first', ()
   expect(take('ada', 1)).toBe(1);
 });
 
-test('what has ended makes room before anything that has not', () => {
+test('drops ended windows before running ones', () => {
   const { clock, take } = setUp({ maxKeys: 2 });
   take('ada', 3);
   clock.now += 30_000;

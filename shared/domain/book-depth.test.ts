@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bookDepth } from './book-depth.ts';
 
 describe('bookDepth', () => {
-  it('adds each side up from its best price', () => {
+  it('cumulates each side from its best price', () => {
     expect(bookDepth({ bids: [80, 90, 90], asks: [120, 100, 110, 100] })).toEqual({
       bids: [
         { amount: 90, total: 2 },
@@ -21,7 +21,7 @@ describe('bookDepth', () => {
     expect(bookDepth({ bids: [], asks: [] })).toEqual({ bids: [], asks: [] });
   });
 
-  it('counts every order once, and only ever grows', () => {
+  it('counts every order once, and never decreases', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 50 })), (asks) => {
         const steps = bookDepth({ bids: [], asks }).asks;

@@ -19,7 +19,7 @@ describe('pageAt', () => {
     ['/my-account/buying/order/41/7', 'order'],
     ['/following', 'following'],
     ['/notifications', 'notifications'],
-  ])('finds the page at %s', (path, route) => {
+  ])('finds the page of %s', (path, route) => {
     expect(pageAt(path)).toBe(route);
   });
 
@@ -42,7 +42,7 @@ describe('isProtectedPath', () => {
     '/my-account/selling/sale/41/7',
     '/bid-or-buy/review-bid/ines/low-tide/41/Main',
     '/ask-or-sell/shipping-and-billing/ines/low-tide/41/Main/',
-  ])('keeps visitors from %s', (path) => {
+  ])('requires sign-in for %s', (path) => {
     expect(isProtectedPath(path)).toBe(true);
   });
 
@@ -53,11 +53,11 @@ describe('isProtectedPath', () => {
     '/bid-or-buy/ines/low-tide/41/Main',
     '/my-accounts',
     '/bulk-upload',
-  ])('is public: %s', (path) => {
+  ])('does not require sign-in for %s', (path) => {
     expect(isProtectedPath(path)).toBe(false);
   });
 
-  it('keeps the whole way back', () => {
+  it('keeps the full way back', () => {
     const from = { pathname: '/bid-or-buy/review-bid/a/b/1/Main', search: '?action=buy&x=%26' };
     const query = new URL(signInPath(from), 'http://site.invalid').searchParams;
     expect(query.get('redirectedFrom')).toBe('/bid-or-buy/review-bid/a/b/1/Main?action=buy&x=%26');
@@ -65,21 +65,21 @@ describe('isProtectedPath', () => {
 });
 
 describe('the table of pages', () => {
-  it.each(pageNames)('has %s at its own address, and protects it as its row says', (name) => {
+  it.each(pageNames)('finds %s at its own path, protected as its row says', (name) => {
     const { path, access } = pageRow(name);
     const address = path.replaceAll(/[:*]\w*/g, '7');
     expect(pageAt(address)).toBe(name);
     expect(isProtectedPath(address)).toBe(access === 'signed-in');
   });
 
-  it('keeps steps and a person’s own pages from search engines', () => {
+  it('keeps trade steps and personal pages from search engines', () => {
     const indexed = pageNames.filter((name) => isIndexed(pageRow(name)));
     expect(indexed).toEqual(expect.arrayContaining(['artwork', 'privacyPolicy']));
     for (const name of ['login', 'bidOrBuy', 'following', 'payment'] as const)
       expect(indexed).not.toContain(name);
   });
 
-  it('lets the card processor in where a card may be asked for, and on no other page', () => {
+  it('allows the card processor only on pages that ask for a card', () => {
     expect(asksForCard('/bid-or-buy/review-bid/ines/low-tide/41/Main')).toBe(true);
     expect(asksForCard('/my-account/payment')).toBe(true);
     for (const path of ['/', '/artworks', '/ask-or-sell/ines/low-tide/41/Main', '/no-such-page'])

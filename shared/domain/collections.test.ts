@@ -17,7 +17,7 @@ const work = (edition: Partial<Edition> = {}, createdAt = '2020-01-01T00:00:00Z'
   editions: [{ size: '50 × 70 cm', lowestAsk: null, highestBid: null, lastSale: null, ...edition }],
 });
 
-test('every collection has an address, a title and words of its own', () => {
+test('every collection has an address, a title and a description', () => {
   for (const part of ['slug', 'title', 'text'] as const) {
     expect(new Set(collections.map((one) => one[part])).size).toBe(collections.length);
   }
@@ -27,7 +27,7 @@ test('every collection has an address, a title and words of its own', () => {
 });
 
 describe('belongsTo', () => {
-  it('takes a price up to and at the limit, of any edition', () => {
+  it('includes prices up to the limit, of any edition', () => {
     const rule = { by: 'price', atMost: 50_000 } as const;
     expect(belongsTo(rule, work({ lowestAsk: price(50_000) }), now)).toBe(true);
     expect(belongsTo(rule, work({ lowestAsk: price(50_001) }), now)).toBe(false);
@@ -37,13 +37,13 @@ describe('belongsTo', () => {
     expect(belongsTo(rule, { ...work(), editions: [dear!, cheap!] }, now)).toBe(true);
   });
 
-  it('takes what has come within the days, and nothing older', () => {
+  it('includes only works of the given days', () => {
     const rule = { by: 'arrival', withinDays: 30 } as const;
     expect(belongsTo(rule, work({}, '2026-10-21T12:00:00Z'), now)).toBe(true);
     expect(belongsTo(rule, work({}, '2026-10-21T11:59:59Z'), now)).toBe(false);
   });
 
-  it('takes books whose two sides are close, and no book with one side', () => {
+  it('includes narrow spreads, and no book with one side', () => {
     const rule = { by: 'spread', atMost: 0.05 } as const;
     const book = (ask: number, bid: number | null) =>
       work({ lowestAsk: price(ask), highestBid: bid === null ? null : price(bid) });
@@ -52,7 +52,7 @@ describe('belongsTo', () => {
     expect(belongsTo(rule, book(100_00, null), now)).toBe(false);
   });
 
-  it('takes asks below the last sale, compared in one currency only', () => {
+  it('includes asks below the last sale in the same currency only', () => {
     const rule = { by: 'discount' } as const;
     const asked = (lastSale: Edition['lastSale']) => work({ lowestAsk: price(90_00), lastSale });
     expect(belongsTo(rule, asked(price(100_00)), now)).toBe(true);
@@ -62,14 +62,14 @@ describe('belongsTo', () => {
     expect(belongsTo(rule, work({ lastSale: price(1) }), now)).toBe(false);
   });
 
-  it('takes sheets by their longer side', () => {
+  it('compares the longer side', () => {
     const rule = { by: 'size', longest: 42 } as const;
     expect(belongsTo(rule, work({ size: '30 × 42 cm' }), now)).toBe(true);
     expect(belongsTo(rule, work({ size: '30 × 42.5 cm' }), now)).toBe(false);
     expect(belongsTo(rule, work({ size: 'folio' }), now)).toBe(false);
   });
 
-  it('leaves to the list what is chosen by where it is found', () => {
+  it('is true for rules that the query applies', () => {
     expect(belongsTo({ by: 'release' }, work(), now)).toBe(true);
   });
 });
@@ -80,11 +80,11 @@ test.each([
   ['12.5 × 9 cm', 12.5],
   ['20 × 30 in', null],
   ['', null],
-])('reads the longest side of %j', (size, side) => {
+])('finds the longest side of %j', (size, side) => {
   expect(longestSide(size)).toBe(side);
 });
 
-test('the most traded are those with the most sales within the days', () => {
+test('mostTraded sorts by the number of sales within the days', () => {
   const sale = (artworkId: number, soldAt: string) => ({ artworkId, soldAt });
   const recent = '2026-11-01T00:00:00Z';
   const old = '2025-01-01T00:00:00Z';
@@ -92,7 +92,7 @@ test('the most traded are those with the most sales within the days', () => {
   expect(mostTraded(sales, 365, now)).toEqual([2, 1]);
 });
 
-test('lists are mixed by turns, and nothing twice', () => {
+test('inTurn alternates between lists without duplicates', () => {
   const [a, b, c, d] = [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }];
   expect(inTurn([[a!, b!], [c!, a!, d!], []])).toEqual([a, c, b, d]);
   expect(inTurn([])).toEqual([]);

@@ -3,18 +3,18 @@ import { countryCodes, parseCountry } from './countries.ts';
 import { regionCountry, regionOfCountry, regions } from './regions.ts';
 
 describe('parseCountry', () => {
-  it('takes codes in either case', () => {
+  it('accepts codes in either case', () => {
     expect(['FR', ' fr ', 'gB', 'uk'].map(parseCountry)).toEqual(['FR', 'FR', 'GB', 'GB']);
   });
 
   it.each(['XX', 'T1', 'EU', 'AP', 'ZZ', 'A1', 'FRA', 'F', '', 'France', '__proto__', null, 7, {}])(
-    '%s is no country',
+    'refuses %s',
     (code) => expect(parseCountry(code)).toBeNull(),
   );
 });
 
 describe('countryCodes', () => {
-  it('has each country once, and one for every region', () => {
+  it('lists each country once, with at least one in every region', () => {
     expect(new Set(countryCodes).size).toBe(countryCodes.length);
     for (const region of regions) {
       expect(regionOfCountry(regionCountry[region])).toBe(region);

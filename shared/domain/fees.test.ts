@@ -17,10 +17,10 @@ const pounds = (major: number) => fromMajor(major, 'GBP');
 const amounts = (lines: Record<string, { amount: number }>) =>
   Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, line.amount]));
 
-describe('what a seller gets', () => {
+describe('sellerLines', () => {
   const base = { currency: 'GBP', royaltyPercent: null, insured: false, rates, fees } as const;
 
-  it('is the price less 6 % application fee and 3 % royalty', () => {
+  it('subtract 6 % application fee and 3 % royalty', () => {
     expect(amounts(sellerLines({ ...base, price: pounds(1000) }))).toEqual({
       price: 1000_00,
       applicationFee: 60_00,
@@ -30,25 +30,25 @@ describe('what a seller gets', () => {
     });
   });
 
-  it('takes the artwork’s own royalty, nought included', () => {
+  it('use the artwork’s own royalty, even 0', () => {
     const own = sellerLines({ ...base, price: pounds(1000), royaltyPercent: 10 });
     expect(amounts(own)).toMatchObject({ royalty: 100_00, payout: 840_00 });
     const none = sellerLines({ ...base, price: pounds(1000), royaltyPercent: 0 });
     expect(amounts(none)).toMatchObject({ royalty: 0, payout: 940_00 });
   });
 
-  it('pays for insurance only where it is chosen', () => {
+  it('charge insurance only if it is chosen', () => {
     const insured = sellerLines({ ...base, price: pounds(1000), insured: true });
     expect(amounts(insured)).toMatchObject({ insurance: 15_00, payout: 895_00 });
   });
 
-  it('is in the seller’s currency', () => {
+  it('are in the seller’s currency', () => {
     const lines = sellerLines({ ...base, currency: 'USD', price: pounds(100) });
     expect(lines.payout).toEqual(money(131_00 - 7_86 - 3_93, 'USD'));
   });
 });
 
-describe('insurance', () => {
+describe('insuranceFee', () => {
   it.each([
     [20, 12_00],
     [800, 12_00],
@@ -58,7 +58,7 @@ describe('insurance', () => {
     [30_000, 450_00],
     [30_001, 450_00],
     [999_999, 450_00],
-  ])('of %d costs %d minor units', (price, fee) => {
+  ])('is %d for %d minor units', (price, fee) => {
     expect(insuranceFee(pounds(price), defaultFees).amount).toBe(fee);
   });
 
@@ -68,10 +68,10 @@ describe('insurance', () => {
   });
 });
 
-describe('what a buyer pays', () => {
+describe('buyerLines', () => {
   const base = { price: pounds(100), currency: 'GBP', rates, fees } as const;
 
-  it('is the price and 4 % where no border lies on the way', () => {
+  it('are the price and 4 % within one region', () => {
     const lines = buyerLines({ ...base, buyerRegion: 'UK', sellerRegion: 'UK' });
     expect(amounts(lines)).toEqual({
       price: 100_00,
@@ -81,7 +81,7 @@ describe('what a buyer pays', () => {
     });
   });
 
-  it('has the region’s uplift and the fee on both across a border', () => {
+  it('add the region’s uplift, and the fee on both, across a border', () => {
     const lines = buyerLines({
       ...base,
       currency: 'USD',
@@ -96,14 +96,14 @@ describe('what a buyer pays', () => {
     });
   });
 
-  it('keeps the fee of GB and that of elsewhere apart', () => {
+  it('use separate fees for GB and elsewhere', () => {
     const apart = { ...fees, processFee: 2, processFeeNonGb: 5 };
     const inGb = buyerLines({ ...base, fees: apart, buyerRegion: 'UK', sellerRegion: 'UK' });
     const elsewhere = buyerLines({ ...base, fees: apart, buyerRegion: 'US', sellerRegion: 'US' });
     expect([inGb.processFee.amount, elsewhere.processFee.amount]).toEqual([2_00, 5_00]);
   });
 
-  it('is quoted the most that it can come to while the seller is not known', () => {
+  it('are the greatest possible total while the seller is not known', () => {
     for (const buyerRegion of regions) {
       const quoted = buyerLines({ ...base, buyerRegion, sellerRegion: null });
       for (const sellerRegion of regions) {
@@ -122,7 +122,7 @@ describe('lines', () => {
   const region = fc.constantFrom(...regions);
   const to = fc.constantFrom(...currencies);
 
-  it('add up to the total and the payout, to the penny', () => {
+  it('add up to the total and the payout', () => {
     fc.assert(
       fc.property(price, to, region, region, fc.boolean(), (given, currency, a, b, insured) => {
         const at = money(given.amount, given.currency);
@@ -152,7 +152,7 @@ describe('lines', () => {
     );
   });
 
-  it('agree with the adjusted price that the catalogue shows', () => {
+  it('agree with the adjusted price of the catalogue', () => {
     fc.assert(
       fc.property(price, to, region, region, (given, currency, buyerRegion, sellerRegion) => {
         const at = money(given.amount, given.currency);

@@ -14,7 +14,7 @@ describe('followingTabOf', () => {
   });
 });
 
-it('names the tab, and how much of it is shown', () => {
+it('names the tab and the number of pages', () => {
   expect(followingPath('following')).toBe('/following?tab=following');
   expect(followingPath('saved', 3)).toBe('/following?tab=saved&page=3');
 });

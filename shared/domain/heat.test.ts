@@ -6,11 +6,11 @@ const now = new Date('2026-11-21T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 describe('heat', () => {
-  it('counts half for what is thirty days old', () => {
+  it('halves after thirty days', () => {
     expect(heatOf(4, ago(30))).toBeCloseTo(heatOf(2, now), 9);
   });
 
-  it('is the sum of what happened, in whatever order', () => {
+  it('is the sum of its events in any order', () => {
     const things = fc.array(
       fc.record({ weight: fc.integer({ min: 1, max: 9 }), days: fc.integer({ min: 0, max: 700 }) }),
       { minLength: 1, maxLength: 20 },
@@ -25,7 +25,7 @@ describe('heat', () => {
     );
   });
 
-  it('leaves a work to which nothing happened behind all others', () => {
+  it('sorts works without events last', () => {
     expect(addHeat(0, heatOf(1, now))).toBeCloseTo(heatOf(1, now), 9);
   });
 });

@@ -10,7 +10,7 @@ test.each([
   ['"b, c" , W/"a"', '"a"'],
   ['*', '"a"'],
   [' * ', 'W/"a"'],
-])('%s holds %s', (ifNoneMatch, etag) => {
+])('%s matches %s', (ifNoneMatch, etag) => {
   expect(holdsCopy(ifNoneMatch, etag)).toBe(true);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['"*"', '"a"'],
   ['"b,"a""', '"c"'],
   ['w/"a', '"a"'],
-])('%s does not hold %s', (ifNoneMatch, etag) => {
+])('%s does not match %s', (ifNoneMatch, etag) => {
   expect(holdsCopy(ifNoneMatch, etag)).toBe(false);
 });

@@ -10,12 +10,12 @@ describe('joinedNames', () => {
 });
 
 describe('joinedMakers', () => {
-  it('says and once where the others go on with it', () => {
+  it('adds ‘and’ once if the text about others begins with it', () => {
     expect(joinedMakers(['Ana', 'Bo'], 'and two guests')).toBe('Ana, Bo and two guests');
     expect(joinedMakers(['Ana'], 'and two guests')).toBe('Ana and two guests');
   });
 
-  it('adds what is said besides after all names', () => {
+  it('appends other text after all names', () => {
     expect(joinedMakers(['Ana', 'Bo'], 'with an essay')).toBe('Ana and Bo with an essay');
     expect(joinedMakers(['Ana', 'Bo'], '')).toBe('Ana and Bo');
     expect(joinedMakers([], '')).toBe('');

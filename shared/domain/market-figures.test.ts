@@ -12,7 +12,7 @@ describe('volatility', () => {
     expect(volatility([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(0.4);
   });
 
-  it('is not known of fewer than two', () => {
+  it('is null for fewer than two prices', () => {
     expect(volatility([])).toBeNull();
     expect(volatility([500])).toBeNull();
   });
@@ -29,7 +29,7 @@ describe('volatility', () => {
 });
 
 describe('marketFigures', () => {
-  it('takes the range and the scatter from the last twelve months only', () => {
+  it('takes range and volatility from the last twelve months only', () => {
     const sales = [
       sale('2025-11-21T11:59:59Z', 1),
       sale('2025-11-21T12:00:00Z', 900),
@@ -42,7 +42,7 @@ describe('marketFigures', () => {
     });
   });
 
-  it('says nothing of a year without a sale', () => {
+  it('is null for a year without sales', () => {
     expect(marketFigures([sale('2020-01-01T00:00:00Z', 5)], now)).toEqual({
       count: 1,
       year: null,
@@ -51,7 +51,7 @@ describe('marketFigures', () => {
     expect(marketFigures([], now)).toEqual({ count: 0, year: null, volatility: null });
   });
 
-  it('counts a single sale as a range of one price that does not scatter', () => {
+  it('has a range but no volatility for a single sale', () => {
     const { year, volatility } = marketFigures([sale('2026-11-01T00:00:00Z', 700)], now);
     expect(year).toEqual({ count: 1, low: 700, high: 700 });
     expect(volatility).toBeNull();

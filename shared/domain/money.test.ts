@@ -19,14 +19,14 @@ const amount = fc.integer({ min: -1e12, max: 1e12 });
 const currency = fc.constantFrom(...currencies);
 
 describe('money', () => {
-  it('takes whole minor units only', () => {
+  it('accepts whole minor units only', () => {
     expect(minor(12_345)).toBe(12_345);
     for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
       expect(() => minor(wrong)).toThrow(RangeError);
     }
   });
 
-  it('turns major units into minor ones without the noise of floats', () => {
+  it('converts major to minor units without floating-point noise', () => {
     expect(fromMajor(20, 'GBP').amount).toBe(2000);
     expect(fromMajor(0.29, 'GBP').amount).toBe(29);
     expect(fromMajor(1.005, 'GBP').amount).toBe(101);
@@ -34,7 +34,7 @@ describe('money', () => {
     expect(toMajor(minor(2050))).toBe(20.5);
   });
 
-  it('comes back from major units as it went', () => {
+  it('round-trips through major units', () => {
     fc.assert(
       fc.property(amount, currency, (value, of) => {
         expect(fromMajor(toMajor(minor(value)), of).amount).toBe(value);
@@ -42,7 +42,7 @@ describe('money', () => {
     );
   });
 
-  it('adds and takes away exactly, and takes away what it added', () => {
+  it('adds and subtracts exactly', () => {
     expect(add(money(100, 'EUR'), money(20, 'EUR'), money(3, 'EUR'))).toEqual(money(123, 'EUR'));
     fc.assert(
       fc.property(amount, amount, currency, (a, b, of) => {
@@ -51,7 +51,7 @@ describe('money', () => {
     );
   });
 
-  it('does not mix currencies', () => {
+  it('refuses to mix currencies', () => {
     expect(() => add(money(1, 'GBP'), money(1, 'USD'))).toThrow(TypeError);
     expect(() => subtract(money(1, 'GBP'), money(1, 'EUR'))).toThrow(TypeError);
   });
@@ -64,13 +64,13 @@ describe('money', () => {
     expect(percent(money(0, 'GBP'), 6).amount).toBe(0);
   });
 
-  it('rounds halves away from zero on both sides, never to minus zero', () => {
+  it('rounds halves away from zero on both sides, never to -0', () => {
     expect([0.5, 1.5, -0.5, -1.5, 0.49, -0.49].map(roundHalfAway)).toEqual([1, 2, -1, -2, 0, 0]);
     expect(Object.is(roundHalfAway(-0.2), 0)).toBe(true);
     expect(roundHalfAway(1.115 * 100)).toBe(112);
   });
 
-  it('distributes a whole by weights and loses nothing', () => {
+  it('distributes a whole by weights without loss', () => {
     expect(distribute(money(100, 'GBP'), [1, 1, 1]).map((part) => part.amount)).toEqual([
       34, 33, 33,
     ]);
@@ -92,7 +92,7 @@ describe('money', () => {
     );
   });
 
-  it('is written with its symbol, and pence only where there are any', () => {
+  it('is formatted with its symbol, and pence only if there are any', () => {
     expect(formatMoney(money(123_450, 'GBP'))).toBe('£1,234.50');
     expect(formatMoney(money(123_400, 'GBP'))).toBe('£1,234');
     expect(formatMoney(money(5, 'EUR'))).toBe('€0.05');

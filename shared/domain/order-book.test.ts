@@ -32,8 +32,8 @@ const check = (side: Side, major: number, bestMajor: number | null) =>
     rates,
   });
 
-describe('the order of a book', () => {
-  it('has cheap asks and dear bids first, of equal prices the earlier, then the lower id', () => {
+describe('compareOrders and best', () => {
+  it('sorts asks up and bids down, ties by time and then id', () => {
     const cheap = order({ id: 1, priceGbp: 90_00, placedAt: 9 });
     const early = order({ id: 3, placedAt: 1 });
     const twin = order({ id: 4, placedAt: 1 });
@@ -43,13 +43,13 @@ describe('the order of a book', () => {
     expect(all.toSorted(compareOrders('bid'))).toEqual([early, twin, late, cheap]);
   });
 
-  it('counts an order until its time is over', () => {
+  it('counts an order until it expires', () => {
     expect(isLive(order({ expiresAt: null }), 10)).toBe(true);
     expect(isLive(order({ expiresAt: 11 }), 10)).toBe(true);
     expect(isLive(order({ expiresAt: 10 }), 10)).toBe(false);
   });
 
-  it('offers neither own nor expired orders', () => {
+  it('excludes own and expired orders', () => {
     const own = order({ id: 1, userId: 7, priceGbp: 80_00 });
     const over = order({ id: 2, userId: 8, priceGbp: 85_00, expiresAt: 5 });
     const next = order({ id: 3, userId: 9, priceGbp: 90_00 });
@@ -58,7 +58,7 @@ describe('the order of a book', () => {
     expect(best('bid', [], 10)).toBeNull();
   });
 
-  it('finds as best what sorting puts first', () => {
+  it('finds the order that sorting puts first', () => {
     const anyOrder = fc.record({
       id: fc.nat(),
       userId: fc.nat(3),
@@ -79,15 +79,15 @@ describe('the order of a book', () => {
     );
   });
 
-  it('crosses where an ask is at or below a bid', () => {
+  it('crosses when an ask is at or below a bid', () => {
     expect(crosses(100, 100)).toBe(true);
     expect(crosses(99, 100)).toBe(true);
     expect(crosses(101, 100)).toBe(false);
   });
 });
 
-describe('a price', () => {
-  it('is at least 20 and at most 999,999', () => {
+describe('checkPrice', () => {
+  it('accepts 20 to 999,999', () => {
     expect(check('bid', 19.99, null)).toEqual({
       ok: false,
       reason: 'below-minimum',
@@ -111,11 +111,11 @@ describe('a price', () => {
     [4999.99, 10],
     [5000, 20],
     [999_999, 20],
-  ])('leads a best of %d by %d', (bestMajor, difference) => {
+  ])('requires to beat a best price of %d by %d', (bestMajor, difference) => {
     expect(leadDifference(pounds(bestMajor).amount)).toBe(difference * 100);
   });
 
-  it('stays behind the best, or leads by the whole difference', () => {
+  it('accepts prices behind the best, or ahead by the whole difference', () => {
     expect(check('bid', 200, 200)).toEqual({ ok: true });
     expect(check('bid', 150, 200)).toEqual({ ok: true });
     expect(check('bid', 205, 200)).toEqual({ ok: true });
@@ -134,13 +134,13 @@ describe('a price', () => {
     });
   });
 
-  it('offers no nearest price that would be out of bounds itself', () => {
+  it('suggests no nearest price out of bounds', () => {
     expect(check('ask', 20.2, 20.5)).toMatchObject({ ok: false, nearest: null });
     expect(check('bid', 999_998.5, 999_998)).toMatchObject({ ok: false, nearest: null });
     expect(greatestLeadingAsk(50, 'GBP', rates)).toBeNull();
   });
 
-  it('that is offered as nearest is taken, in every currency, and is the nearest', () => {
+  it('suggests a nearest price that is accepted, in every currency', () => {
     const bestGbp = fc.integer({ min: 40_00, max: 900_000_00 });
     fc.assert(
       fc.property(bestGbp, fc.constantFrom(...currencies), (top, currency) => {

@@ -12,12 +12,12 @@ const artwork = {
 };
 
 describe('paths', () => {
-  it('name artists and artworks in words and by id', () => {
+  it('name artists and artworks by slug and id', () => {
     expect(artistPath({ id: 3, name: 'Inês Valadares' })).toBe('/artists/ines-valadares/3');
     expect(artworkPath(artwork)).toBe('/artworks/ines-valadares/3/r-achterberg/4/night-ferry/7');
   });
 
-  it('name an edition only where it is not Main', () => {
+  it('name an edition unless it is Main', () => {
     expect(artworkPath(artwork, 'Main')).toBe(artworkPath(artwork));
     expect(artworkPath(artwork, 'Hors commerce')).toMatch(/\?edition=Hors%20commerce$/);
   });
@@ -31,7 +31,7 @@ describe('paths', () => {
     );
   });
 
-  it('are made of words that a URL carries as they are', () => {
+  it('contain only characters that need no encoding', () => {
     expect(slugify('  Œuvre: N° 5 — “Été”! ')).toBe('œuvre-n-5-ete');
     expect(slugify('—')).toBe('untitled');
     fc.assert(
@@ -44,9 +44,9 @@ describe('paths', () => {
   });
 });
 
-describe('a safe path', () => {
+describe('safePath', () => {
   it.each(['/', '/artworks?categ=prints#top', '/a/b%20c', '/a//b', '/@user', '/a?next=http://b'])(
-    'may be %s',
+    'accepts %s',
     (path) => expect(safePath(path)).toBe(path),
   );
 
@@ -66,14 +66,14 @@ describe('a safe path', () => {
     '/./\\evil.example',
     null,
     7,
-  ])('may not be %j', (path) => expect(safePath(path)).toBeNull());
+  ])('refuses %j', (path) => expect(safePath(path)).toBeNull());
 
-  it('may not be longer than 2000 characters', () => {
+  it('refuses more than 2000 characters', () => {
     expect(safePath(`/${'a'.repeat(1999)}`)).not.toBeNull();
     expect(safePath(`/${'a'.repeat(2000)}`)).toBeNull();
   });
 
-  it('never leads to another origin, whatever it is made of', () => {
+  it('never resolves to another origin', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

@@ -7,7 +7,7 @@ const checked =
   );
 
 describe('isPostalCode', () => {
-  it.each(checked)('takes the example of %s, however its parts are kept apart', (country) => {
+  it.each(checked)('accepts the example of %s with any separators', (country) => {
     const example = postalCodeExample(country) ?? '';
     expect(isPostalCode(example, country)).toBe(true);
     expect(isPostalCode(example.toLowerCase().replace(/[ -]/g, ''), country)).toBe(true);
@@ -30,7 +30,7 @@ describe('isPostalCode', () => {
     ['L-1111', 'LU'],
     ['SE-111 20', 'SE'],
     ['sw1a1aa', 'gb'],
-  ])('takes %s in %s', (code, country) => {
+  ])('accepts %s in %s', (code, country) => {
     expect(isPostalCode(code, country)).toBe(true);
   });
 
@@ -49,12 +49,12 @@ describe('isPostalCode', () => {
     expect(isPostalCode(code, country)).toBe(false);
   });
 
-  it('leaves other countries alone', () => {
+  it('does not check other countries', () => {
     expect(isPostalCode('anything at all', 'BR')).toBe(true);
     expect(isPostalCode('-', 'HK')).toBe(true);
   });
 });
 
-it('says what a code looks like', () => {
+it('gives an example code', () => {
   expect(postalCodeMessage('CA')).toBe('Use this country’s format, such as K1A 0B1');
 });

@@ -10,32 +10,32 @@ const pair = (from: number, to: number, growth: number, pairs = 1000): SalePairs
 const rounded = (index: number[] | null) => index?.map((value) => Math.round(value * 10) / 10);
 
 describe('priceIndex', () => {
-  it('follows what editions went for against themselves', () => {
+  it('follows the prices of the same editions', () => {
     expect(rounded(priceIndex([pair(0, 1, 1.1), pair(1, 2, 1.2)], 3))).toEqual([100, 110, 132]);
   });
 
-  it('puts together what skips periods', () => {
+  it('combines pairs that skip periods', () => {
     const index = rounded(priceIndex([pair(0, 2, 1.21), pair(0, 1, 1.1), pair(1, 2, 1.1)], 3));
     expect(index).toEqual([100, 110, 121]);
   });
 
-  it('weighs by the number of sales where they disagree', () => {
+  it('weighs by the number of sales', () => {
     const index = priceIndex([pair(0, 1, 1.2, 9000), pair(0, 1, 1, 1000)], 2);
     expect(index?.[1]).toBeCloseTo(100 * 1.2 ** 0.9, 1);
   });
 
-  it('goes evenly through periods without sales', () => {
+  it('interpolates periods without sales', () => {
     const index = priceIndex([pair(0, 3, 1.331, 100_000)], 4);
     expect(rounded(index)).toEqual([100, 110, 121, 133.1]);
   });
 
-  it('says nothing of a handful of sales', () => {
+  it('is null for too few sales', () => {
     expect(priceIndex([pair(0, 1, 2, minPairs - 1)], 2)).toBeNull();
     expect(priceIndex([], 12)).toBeNull();
     expect(priceIndex([pair(1, 1, 2), pair(0, 9, 2)], 3)).toBeNull();
   });
 
-  it('finds the prices that it was made from', () => {
+  it('recovers the prices that the sales were made from', () => {
     const truth = Array.from({ length: 24 }, (_, period) => Math.exp(Math.sin(period / 3) / 2));
     const pairs = truth.flatMap((before, from) =>
       truth.flatMap((after, to) => (to > from ? [pair(from, to, after / before, 500)] : [])),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { priceHistogram, priceSteps } from './price-ranges.ts';
 
 describe('priceHistogram', () => {
-  it('reaches from the first range with a work to the last, the empty ones between included', () => {
+  it('covers the first to the last non-empty range, with empty ones between', () => {
     expect(
       priceHistogram([
         { range: 3, count: 4 },
@@ -15,7 +15,7 @@ describe('priceHistogram', () => {
     ]);
   });
 
-  it('has a lowest range that begins with nothing, and a highest one without an end', () => {
+  it('starts the lowest range at 0 and leaves the highest open', () => {
     const all = priceHistogram([
       { range: 0, count: 1 },
       { range: priceSteps.length, count: 1 },
@@ -25,7 +25,7 @@ describe('priceHistogram', () => {
     expect(all).toHaveLength(priceSteps.length + 1);
   });
 
-  it('is empty without works, and passes over ranges that there are not', () => {
+  it('is empty without works, and ignores unknown ranges', () => {
     expect(priceHistogram([])).toEqual([]);
     expect(priceHistogram([{ range: 99, count: 3 }])).toEqual([]);
     expect(priceHistogram([{ range: 2, count: 0 }])).toEqual([]);
@@ -33,7 +33,7 @@ describe('priceHistogram', () => {
 });
 
 describe('priceSteps', () => {
-  it('only ever rise', () => {
+  it('always increase', () => {
     expect(priceSteps).toEqual(priceSteps.toSorted((one, other) => one - other));
     expect(new Set(priceSteps).size).toBe(priceSteps.length);
   });

@@ -17,7 +17,7 @@ describe('rates', () => {
     expect(priceInGbp(money(100_00, 'EUR'), fallbackRates)).toBe(87_72);
   });
 
-  it('leaves an amount of the same currency alone, and keeps the order of amounts', () => {
+  it('keeps amounts of the same currency, and the order of amounts', () => {
     const amount = fc.integer({ min: 0, max: 10 ** 10 });
     const currency = fc.constantFrom(...currencies);
     fc.assert(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { maxViews, withView } from './recently-viewed.ts';
 
-it('puts what was looked at last first, once, and forgets the oldest', () => {
+it('puts the latest first, once, and drops the oldest', () => {
   expect(withView([], 4)).toEqual([4]);
   expect(withView([3, 4, 5], 5)).toEqual([5, 3, 4]);
   const many = Array.from({ length: maxViews }, (_, index) => index + 1);

@@ -22,15 +22,15 @@ const members = {
 } as const;
 
 describe('regions', () => {
-  it.each(Object.entries(members))('%s holds its countries', (region, countries) => {
+  it.each(Object.entries(members))('%s contains its countries', (region, countries) => {
     for (const country of countries.split(' ')) expect(regionOfCountry(country)).toBe(region);
   });
 
-  it('has all 27 members of the European Union in its two regions', () => {
+  it('splits the 27 members of the European Union into two regions', () => {
     expect(`${members.EU_1} ${members.EU_2}`.split(' ')).toHaveLength(27);
   });
 
-  it('takes codes in either case', () => {
+  it('accepts codes in either case', () => {
     expect(regionOfCountry('de')).toBe('EU_1');
     expect(needsState('us')).toBe(true);
   });
@@ -56,7 +56,7 @@ describe('regions', () => {
     ]);
   });
 
-  it('asks for shipping and import by the buyer’s region', () => {
+  it('has the uplift for shipping and import of each region', () => {
     expect(regionUplift).toEqual({
       UK: 6,
       US: 8,
@@ -69,7 +69,7 @@ describe('regions', () => {
     });
   });
 
-  it('adds nothing within a region and the buyer’s uplift across a border', () => {
+  it('adds nothing within a region, and the buyer’s uplift across a border', () => {
     for (const buyer of regions) {
       expect(regionUplift[buyer]).toBeGreaterThan(0);
       expect(upliftPercent(buyer, buyer)).toBe(0);
@@ -79,7 +79,7 @@ describe('regions', () => {
     }
   });
 
-  it('knows who needs a state and who is offered drop-off', () => {
+  it('knows countries that need a state, and those with drop-off', () => {
     expect(['AU', 'IT', 'US', 'CA', 'GB', 'DE'].map(needsState)).toEqual([
       true,
       true,

@@ -27,11 +27,11 @@ describe('releaseWindow', () => {
     }
   });
 
-  it('gives a single date only a start, whatever else is said', () => {
+  it('gives a single date a start only', () => {
     expect(releaseWindow(release({ endsAt: '2026-06-03T12:00:00Z' }))?.end).toBeNull();
   });
 
-  it('starts a date-only release as its day begins where it was stated', () => {
+  it('starts a date-only release with its day in the stated zone', () => {
     const seoul = { kind: 'date-only', timeZone: 'Asia/Seoul' } as const;
     const start = at('2026-11-30T15:00:00Z');
     for (const startsAt of ['2026-11-30T15:00:00Z', '2026-12-01T03:00:00Z']) {
@@ -40,7 +40,7 @@ describe('releaseWindow', () => {
     }
   });
 
-  it('finds the beginning of days on which clocks change', () => {
+  it('finds midnight on days of a clock change', () => {
     const day = (startsAt: string, timeZone: string) =>
       releaseWindow(release({ kind: 'date-only', startsAt, timeZone }))?.start;
     // The last Sunday of March and of October in London.
@@ -50,12 +50,12 @@ describe('releaseWindow', () => {
     expect(day('2026-11-01T12:00:00Z', 'America/New_York')).toBe(at('2026-11-01T04:00:00Z'));
   });
 
-  it('takes an unknown zone for UTC', () => {
+  it('treats an unknown zone as UTC', () => {
     const lost = release({ kind: 'date-only', timeZone: 'Moon/Tranquility' });
     expect(releaseWindow(lost)?.start).toBe(at('2026-06-01T00:00:00Z'));
   });
 
-  it('has none where the start is missing or no time at all', () => {
+  it('is null without a valid start', () => {
     expect(releaseWindow(release({ startsAt: null }))).toBeNull();
     expect(releaseWindow(release({ startsAt: 'soon' }))).toBeNull();
     expect(releaseWindow(release({ kind: 'unscheduled' }))).toBeNull();
@@ -65,14 +65,14 @@ describe('releaseWindow', () => {
 describe('releasePhase', () => {
   const raffle = release({ kind: 'raffle', endsAt: '2026-06-03T12:00:00Z' });
 
-  it('opens with the first instant and is closed with the last', () => {
+  it('includes the start and excludes the end', () => {
     expect(releasePhase(raffle, at('2026-06-01T11:59:59.999Z'))).toBe('before');
     expect(releasePhase(raffle, at('2026-06-01T12:00:00Z'))).toBe('open');
     expect(releasePhase(raffle, at('2026-06-03T11:59:59.999Z'))).toBe('open');
     expect(releasePhase(raffle, at('2026-06-03T12:00:00Z'))).toBe('closed');
   });
 
-  it('says of what only opens that it is out', () => {
+  it('is ‘out’ for a started release without an end', () => {
     expect(releasePhase(release({}), at('2026-06-01T12:00:00Z'))).toBe('out');
     expect(releasePhase(release({ startsAt: null }), 0)).toBe('unscheduled');
   });
@@ -100,7 +100,7 @@ describe('groupByDay', () => {
     expect(days('Asia/Tokyo', night)).toEqual([['2026-06-02', 3]]);
   });
 
-  it('converts a date-only release from its zone to the viewer’s', () => {
+  it('converts a date-only release to the viewer’s zone', () => {
     const stated = [
       release({ kind: 'date-only', startsAt: '2026-11-30T15:00:00Z', timeZone: 'Asia/Seoul' }),
     ];
@@ -110,7 +110,7 @@ describe('groupByDay', () => {
     expect(days('Pacific/Auckland', stated)).toEqual([['2026-12-01', 1]]);
   });
 
-  it('puts both hours of a night with 25 into one day, and none of them elsewhere', () => {
+  it('puts both repeated hours of a clock change into one day', () => {
     const autumn = ['00:30', '01:30', '23:59'].map((time) =>
       release({ startsAt: `2026-10-25T${time}:00Z` }),
     );
@@ -131,7 +131,7 @@ describe('groupByDay', () => {
     ]);
   });
 
-  it('keeps the order and skips what has no start', () => {
+  it('keeps the order, and skips releases without a start', () => {
     const first = release({ startsAt: '2026-06-02T00:00:00Z' });
     const missing = release({ startsAt: null });
     const last = release({ startsAt: '2026-06-01T00:00:00Z' });
@@ -143,7 +143,7 @@ describe('groupByDay', () => {
 });
 
 describe('timeLeft', () => {
-  it('counts whole units and never below nothing', () => {
+  it('counts whole units, and never below zero', () => {
     expect(timeLeft(90_061_000)).toEqual({ days: 1, hours: 1, minutes: 1, seconds: 1 });
     expect(timeLeft(1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 });
     expect(timeLeft(-5)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });

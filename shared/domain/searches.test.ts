@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { maxSearches, searchNames, searchWords, withSearch } from './searches.ts';
 
 describe('searchWords', () => {
-  it('takes the same words for the same search', () => {
+  it('normalizes equal words to the same search', () => {
     expect(searchWords('  low   tide ')).toBe('low tide');
     expect(searchWords(' \t ')).toBe('');
     expect(searchWords('x'.repeat(200))).toHaveLength(100);
@@ -15,14 +15,14 @@ describe('searchWords', () => {
     ['\u202e', ''],
     [`${'x'.repeat(99)}😀`, 'x'.repeat(99)],
     ['שלום\u200f', 'שלום\u200f'],
-  ])('of %j keeps %j, and that as it is', (pasted, words) => {
+  ])('normalizes %j to %j, which stays as it is', (pasted, words) => {
     expect(searchWords(pasted)).toBe(words);
     expect(searchWords(words)).toBe(words);
   });
 });
 
 describe('withSearch', () => {
-  it('puts the newest first, each once', () => {
+  it('puts the newest first, without duplicates', () => {
     const before = [
       { kind: 'artist', id: 1 },
       { kind: 'artwork', id: 1 },
@@ -40,7 +40,7 @@ describe('withSearch', () => {
 });
 
 describe('searchNames', () => {
-  it('names what was searched for', () => {
+  it('names searches by kind and id', () => {
     const searches = [
       { kind: 'artist', id: 7 },
       { kind: 'artwork', id: 12 },

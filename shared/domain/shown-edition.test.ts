@@ -7,25 +7,25 @@ const edition = (name: string, lowestAskGbp: number | null, highestBidGbp: numbe
   highestBidGbp,
 });
 
-describe('the shown edition', () => {
-  it('is Main, wherever it stands', () => {
+describe('shownEdition', () => {
+  it('is Main, wherever it is in the list', () => {
     const main = edition('Main', 100, null);
     expect(shownEdition([edition('Artist', 200, null), main])).toBe(main);
     expect(shownEdition([edition('Artist', 100, 999), main])).toBe(main);
   });
 
-  it('is another where that asks less, the cheapest of all', () => {
+  it('is the edition with the cheapest ask below Main’s', () => {
     const cheapest = edition('Printer', 80, null);
     const all = [edition('Main', 100, 500), edition('Artist', 90, null), cheapest];
     expect(shownEdition(all)).toBe(cheapest);
   });
 
-  it('is another where Main has no ask, whatever its bids', () => {
+  it('is another edition if Main has no ask, whatever its bids', () => {
     const other = edition('Artist', 900, null);
     expect(shownEdition([edition('Main', null, 500), other])).toBe(other);
   });
 
-  it('is the one with the higher bid without any ask', () => {
+  it('is the edition with the highest bid if there is no ask', () => {
     const main = edition('Main', null, 50);
     const other = edition('Artist', null, 60);
     expect(shownEdition([main, other])).toBe(other);
@@ -33,13 +33,13 @@ describe('the shown edition', () => {
     expect(shownEdition([main, edition('Artist', null, null)])).toBe(main);
   });
 
-  it('is the first where there is no Main, and none where there are none', () => {
+  it('is the first without Main, and null without editions', () => {
     const first = edition('Artist', null, null);
     expect(shownEdition([first, edition('Printer', null, null)])).toBe(first);
     expect(shownEdition([])).toBeNull();
   });
 
-  it('is marked by its suffix', () => {
+  it('has a suffix unless it is Main', () => {
     expect(editionSuffix('Main', null)).toBe('');
     expect(editionSuffix('Artist', null)).toBe('AP');
     expect(editionSuffix('Printer', null)).toBe('PP');

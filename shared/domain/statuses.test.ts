@@ -10,14 +10,14 @@ function reachable<Status extends string>(table: Transitions<Status>, from: Stat
   return seen;
 }
 
-describe('the tables', () => {
+describe('transition tables', () => {
   it('reach every status from the first', () => {
     expect(reachable(askTransitions, 'Draft').size).toBe(askStatuses.length);
     expect(reachable(bidTransitions, 'Draft').size).toBe(bidStatuses.length);
     expect(reachable(orderTransitions, 'AwaitingPayment').size).toBe(orderStatuses.length);
   });
 
-  it('let nothing leave what has ended', () => {
+  it('have no transition from a final status', () => {
     const ends = <Status extends string>(table: Transitions<Status>, all: readonly Status[]) =>
       all.filter((status) => isFinal(table, status));
     expect(ends(askTransitions, askStatuses)).toEqual(['Voided', 'Expired']);
@@ -30,19 +30,19 @@ describe('the tables', () => {
     ]);
   });
 
-  it('have one way into the book, and only approved orders in it', () => {
+  it('have one way into the book, for approved orders only', () => {
     expect([askInBook, bidInBook]).toEqual(['Approved', 'Approved']);
     expect(canMove(askTransitions, 'Rejected', 'Approved')).toBe(false);
     expect(canMove(askTransitions, 'PendingAuthentication', 'Done')).toBe(false);
     expect(canMove(bidTransitions, 'Voided', 'Approved')).toBe(false);
   });
 
-  it('let a listing that was sent back be handed in again', () => {
+  it('let a returned listing be submitted again', () => {
     expect(canMove(askTransitions, 'MoreInfoRequired', 'PendingAuthentication')).toBe(true);
     expect(canMove(askTransitions, 'Rejected', 'PendingAuthentication')).toBe(true);
   });
 
-  it('hold the path of an order that goes well, step by step', () => {
+  it('contain the path of a successful order', () => {
     for (const [index, status] of orderPath.slice(0, -1).entries()) {
       expect(canMove(orderTransitions, status, orderPath[index + 1] ?? status)).toBe(true);
     }
@@ -52,7 +52,7 @@ describe('the tables', () => {
     }
   });
 
-  it('send nothing back once it is on its way to the buyer’s door, but a delivered work', () => {
+  it('cancel nothing that is on its way to the buyer, but a delivered artwork can be returned', () => {
     expect(canMove(orderTransitions, 'Shipped', 'Cancelled')).toBe(false);
     expect(canMove(orderTransitions, 'Delivered', 'Returned')).toBe(true);
     expect(canMove(orderTransitions, 'PaidOut', 'Returned')).toBe(false);

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { fileNameLine, isLine, isProse, isStorable } from './texts.ts';
 
 test.each(['', 'Ada', 'Größe\n12 × 9', '😀', '\u{1f469}\u200d\u{1f3a8}', 'שלום\u200f'])(
-  'takes %j as text',
+  'accepts %j as text',
   (text) => expect(isStorable(text)).toBe(true),
 );
 
-test.each(['a\0b', '\ud83d', '\ude00\ud83d', 'a\udc00'])('cannot store %j', (text) => {
+test.each(['a\0b', '\ud83d', '\ude00\ud83d', 'a\udc00'])('refuses %j as text', (text) => {
   expect(isStorable(text)).toBe(false);
   expect(isLine(text)).toBe(false);
 });
 
 test.each(['Ada Ó Okafor-O’Brien', 'שלום', '山田 花子', '\u{1f469}\u200d\u{1f3a8}'])(
-  'takes %j as a line',
+  'accepts %j as a line',
   (text) => expect(isLine(text)).toBe(true),
 );
 
@@ -32,7 +32,7 @@ test.each(['\u200b', '\u200b \u200d', '\u00ad', '\u3164', '\u2800', '\u115f\ufe0
 );
 
 test.each(['a\nb', 'a\rb', 'a\tb', 'a\u001bb', 'a\u0085b', 'a\u2028b', 'a\u202eb', 'a\u2066b'])(
-  'does not take %j as a line',
+  'refuses %j as a line',
   (text) => expect(isLine(text)).toBe(false),
 );
 
@@ -43,6 +43,6 @@ test.each([
   ['\ud83d.png', '.png'],
   ['\r\n', 'file'],
   ['😀'.repeat(201), '😀'.repeat(200)],
-])('the file name %j is kept as %j', (given, kept) => {
+])('turns the file name %j into %j', (given, kept) => {
   expect(fileNameLine(given)).toBe(kept);
 });

@@ -28,12 +28,12 @@ describe('parseTradePath', () => {
     });
   });
 
-  test('decodes the name of the edition', () => {
+  test('decodes the edition’s name', () => {
     const path = tradePath('bid-or-buy', artwork, 'Gold & Black/II');
     expect(parseTradePath(path)?.edition).toBe('Gold & Black/II');
   });
 
-  test('takes an artist whose name is a step for an artist', () => {
+  test('reads an artist named like a step as an artist', () => {
     const named = { ...artwork, artists: [{ id: 9, name: 'Review Bid' }] };
     expect(parseTradePath(tradePath('bid-or-buy', named))?.step).toBe('entry');
     expect(parseTradePath(tradePath('bid-or-buy', named, 'Main', 'review-bid'))?.step).toBe(
@@ -49,11 +49,11 @@ describe('parseTradePath', () => {
     '/bid-or-buy/a/b/12x/Main',
     '/bid-or-buy/a/b/-1/Main',
     '/bid-or-buy/a/b/12/%E0%A4%A',
-  ])('reads no artwork from %s', (path) => {
+  ])('is null for %s', (path) => {
     expect(parseTradePath(path)).toBeNull();
   });
 
-  test("does not know the other flow's steps", () => {
+  test('refuses the other flow’s steps', () => {
     expect(parseTradePath(tradePath('bid-or-buy', artwork, 'Main', 'review-sale'))?.step).toBe(
       'entry',
     );
@@ -68,7 +68,7 @@ describe('isTradeStep', () => {
     '/ask-or-sell/shipping-and-billing/ines/low-tide/41/Main',
     '/ask-or-sell/review-sale/ines/rowan/low-tide/41/Artist/',
     '/ask-or-sell/submit-documents/ines/low-tide/41/Main',
-  ])('is so of %s', (path) => {
+  ])('is true for %s', (path) => {
     expect(isTradeStep(path)).toBe(true);
   });
 
@@ -78,7 +78,7 @@ describe('isTradeStep', () => {
     '/bid-or-buy/review-bid/low-tide/41/Main',
     '/bid-or-buy/review-sale/ines/low-tide/41/Main',
     '/artworks/review-bid/ines/low-tide/41/Main',
-  ])('is not so of %s', (path) => {
+  ])('is false for %s', (path) => {
     expect(isTradeStep(path)).toBe(false);
   });
 });

@@ -19,11 +19,11 @@ function issuesOf(address: object): Record<string, string> {
   );
 }
 
-test('takes an address', () => {
+test('accepts an address', () => {
   expect(issuesOf({})).toEqual({});
 });
 
-test('names everything that is wrong at once, what the country asks for included', () => {
+test('reports every issue at once, the country’s own rules included', () => {
   expect(issuesOf({ country: 'US', city: ' ', postalCode: 'SE1 2AA' })).toEqual({
     city: 'Required',
     state: 'Enter a state or province for this country',
@@ -31,16 +31,16 @@ test('names everything that is wrong at once, what the country asks for included
   });
 });
 
-test('says of a missing code only that it is missing', () => {
+test('reports a missing code only as missing', () => {
   expect(issuesOf({ postalCode: '' })).toEqual({ postalCode: 'Required' });
 });
 
-test('checks no code of a country that is not chosen, or not known', () => {
+test('checks no code without a known country', () => {
   expect(issuesOf({ country: '', postalCode: 'x' })).toEqual({ country: 'Choose a country' });
   expect(issuesOf({ country: 'BR', postalCode: 'x' })).toEqual({});
 });
 
-test('survives what is no address at all', () => {
+test('refuses values that are not an address', () => {
   expect(addressForm.safeParse(null).success).toBe(false);
   expect(addressForm.safeParse({ country: 'GB', postalCode: 5 }).success).toBe(false);
 });
