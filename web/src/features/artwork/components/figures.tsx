@@ -3,7 +3,7 @@ import type { EditionView, PastSale } from '../../../../../shared/contracts/cata
 import { marketFigures } from '../../../../../shared/domain/market-figures.ts';
 import { money } from '../../../../../shared/domain/money.ts';
 import { formatCount } from '../../../lib/format/count-of.ts';
-import { formatDate } from '../../../lib/format/dates.ts';
+import { formatDate, formatRelative } from '../../../lib/format/dates.ts';
 import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { useNow } from '../../../lib/format/use-now.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
@@ -19,14 +19,14 @@ type Props = {
   readonly isComplete: boolean;
 };
 
-const anHour = 3_600_000;
+const aMinute = 60_000;
 
 /** The market in four figures, all of them prices without fees. */
 export function Figures({ edition, sales, isComplete }: Props) {
   const displayMoney = useDisplayMoney();
   const { currency } = useSession().place;
   const timeZone = useTimeZone();
-  const now = useNow(anHour);
+  const now = useNow(aMinute);
   const amounts = (sales ?? []).map(({ soldAt, price }) => ({
     soldAt,
     amount: displayMoney(price)?.amount ?? 0,
@@ -36,7 +36,7 @@ export function Figures({ edition, sales, isComplete }: Props) {
   const year = figures?.year ?? null;
   return (
     <dl className={styles.figures}>
-      <Figure name="Last sale" note={lastSale && formatDate(lastSale.soldAt, timeZone)}>
+      <Figure name="Last sale" note={lastSale && saleDate(lastSale.soldAt, timeZone, now)}>
         <Price value={displayMoney(lastSale?.price)} />
       </Figure>
       <Figure
@@ -59,6 +59,14 @@ export function Figures({ edition, sales, isComplete }: Props) {
       </Figure>
     </dl>
   );
+}
+
+/** '3 March 2026 · 2 days ago'; the date alone until the viewer's clock is known. */
+function saleDate(soldAt: string, timeZone: string, now: number | null): string {
+  const date = formatDate(soldAt, timeZone);
+  return now === null
+    ? date
+    : `${date} · ${formatRelative(Math.min(Date.parse(soldAt), now), now)}`;
 }
 
 type FigureProps = {

@@ -28,7 +28,7 @@ describe('an artwork’s history and related works', () => {
     const figures = market.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(figures).toEqual([
       '£95',
-      '22 August 2026',
+      '22 August 2026 · 3 months ago',
       '£90 to £110',
       '2 sales in 12 months',
       '10%',
@@ -44,6 +44,13 @@ describe('an artwork’s history and related works', () => {
       '5 March 2026£90',
       '5 January 2025£20',
     ]);
+  });
+
+  it('never shows a last sale in the future', () => {
+    vi.setSystemTime('2026-08-22T11:59:30Z');
+    open(traded, { market: [] });
+    vi.useRealTimers();
+    expect(screen.getByText('22 August 2026 · now')).toBeInTheDocument();
   });
 
   it('says that there are no sales, and shows a failure', async () => {
