@@ -215,7 +215,7 @@ t.test('what happens before the product API is asked, or beside it', async (t) =
       userId: user,
     });
   });
-  const looks = {
+  const outcomes = {
     'in-progress': () =>
       upstream.on('POST /api/trades/outcome', { body: { data: { outcome: 'in-progress' } } }),
     unknown: () => upstream.fail('POST /api/trades/outcome', { status: 405 }, 1),
@@ -223,7 +223,7 @@ t.test('what happens before the product API is asked, or beside it', async (t) =
     'failed: wrong-shape 200 (data.answer.data.id: another-record)': () =>
       upstream.on('POST /api/trades/outcome', outcomeDone(5)),
   };
-  for (const [lookedUp, arrange] of Object.entries(looks)) {
+  for (const [lookedUp, arrange] of Object.entries(outcomes)) {
     await t.test(`the answer is lost, and looking came to: ${lookedUp}`, async (t) => {
       upstream.fail(`POST /api/bids/${bidOf(edition)}/place`, 'reset', 1);
       arrange();

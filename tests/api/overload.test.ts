@@ -23,8 +23,8 @@ t.test('five times too much load: work goes on, and the rest are told to come ag
   const perSecond = (5 * done(peak).length) / peak.seconds;
   // The first second's burst is served, which takes a while on a busy machine.
   const settle = 4;
-  const crowd = { ...load, connections: 1_000, perSecond, settle };
-  const pressed = await measured(offer(crowd), settle);
+  const burst = { ...load, connections: 1_000, perSecond, settle };
+  const pressed = await measured(offer(burst), settle);
   const refused = pressed.answered.filter(({ status }) => status === 503);
   t.equal(refused.length + done(pressed).length, pressed.answered.length, 'nothing else');
   t.ok(refused.every(({ hasRetryAfter }) => hasRetryAfter));

@@ -56,7 +56,11 @@ t.test('a few people are never refused, however busy the machine is', async (t) 
   load.delay = 250;
   t.strictSame(await all(15), Array(15).fill(200));
   t.equal((await page('/login')).statusCode, 200);
-  t.strictSame(await all(20), [...Array(15).fill(200), ...Array(5).fill(503)], 'a crowd is');
+  t.strictSame(
+    await all(20),
+    [...Array(15).fill(200), ...Array(5).fill(503)],
+    'a burst is refused',
+  );
   t.strictSame(await all(15), Array(15).fill(200), 'who has gone is in nobody’s way');
 });
 

@@ -280,9 +280,9 @@ t.test('a lost answer is looked up: what went through is told as such', async (t
   const bought = await post(bff, '/api/purchases', buyForm);
   t.equal(bought.statusCode, 200);
   t.strictSame(bought.json(), { bidId: 51, orderId: 71 });
-  const [lookUp] = bff.upstream.callsOf('POST /api/trades/outcome');
+  const [outcomeCall] = bff.upstream.callsOf('POST /api/trades/outcome');
   const [placing] = bff.upstream.callsOf('POST /api/bids/51/place');
-  t.strictSame(lookUp?.body, { key: placing?.headers['idempotency-key'] });
+  t.strictSame(outcomeCall?.body, { key: placing?.headers['idempotency-key'] });
   bff.upstream.fail('POST /api/asks/61/place/:bid', 'cut-off');
   bff.upstream.on('POST /api/trades/outcome', outcomeDone(61, null));
   const listed = await post(bff, '/api/asks', askForm);

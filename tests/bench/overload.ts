@@ -43,8 +43,8 @@ try {
       if (round === 0) await saturate({ ...load, connections: 32 });
       const peak = await measured(() => saturate({ ...load, connections: 32 }));
       const perSecond = served(peak) * Number(values.times);
-      const crowd = { ...load, connections, perSecond, settle };
-      show(name, peak, await measured(() => offer(crowd), settle));
+      const burst = { ...load, connections, perSecond, settle };
+      show(name, peak, await measured(() => offer(burst), settle));
     }
   }
 } finally {

@@ -19,7 +19,7 @@ const rulesOfLayout = [
 ];
 
 /** All axe rules at first; then only those that the theme or width can affect. */
-const looks = [
+const variants = [
   { name: 'a desktop in light', width: 1440, height: 900, scheme: 'light', rules: undefined },
   {
     name: 'a phone in dark',
@@ -159,15 +159,15 @@ async function isLoaded(page: Page): Promise<void> {
 /** Checks the loaded page in each theme and width without reloading it. */
 async function expectSoundInAllLooks(page: Page, what: string): Promise<void> {
   await isLoaded(page);
-  for (const look of looks) {
-    await lookThrough(page, look);
+  for (const variant of variants) {
+    await checkVariant(page, variant);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
-    await expectSound(page, `${what} on ${look.name}`, look.rules);
+    await expectSound(page, `${what} on ${variant.name}`, variant.rules);
   }
 }
 
-async function lookThrough(page: Page, look: (typeof looks)[number]): Promise<void> {
-  const { width, height, scheme } = look;
+async function checkVariant(page: Page, variant: (typeof variants)[number]): Promise<void> {
+  const { width, height, scheme } = variant;
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
 }
@@ -181,11 +181,11 @@ for (const [name, open] of Object.entries(publicPages)) {
 
 for (const [name, open] of Object.entries(states)) {
   test(`axe finds nothing on ${name}`, async ({ page }) => {
-    for (const look of looks) {
-      await lookThrough(page, look);
+    for (const variant of variants) {
+      await checkVariant(page, variant);
       await open(page);
       await isLoaded(page);
-      await expectSound(page, `${name} on ${look.name}`);
+      await expectSound(page, `${name} on ${variant.name}`);
     }
   });
 }

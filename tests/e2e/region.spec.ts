@@ -101,17 +101,17 @@ test.describe('behind a proxy that tells the country', () => {
   });
 });
 
-const looks = [
+const variants = [
   { name: 'a desktop in light', width: 1440, height: 900, scheme: 'light' },
   { name: 'a phone in dark', width: 390, height: 844, scheme: 'dark' },
   { name: 'the narrowest screen', width: 320, height: 640, scheme: 'light' },
 ] as const;
 
-for (const look of looks) {
-  test.describe(look.name, () => {
+for (const variant of variants) {
+  test.describe(variant.name, () => {
     test.use({
-      viewport: { width: look.width, height: look.height },
-      colorScheme: look.scheme,
+      viewport: { width: variant.width, height: variant.height },
+      colorScheme: variant.scheme,
       reducedMotion: 'reduce',
     });
 

@@ -113,8 +113,8 @@ async function faultsOf({ text, values }: Statement): Promise<string[]> {
   const scans = [...after].map(([table, many]) => {
     return { table, rows: many - (before.get(table) ?? 0), by: 'Seq Scan' };
   });
-  const looks = isCount(text) ? [] : [...looksOf(rows[0]['QUERY PLAN'][0].Plan)];
-  return [...scans, ...looks].flatMap(({ table, rows: many, by }) => {
+  const indexReads = isCount(text) ? [] : [...looksOf(rows[0]['QUERY PLAN'][0].Plan)];
+  return [...scans, ...indexReads].flatMap(({ table, rows: many, by }) => {
     const size = growing.get(table) ?? 0;
     const most = Math.max(rowsAlwaysFine, size * shareAtMost);
     return many > most ? [`${by} reads ${many} of ${size} rows of ${table}: ${text}`] : [];

@@ -168,7 +168,7 @@ t.test('an edited price takes a new turn, leads by its own book’s others, and 
   }),
 );
 
-t.test('an edit promises anew: insurance, royalty, another price', (t) =>
+t.test('an edit quotes again: insurance, royalty, another price', (t) =>
   inMarket(t, async (market) => {
     const seller = await addPerson(market);
     const ask = await listApproved(market, seller, { price: 100_00 });

@@ -192,8 +192,8 @@ for (const [name, side] of Object.entries(sides)) {
         (await market.db.select().from(side.table).where(eq(side.table.id, id)))[0]!;
       const { expiresAt } = await read();
       /** The expiry falls after about this many readings of the clock. */
-      const looks = 20 + 30 * round;
-      market.passTime(expiresAt!.getTime() - market.now().getTime() - looks);
+      const readings = 20 + 30 * round;
+      market.passTime(expiresAt!.getTime() - market.now().getTime() - readings);
       const others = [
         ...times(15).map(() => () => side.take(owner, id)),
         ...times(15).map((index) => () => side.edit(owner, id, (90 + index) * 100)),
