@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayIn, midnightIn } from './zones.ts';
 
-/** Their clocks change at midnight, now or lately: some days there begin at one, or twice. */
+/** Zones whose clocks change at midnight: some days begin at one o’clock, or have two midnights. */
 const zones = [
   ...['Atlantic/Azores', 'America/Santiago', 'America/Havana', 'America/Asuncion'],
   ...['Asia/Beirut', 'Africa/Cairo', 'America/Scoresbysund', 'Asia/Gaza', 'America/Nuuk'],

@@ -168,7 +168,7 @@ export const wireOrder = z.object({
    * time.
    */
   paymentFailure: z.string().nullable(),
-  /** The buyer's bank or the processor took the payment back. */
+  /** The buyer's bank or the processor reversed the payment. */
   isDisputed: z.boolean().default(false),
 });
 export type WireOrder = z.infer<typeof wireOrder>;

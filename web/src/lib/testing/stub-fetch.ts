@@ -32,7 +32,7 @@ export function stubFetch(answers: Answers) {
     calls.push({ method, path, headers: new Headers(init.headers), body });
     const name = `${method} ${path}`;
     const found = known.get(name);
-    if (found === undefined) throw new Error(`nobody answers ${name}`);
+    if (found === undefined) throw new Error(`no answer for ${name}`);
     const list: readonly Answer[] = Array.isArray(found) ? found : [found as Answer];
     const index = taken.get(name) ?? 0;
     taken.set(name, index + 1);

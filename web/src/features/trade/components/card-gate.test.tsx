@@ -32,8 +32,8 @@ describe('without a card on file', () => {
 describe('opens the review directly', () => {
   test.each([
     ['with a card on file', {}],
-    ['where nobody takes cards', { 'GET /api/account/payment': payment({ processor: null }) }],
-    ['when nobody can tell', { 'GET /api/account/payment': 'no-answer' as const }],
+    ['without a card processor', { 'GET /api/account/payment': payment({ processor: null }) }],
+    ['if the card cannot be read', { 'GET /api/account/payment': 'no-answer' as const }],
   ])('%s', async (_, answers) => {
     marketplace(answers);
     openReview(buying);
