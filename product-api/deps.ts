@@ -12,9 +12,9 @@ import type { SigningKeys } from './auth/signing-keys.ts';
 import type { SocialProviders } from './auth/social/social-provider.ts';
 import type { Content } from './content/load-content.ts';
 import type { Database } from './db/database.ts';
-import type { PurchaseRules } from './market/purchase-rules.ts';
 import type { DrawOriginal } from './media/render-picture.ts';
 import type { Payments } from './payments/open-payments.ts';
+import type { PurchaseRules } from './payments/purchase-rules.ts';
 
 /** Dependencies of routes and jobs, including the clock, so that tests control it. */
 export type Deps = {

@@ -3,9 +3,9 @@ import { embeddedDatabase } from './boot/open-database-server.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { connectToRunning, NothingRunning } from './db/embedded/connect-to-running.ts';
-import { noPurchaseRules } from './market/purchase-rules.ts';
 import type { OperatorContext } from './operator/operation.ts';
 import { exitCodes, runOperator } from './operator/run-operator.ts';
+import { noPurchaseRules } from './payments/purchase-rules.ts';
 
 async function withMarket<Result>(
   use: (context: OperatorContext) => Promise<Result>,

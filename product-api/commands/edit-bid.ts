@@ -14,8 +14,8 @@ import { lockBid } from '../market/lock-order.ts';
 import { makeTrade } from '../market/make-trade.ts';
 import { matchBid } from '../market/match.ts';
 import { notifyOfBid } from '../market/notify-of-book.ts';
-import { requireCard, requireUnpaidLimit } from '../market/purchase-rules.ts';
 import { requireBounds, requireLead } from '../market/require-price.ts';
+import { requireCard, requireUnpaidLimit } from '../market/require-purchase.ts';
 import { type BidRow, type EditionRow, priceOf } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
 

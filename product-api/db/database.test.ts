@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import t from 'tap';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import { inTransaction } from '../market/command-context.ts';
-import { noPurchaseRules } from '../market/purchase-rules.ts';
+import { noPurchaseRules } from '../payments/purchase-rules.ts';
 import { openDatabase } from './database.ts';
 import { CommitLost, isDatabaseUnavailable } from './failures.ts';
 

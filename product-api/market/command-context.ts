@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../db/database.ts';
 import { CommitLost, isDatabaseUnavailable } from '../db/failures.ts';
-import type { PurchaseRules } from './purchase-rules.ts';
+import type { PurchaseRules } from '../payments/purchase-rules.ts';
 
 /**
  * One transaction and a clock. Commands read the clock after they lock the book, so that placing

@@ -8,7 +8,7 @@ import { artworks, editions } from '../../product-api/db/schema/catalogue.ts';
 import { asks, orderEvents, orders } from '../../product-api/db/schema/market.ts';
 import { paymentTasks } from '../../product-api/db/schema/payments.ts';
 import { inTransaction } from '../../product-api/market/command-context.ts';
-import { noPurchaseRules } from '../../product-api/market/purchase-rules.ts';
+import { noPurchaseRules } from '../../product-api/payments/purchase-rules.ts';
 import { createUser, type TestUser } from '../support/product-api.ts';
 import { bookFaults } from './support/book-faults.ts';
 import { type RunningApi, startApi } from './support/crashing-api.ts';

@@ -12,7 +12,7 @@ import { loadContent } from '../../product-api/content/load-content.ts';
 import { type Database, openDatabase } from '../../product-api/db/database.ts';
 import { profiles, type StoredAddress, users } from '../../product-api/db/schema/people.ts';
 import type { App, Deps } from '../../product-api/deps.ts';
-import { noPurchaseRules } from '../../product-api/market/purchase-rules.ts';
+import { noPurchaseRules } from '../../product-api/payments/purchase-rules.ts';
 import { postalCodeExample } from '../../shared/domain/postal-codes.ts';
 import { currencyOfCountry, needsState } from '../../shared/domain/regions.ts';
 import { createTestDatabase } from './database.ts';

@@ -5,7 +5,7 @@ import { createSigningKeys } from '../../product-api/auth/signing-keys.ts';
 import { loadContent } from '../../product-api/content/load-content.ts';
 import { type DatabaseHandle, openDatabase } from '../../product-api/db/database.ts';
 import type { App } from '../../product-api/deps.ts';
-import { noPurchaseRules } from '../../product-api/market/purchase-rules.ts';
+import { noPurchaseRules } from '../../product-api/payments/purchase-rules.ts';
 
 export type ServedApi = {
   readonly app: App;

@@ -14,8 +14,8 @@ import {
   type CommandDeps,
   inTransaction,
 } from '../../../product-api/market/command-context.ts';
-import { noPurchaseRules } from '../../../product-api/market/purchase-rules.ts';
 import type { EditionRow } from '../../../product-api/market/rows.ts';
+import { noPurchaseRules } from '../../../product-api/payments/purchase-rules.ts';
 import type { Currency } from '../../../shared/domain/money.ts';
 import { createTestDatabase } from '../../support/database.ts';
 

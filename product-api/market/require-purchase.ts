@@ -4,24 +4,7 @@ import { orders } from '../db/schema/market.ts';
 import { paymentAccounts, paymentTasks } from '../db/schema/payments.ts';
 import { users } from '../db/schema/people.ts';
 import { refused } from '../errors.ts';
-import type { PaymentPort } from '../payments/payment-port.ts';
 import type { CommandContext } from './command-context.ts';
-
-/** What a buyer needs, by the site's settings. */
-export type PurchaseRules = {
-  /** The processor at which a bid needs a card; null: none is configured. */
-  readonly cardAt: PaymentPort['name'] | null;
-  /** Purchases that an account may have unpaid at a time before its first payment. */
-  readonly unpaidPurchases: number;
-  /** What several of them may come to, in pence. */
-  readonly unpaidTotal: number;
-};
-
-export const noPurchaseRules: PurchaseRules = {
-  cardAt: null,
-  unpaidPurchases: Number.POSITIVE_INFINITY,
-  unpaidTotal: Number.POSITIVE_INFINITY,
-};
 
 /** Throws 'trade.card-missing'. The card stays until the transaction ends. */
 export async function requireCard(
