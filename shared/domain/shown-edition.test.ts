@@ -12,6 +12,9 @@ describe('shownEdition', () => {
     const main = edition('Main', 100, null);
     expect(shownEdition([edition('Artist', 200, null), main])).toBe(main);
     expect(shownEdition([edition('Artist', 100, 999), main])).toBe(main);
+    expect(shownEdition([main, edition('Artist', 100, 999)])).toBe(main);
+    const [first, second] = [edition('Artist', 90, null), edition('Printer', 90, null)];
+    expect(shownEdition([main, first, second])).toBe(first);
   });
 
   it('is the edition with the cheapest ask below Main’s', () => {

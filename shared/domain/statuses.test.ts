@@ -17,6 +17,47 @@ describe('transition tables', () => {
     expect(reachable(orderTransitions, 'AwaitingPayment').size).toBe(orderStatuses.length);
   });
 
+  it('allow these moves and no others', () => {
+    const moves = <Status extends string>(table: Transitions<Status>) =>
+      Object.entries<readonly Status[]>(table).map(
+        ([from, to]) => `${from} → ${to.toSorted().join(', ') || 'nothing'}`,
+      );
+    expect(moves(askTransitions)).toEqual([
+      'Draft → Approved, Done, PendingAuthentication, Voided',
+      'PendingAuthentication → Approved, Expired, MoreInfoRequired, Rejected, Voided',
+      'MoreInfoRequired → Expired, PendingAuthentication, Voided',
+      'Rejected → Expired, PendingAuthentication, Voided',
+      'Approved → Done, Expired, Voided',
+      'Done → Approved',
+      'Voided → nothing',
+      'Expired → nothing',
+    ]);
+    expect(moves(bidTransitions)).toEqual([
+      'Draft → Approved, Done, Voided',
+      'Approved → Done, Expired, Voided',
+      'Done → Approved',
+      'Voided → nothing',
+      'Expired → nothing',
+    ]);
+    expect(moves(orderTransitions)).toEqual([
+      'AwaitingPayment → AwaitingShipment, Cancelled, PaymentFailed',
+      'PaymentFailed → nothing',
+      'AwaitingShipment → Cancelled, NotShipped, Shipped',
+      'NotShipped → Cancelled',
+      'Shipped → Received',
+      'Received → Authenticating',
+      'Authenticating → Authenticated, AuthenticationFailed',
+      'AuthenticationFailed → Returned',
+      'Authenticated → ShippedToBuyer',
+      'ShippedToBuyer → Delivered',
+      'Delivered → PayoutPending, Returned',
+      'PayoutPending → PaidOut',
+      'PaidOut → nothing',
+      'Cancelled → nothing',
+      'Returned → nothing',
+    ]);
+  });
+
   it('have no transition from a final status', () => {
     const ends = <Status extends string>(table: Transitions<Status>, all: readonly Status[]) =>
       all.filter((status) => isFinal(table, status));

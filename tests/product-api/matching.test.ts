@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import t from 'tap';
 import { approveAsk } from '../../product-api/commands/approve-ask.ts';
+import { draftAsk } from '../../product-api/commands/draft-ask.ts';
+import { draftBid } from '../../product-api/commands/draft-bid.ts';
 import { editAsk } from '../../product-api/commands/edit-ask.ts';
 import { placeAsk } from '../../product-api/commands/place-ask.ts';
 import { placeBid } from '../../product-api/commands/place-bid.ts';
-import { orderEvents } from '../../product-api/db/schema/market.ts';
+import { asks, bids, orderEvents } from '../../product-api/db/schema/market.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
 import {
   addPerson,
@@ -78,6 +80,95 @@ t.test('a purchase pays the ask’s price; each side’s lines add up in its own
       .from(emails)
       .where(eq(emails.dedupeKey, `sold:${order.id}`));
     t.match(toSeller?.text, /sold for £100\. Your payout is £91/);
+  }),
+);
+
+t.test('a purchase pays the shipping from the region of the ask that it takes', (t) =>
+  inMarket(t, async (market) => {
+    const buyer = await addPerson(market, { country: 'GB' });
+    const abroad = await addPerson(market, { country: 'US' });
+    const near = await addPerson(market, { country: 'GB' });
+    await listApproved(market, abroad, { price: 120_00 });
+    const cheap = await listApproved(market, near, { price: 100_00 });
+    const draft = await draftPurchase(market, buyer, cheap.id);
+    t.equal(draft.promisedTotal, 104_00, 'nothing from the same region');
+    const bought = await run(market, (work) => placeBid(work, { userId: buyer, bidId: draft.id }));
+    t.match(await readOrder(market, bought.orderId!), {
+      ...{ sellerId: near, buyerShipping: 0, buyerProcessFee: 4_00, buyerTotal: 104_00 },
+    });
+    const [next] = await market.db.select().from(asks).where(eq(asks.userId, abroad));
+    const second = await draftPurchase(market, buyer, next!.id);
+    const other = await run(market, (work) => placeBid(work, { userId: buyer, bidId: second.id }));
+    const order = await readOrder(market, other.orderId!);
+    t.equal(order.sellerId, abroad);
+    t.ok(order.buyerShipping > 0, 'and import from another one');
+    t.equal(order.buyerTotal, second.promisedTotal);
+  }),
+);
+
+t.test('at equal prices the ask that was placed first is sold first', (t) =>
+  inMarket(t, async (market) => {
+    const asksPlaced: number[] = [];
+    for (let index = 0; index < 4; index += 1) {
+      const listed = await listApproved(market, await addPerson(market), { price: 100_00 });
+      asksPlaced.push(listed.id);
+    }
+    // The first is edited away and back: it queues behind the others.
+    const [first = 0] = asksPlaced;
+    const { userId } = await readAsk(market, first);
+    for (const price of [110_00, 100_00]) {
+      await run(market, (work) => editAsk(work, { userId, askId: first, body: { price } }));
+    }
+    const sold: number[] = [];
+    for (let index = 0; index < 4; index += 1) {
+      const met = await bid(market, await addPerson(market), { price: 100_00 });
+      sold.push((await readOrder(market, met.orderId!)).askId);
+    }
+    t.same(sold, [...asksPlaced.slice(1), first]);
+  }),
+);
+
+t.test('at equal prices the bid that was placed first is sold into first', (t) =>
+  inMarket(t, async (market) => {
+    const placed: number[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      placed.push((await bid(market, await addPerson(market), { price: 100_00 })).id);
+    }
+    const sold: number[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      const seller = await addPerson(market);
+      const met = await listApproved(market, seller, { price: 100_00 });
+      sold.push((await readOrder(market, met.orderId!)).bidId);
+    }
+    t.same(sold, placed);
+  }),
+);
+
+t.test('a draft whose quote no longer holds is not placed', (t) =>
+  inMarket(t, async (market) => {
+    const [main] = market.editionIds;
+    const [buyer, seller] = [await addPerson(market), await addPerson(market)];
+    const body = { editionId: main, price: 100_00, expiresInDays: 0, status: 'Draft' } as const;
+    const bidDraft = await run(market, (work) => draftBid(work, buyer, { ...body, type: 'bid' }));
+    const promisedTotal = bidDraft.promisedTotal! - 1;
+    await market.db.update(bids).set({ promisedTotal }).where(eq(bids.id, bidDraft.id));
+    await isRefused(
+      t,
+      run(market, (work) => placeBid(work, { userId: buyer, bidId: bidDraft.id })),
+      { status: 409, code: 'trade.price-changed' },
+    );
+    t.equal((await readBid(market, bidDraft.id)).status, 'Draft');
+    const askDraft = await run(market, (work) =>
+      draftAsk(work, seller, { ...body, type: 'ask', dhlInsurance: false, isBulk: false }),
+    );
+    const promisedPayout = askDraft.promisedPayout! + 1;
+    await market.db.update(asks).set({ promisedPayout }).where(eq(asks.id, askDraft.id));
+    await isRefused(
+      t,
+      run(market, (work) => placeAsk(work, { userId: seller, askId: askDraft.id, bidId: 0 })),
+      { status: 409, code: 'trade.price-changed' },
+    );
+    t.equal((await readAsk(market, askDraft.id)).status, 'Draft');
   }),
 );
 

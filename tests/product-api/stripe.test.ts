@@ -6,6 +6,7 @@ import { cancelOrder } from '../../product-api/commands/cancel-order.ts';
 import { asks, orders } from '../../product-api/db/schema/market.ts';
 import { paymentTasks } from '../../product-api/db/schema/payments.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
+import { failUnpaidOrders } from '../../product-api/jobs/fail-unpaid-orders.ts';
 import { runPaymentTasks } from '../../product-api/jobs/run-payment-tasks.ts';
 import { inTransaction } from '../../product-api/market/command-context.ts';
 import { openPayments } from '../../product-api/payments/open-payments.ts';
@@ -144,6 +145,19 @@ t.test('an answer that was lost is looked up: the card is charged once', async (
     ['GET /v1/payment_intents'],
   );
   t.ok(lines.some((line) => line.includes('"event":"payment.unknown"')));
+});
+
+t.test('an order whose charge is unknown does not fall through at its deadline', async (t) => {
+  const buyer = await person();
+  await addCard(buyer);
+  const { orderId } = await trade(buyer, proof);
+  stripe.fault('/v1/payment_intents', 'lost', 'lost');
+  await run();
+  clock += 3 * 86_400_000 + 1;
+  await failUnpaidOrders(api.deps);
+  t.equal(await statusOf(orderId), 'AwaitingPayment');
+  await run();
+  t.equal(await statusOf(orderId), 'AwaitingShipment', 'it was charged after all');
 });
 
 t.test('a processor that is down is asked again, under the same key', async (t) => {

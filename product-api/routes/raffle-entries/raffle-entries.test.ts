@@ -67,3 +67,27 @@ t.test('raffle entries', async (t) => {
     t.equal((await call('DELETE', '/1', undefined, '')).statusCode, 401);
   });
 });
+
+t.test('a raffle is open from its start to just before its end', async (t) => {
+  const [startsAt, endsAt] = [new Date('2026-11-10T12:00:00Z'), new Date('2026-11-12T12:00:00Z')];
+  let clock = 0;
+  const { app, db } = await startTestProductApi(t, { now: () => new Date(clock) });
+  const values = { name: 'Open', kind: 'raffle', startsAt, endsAt } as const;
+  const [release] = await db.insert(releases).values(values).returning();
+  for (const [at, status] of [
+    [startsAt.getTime() - 1, 409],
+    [startsAt.getTime(), 200],
+    [endsAt.getTime() - 1, 200],
+    [endsAt.getTime(), 409],
+  ] as const) {
+    clock = at;
+    const { bearer } = await createUser(db, { now: new Date(at) });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/raffle-entries',
+      headers: { authorization: bearer },
+      payload: { releaseId: release?.id },
+    });
+    t.equal(answer.statusCode, status, new Date(at).toISOString());
+  }
+});
