@@ -5,6 +5,8 @@ import { ensureBuilt } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { root, run } from './run.mjs';
 
+const resolveDrizzle = `--import=${join(root, 'scripts', 'lib', 'resolve-drizzle.mjs')}`;
+
 /**
  * The stages of `npm test`. Each resolves to the number of passed tests, the text of each failure
  * and the milliseconds per test file. A runner that dies or runs nothing counts as failed.
@@ -54,7 +56,12 @@ export async function runServerStage({ reports, cacheServer, seeded }) {
   const { code, output } = await run('npm', ['run', '--silent', 'test:servers'], {
     capture: true,
     quiet: true,
-    env: { CACHE_SERVER_PATH: cacheServer, TEST_TIMES: times, SEEDED_DATA_DIR: await seeded },
+    env: {
+      CACHE_SERVER_PATH: cacheServer,
+      TEST_TIMES: times,
+      SEEDED_DATA_DIR: await seeded,
+      NODE_OPTIONS: resolveDrizzle,
+    },
   });
   const text = stripVTControlCharacters(output);
   const [, passed = '0'] = /# \{ total: \d+, pass: (\d+)/.exec(text) ?? [];
@@ -74,6 +81,7 @@ export async function runBrowserStage({ reports, chromium, seeded }) {
     env: {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       SEEDED_DATA_DIR: await seeded,
+      NODE_OPTIONS: resolveDrizzle,
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     },
   });
