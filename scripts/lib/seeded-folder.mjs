@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './run.mjs';
+import { root, run } from './run.mjs';
 
 /** Makes a data folder with the demo catalogue, which tests copy. Returns its path. */
 export async function makeSeededFolder() {
@@ -19,7 +19,11 @@ export async function makeSeededFolder() {
     if (typeof first !== 'object' || first === null) throw new Error('the demo did not start');
     isReady = first.type === 'ready';
   }
+  const { code } = await run('node', ['tests/support/plain-pictures.ts'], {
+    env: { DATA_DIR: folder },
+  });
   child.kill('SIGTERM');
   await ended;
+  if (code !== 0) throw new Error('the pictures of the seeded folder could not be made');
   return folder;
 }
