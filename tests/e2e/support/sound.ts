@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 /**
  * Asserts that axe finds no violation of these rules (default: all), and no horizontal scrolling.
@@ -8,9 +14,10 @@ export async function expectSound(
   page: Page,
   what: string,
   rules?: readonly string[],
+  within = 'html',
 ): Promise<void> {
   await settleTransitions(page);
-  expect(await violations(page, rules), what).toEqual([]);
+  expect(await violations(page, rules, within), what).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -18,11 +25,11 @@ export async function expectSound(
 }
 
 /** Injects axe once per page, as that takes as long as a run. Frames of other sites are skipped. */
-async function violations(page: Page, rules?: readonly string[]) {
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
+async function violations(page: Page, rules: readonly string[] | undefined, within: string) {
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(
-    async (values) => {
-      const found = await window.axe.run(document, {
+    async ({ values, within }) => {
+      const found = await window.axe.run(within, {
         iframes: false,
         resultTypes: ['violations'],
         ...(values && { runOnly: { type: 'rule', values } }),
@@ -32,7 +39,7 @@ async function violations(page: Page, rules?: readonly string[]) {
         nodes: nodes.map(({ html }) => html),
       }));
     },
-    rules && [...rules],
+    { values: rules && [...rules], within },
   );
 }
 
