@@ -24,6 +24,15 @@ export type SandboxProvider = {
 export const sessionCookie = 'sandbox_session';
 const minutes = (count: number) => count * 60;
 
+/** One for each name as long as the process lives: making an RSA key takes a core's time. */
+const signingKeys = new Map<ProviderName, ReturnType<typeof generateKeyPair>>();
+
+function signingKeyOf(name: ProviderName) {
+  const key = signingKeys.get(name) ?? generateKeyPair('RS256', { extractable: true });
+  signingKeys.set(name, key);
+  return key;
+}
+
 /** A provider that behaves as Google's or Apple's does towards a client. */
 export async function createProvider(options: {
   readonly name: ProviderName;
@@ -37,7 +46,7 @@ export async function createProvider(options: {
   const { name, issuer, clientId, proof } = options;
   const { pathname, protocol } = new URL(issuer);
   const persons = new Map<string, Person>();
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const { privateKey } = await signingKeyOf(name);
   const cookie = { path: pathname, sameSite: 'lax', secure: protocol === 'https:' } as const;
 
   const configuration: Configuration = {
