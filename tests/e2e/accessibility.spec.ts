@@ -152,6 +152,10 @@ const states: Record<string, Opening> = {
   },
 };
 
+function inGroups<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  return items.flatMap((_, at) => (at % size === 0 ? [items.slice(at, at + size)] : []));
+}
+
 async function isLoaded(page: Page): Promise<void> {
   await expect(page.locator('main')).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -181,10 +185,14 @@ async function checkVariant(page: Page, variant: Variant): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
 }
 
-for (const [name, open] of Object.entries(publicPages)) {
-  test(`axe finds nothing on ${name}`, async ({ page }) => {
-    await open(page);
-    await expectSoundInAllLooks(page, name);
+/** Several pages in one tab, which compiles the site and axe once. */
+for (const group of inGroups(Object.entries(publicPages), 8)) {
+  test(`axe finds nothing on ${group.map(([name]) => name).join(', ')}`, async ({ page }) => {
+    for (const [name, open] of group) {
+      await checkVariant(page, variants[0]);
+      await open(page);
+      await expectSoundInAllLooks(page, name);
+    }
   });
 }
 

@@ -8,7 +8,8 @@ const axeSource = readFileSync(
 );
 
 /**
- * Asserts that axe finds no violation of these rules (default: all), and no horizontal scrolling.
+ * Asserts that axe finds no violation of these rules (default: all) within this selector, and no
+ * horizontal scrolling.
  */
 export async function expectSound(
   page: Page,
