@@ -24,7 +24,7 @@ export type SandboxProvider = {
 export const sessionCookie = 'sandbox_session';
 const minutes = (count: number) => count * 60;
 
-/** One for each name as long as the process lives: making an RSA key takes a core's time. */
+/** One key for each provider, kept while the process lives: generating an RSA key is slow. */
 const signingKeys = new Map<ProviderName, ReturnType<typeof generateKeyPair>>();
 
 function signingKeyOf(name: ProviderName) {
