@@ -42,7 +42,7 @@ export const errorMessages = {
   'trade.address-missing': 'Add your shipping and billing address first.',
   'trade.card-missing': 'Add a payment card first.',
   'trade.unpaid-limit':
-    'Pay for the orders that you have first. A new account can have a few unpaid orders at a time.',
+    'Pay for your open orders first. A new account can have only a few unpaid orders at a time.',
   'trade.unknown-outcome': 'We do not know yet whether this went through. We are checking.',
   'trade.not-done': 'This did not go through, and nothing has changed. You can try again.',
   'release.not-open': 'This raffle is not open for entries.',

@@ -123,7 +123,7 @@ describe('a refusal', () => {
 
   test.each([
     ['trade.card-missing', 'Add a payment card first', 'Add a card', '/my-account/payment'],
-    ['trade.unpaid-limit', 'Pay for the orders', 'View your orders', '/my-account/buying'],
+    ['trade.unpaid-limit', 'Pay for your open orders', 'View your orders', '/my-account/buying'],
   ] as const)('links to the next step for %s', async (error, words, label, href) => {
     marketplace({ 'POST /api/purchases': { status: 400, error } });
     openReview(buying);

@@ -15,6 +15,8 @@ type Props = {
 export function UnknownOutcome({ placing, state }: Props) {
   const { attempt, isResolving, cannotTell, requestId } = state;
   const buys = attempt.request.kind === 'bid' || attempt.request.kind === 'buy';
+  const accountPath = buys ? '/my-account/buying' : '/my-account/selling';
+  const accountLabel = buys ? 'View your orders and bids' : 'View your sales and listings';
   return (
     <div className={styles.unknown}>
       <Notice answers={attempt} title="We do not know yet whether this went through" tone="waiting">
@@ -27,20 +29,23 @@ export function UnknownOutcome({ placing, state }: Props) {
         )}
       </Notice>
       {cannotTell && !isResolving ? (
-        <Button block onClick={placing.abandon}>
-          I have checked: start again
-        </Button>
+        <>
+          <ButtonLink block to={accountPath} variant="primary">
+            {accountLabel}
+          </ButtonLink>
+          <Button block onClick={placing.abandon}>
+            I have checked: start again
+          </Button>
+        </>
       ) : (
         <Button block loading={isResolving} onClick={placing.resolve} variant="primary">
           Check again
         </Button>
       )}
-      {!isResolving && (
-        <div className={styles.ways}>
-          <ButtonLink to={buys ? '/my-account/buying' : '/my-account/selling'}>
-            {buys ? 'View your orders and bids' : 'View your sales and listings'}
-          </ButtonLink>
-        </div>
+      {!isResolving && !cannotTell && (
+        <ButtonLink block to={accountPath}>
+          {accountLabel}
+        </ButtonLink>
       )}
     </div>
   );
