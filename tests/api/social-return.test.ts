@@ -1,8 +1,18 @@
 import t from 'tap';
+import type { SocialSettings } from '../../server/config/social-settings.ts';
+import type { SocialProvider } from '../../shared/domain/social.ts';
 import { publicUrl, startBff } from '../support/bff.ts';
 import { openRedirects } from '../support/open-redirects.ts';
 import { writeSiteBuild } from '../support/site-build.ts';
-import { arrivalAt, createBrowser, person } from '../support/social.ts';
+import {
+  arrivalAt,
+  begin,
+  choose,
+  createBrowser,
+  deliver,
+  person,
+  startSocialBff,
+} from '../support/social.ts';
 import { wireErrorBody } from '../support/upstream.ts';
 import { ada, jwtOf } from '../support/wire-fixtures.ts';
 
@@ -15,9 +25,25 @@ const returned = new URLSearchParams({
   lastName: person.lastName,
 });
 
+/** What another site's link may say while a sign-in with `provider` is under way. */
+function foreignReturns(provider: SocialProvider): string[] {
+  const other = provider === 'google' ? 'apple' : 'google';
+  return [
+    `access_token=${token}&provider=${provider}`,
+    `access_token=${token}&provider=${other}`,
+    `provider=${provider}`,
+    `provider=${other}&access_token=`,
+    `provider=${other}&provider=${provider}&access_token=${token}`,
+  ];
+}
+
 /** Before a product API that runs social sign-in itself. */
-async function start(t: Parameters<typeof startBff>[0], now: () => number = Date.now) {
-  const bff = await startBff(t, { social: { google: null, apple: null, connectUrl }, now });
+async function start(
+  t: Parameters<typeof startBff>[0],
+  now: () => number = Date.now,
+  google: SocialSettings['google'] = null,
+) {
+  const bff = await startBff(t, { social: { google, apple: null, connectUrl }, now });
   writeSiteBuild(bff.siteDir);
   bff.upstream.on('GET /api/auth/google/callback', () => ({
     body: { jwt: jwtOf(), user: { ...ada, provider: 'google' } },
@@ -78,6 +104,64 @@ t.test('a return that this browser has not begun signs nobody in', async (t) => 
   await thief.get(`${publicUrl}/?${returned}`);
   t.equal(thief.cookie(publicUrl, 'deckle-session'), null, 'begun and ended');
   t.equal(exchanges().length, 1);
+});
+
+for (const provider of ['google', 'apple'] as const) {
+  t.test(
+    `${provider} asked by the BFF itself: no return address signs in or cancels`,
+    async (t) => {
+      const bff = await startSocialBff(t);
+      writeSiteBuild(bff.siteDir);
+      const browser = bff.browser();
+      const answer = await choose(browser, await begin(browser, provider, '/sell'));
+      for (const query of foreignReturns(provider)) {
+        await browser.get(`${publicUrl}/artworks?${query}`);
+        t.equal(browser.cookie(publicUrl, 'deckle-session'), null, query);
+        t.equal(await arrivalAt(browser, publicUrl), null, query);
+      }
+      t.equal(bff.upstream.callsOf('GET /api/auth/:provider/callback').length, 0);
+      t.equal((await deliver(browser, answer)).location, `${publicUrl}/sell`);
+      t.ok(browser.cookie(publicUrl, 'deckle-session'), 'the sign-in that was begun');
+    },
+  );
+}
+
+t.test('beside a provider that the BFF asks, the form is taken for the other one', async (t) => {
+  const openId = await startSocialBff(t);
+  const { bff } = await start(t, Date.now, openId.openId.google);
+  const browser = createBrowser(bff);
+  const answer = await choose(browser, await begin(browser, 'google', '/sell'));
+  for (const query of foreignReturns('google')) await browser.get(`${publicUrl}/?${query}`);
+  t.equal(browser.cookie(publicUrl, 'deckle-session'), null);
+  t.equal((await deliver(browser, answer)).location, `${publicUrl}/sell`);
+  t.ok(browser.cookie(publicUrl, 'deckle-session'));
+});
+
+t.test('links with a provider leave a sign-in under way that ends by the form', async (t) => {
+  const { bff, browser, exchanges } = await start(t);
+  await browser.get(`${publicUrl}/api/connect/google?redirectTo=/sell`);
+  bff.upstream.on('GET /api/auth/google/callback', ({ query }) =>
+    query.get('access_token') === token
+      ? { body: { jwt: jwtOf(), user: { ...ada, provider: 'google' } } }
+      : { status: 401, body: wireErrorBody(401, 'Refused', { code: 'auth.token-refused' }) },
+  );
+  for (const link of [
+    '/?provider=apple&access_token=x',
+    '/?provider=google',
+    '/?provider=google&access_token=',
+    '/?provider=google&access_token=of-another-sign-in',
+    '/?provider=google&access_token=of-another-sign-in&access_token=again',
+    '/api/connect/google/callback?code=x&state=x',
+    '/api/connect/apple/callback',
+  ]) {
+    await browser.get(`${publicUrl}${link}`);
+    t.equal(browser.cookie(publicUrl, 'deckle-session'), null, link);
+  }
+  const before = exchanges().length;
+  const landed = await browser.get(`${publicUrl}/?${returned}`);
+  t.equal(landed.location, `${publicUrl}/sell`);
+  t.ok(browser.cookie(publicUrl, 'deckle-session'));
+  t.equal(exchanges().length, before + 1);
 });
 
 t.test('a return without a token says so, and asks nobody', async (t) => {

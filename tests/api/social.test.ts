@@ -293,6 +293,26 @@ t.test('a state from elsewhere signs nobody in', async (t) => {
   t.equal(victim.cookie(publicUrl, 'deckle-session'), null);
 });
 
+for (const provider of providers) {
+  t.test(`${provider}: answers with another state leave a sign-in under way`, async (t) => {
+    const bff = await start(t);
+    const browser = bff.browser();
+    const answer = await choose(browser, await begin(browser, provider, '/sell'));
+    for (const one of providers) {
+      const callback = `${publicUrl}/api/connect/${one}/callback`;
+      for (const query of ['', '?state=x&code=x', '?error=access_denied']) {
+        await browser.get(`${callback}${query}`);
+      }
+    }
+    const posted = { code: 'x', state: 'x' };
+    const apple = `${publicUrl}/api/connect/apple/callback`;
+    await deliver(browser, { url: apple, form: posted });
+    t.equal(browser.cookie(publicUrl, 'deckle-session'), null);
+    t.equal((await deliver(browser, answer)).location, `${publicUrl}/sell`);
+    t.ok(browser.cookie(publicUrl, 'deckle-session'));
+  });
+}
+
 t.test('Apple’s form decides nothing by itself, and says nothing in an address', async (t) => {
   const bff = await start(t);
   const browser = bff.browser();
