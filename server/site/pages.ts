@@ -4,7 +4,6 @@ import {
   isProtectedPath,
   signInPath,
 } from '../../shared/domain/client-routes.ts';
-import { returnedProvider } from '../auth/social/return-form.ts';
 import { within } from '../cache/within.ts';
 import type { App, Deps } from '../deps.ts';
 import { notFound, overloaded } from '../errors.ts';
@@ -49,10 +48,8 @@ export function registerPages(
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const url = pageUrlOf(request);
     if (!url) throw notFound();
-    const provider = returnedProvider(url.searchParams);
-    if (provider && request.method === 'GET') {
-      return social.finishReturn(request, reply, { provider, url });
-    }
+    const finished = request.method === 'GET' ? social.finishReturn(request, reply, url) : null;
+    if (finished) return finished;
     const build = await readBuild();
     if (!build) {
       return sendHtml(request, reply.code(503).header('cache-control', 'no-store'), notBuilt);

@@ -9,6 +9,8 @@ const name = z.string().max(100);
 /** A sign-in in progress: it binds the provider's answer to this browser. */
 const transaction = z.object({
   provider: z.enum(socialProviders),
+  /** Who asks the provider, and so in which form the answer is accepted. */
+  via: z.enum(['openid', 'product-api']),
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),

@@ -19,9 +19,10 @@ import type { CookieKit } from '../sealed-cookie.ts';
 import { type appleForm, readAppleForm } from './apple-form.ts';
 import { landingOf, takenLanding } from './landing.ts';
 import { createApple, createGoogle, type OpenIds, type Proof } from './openid.ts';
+import { returnedProvider } from './return-form.ts';
 import { createSocialCookies, type SocialCookies, type Transaction } from './social-cookies.ts';
 import { failureOfExchange, SocialError } from './social-error.ts';
-import { createUsedOnce } from './used-once.ts';
+import { createUsedStates } from './used-states.ts';
 
 /** Signing in with Google and Apple. Every path ends in a redirect. */
 export type SocialSignIn = {
@@ -43,12 +44,13 @@ export type SocialSignIn = {
   ): Promise<FastifyReply>;
   /**
    * Handles the specification's return address, from a product API that asked the provider itself.
+   * null: the address is none, or the BFF asks the provider, so it is a page like any other.
    */
   finishReturn(
     request: FastifyRequest,
     reply: FastifyReply,
-    returned: { readonly provider: SocialProvider; readonly url: URL },
-  ): Promise<FastifyReply>;
+    url: URL,
+  ): Promise<FastifyReply> | null;
   /** Clears the cookies of a sign-in in progress. */
   forget(request: FastifyRequest, reply: FastifyReply): void;
 };
@@ -70,28 +72,21 @@ export function createSocialSignIn(options: {
   const { settings, publicUrl, kit, upstream, analytics } = options;
   const { now } = kit;
   const cookies = createSocialCookies(kit);
-  const usedOnce = createUsedOnce(now);
+  const usedStates = createUsedStates(now);
   const openIds: OpenIds = {
     google: settings.google && createGoogle(settings.google),
     apple: settings.apple && createApple(settings.apple, now),
   };
   const redirectUri = (provider: SocialProvider) => `${publicUrl}/api/connect/${provider}/callback`;
 
-  /** Ends the transaction whatever the outcome: it is valid for one answer. */
-  function takeTransaction(
+  /** The sign-in that this browser began with the provider in this way. */
+  function begunHere(
     request: FastifyRequest,
-    reply: FastifyReply,
     provider: SocialProvider,
+    via: Transaction['via'],
   ): Transaction | null {
     const transaction = cookies.transaction.read(request);
-    cookies.transaction.clear(request, reply);
-    return transaction?.provider === provider ? transaction : null;
-  }
-
-  function requireUnused(transaction: Transaction | null): Transaction {
-    if (!transaction) throw new SocialError('expired', 'not-begun-here');
-    if (!usedOnce(transaction.state)) throw new SocialError('expired', 'replayed');
-    return transaction;
+    return transaction?.provider === provider && transaction.via === via ? transaction : null;
   }
 
   /** Signs in, or stores why not, and redirects to the page that was left. */
@@ -102,17 +97,21 @@ export function createSocialSignIn(options: {
       provider,
       landing,
       prove,
+      beforeSession,
       beforeRetry,
     }: {
       readonly provider: SocialProvider;
       readonly landing: string;
       readonly prove: () => Promise<Omit<Proof, 'email'>>;
+      /** Throws a SocialError for a sign-in that must not continue. */
+      readonly beforeSession?: () => void;
       readonly beforeRetry?: () => void;
     },
   ): Promise<FastifyReply> {
     try {
       const proof = await prove();
       const signedIn = await signInSocially(upstream, callerOf(request), provider, proof);
+      beforeSession?.();
       openSession(reply, signedIn, provider, now());
       cookies.appleName.clear(request, reply);
       if (isFreshAccount(Date.parse(signedIn.user.createdAt), now())) {
@@ -168,7 +167,8 @@ export function createSocialSignIn(options: {
         const to = openId
           ? (await openId.begin(checks, redirectUri(provider))).href
           : `${settings.connectUrl}/${provider}`;
-        cookies.transaction.set(reply, { provider, ...checks, redirectTo: landing });
+        const via = openId ? 'openid' : 'product-api';
+        cookies.transaction.set(reply, { provider, via, ...checks, redirectTo: landing });
         return reply.redirect(to, 303);
       } catch (error) {
         return fail(request, reply, provider, landing ?? '/', error);
@@ -184,16 +184,19 @@ export function createSocialSignIn(options: {
       const answer = new URLSearchParams(
         kept?.parameters ?? (request.raw.url ?? '').split('?')[1] ?? '',
       );
-      const transaction = takeTransaction(request, reply, provider);
+      const transaction = begunHere(request, provider, 'openid');
+      const isOurs = transaction !== null && answer.get('state') === transaction.state;
+      // Another state is another site's link, which must not end the sign-in under way.
+      if (isOurs) cookies.transaction.clear(request, reply);
       return land(request, reply, {
         provider,
         landing: transaction?.redirectTo ?? '/',
         async prove() {
           const openId = openIds[provider];
-          if (!transaction || answer.get('state') !== transaction.state) {
+          if (!isOurs) {
             throw new SocialError('expired', transaction ? 'other-state' : 'not-begun-here');
           }
-          requireUnused(transaction);
+          if (!usedStates.add(transaction.state)) throw new SocialError('expired', 'replayed');
           if (!openId) throw new SocialError('not-offered', 'not-configured');
           const proof = await openId.finish(answer, transaction, redirectUri(provider));
           if (provider !== 'apple') return proof;
@@ -204,22 +207,32 @@ export function createSocialSignIn(options: {
         },
         // Apple sends the name once: the next attempt reads it from this cookie.
         beforeRetry() {
-          const isOurs = transaction && answer.get('state') === transaction.state;
           if (isOurs && kept?.name) cookies.appleName.set(reply, kept.name);
         },
       });
     },
-    async finishReturn(request, reply, { provider, url }) {
-      const transaction = takeTransaction(request, reply, provider);
+    finishReturn(request, reply, url) {
+      const provider = returnedProvider(url.searchParams);
+      if (!provider || settings.connectUrl === null || openIds[provider]) return null;
+      const token = url.searchParams.get('access_token');
+      const transaction = begunHere(request, provider, 'product-api');
+      if (!transaction && token === null) return null;
       const textOf = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 100);
       return land(request, reply, {
         provider,
         landing: transaction?.redirectTo ?? landingOf(url.pathname) ?? '/',
         async prove() {
-          requireUnused(transaction);
-          const token = url.searchParams.get('access_token') ?? '';
-          if (token === '') throw new SocialError('token-missing', 'none-in-return');
+          if (!transaction) throw new SocialError('expired', 'not-begun-here');
+          if (usedStates.has(transaction.state)) throw new SocialError('expired', 'replayed');
+          if (!token) throw new SocialError('token-missing', 'none-in-return');
           return { token, firstName: textOf('firstName'), lastName: textOf('lastName') };
+        },
+        // Only a good token ends the sign-in: any site can link to this address with a bad one.
+        beforeSession() {
+          if (!transaction || !usedStates.add(transaction.state)) {
+            throw new SocialError('expired', 'replayed');
+          }
+          cookies.transaction.clear(request, reply);
         },
       });
     },
