@@ -58,7 +58,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const metrics = createMetrics();
 
   await app.register(errorHandler, { userIdFromCookie: createUserIdFromCookie(sessionCookie) });
-  await app.register(connection, { isHttps, isStopping, metrics, limits });
+  await app.register(connection, {
+    trustProxy: config.trustProxy,
+    isHttps,
+    isStopping,
+    metrics,
+    limits,
+  });
   await app.register(guard, {
     own,
     publicUrl,

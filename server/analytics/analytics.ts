@@ -34,7 +34,7 @@ export function createAnalytics(options: {
       const caller: Caller = {
         requestId: request.id,
         jwt: session.jwt,
-        address: request.ip,
+        address: request.address,
         gone: null,
         spent: () => undefined,
       };

@@ -23,15 +23,17 @@ const usualHeaders = [
 
 /** Uses a trusted proxy's header, else looks the address up. */
 export function createCountryFinder(options: {
-  readonly isFromProxy: (request: FastifyRequest) => boolean;
+  readonly isFromProxy: (peer: string) => boolean;
   /** The one header to read; null: any of the usual ones. */
   readonly header: string | null;
   readonly lookUp: (address: string) => Promise<Located | null>;
 }): CountryFinder {
   const names = options.header === null ? usualHeaders : [options.header.toLowerCase()];
   return async (request) => {
-    const told = options.isFromProxy(request) ? countryOfHeaders(request, names) : null;
-    return told === null ? options.lookUp(request.ip) : { country: told, asOf: null };
+    const told = options.isFromProxy(request.socket.remoteAddress ?? '')
+      ? countryOfHeaders(request, names)
+      : null;
+    return told === null ? options.lookUp(request.address) : { country: told, asOf: null };
   };
 }
 

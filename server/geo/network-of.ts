@@ -27,15 +27,14 @@ for (const [network, bits] of [
  * country.
  */
 export function networkOf(address: string): string | null {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  const version = isIP(plain);
-  if (version !== 0 && nowhere.check(plain, version === 6 ? 'ipv6' : 'ipv4')) return null;
-  if (version === 4) return plain.split('.').slice(0, 3).join('.');
-  return version === 6 ? groupsOf(plain).slice(0, 3).join(':') : null;
+  const version = isIP(address);
+  if (version !== 0 && nowhere.check(address, version === 6 ? 'ipv6' : 'ipv4')) return null;
+  if (version === 4) return address.split('.').slice(0, 3).join('.');
+  return version === 6 ? groupsOf(address).slice(0, 3).join(':') : null;
 }
 
 /** The eight groups of an IPv6 address, each without leading zeros. */
-function groupsOf(address: string): string[] {
+export function groupsOf(address: string): string[] {
   const [head = [], tail = []] = address
     .split('::')
     .map((part) => (part === '' ? [] : part.split(':')));

@@ -1,5 +1,4 @@
 import { BlockList, isIP } from 'node:net';
-import type { FastifyRequest } from 'fastify';
 
 /** The names for groups of addresses that TRUST_PROXY may contain. */
 const named: Readonly<Record<string, readonly string[]>> = {
@@ -8,8 +7,8 @@ const named: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Whether a request came from a trusted proxy, whose headers are believed. */
-export function trustedPeers(trustProxy: boolean | string): (request: FastifyRequest) => boolean {
+/** Whether an address is that of a trusted proxy, whose headers are believed. */
+export function trustedPeers(trustProxy: boolean | string): (address: string) => boolean {
   if (typeof trustProxy === 'boolean') return () => trustProxy;
   const trusted = new BlockList();
   for (const part of trustProxy.split(',').flatMap((one) => named[one.trim()] ?? one.trim())) {
@@ -18,9 +17,8 @@ export function trustedPeers(trustProxy: boolean | string): (request: FastifyReq
     if (bits === undefined) trusted.addAddress(address, family);
     else trusted.addSubnet(address, Number(bits), family);
   }
-  return ({ socket }) => {
-    const peer = socket.remoteAddress ?? '';
-    const version = isIP(peer);
-    return version !== 0 && trusted.check(peer, version === 6 ? 'ipv6' : 'ipv4');
+  return (address) => {
+    const version = isIP(address);
+    return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4');
   };
 }

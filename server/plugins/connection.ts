@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { createClientAddress } from '../geo/client-address.ts';
 import type { Limits } from '../upstream/client.ts';
 import { drainForm } from './drain-form.ts';
 import type { Metrics } from './metrics.ts';
@@ -12,6 +13,8 @@ import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** The browser's address, in one spelling; '' for a connection that is gone. */
+    readonly address: string;
     /** Lets this request's body take longer than the server's limit: the route limits it. */
     allowSlowUpload(): void;
   }
@@ -22,6 +25,7 @@ declare module 'fastify' {
 }
 
 type Options = {
+  readonly trustProxy: boolean | string;
   readonly isHttps: boolean;
   readonly isStopping: () => boolean;
   readonly metrics: Metrics;
@@ -41,10 +45,16 @@ export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
  * security headers, log line and metrics.
  */
 export const connection = fp<Options>(
-  async (app, { isHttps, isStopping, metrics, limits }) => {
+  async (app, { trustProxy, isHttps, isStopping, metrics, limits }) => {
     const headers = securityHeaders(isHttps);
     let present = 0;
     app.decorate('presence', () => present);
+    const addressOf = createClientAddress(trustProxy);
+    app.decorateRequest('address', {
+      getter(this: FastifyRequest) {
+        return addressOf(this.raw);
+      },
+    });
     app.decorateRequest('track');
     app.decorateRequest('allowSlowUpload', function allow(this: FastifyRequest) {
       allowSlowUpload(this.raw);

@@ -2,6 +2,7 @@ import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { forbiddenOrigin, type HttpError, invalidRequest, tooMany, wrongHost } from '../errors.ts';
+import { limitKeyOf } from '../geo/client-address.ts';
 import { createLoadShedding, type LoadOptions, type Pressure } from './load-shedding.ts';
 import type { OwnAddress } from './own-address.ts';
 
@@ -39,6 +40,7 @@ export const guard = fp<Options>(
   async (app, { own, publicUrl, load, rateStore }) => {
     await app.register(rateLimit, {
       global: false,
+      keyGenerator: limitKeyOf,
       ...(rateStore ? { store: rateStore } : {}),
       errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
     });

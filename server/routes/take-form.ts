@@ -4,6 +4,7 @@ import type { DocumentType } from '../../shared/domain/ask-documents.ts';
 import { sessionOf } from '../auth/require-session.ts';
 import type { Deps } from '../deps.ts';
 import * as events from '../events.ts';
+import { limitKeyOf } from '../geo/client-address.ts';
 import { givenKeyOf } from '../trades/idempotency-key.ts';
 import { callerOf } from '../upstream/caller.ts';
 import type { FormCall } from '../upstream/form-calls.ts';
@@ -58,6 +59,7 @@ export function formsByPerson(max: number) {
   return {
     max,
     timeWindow: '15 minutes',
-    keyGenerator: ({ session, ip }: FastifyRequest) => (session ? `user ${session.user.id}` : ip),
+    keyGenerator: (request: FastifyRequest) =>
+      request.session ? `user ${request.session.user.id}` : limitKeyOf(request),
   } as const;
 }

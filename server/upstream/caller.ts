@@ -28,7 +28,7 @@ function inNameOf(request: FastifyRequest, gone: AbortSignal | null): Caller {
   return {
     requestId: request.id,
     jwt: request.session?.jwt ?? null,
-    address: request.ip,
+    address: request.address,
     gone,
     spent: (ms) => {
       request.track.upstreamMs += ms;

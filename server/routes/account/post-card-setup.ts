@@ -1,9 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import { api } from '../../../shared/api/api.ts';
 import { cardSetupView } from '../../../shared/contracts/payment.ts';
 import { requireSession, sessionOf } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
 import { HttpError } from '../../errors.ts';
 import * as events from '../../events.ts';
+import { limitKeyOf } from '../../geo/client-address.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { startCardSetup } from '../../upstream/payments.ts';
 import { operation } from '../operation.ts';
@@ -12,8 +14,8 @@ import { operation } from '../operation.ts';
 const perPerson = {
   max: 20,
   timeWindow: '15 minutes',
-  keyGenerator: (request: Parameters<typeof sessionOf>[0]) =>
-    request.session ? `user ${request.session.user.id}` : request.ip,
+  keyGenerator: (request: FastifyRequest) =>
+    request.session ? `user ${request.session.user.id}` : limitKeyOf(request),
 } as const;
 
 export const postCardSetupRoute: Route = (app, { upstream }) => {

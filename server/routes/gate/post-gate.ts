@@ -5,6 +5,7 @@ import { createAccountLimit, perAddress } from '../../auth/sign-in-limits.ts';
 import type { Route } from '../../deps.ts';
 import { gatePasswordWrong } from '../../errors.ts';
 import * as events from '../../events.ts';
+import { limitKeyOf } from '../../geo/client-address.ts';
 import { operation } from '../operation.ts';
 
 const allVisitors = 'all';
@@ -23,7 +24,10 @@ export const postGateRoute: Route = (app, { gate, rateCounter, now }) => {
     }),
     config: { rateLimit: perAddress, beforeGate: true },
     handler: async (request, reply) => {
-      const guesses = [await ofAddress.reserve(request.ip), await ofAll.reserve(allVisitors)];
+      const guesses = [
+        await ofAddress.reserve(limitKeyOf(request)),
+        await ofAll.reserve(allVisitors),
+      ];
       if (!gate.admit(reply, request.body.password)) {
         events.gateRefused(request.log);
         throw gatePasswordWrong();
