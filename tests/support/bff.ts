@@ -18,6 +18,9 @@ const httpsUrl = 'https://deckle.example';
 /** Headers that the site's pages send with every unsafe call. */
 export const ownHeaders = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' } as const;
 
+/** What a Prometheus shows to read the figures. */
+export const metricsToken = 'canary-metrics-token';
+
 export type TestBff = {
   readonly app: App;
   readonly upstream: UpstreamDouble;
@@ -57,6 +60,7 @@ export async function startBff(
     sessionKeys: [randomBytes(32)],
     outboxUrl: null,
     processorUrl: null,
+    metricsToken,
     siteDir,
     logger,
     // Generous, because the machine runs other tests as well.
