@@ -26,9 +26,7 @@ export type AppOptions = DepsOptions & {
   readonly config: Pick<Config, 'sandbox'>;
   /** Where the sandbox that stands for Google and Apple answers; null or left out: there is none. */
   readonly openIdUrl?: string | null;
-  /**
-   * The token with which /metrics can be read from another machine; null: only this machine may.
-   */
+  /** The token with which /metrics can be read; null: there is no /metrics. */
   readonly metricsToken?: string | null;
   /** The built site: web/dist. */
   readonly siteDir: string;

@@ -46,9 +46,7 @@ export type Config = Readonly<{
   social: SocialSettings;
   /** The shared password of the test environment; null: none opens the gate. */
   gatePassword: string | null;
-  /**
-   * The token with which /metrics can be read from another machine; null: only this machine may.
-   */
+  /** The token with which /metrics can be read; null: there is no /metrics. */
   metricsToken: string | null;
   /** The environment variables that a child process needs. */
   inherited: Readonly<Record<string, string>>;

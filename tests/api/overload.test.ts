@@ -1,6 +1,6 @@
 import t from 'tap';
 import { offer, saturate } from '../support/open-loop.ts';
-import { bytesOf, cpuSeconds, runBff } from '../support/running-bff.ts';
+import { bytesOf, cpuSeconds, figuresOf, runBff } from '../support/running-bff.ts';
 
 t.test('five times too much load: work goes on, and the rest are told to come again', async (t) => {
   // An interpreted BFF is slower than the load generator on any machine.
@@ -29,7 +29,7 @@ t.test('five times too much load: work goes on, and the rest are told to come ag
   t.equal(refused.length + done(pressed).length, pressed.answered.length, 'nothing else');
   t.ok(refused.every(({ hasRetryAfter }) => hasRetryAfter));
   t.ok(done(pressed).length > 0, 'work goes on');
-  const figures = await (await fetch(`http://127.0.0.1:${bff.port}/metrics`)).text();
+  const figures = await figuresOf(bff);
   const counted = /^deckle_refused_total\{kind="read",why="overload",[^}]*\} (\d+)$/m.exec(figures);
   t.ok(Number(counted?.[1]) >= refused.length, `${counted?.[1]} are in the figures`);
   // The share of refusals depends on the machine: `bench:overload` measures it.

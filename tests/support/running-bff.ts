@@ -5,7 +5,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../server/start/free-port.ts';
 import { bareEnvironment } from './bare-environment.ts';
-import { ownHeaders } from './bff.ts';
+import { metricsToken, ownHeaders } from './bff.ts';
 
 export type RunningBff = {
   readonly port: number;
@@ -41,6 +41,7 @@ export async function runBff(
       DATA_DIR: dataDir,
       PORT: String(port),
       PRODUCT_API_URL: upstreamUrl,
+      METRICS_TOKEN: metricsToken,
       ...options.env,
     },
     stdio: ['ignore', log, log],
@@ -88,9 +89,15 @@ export function cpuSeconds({ pid }: ChildProcess): number {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
+/** What Prometheus reads. */
+export async function figuresOf({ port }: Pick<RunningBff, 'port'>): Promise<string> {
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  return (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text();
+}
+
 /** Megabytes, from the process's own metrics. */
 export async function memoryOf({ port }: Pick<RunningBff, 'port'>) {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const text = await figuresOf({ port });
   const figure = (name: string) =>
     Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1]) / 1024 / 1024;
   return {
