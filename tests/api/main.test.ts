@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,6 +38,19 @@ async function listening(child: ChildProcess): Promise<string> {
     }
   }
   throw new Error(`never listened: ${log}`);
+}
+
+/** The status that a new connection gets, or the code of its failure. */
+function outcomeOf(url: string): Promise<string> {
+  return new Promise((resolve) => {
+    const asked = request(url, { agent: false, headers: ownHeaders }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(String(answer.statusCode)));
+      answer.once('error', (error: NodeJS.ErrnoException) => resolve(`body: ${error.code}`));
+    });
+    asked.once('error', (error: NodeJS.ErrnoException) => resolve(String(error.code)));
+    asked.end();
+  });
 }
 
 t.test('wrong settings stop the start, all named at once, and nothing listens', async (t) => {
@@ -163,6 +177,29 @@ t.test('under load, a stop fails nothing that was sent, and is known before it i
   t.equal(readiness.at(-1), 503, 'said so while it still answered');
   t.ok(outcomes.length > people.length, `${outcomes.length} calls`);
   t.strictSame([...new Set(outcomes)], [200]);
+});
+
+t.test('under load, closing the port resets no connection', async (t) => {
+  const upstream = await startUpstream(t);
+  answerEverything(upstream);
+  const { child } = run(t, { PORT: '0', PRODUCT_API_URL: upstream.url });
+  const url = await listening(child);
+  const outcomes: string[] = [];
+  // Without a balancer: each comes back with a new connection until there is no port.
+  const person = async (path: string) => {
+    for (let last = ''; last !== 'ECONNREFUSED'; outcomes.push(last)) {
+      last = await outcomeOf(`${url}${path}`);
+    }
+  };
+  const people = Array.from({ length: 60 }, (_, at) =>
+    person(at % 3 === 0 ? '/api/session' : '/healthz'),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  child.kill('SIGTERM');
+  const [[code]] = await Promise.all([once(child, 'exit'), ...people]);
+  t.equal(code, 0);
+  t.strictSame([...new Set(outcomes)].sort(), ['200', 'ECONNREFUSED']);
+  t.ok(outcomes.length > 2 * people.length, `${outcomes.length} connections`);
 });
 
 t.test('the same session keys serve the next start', async (t) => {
