@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { createClientAddress } from '../geo/client-address.ts';
 import type { Limits } from '../upstream/client.ts';
+import { closeListener } from './close-listener.ts';
 import { drainForm } from './drain-form.ts';
 import type { Metrics } from './metrics.ts';
 import { answerNonRoutable } from './non-routable-requests.ts';
@@ -60,6 +61,7 @@ export const connection = fp<Options>(
       allowSlowUpload(this.raw);
     });
     answerNonRoutable(app);
+    app.addHook('preClose', () => closeListener(app.server));
 
     app.addHook('onRequest', (request, reply, done) => {
       request.track = new Track();
