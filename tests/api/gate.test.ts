@@ -37,7 +37,7 @@ t.test('no call of the live table answers without the pass', async (t) => {
   let refused = 0;
   for (const { url, methods } of liveRoutes(bff.app)) {
     for (const method of methods.filter((one) => one !== 'HEAD')) {
-      const isFile = url.startsWith('/media') || url.startsWith('/assets');
+      const isFile = url.startsWith('/assets');
       // A page address answers with a page, so there is no JSON to refuse.
       if (`${method} ${url}` === 'GET /x') continue;
       if (open.has(`${method} ${url}`) || forms.has(`${method} ${url}`) || isFile) continue;
@@ -196,4 +196,119 @@ t.test('the guard against other sites’ calls holds at the gate too', async (t)
     payload: { password: gatePassword },
   });
   t.equal(answer.json().error.code, 'request.forbidden-origin');
+});
+
+const picture = '/media/0190a0b0-0000-4000-8000-000000000001/xs.webp';
+
+/** Serves the picture, which any cache may store. */
+function withPicture(bff: TestBff): TestBff {
+  bff.upstream.take(`GET ${picture}`, (_request, response) => {
+    response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+    response.setHeader('content-type', 'image/webp').end('picture');
+  });
+  bff.upstream.take(`HEAD ${picture}`, (_request, response) => {
+    response.setHeader('content-type', 'image/webp').end();
+  });
+  return bff;
+}
+
+t.test('no picture is answered without the pass, however it is asked for', async (t) => {
+  const bff = withPicture(await start(t));
+  for (const headers of [
+    {},
+    { accept: 'text/html' },
+    { accept: 'image/webp' },
+    { range: 'bytes=0-3' },
+    { 'if-none-match': '"x"' },
+    { 'if-modified-since': new Date().toUTCString() },
+    { cookie: 'deckle-gate=forged' },
+  ]) {
+    for (const method of ['GET', 'HEAD'] as const) {
+      for (const url of [picture, `${picture}?x`, picture.replace('m', '%6d'), '/media/x']) {
+        const answer = await bff.call(method, url, { headers });
+        t.equal(answer.statusCode, 403, `${method} ${url}`);
+        t.equal(answer.headers['cache-control'], 'no-store');
+      }
+    }
+  }
+  const answer = await bff.call('GET', picture, { headers: { cookie: await passOf(bff) } });
+  t.equal(answer.statusCode, 200);
+  t.equal(answer.body, 'picture');
+  t.match(answer.headers['cache-control'], /^public/);
+});
+
+t.test(
+  'a person for whom the site is open sees its pictures, which caches may store',
+  async (t) => {
+    const bff = withPicture(await start(t));
+    const pass = await passOf(bff);
+    bff.upstream.on('GET /api/feature-flags', ({ headers }) => flags(!headers.authorization));
+    const login = await bff.call('POST', '/api/auth/login', {
+      headers: { cookie: pass },
+      payload: { identifier: 'ada@canary.example', password: 'canary-password-1' },
+    });
+    const session = login.cookies.find(({ name }) => name === 'deckle-session');
+    const headers = { cookie: `deckle-session=${session?.value}` };
+    const answer = await bff.call('GET', picture, { headers });
+    t.equal(answer.statusCode, 200);
+    t.match(answer.headers['cache-control'], /^public/);
+    t.equal(answer.headers['set-cookie'], undefined);
+    t.equal((await bff.call('GET', picture)).statusCode, 403);
+    const forged = { cookie: 'deckle-session=forged' };
+    t.equal((await bff.call('GET', picture, { headers: forged })).statusCode, 403);
+    const open = withPicture(await start(t));
+    open.upstream.on('GET /api/feature-flags', flags(false));
+    const cleared = await open.call('GET', picture, { headers: forged });
+    t.equal(cleared.statusCode, 200);
+    t.equal(cleared.headers['cache-control'], 'no-store', 'it clears a cookie');
+  },
+);
+
+for (const idleMs of [5_000, 29_000, 240_000]) {
+  t.test(
+    `the flag closes and opens a site in five seconds, ${idleMs} ms after a visit`,
+    async (t) => {
+      let now = Date.now();
+      const bff = withPicture(await start(t, { now: () => now }));
+      bff.upstream.on('GET /api/feature-flags', flags(false));
+      const headers = { cookie: await bff.signIn() };
+      const statuses = async () => {
+        const answers = [
+          await bff.call('GET', '/api/session'),
+          await bff.call('GET', '/artworks', { headers: { accept: 'text/html' } }),
+          await bff.call('GET', picture),
+          await bff.call('GET', '/api/session', { headers }),
+          await bff.call('GET', picture, { headers }),
+        ];
+        return answers.map(({ statusCode }) => statusCode);
+      };
+      t.strictSame(await statuses(), [200, 200, 200, 200, 200]);
+      now += idleMs - 5_000;
+      await statuses();
+      bff.upstream.on('GET /api/feature-flags', flags(true));
+      now += 5_000;
+      t.strictSame(await statuses(), [403, 403, 403, 403, 403]);
+      now += idleMs;
+      bff.upstream.on('GET /api/feature-flags', flags(false));
+      now += 5_000;
+      t.strictSame(await statuses(), [200, 200, 200, 200, 200]);
+    },
+  );
+}
+
+t.test('while flags are late, what was last known of them holds', async (t) => {
+  let now = Date.now();
+  const bff = await start(t, { now: () => now });
+  bff.upstream.on('GET /api/feature-flags', flags(false));
+  const headers = { cookie: await bff.signIn() };
+  const statuses = async () => [
+    (await bff.call('GET', '/api/session')).statusCode,
+    (await bff.call('GET', '/api/session', { headers })).statusCode,
+  ];
+  t.strictSame(await statuses(), [200, 200]);
+  bff.upstream.fail('GET /api/feature-flags', 'silent');
+  now += 60_000;
+  t.strictSame(await statuses(), [200, 200]);
+  now += 300_000;
+  t.strictSame(await statuses(), [403, 403], 'not for longer than five minutes');
 });
