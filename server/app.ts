@@ -41,7 +41,7 @@ export type AppOptions = DepsOptions & {
 
 /**
  * The BFF, ready to listen or to be injected into; the caller closes it. Every request passes
- * connection and guard; calls and pages pass visitor too, files and pictures do not.
+ * connection and guard; calls, pages and pictures pass visitor too, files do not.
  */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, siteDir, limits = {} } = options;
@@ -81,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await scope.register(visitor, { isHttps, sessionCookie, ended, visits, gate, showGate, now });
     registerRoutes(scope, deps);
     await registerSandbox(scope, options);
+    await scope.register(pictures, { productApiUrl: options.productApiUrl });
     registerPages(scope, deps, {
       siteDir,
       publicUrl,
@@ -88,8 +89,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       chatUrl: config.supportWidgetUrl ?? null,
     });
   });
-  // They are the same for every reader: no session is opened for them, and caches may keep them.
-  await app.register(pictures, { productApiUrl: options.productApiUrl });
+  // Files are the same for every reader, also of the gate page: no session is opened for them.
   await app.register(siteFiles, { siteDir });
   return app;
 }

@@ -5,8 +5,8 @@ type RefreshingCache<Value, Context> = {
   get(key: string, context: Context): Promise<Value>;
   /** What `get` would return without loading; undefined: it would have to load. */
   getCached(key: string): Value | undefined;
-  /** The last answer, however old, without loading. */
-  getStale(key: string): Value | undefined;
+  /** The last answer, if it is no older than that, without loading. Default: however old. */
+  getStale(key: string, maxAgeMs?: number): Value | undefined;
   /** Removes one answer, and ignores a load of it that is under way and may be out of date. */
   drop(key: string): void;
   /** Every answer is loaded again before it is used. */
@@ -91,7 +91,10 @@ export function createRefreshingCache<Value, Context = null>(options: {
       const entry = entries.get(key);
       return entry && now() - entry.loadedAt <= options.freshMs ? entry.value : undefined;
     },
-    getStale: (key) => entries.get(key)?.value,
+    getStale(key, maxAgeMs = Number.POSITIVE_INFINITY) {
+      const entry = entries.get(key);
+      return entry && now() - entry.loadedAt <= maxAgeMs ? entry.value : undefined;
+    },
     drop: (key) => void entries.delete(key),
     dropAll: () => entries.clear(),
   };

@@ -24,28 +24,32 @@ export const pictures = fp<{ readonly productApiUrl: string }>(
     const sender = createSender(productApiUrl, { connections: 64 });
     app.addHook('onClose', () => sender.close());
 
-    app.get('/media/*', { schema: { hide: true } }, async (request, reply) => {
-      const path = request.raw.url ?? '';
-      if (!allowed.test(path)) throw notFound();
-      const answer = await sender
-        .open({
-          path,
-          method: request.method === 'HEAD' ? 'HEAD' : 'GET',
-          headers: { ...headersUp(request.headers), 'x-request-id': request.id },
-          signal: request.track.gone,
-          isRetried: true,
-          ...limits,
-        })
-        .catch((error: unknown) => {
-          throw passThroughFailure(error);
-        });
-      const { status, headers, body } = answer;
-      if (!isPicture(status, headers) && !(status === 304 && isConditional(request.headers))) {
-        discard(answer);
-        throw passThroughError(status < 400 ? 502 : status);
-      }
-      return reply.code(status).headers(headersDown(headers)).send(body);
-    });
+    app.get(
+      '/media/*',
+      { config: { forEveryone: true }, schema: { hide: true } },
+      async (request, reply) => {
+        const path = request.raw.url ?? '';
+        if (!allowed.test(path)) throw notFound();
+        const answer = await sender
+          .open({
+            path,
+            method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+            headers: { ...headersUp(request.headers), 'x-request-id': request.id },
+            signal: request.track.gone,
+            isRetried: true,
+            ...limits,
+          })
+          .catch((error: unknown) => {
+            throw passThroughFailure(error);
+          });
+        const { status, headers, body } = answer;
+        if (!isPicture(status, headers) && !(status === 304 && isConditional(request.headers))) {
+          discard(answer);
+          throw passThroughError(status < 400 ? 502 : status);
+        }
+        return reply.code(status).headers(headersDown(headers)).send(body);
+      },
+    );
   },
   { name: 'pictures', encapsulate: true },
 );

@@ -5,6 +5,13 @@ import { createGateCheck, type GateOptions } from './gate-check.ts';
 import { addPlace, type PlaceOptions } from './place.ts';
 import { addSession, type SessionOptions } from './session.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer is the same for every reader, so that caches may store a signed-in person's. */
+    forEveryone?: true;
+  }
+}
+
 type Options = PlaceOptions & SessionOptions & ConsentOptions & GateOptions;
 
 /**
@@ -31,7 +38,9 @@ export const visitor = fp<Options>(
       else passing.then((isLetIn) => isLetIn && done(), done);
     });
     app.addHook('onSend', (request, reply, payload, done) => {
-      if (session.isPersonal(request)) reply.header('cache-control', 'no-store');
+      const { forEveryone = false } = request.routeOptions.config;
+      const isPersonal = forEveryone ? reply.hasHeader('set-cookie') : session.isPersonal(request);
+      if (isPersonal) reply.header('cache-control', 'no-store');
       done(null, payload);
     });
   },

@@ -32,10 +32,21 @@ const all = 'visitor';
 /** A page waits no longer than this for flags, and is then sent without them. */
 const patience = 1_000;
 const pauseMs = 1_000;
+/** After a late read the last known flags are used at once for this long. */
+const slowMs = 5_000;
+/**
+ * Flags of this age are used and read again behind the answer; older ones are read first. A flag
+ * closes a site within five seconds: `staleMs`, and `sharedMs` where another copy read it.
+ */
+const freshMs = 2_000;
+const staleMs = 4_000;
+const sharedMs = 1_000;
+/** While they cannot be read, the last ones hold for this long. */
+const lastKnownMs = 300_000;
 
 /**
  * The feature flags of a person. Reading them also shows that a session was ended elsewhere: a page
- * is shown as signed in for at most half a minute after that (with the five seconds of a read), and
+ * is shown as signed in for at most ten seconds after that (with the five seconds of a read), and
  * never again once the product API has refused the session.
  */
 export function createFlags(options: {
@@ -50,36 +61,28 @@ export function createFlags(options: {
     name: 'flags',
     schema: z.record(z.string(), z.boolean()),
     load: () => read(visitorCaller('flags')),
-    freshMs: 5_000,
-    keepMs: 300_000,
+    freshMs: sharedMs,
+    keepMs: lastKnownMs,
     now,
   });
   const visitors = createRefreshingCache<Flags>({
-    load: readForAll,
-    freshMs: 30_000,
-    staleMs: 300_000,
+    load: async () => (await shared.load(all, null)).value,
+    freshMs,
+    staleMs,
     maxEntries: 1,
     pauseMs,
     now,
   });
   const people = createRefreshingCache<Flags, Person>({
     load: (_key, person) => readAs(person),
-    freshMs: 10_000,
-    staleMs: 25_000,
+    freshMs,
+    staleMs,
     maxEntries: 10_000,
     pauseMs,
     now,
   });
 
-  async function readForAll(): Promise<Flags> {
-    try {
-      return (await shared.load(all, null)).value;
-    } catch (error) {
-      const last = await shared.getStale(all);
-      if (!last) throw error;
-      return last.value;
-    }
-  }
+  let slowUntil = 0;
 
   async function readAs({ caller, session, log }: Person): Promise<Flags> {
     try {
@@ -92,22 +95,43 @@ export function createFlags(options: {
     }
   }
 
-  async function ofPerson(session: Session, request: FastifyRequest): Promise<Flags | null> {
+  async function inTime(
+    reading: Promise<Flags>,
+    lastKnown: () => Promise<Flags | null>,
+  ): Promise<Flags | null> {
+    // Where the last known flags are used, the reading goes on behind the answer.
+    reading.catch(() => undefined);
+    const last = now() < slowUntil ? await lastKnown() : null;
+    const flags = last ?? (await within(patience, reading, null));
+    if (flags) return flags;
+    slowUntil = now() + slowMs;
+    return lastKnown();
+  }
+
+  function ofPerson(session: Session, request: FastifyRequest): Promise<Flags | null> {
+    const key = sessionKey(session);
     const person = { caller: { ...callerOf(request), gone: null }, session, log: request.log };
-    return within(patience, people.get(sessionKey(session), person), null);
+    const lastKnown = async () => people.getStale(key, lastKnownMs) ?? null;
+    return inTime(people.get(key, person), lastKnown).catch((error: unknown) => {
+      if (isRefusal(error)) throw error;
+      return lastKnown();
+    });
+  }
+
+  function ofAll(): Promise<Flags | null> {
+    const lastKnown = async () => (await shared.getStale(all))?.value ?? null;
+    return inTime(visitors.get(all, null), lastKnown).catch(lastKnown);
   }
 
   async function load(request: FastifyRequest, reply: FastifyReply): Promise<Flags | null> {
     const { session } = request;
-    if (session) {
-      try {
-        return await ofPerson(session, request);
-      } catch (error) {
-        if (!isRefusal(error)) return null;
-        reply.rejectSession();
-      }
+    if (session === null) return ofAll();
+    try {
+      return await ofPerson(session, request);
+    } catch {
+      reply.rejectSession();
+      return ofAll();
     }
-    return within(patience, visitors.get(all, null), null).catch(() => null);
   }
 
   return (request, reply) => {
