@@ -56,6 +56,108 @@ t.test('names every problem at once', async (t) => {
   }
 });
 
+/** Each is wrong by itself, or for what is not set beside it. */
+const wrongs: readonly (readonly [name: string, value: string])[] = [
+  ['PORT', 'canary'],
+  ['HOST', 'can ary'],
+  ['PUBLIC_URL', 'https://canary.example/canary'],
+  ['PRODUCT_API_URL', 'https://user:canary@api.example'],
+  ['DATABASE_URL', 'mysql://user:canary@x'],
+  ['SMTP_URL', 'http://user:canary@x'],
+  ['CACHE_URL', 'http://user:canary@x'],
+  ['GEO_API_URL', 'https://user:canary@x/{ip}'],
+  ['GEO_HEADER', 'x-canary'],
+  ['SEED', 'canary'],
+  ['SESSION_KEYS', 'canary'],
+  ['TRUST_PROXY', 'canary'],
+  ['LOG_LEVEL', 'canary'],
+  ['SANDBOX', 'canary'],
+  ['METRICS_TOKEN', 'canary'],
+  ['GATE_PASSWORD', 'canary'.repeat(200)],
+  ['SUPPORT_WIDGET_URL', 'http://localhost:3000/canary'],
+  ['GOOGLE_CLIENT_SECRET', 'canary'],
+  ['GOOGLE_ISSUER', 'canary'],
+  ['APPLE_PRIVATE_KEY', 'canary'],
+  ['APPLE_ISSUER', 'https://user:canary@x'],
+  ['STRIPE_API_URL', 'canary'],
+  ['GA_COLLECT_URL', 'canary'],
+  ['GOOGLE_TOKENINFO_URL', 'canary'],
+  ['GOOGLE_USERINFO_URL', 'canary'],
+  ['APPLE_JWKS_URL', 'canary'],
+];
+/** What is named where a setting lacks another one beside it. */
+const named: Readonly<Record<string, string>> = { GOOGLE_CLIENT_SECRET: 'GOOGLE_CLIENT_ID' };
+
+function refusalOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+    return '';
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message;
+  }
+}
+
+t.test('a problem hides no other one, and no value is repeated', async (t) => {
+  const lacks = (told: string, name: string) =>
+    !new RegExp(`^  ${named[name] ?? name} `, 'm').test(told);
+  const all = refusalOf(Object.fromEntries(wrongs));
+  // With TRUST_PROXY or PUBLIC_URL wrong it is not known whether these two are.
+  const unknown = new Set(['GEO_HEADER', 'SUPPORT_WIDGET_URL']);
+  for (const [name] of wrongs) if (!unknown.has(name)) t.notOk(lacks(all, name), name);
+  t.notMatch(all, /canary/);
+  for (const one of wrongs) {
+    for (const other of wrongs) {
+      const told = refusalOf(Object.fromEntries([one, other]));
+      const pair = new Set([one[0], other[0]]);
+      for (const name of pair) {
+        const isUnknown = name === 'GEO_HEADER' && pair.has('TRUST_PROXY');
+        const isElsewhere =
+          name === 'SUPPORT_WIDGET_URL' && (pair.has('PUBLIC_URL') || pair.has('PORT'));
+        if (!isUnknown && !isElsewhere && lacks(told, name)) t.fail(`${[...pair]}: no ${name}`);
+      }
+      if (/canary/.test(told)) t.fail(`${[...pair]}: a value is repeated`);
+    }
+  }
+});
+
+t.test('an address with a user or a password is refused where it means nothing', async (t) => {
+  const names = [
+    ...['PUBLIC_URL', 'PRODUCT_API_URL', 'SUPPORT_WIDGET_URL', 'GEO_API_URL'],
+    ...['GOOGLE_ISSUER', 'APPLE_ISSUER', 'SOCIAL_CONNECT_URL', 'APPLE_JWKS_URL'],
+    ...['GOOGLE_TOKENINFO_URL', 'GOOGLE_USERINFO_URL', 'GA_COLLECT_URL', 'STRIPE_API_URL'],
+  ];
+  for (const name of names) {
+    for (const user of ['user:canary', 'canary', ':canary', 'user:', 'user%40x:canary%2F']) {
+      for (const host of ['x.example', 'x.example:444', '127.0.0.1']) {
+        const told = refusalOf({ [name]: `https://${user}@${host}` });
+        t.match(told, new RegExp(`^  ${name} must`, 'm'), `${name} ${user}`);
+        t.notMatch(told, /canary/);
+      }
+    }
+    const disguised = refusalOf({ [name]: 'http://localhost:canary@evil.example' });
+    t.match(disguised, new RegExp(`^  ${name} must`, 'm'), name);
+    t.equal(refusalOf({ [name]: 'https://x.example' }), '', name);
+  }
+  t.equal(
+    refusalOf({
+      DATABASE_URL: 'postgres://user:canary@x/deckle',
+      SMTP_URL: 'smtps://user:canary@x',
+      CACHE_URL: 'rediss://user:canary@x',
+    }),
+    '',
+    'servers that ask for them',
+  );
+});
+
+t.test('an address that others are made from has no query and no fragment', async (t) => {
+  for (const name of ['PUBLIC_URL', 'PRODUCT_API_URL', 'GOOGLE_ISSUER', 'SOCIAL_CONNECT_URL']) {
+    for (const end of ['?x=canary', '#canary', '/?canary']) {
+      t.match(refusalOf({ [name]: `https://x.example${end}` }), `${name} must`);
+    }
+  }
+});
+
 t.test('half a registration with Google or Apple is refused by what it lacks', async (t) => {
   t.throws(
     () => readConfig({ GOOGLE_CLIENT_ID: 'g', APPLE_CLIENT_ID: 'a', APPLE_KEY_ID: 'k' }),
