@@ -3,6 +3,14 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { missingBeside, socialFields, socialSettingsOf } from './config/social-env.ts';
 import type { SocialSettings } from './config/social-settings.ts';
+import {
+  baseOf,
+  isHttpUrl,
+  isLoopback,
+  isPrivateUrl,
+  privateUrl,
+  webUrl,
+} from './config/web-url.ts';
 
 /** Settings of a BFF, read once. No other file in server/ reads the environment. */
 export type Config = Readonly<{
@@ -77,17 +85,11 @@ const inherited = [
   ...['APPLE_CLIENT_ID', 'APPLE_ISSUER', 'APPLE_JWKS_URL'],
   ...['GA_MEASUREMENT_ID', 'GA_API_SECRET', 'GA_COLLECT_URL'],
 ];
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-const httpUrl = z
-  .string()
-  .refine(isHttpUrl, 'must be an http or https address')
-  .transform((value) => value.replace(/\/+$/, ''));
-
-const origin = httpUrl
-  .refine((value) => !isHttpUrl(value) || new URL(value).pathname === '/', 'must have no path')
+/** The origin that browsers see. */
+const origin = baseOf(webUrl)
+  .refine((value) => new URL(value).pathname === '/', { error: 'must have no path', abort: true })
   .refine(
-    (value) => !isHttpUrl(value) || value.startsWith('https:') || isLoopback(value),
+    isPrivateUrl,
     'must be https unless it is a loopback address: the session cookie needs it',
   );
 
@@ -109,9 +111,9 @@ const cacheUrl = urlOf('redis:', 'rediss:', 'valkey:', 'valkeys:')
 
 const geoApiUrl = z
   .string()
-  .refine(isHttpUrl, 'must be an http or https address')
+  .refine(isHttpUrl, { error: 'must be an http or https address', abort: true })
   .refine(
-    (value) => !isHttpUrl(value) || /^https?:\/\/[^/?#@{]+([/?#]|$)/.test(value),
+    (value) => /^https?:\/\/[^/?#@{]+([/?#]|$)/i.test(value),
     'must name its server without {ip}, a user or a password',
   );
 
@@ -132,13 +134,14 @@ const trustProxy = z
   )
   .transform((value) => value === 'true' || (value !== 'false' && value));
 
-/** The widget runs in a frame, which on our own origin would not isolate it. */
-const widgetUrl = z
-  .string()
-  .refine(
-    (value) => isHttpUrl(value) && (value.startsWith('https:') || isLoopback(value)),
-    'must be an https address',
-  );
+/** Read by the embedded product API, and checked here so that all problems are named at once. */
+const productApiFields = {
+  STRIPE_API_URL: webUrl.optional(),
+  GOOGLE_TOKENINFO_URL: webUrl.optional(),
+  GOOGLE_USERINFO_URL: webUrl.optional(),
+  APPLE_JWKS_URL: webUrl.optional(),
+  GA_COLLECT_URL: webUrl.optional(),
+};
 
 const settings = z.object({
   PORT: z
@@ -147,9 +150,12 @@ const settings = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
     .default(3000),
-  HOST: z.string().optional(),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, 'must be an address or a name of this machine')
+    .optional(),
   PUBLIC_URL: origin.optional(),
-  PRODUCT_API_URL: httpUrl.optional(),
+  PRODUCT_API_URL: baseOf(webUrl).optional(),
   DATA_DIR: z.string().default('./data'),
   SEED: z.enum(seeds, `must be ${seeds.join(' or ')}`).default('demo'),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
@@ -163,8 +169,9 @@ const settings = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   GA_MEASUREMENT_ID: z.string().optional(),
   GA_API_SECRET: z.string().optional(),
-  SUPPORT_WIDGET_URL: widgetUrl.optional(),
+  SUPPORT_WIDGET_URL: privateUrl.optional(),
   ...socialFields,
+  ...productApiFields,
   METRICS_TOKEN: z.string().min(16, 'must be 16 characters at least').optional(),
   GATE_PASSWORD: z.string().max(1000, 'must be 1000 characters at most').optional(),
   SESSION_KEYS: sessionKeys.optional(),
@@ -174,38 +181,47 @@ const settings = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-const consistentSettings = settings
-  .refine(({ GEO_HEADER, TRUST_PROXY }) => GEO_HEADER === undefined || TRUST_PROXY !== false, {
-    path: ['GEO_HEADER'],
-    error: 'is believed of trusted proxies only: set TRUST_PROXY too',
-  })
-  .refine(
-    ({ SUPPORT_WIDGET_URL: widget, PUBLIC_URL: site, PORT }) =>
-      widget === undefined || originOf(widget) !== originOf(site ?? `http://localhost:${PORT}`),
-    { path: ['SUPPORT_WIDGET_URL'], error: 'must not be on the address of the site itself' },
-  )
-  .superRefine((values, { addIssue }) => {
-    for (const name of missingBeside(values)) {
-      addIssue({
-        code: 'custom',
-        path: [name],
-        message: 'must be set beside the others of its kind',
-      });
-    }
-  });
+type Values = z.output<typeof settings>;
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** What is wrong between settings, apart from those that are wrong by themselves. */
+function inconsistencies(given: Given, values: Values, wrong: ReadonlySet<string>): string[] {
+  const { GEO_HEADER: geoHeader, SUPPORT_WIDGET_URL: widget } = values;
+  const site = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const isSiteKnown = !wrong.has('PUBLIC_URL') && !wrong.has('PORT');
+  const isProxyMissing = values.TRUST_PROXY === false && !wrong.has('TRUST_PROXY');
+  // The widget runs in a frame, which on our own origin would not isolate it.
+  const isOnSite =
+    isSiteKnown && widget !== undefined && new URL(widget).origin === new URL(site).origin;
+  return [
+    ...(geoHeader !== undefined && isProxyMissing
+      ? ['GEO_HEADER is believed of trusted proxies only: set TRUST_PROXY too']
+      : []),
+    ...(isOnSite ? ['SUPPORT_WIDGET_URL must not be on the address of the site itself'] : []),
+    ...missingBeside(given).map((name) => `${name} must be set beside the others of its kind`),
+  ];
+}
+
+/** Throws a ConfigError that names every problem: each setting's own, and those between them. */
+function valuesOf(given: Given): Values {
+  const issues = settings.safeParse(given).error?.issues ?? [];
+  const wrong = new Set(issues.map(({ path }) => String(path[0])));
+  const usable = Object.entries(given).filter(([name]) => !wrong.has(name));
+  const values = settings.parse(Object.fromEntries(usable));
+  const problems = [
+    ...issues.map(({ path, message }) => `${path.join('.')} ${message}`),
+    ...inconsistencies(given, values, wrong),
+  ];
+  if (problems.length > 0) throw new ConfigError(problems);
+  return values;
+}
 
 /** Reads and checks the environment. Throws a ConfigError that names every problem. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value?.trim() !== ''),
   );
-  const read = consistentSettings.safeParse(given);
-  if (!read.success) {
-    throw new ConfigError(
-      read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
-    );
-  }
-  const values = read.data;
+  const values = valuesOf(given);
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const isLocal = isLoopback(publicUrl);
   return Object.freeze({
@@ -244,19 +260,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 export function withPort(config: Config, port: number): Config {
   const publicUrl = config.publicUrlIsGiven ? config.publicUrl : `http://localhost:${port}`;
   return Object.freeze({ ...config, port, publicUrl });
-}
-
-function isHttpUrl(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-}
-
-/** null for what is not an address: the setting itself reports that. */
-function originOf(url: string): string | null {
-  return isHttpUrl(url) ? new URL(url).origin : null;
-}
-
-function isLoopback(url: string): boolean {
-  return loopback.test(new URL(url).hostname);
 }
 
 function isProxy(part: string): boolean {

@@ -1,15 +1,9 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import type { AppleRegistration, GoogleRegistration, SocialSettings } from './social-settings.ts';
+import { baseOf, privateUrl } from './web-url.ts';
 
-const loopback = /^http:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])([:/]|$)/;
-const provider = z
-  .string()
-  .refine(
-    (value) => URL.canParse(value) && (value.startsWith('https:') || loopback.test(value)),
-    'must be an https address',
-  )
-  .transform((value) => value.replace(/\/+$/, ''));
+const provider = baseOf(privateUrl);
 
 /** The text of a key file; settings that cannot hold line breaks write them as \n. */
 const privateKey = z
@@ -36,12 +30,12 @@ const apple = ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVAT
 type Values = z.output<z.ZodObject<typeof socialFields>>;
 
 /** Names the settings that are missing beside those given: half a registration is of no use. */
-export function missingBeside(values: Values): readonly string[] {
+export function missingBeside(given: Readonly<Record<string, string | undefined>>): string[] {
   // A product API that asks the providers itself needs nothing else here.
-  if (values.SOCIAL_CONNECT_URL !== undefined) return [];
-  return [google, apple].flatMap((names: readonly (keyof Values)[]) => {
-    const isGiven = names.some((name) => values[name] !== undefined);
-    return isGiven ? names.filter((name) => values[name] === undefined) : [];
+  if (given.SOCIAL_CONNECT_URL !== undefined) return [];
+  return [google, apple].flatMap((names: readonly string[]) => {
+    const isGiven = names.some((name) => given[name] !== undefined);
+    return isGiven ? names.filter((name) => given[name] === undefined) : [];
   });
 }
 

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** A user and a password in an address would be ignored, or repeated wherever it is shown. */
+const addressOf = (isAllowed: (value: string) => boolean, error: string) =>
+  z
+    .string()
+    .refine(isAllowed, { error, abort: true })
+    .refine((value) => !hasUser(value), {
+      error: 'must have no user and no password',
+      abort: true,
+    });
+
+export const webUrl = addressOf(isHttpUrl, 'must be an http or https address');
+/** What is sent there must not be read on its way. */
+export const privateUrl = addressOf(isPrivateUrl, 'must be an https address');
+
+/** An address that others are made from, without its trailing slashes. */
+export const baseOf = (url: typeof webUrl) =>
+  url
+    .refine((value) => !/[?#]/.test(value), {
+      error: 'must have no query and no fragment',
+      abort: true,
+    })
+    .transform((value) => value.replace(/\/+$/, ''));
+
+export function isHttpUrl(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+export function isPrivateUrl(value: string): boolean {
+  return isHttpUrl(value) && (new URL(value).protocol === 'https:' || isLoopback(value));
+}
+
+export function isLoopback(url: string): boolean {
+  return loopback.test(new URL(url).hostname);
+}
+
+function hasUser(url: string): boolean {
+  const { username, password } = new URL(url);
+  return username !== '' || password !== '';
+}
