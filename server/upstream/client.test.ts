@@ -207,12 +207,20 @@ for (const [status, body, shown, code] of refusals) {
 
 t.test('tells every issue and the next price that a refusal names', async (t) => {
   const { double, upstream } = await setUp(t);
-  const errors = [{ path: ['price'], message: 'too close', name: 'ValidationError' }];
+  const errors = [
+    { path: ['price'], message: 'too close', name: 'ValidationError' },
+    { path: ['shippingAddress', 'postalCode'], message: 'Required', name: 'ValidationError' },
+    { path: ['files', 0], message: 'At most 15 MB a file', name: 'ValidationError' },
+  ];
   const next = { amount: 46_500, currency: 'GBP' };
   const body = wireErrorBody(400, 'x', { code: 'trade.price-refused', errors, next });
   double.on('POST /api/bids/7/place', { status: 400, body });
   const { extras } = await failureOf(upstream, 'trade');
-  t.strictSame(extras.issues, [{ path: 'price', message: 'too close' }]);
+  t.strictSame(extras.issues, [
+    { path: 'price', message: 'Check this field' },
+    { path: 'shippingAddress.postalCode', message: 'Required' },
+    { path: 'files.0', message: 'At most 15 MB a file' },
+  ]);
   t.strictSame(extras.nextPrice, next);
 });
 

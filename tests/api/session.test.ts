@@ -7,6 +7,8 @@ import { clearsSession, cookieOf, startBff } from '../support/bff.ts';
 import { wireErrorBody } from '../support/upstream.ts';
 import { ada, jwtOf, order } from '../support/wire-fixtures.ts';
 
+type Issue = { readonly path: string; readonly message: string };
+
 const credentials = { identifier: 'ada@canary.example', password: 'canary-password-1' };
 
 t.test('signs in, and answers the session without its token', async (t) => {
@@ -315,4 +317,72 @@ t.test('nothing that is for somebody signed in is kept by anybody', async (t) =>
     const answer = await bff.call('GET', url, { headers: { cookie, accept: 'text/html' } });
     t.equal(answer.headers['cache-control'], 'no-store', url);
   }
+});
+
+t.test('no word of the product API about a field reaches the browser', async (t) => {
+  const bff = await startBff(t);
+  const words = [
+    'canary',
+    '<b>canary</b>',
+    'Username already taken by canary@canary.example',
+    'Required canary',
+    'At most canary MB a file',
+    'duplicate key value violates unique constraint "canary"',
+    'must match the following: "/canary/"',
+    'canary'.repeat(1_000),
+  ];
+  const paths = [['username'], ['profile', 'phone'], ['items', 3, 'price'], []];
+  const errors = [
+    ...words.flatMap((message) => paths.map((path) => ({ path, message, name: 'canary' }))),
+    { path: ['username'], message: 'Username already taken', name: 'ValidationError' },
+    { path: ['<canary>', 'can ary'], message: 'Required', name: 'ValidationError' },
+  ];
+  const form = {
+    firstName: 'Ada',
+    lastName: 'L',
+    email: 'ada.l@canary.example',
+    password: 'canary-password-1',
+  };
+  for (const status of [400, 409, 422]) {
+    bff.upstream.on('POST /api/auth/local/register', {
+      status,
+      body: wireErrorBody(status, 'canary', { errors }),
+    });
+    const answer = await bff.call('POST', '/api/auth/register', { payload: form });
+    t.equal(answer.statusCode, status);
+    t.notMatch(answer.body, /canary|duplicate|following/);
+    const { issues } = answer.json().error;
+    const at = (path: string) =>
+      new Set(issues.filter((one: Issue) => one.path === path).map((one: Issue) => one.message));
+    t.strictSame([...at('username')], ['Check this field', 'Username already taken']);
+    t.strictSame([...at('profile.phone')], ['Check this field']);
+    t.strictSame([...at('items.3.price')], ['Check this field']);
+    t.notOk(bff.logs.some((line) => JSON.stringify(line).includes('violates')));
+  }
+});
+
+t.test('signing out clears what the browser cached of this site, and nothing else', async (t) => {
+  const bff = await startBff(t);
+  const cookie = await bff.signIn();
+  const kept = { cookie: `${cookie}; deckle-consent=yes.${Date.now()}; theme=dark` };
+  t.equal(
+    (await bff.call('GET', '/api/session', { headers: kept })).headers['clear-site-data'],
+    undefined,
+  );
+  const answer = await bff.call('POST', '/api/auth/logout', { headers: kept });
+  t.equal(answer.headers['clear-site-data'], '"cache"');
+  const named = answer.cookies.map(({ name }) => name);
+  t.ok(named.includes('deckle-session') && !named.includes('deckle-consent'));
+
+  const other = await bff.signIn();
+  bff.upstream.on('GET /api/profiles/me', {
+    status: 401,
+    body: wireErrorBody(401, 'Unauthorized'),
+  });
+  const rejected = await bff.call('GET', '/api/profile', { headers: { cookie: other } });
+  t.ok(clearsSession(rejected));
+  t.equal(rejected.headers['clear-site-data'], '"cache"', 'ended elsewhere');
+  const forged = { cookie: 'deckle-session=forged' };
+  const visitor = await bff.call('GET', '/api/session', { headers: forged });
+  t.equal(visitor.headers['clear-site-data'], undefined, 'there was nothing to clear');
 });
