@@ -55,7 +55,12 @@ export function addSession(
     this.request.session = session;
   });
   app.decorateReply('endSession', function endSession(this: FastifyReply) {
-    if (this.request.session) ended.add(this.request.session);
+    if (this.request.session) {
+      ended.add(this.request.session);
+      // Not "cookies", which has the choices of consent, place and theme, and not "storage", which
+      // has the trades of other tabs: the page clears what belonged to the person.
+      this.header('clear-site-data', '"cache"');
+    }
     this.clearCookie(name, options);
     this.forgetDelivery();
     this.request.session = null;

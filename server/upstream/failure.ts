@@ -3,6 +3,7 @@ import { type ErrorCode, errorCodes, errorMessages } from '../../shared/contract
 import { type WireError, wireError } from '../../shared/contracts/wire/envelope.ts';
 import { HttpError, type UpstreamFailure } from '../errors.ts';
 import { faultOf, SendError } from './attempt.ts';
+import { issuesOf } from './issue-words.ts';
 
 /**
  * A trade is a write whose effect must never be guessed: only the product API's own refusal (4xx or
@@ -70,7 +71,7 @@ function errorOfStatus(
   if (!known) return new HttpError(502, 'upstream.bad-answer', { upstream });
   return new HttpError(status, known, {
     upstream,
-    issues: told?.details.errors?.map(({ path, message }) => ({ path: path.join('.'), message })),
+    issues: issuesOf(told?.details.errors),
     nextPrice: told?.details.next,
     retryAfter,
   });

@@ -1,0 +1,39 @@
+import { documentsAtMost } from '../../shared/domain/ask-documents.ts';
+import { uploadBytesAtMost } from '../../shared/domain/uploads.ts';
+import type { Issue } from '../errors.ts';
+
+type WireIssue = { readonly path: readonly (string | number)[]; readonly message: string };
+
+const otherWords = 'Check this field';
+
+/** What the product API's messages are shown as; any other one is shown as `otherWords`. */
+const words: ReadonlyMap<string, string> = new Map(
+  [
+    'Required',
+    'Username already taken',
+    'Choose a technique',
+    'Choose how it is sold',
+    'Choose a country',
+    'Enter a year, such as 2019',
+    'Enter a number, such as 75',
+    'Enter a date',
+    'Enter a time, such as 17:30',
+    'Enter a state or province for this country',
+    'Your shipping address is in another country',
+    'A file is needed',
+    'A picture of the work is needed',
+    'Must be a JPEG, PNG, WebP or PDF file',
+    `At most ${documentsAtMost} files a listing`,
+    `At most ${uploadBytesAtMost / 1024 / 1024} MB a file`,
+  ].map((text) => [text, text]),
+);
+
+const fieldName = /^\w{1,60}$/;
+
+/** The product API's validation issues: each with its field, and with words of our own. */
+export function issuesOf(told: readonly WireIssue[] | undefined): Issue[] | undefined {
+  return told?.map(({ path, message }) => ({
+    path: path.every((step) => fieldName.test(String(step))) ? path.join('.') : '',
+    message: words.get(message) ?? otherWords,
+  }));
+}
