@@ -1,4 +1,4 @@
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { ownHeaders, publicUrl, startBff, type TestBff } from '../support/bff.ts';
 import { liveRoutes } from '../support/live-routes.ts';
 
@@ -18,6 +18,7 @@ t.test('every unsafe call on every route is refused unless it comes from the sit
   const sites = [undefined, 'same-origin', 'same-site', 'cross-site', 'none'];
   const origins = [undefined, publicUrl, 'https://evil.example', 'null', 'http://localhost:3000'];
   const customs = [undefined, '1', '0'];
+  const accepted: string[] = [];
   let refused = 0;
   let turn = 0;
   for (const [url, methods] of targets) {
@@ -44,16 +45,23 @@ t.test('every unsafe call on every route is refused unless it comes from the sit
             refused += 1;
             const code = answer.json().error?.code;
             if (answer.statusCode !== 403 || code !== 'request.forbidden-origin') {
-              t.fail(`${method} ${url} ${site} ${origin} ${custom}: ${answer.statusCode}`);
+              accepted.push(`${method} ${url} ${site} ${origin} ${custom}: ${answer.statusCode}`);
             }
           }
         }
       }
     }
   }
+  failEach(t, accepted);
   t.ok(refused > 5_000, `combinations refused: ${refused}`);
   t.equal(bff.upstream.calls.length, before, 'none of them reached the product API');
 });
+
+/** Thousands of requests meet one fault of the guard: ten of them and their number are enough. */
+function failEach(t: Test, failures: readonly string[]): void {
+  for (const failure of failures.slice(0, 10)) t.fail(failure);
+  if (failures.length > 10) t.fail(`and ${failures.length - 10} more`);
+}
 
 /** The rule, formulated independently of the guard. */
 function isAllowed(site: unknown, origin: unknown, custom: unknown): boolean {
@@ -82,6 +90,7 @@ t.test('no route answers a page of another site whose name was made to lead here
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const before = bff.upstream.calls.length;
+  const accepted: string[] = [];
   let refused = 0;
   let turn = 0;
   for (const url of [...targetsOf(bff).keys()].filter((one) => !probes.has(one))) {
@@ -100,11 +109,12 @@ t.test('no route answers a page of another site whose name was made to lead here
           });
           refused += 1;
           if (answer.statusCode !== 421)
-            t.fail(`${method} ${url} for ${host}: ${answer.statusCode}`);
+            accepted.push(`${method} ${url} for ${host}: ${answer.statusCode}`);
         }
       }
     }
   }
+  failEach(t, accepted);
   t.ok(refused > 4_000, `requests refused: ${refused}`);
   t.equal(bff.upstream.calls.length, before, 'none of them reached the product API');
 });
