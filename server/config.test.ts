@@ -84,6 +84,8 @@ const wrongs: readonly (readonly [name: string, value: string])[] = [
   ['GOOGLE_TOKENINFO_URL', 'canary'],
   ['GOOGLE_USERINFO_URL', 'canary'],
   ['APPLE_JWKS_URL', 'canary'],
+  ['NEW_BUYER_UNPAID_PURCHASES', '0'],
+  ['NEW_BUYER_UNPAID_GBP', 'canary'],
 ];
 /** What is named where a setting lacks another one beside it. */
 const named: Readonly<Record<string, string>> = { GOOGLE_CLIENT_SECRET: 'GOOGLE_CLIENT_ID' };

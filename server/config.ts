@@ -134,6 +134,14 @@ const trustProxy = z
   )
   .transform((value) => value === 'true' || (value !== 'false' && value));
 
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      (value) => /^\d{1,8}$/.test(value) && Number(value) >= least && Number(value) <= most,
+      `must be a whole number from ${least} to ${most}`,
+    );
+
 /** Read by the embedded product API, and checked here so that all problems are named at once. */
 const productApiFields = {
   STRIPE_API_URL: webUrl.optional(),
@@ -141,15 +149,12 @@ const productApiFields = {
   GOOGLE_USERINFO_URL: webUrl.optional(),
   APPLE_JWKS_URL: webUrl.optional(),
   GA_COLLECT_URL: webUrl.optional(),
+  NEW_BUYER_UNPAID_PURCHASES: wholeNumber(1, 1_000).optional(),
+  NEW_BUYER_UNPAID_GBP: wholeNumber(1, 10_000_000).optional(),
 };
 
 const settings = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
-    .default(3000),
+  PORT: wholeNumber(0, 65_535).transform(Number).default(3000),
   HOST: z
     .string()
     .regex(/^[\w.:%-]+$/, 'must be an address or a name of this machine')
