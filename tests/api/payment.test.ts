@@ -100,7 +100,7 @@ t.test('a card in use is not removed, and the reason arrives', async (t) => {
   });
   const refused = await remove();
   t.equal(refused.statusCode, 409);
-  t.match(refused.json().error.message, /waiting to be paid with this card/);
+  t.match(refused.json().error.message, /counts on this card/);
 });
 
 t.test('all of it is for people who are signed in, and says when it cannot be read', async (t) => {
