@@ -78,16 +78,11 @@ export async function refreshMarketReport(deps: {
     .onConflictDoUpdate({ target: marketReports.id, set: values });
 }
 
-/** The stored report; the first reader of a new database makes it. */
+/** The stored report; made for each reader until a job has stored one. */
 export async function readMarketReport(deps: {
   readonly db: Database;
   readonly now: () => Date;
 }): Promise<WireMarket> {
-  const read = () => deps.db.select({ report: marketReports.report }).from(marketReports);
-  const [stored] = await read();
-  if (stored) return stored.report;
-  await refreshMarketReport(deps);
-  const [made] = await read();
-  if (!made) throw new Error('the market report was not stored');
-  return made.report;
+  const [stored] = await deps.db.select({ report: marketReports.report }).from(marketReports);
+  return stored?.report ?? reportMarket(deps.db, deps.now());
 }
