@@ -85,9 +85,11 @@ t.test('takes an order on, one step a key, and calls it off', async (t) => {
   await listOverHttp(api, seller, proof, 100_00);
   const { orderId } = await bidOverHttp(buyer, proof, 100_00);
   const url = `/api/operator/orders/advance/${orderId}`;
-  const first = await operator('POST', url, { key: 'paid' });
+  const step = { key: 'paid', body: { from: 'AwaitingPayment', payment: 'BACS 1' } };
+  t.equal((await operator('POST', url, { key: 'unpaid' })).status, 400, 'from which status');
+  const first = await operator('POST', url, step);
   t.match(first.body.data, { id: orderId, status: 'AwaitingShipment' });
-  t.same((await operator('POST', url, { key: 'paid' })).body, first.body, 'and not two steps');
+  t.same((await operator('POST', url, step)).body, first.body, 'and not two steps');
   t.equal((await operator('POST', url, { body: { tracking: '' } })).status, 400);
   t.match((await operator('GET', `/api/operator/orders/show/${orderId}`)).body.data, {
     order: { id: orderId, status: 'AwaitingShipment' },
