@@ -5,7 +5,12 @@ import { paymentTasks } from '../db/schema/payments.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';
 import { notifyOfPayment, notifyOfPaymentFailure } from '../market/notify-of-payment.ts';
-import { lockPaymentTask, type PaymentTask, queuePaymentTask } from '../market/payment-tasks.ts';
+import {
+  lockPaymentTask,
+  lockPaymentTaskOf,
+  type PaymentTask,
+  queuePaymentTask,
+} from '../market/payment-tasks.ts';
 import { recordStatus } from '../market/record-status.ts';
 import type { EditionRow, OrderRow } from '../market/rows.ts';
 import { undoTrade } from '../market/undo-trade.ts';
@@ -79,13 +84,8 @@ export async function failUnpaid(context: CommandContext, orderId: number): Prom
   const now = context.now();
   const isOver = order.deadline !== null && order.deadline <= now;
   if (order.status !== 'AwaitingPayment' || !isOver) return false;
-  const [found] = await tx
-    .select()
-    .from(paymentTasks)
-    .where(and(eq(paymentTasks.orderId, orderId), eq(paymentTasks.kind, 'charge')));
-  if (!found) return false;
-  const task = await lockPaymentTask(tx, found.id);
-  if (task.status !== 'open' || task.attempts > 0) return false;
+  const task = await lockPaymentTaskOf(tx, orderId, 'charge');
+  if (task?.status !== 'open' || task.attempts > 0) return false;
   await recordFailure(tx, task, null, 'no-card');
   await failPayment(context, edition, order, now);
   return true;

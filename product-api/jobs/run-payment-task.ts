@@ -5,6 +5,7 @@ import { settleOutgoingPayment } from '../commands/settle-outgoing-payment.ts';
 import { orders } from '../db/schema/market.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import { type CommandDeps, inTransaction } from '../market/command-context.ts';
+import { lockTrade } from '../market/lock-trade.ts';
 import { isPaid, type PaymentTask } from '../market/payment-tasks.ts';
 import type { OrderRow } from '../market/rows.ts';
 import { findPaymentAccount } from '../payments/accounts.ts';
@@ -86,7 +87,7 @@ async function payOut(deps: Deps, task: PaymentTask, order: OrderRow): Promise<v
     reference: task.reference,
   };
   const before = task.attempts > 1 ? await payments.findTransfer(transfer) : null;
-  if (before === null && !(await isPaid(deps.db, order.id))) return holdTask(deps, task);
+  if (before === null && (await holdDisputed(deps, task))) return;
   const id = before ?? (await payments.transfer(transfer));
   await inTransaction(deps, (context) => settleOutgoingPayment(context, task, id));
 }
@@ -102,20 +103,27 @@ async function releaseClaim({ db }: Deps, task: PaymentTask): Promise<void> {
     .where(and(eq(paymentTasks.id, task.id), eq(paymentTasks.status, 'open')));
 }
 
-function dropTask(deps: Deps, task: PaymentTask): Promise<void> {
-  return close(deps, task, { status: 'dropped' });
-}
-
-/** Its charge was disputed, and the processor has no payout: one that is due again starts anew. */
-function holdTask(deps: Deps, task: PaymentTask): Promise<void> {
-  return close(deps, task, { status: 'held', attempts: 0 });
-}
-
-async function close({ db }: Deps, { id }: PaymentTask, changes: Partial<PaymentTask>) {
+async function dropTask({ db }: Deps, task: PaymentTask): Promise<void> {
   await db
     .update(paymentTasks)
-    .set(changes)
-    .where(and(eq(paymentTasks.id, id), eq(paymentTasks.status, 'open')));
+    .set({ status: 'dropped' })
+    .where(and(eq(paymentTasks.id, task.id), eq(paymentTasks.status, 'open')));
+}
+
+/**
+ * Holds a payout that the processor does not have, where its charge was disputed: one that is due
+ * again starts anew. Under the order's lock, so that a dispute that is won meanwhile finds it held.
+ */
+function holdDisputed(deps: Deps, { id, orderId }: PaymentTask): Promise<boolean> {
+  return inTransaction(deps, async ({ tx }) => {
+    await lockTrade(tx, orderId);
+    if (await isPaid(tx, orderId)) return false;
+    await tx
+      .update(paymentTasks)
+      .set({ status: 'held', attempts: 0 })
+      .where(and(eq(paymentTasks.id, id), eq(paymentTasks.status, 'open')));
+    return true;
+  });
 }
 
 async function accountOf({ db, payments }: Deps, userId: number) {

@@ -6,27 +6,25 @@ type WireIssue = { readonly path: readonly (string | number)[]; readonly message
 
 const otherWords = 'Check this field';
 
-/** What the product API's messages are shown as; any other one is shown as `otherWords`. */
-const words: ReadonlyMap<string, string> = new Map(
-  [
-    'Required',
-    'Username already taken',
-    'Choose a technique',
-    'Choose how it is sold',
-    'Choose a country',
-    'Enter a year, such as 2019',
-    'Enter a number, such as 75',
-    'Enter a date',
-    'Enter a time, such as 17:30',
-    'Enter a state or province for this country',
-    'Your shipping address is in another country',
-    'A file is needed',
-    'A picture of the work is needed',
-    'Must be a JPEG, PNG, WebP or PDF file',
-    `At most ${documentsAtMost} files a listing`,
-    `At most ${uploadBytesAtMost / 1024 / 1024} MB a file`,
-  ].map((text) => [text, text]),
-);
+/** The product API's messages that people are shown; any other one becomes `otherWords`. */
+const words: ReadonlySet<string> = new Set([
+  'Required',
+  'Username already taken',
+  'Choose a technique',
+  'Choose how it is sold',
+  'Choose a country',
+  'Enter a year, such as 2019',
+  'Enter a number, such as 75',
+  'Enter a date',
+  'Enter a time, such as 17:30',
+  'Enter a state or province for this country',
+  'Your shipping address is in another country',
+  'A file is needed',
+  'A picture of the work is needed',
+  'Must be a JPEG, PNG, WebP or PDF file',
+  `At most ${documentsAtMost} files a listing`,
+  `At most ${uploadBytesAtMost / 1024 / 1024} MB a file`,
+]);
 
 const fieldName = /^\w{1,60}$/;
 
@@ -34,6 +32,6 @@ const fieldName = /^\w{1,60}$/;
 export function issuesOf(told: readonly WireIssue[] | undefined): Issue[] | undefined {
   return told?.map(({ path, message }) => ({
     path: path.every((step) => fieldName.test(String(step))) ? path.join('.') : '',
-    message: words.get(message) ?? otherWords,
+    message: words.has(message) ? message : otherWords,
   }));
 }

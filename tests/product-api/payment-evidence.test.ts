@@ -291,6 +291,24 @@ t.test('a dispute before the payout is due stops it too', async (t) => {
   t.equal(transfersOf(orderId).length, 0);
 });
 
+t.test('a payout that may have been sent is held once the processor has none', async (t) => {
+  const { orderId } = await paidTrade('PayoutPending');
+  stripe.fault('/v1/transfers', 'down', 'down');
+  await run();
+  const { id, amount } = chargeOf(orderId);
+  const dispute = { id: 'dp_3', payment_intent: id, amount, status: 'needs_response' };
+  await notify('charge.dispute.created', dispute);
+  t.match(await taskOf(orderId, 'payout'), { status: 'open' }, 'it is not known yet');
+  clock += 10_000;
+  await run();
+  t.match(await taskOf(orderId, 'payout'), { status: 'held', attempts: 0 });
+  t.equal(transfersOf(orderId).length, 0);
+  await notify('charge.dispute.closed', { ...dispute, status: 'won' });
+  await run();
+  t.equal((await orderOf(orderId)).status, 'PaidOut');
+  t.equal(transfersOf(orderId).length, 1);
+});
+
 t.test('a refund of our own is no dispute, and a part of one is', async (t) => {
   const { orderId } = await trade();
   await run();
