@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
@@ -15,7 +16,7 @@ import { buyerLines, defaultFees, sellerLines } from '../../shared/domain/fees.t
 import { type Money, money } from '../../shared/domain/money.ts';
 import { fallbackRates } from '../../shared/domain/rates.ts';
 import { startDeckle } from '../support/start-deckle.ts';
-import { signUp } from './support/person.ts';
+import { confirmationLink, openBrowser, signUp } from './support/person.ts';
 
 const deckle = await startDeckle();
 t.teardown(() => deckle.stop());
@@ -186,6 +187,35 @@ t.test(
     t.match(log, '"code":"trade.ask-sold"');
   },
 );
+
+t.test('who registers an address that is not theirs gets no way in', async (t) => {
+  const stranger = openBrowser(deckle.url);
+  const owner = openBrowser(deckle.url);
+  const email = `victim-${randomUUID()}@journey.example`;
+  const theirs = { identifier: email, password: 'the-stranger-chose-1' };
+  const own = { identifier: email, password: 'the-owner-chose-2' };
+  const person = { firstName: 'Ada', lastName: 'Okafor', email, password: theirs.password };
+  const registered = await stranger.call('POST', '/api/auth/register', person);
+  t.equal(registered.status, 200);
+  await owner.call('POST', '/api/auth/send-confirmation', { email });
+  const link = new URL(await confirmationLink(deckle.url, email));
+  const confirmation = link.searchParams.get('confirmation');
+  const confirm = (more = {}) =>
+    owner.call('POST', '/api/auth/confirm-email', { confirmation, ...more });
+
+  const asked = await confirm();
+  t.match(asked, { status: 400, body: { error: { code: 'auth.password-needed' } } });
+  const early = await stranger.call('POST', '/api/auth/login', theirs);
+  t.match(early.body, { error: { code: 'auth.not-confirmed' } }, 'nothing is confirmed yet');
+  const passwordConfirmation = own.password;
+  const mistyped = { password: own.password, passwordConfirmation: 'the-owner-chose-3' };
+  t.match(await confirm(mistyped), { status: 400 });
+  t.equal((await confirm({ password: own.password, passwordConfirmation })).status, 200);
+
+  const late = await stranger.call('POST', '/api/auth/login', theirs);
+  t.match(late.body, { error: { code: 'auth.invalid-credentials' } });
+  t.equal((await openBrowser(deckle.url).call('POST', '/api/auth/login', own)).status, 200);
+});
 
 /** Public data may be cached for a few seconds. */
 async function seenBy(isSeen: () => Promise<boolean>): Promise<void> {

@@ -17,13 +17,8 @@ type Person = {
   addCard(): Promise<void>;
 };
 
-/** Registers, reads the e-mail in the sandbox outbox and follows its link, over real sockets. */
-export async function signUp(
-  url: string,
-  options: { readonly firstName: string; readonly redirectTo?: string },
-): Promise<Person> {
-  const email = `${options.firstName.toLowerCase()}-${randomUUID()}@journey.example`;
-  const password = `secret-${randomUUID()}`;
+/** A browser with cookies of its own, over real sockets. */
+export function openBrowser(url: string) {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
@@ -51,6 +46,17 @@ export async function signUp(
     return { status: answer.status, body: await answer.json() };
   }
 
+  return { call, cookie };
+}
+
+/** Registers, reads the e-mail in the sandbox outbox and follows its link, over real sockets. */
+export async function signUp(
+  url: string,
+  options: { readonly firstName: string; readonly redirectTo?: string },
+): Promise<Person> {
+  const email = `${options.firstName.toLowerCase()}-${randomUUID()}@journey.example`;
+  const password = `secret-${randomUUID()}`;
+  const { call, cookie } = openBrowser(url);
   const { redirectTo, firstName } = options;
   const form = { firstName, lastName: 'Tester', email, password };
   const registered = await call(
@@ -101,7 +107,8 @@ export async function signUp(
   };
 }
 
-async function confirmationLink(url: string, email: string): Promise<string> {
+/** The confirmation link in a mail to this address. */
+export async function confirmationLink(url: string, email: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await fetch(`${url}/sandbox/outbox/messages.json`);
     const messages = (await answer.json()) as { to: string; text: string }[];
