@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createAnalytics } from './analytics/analytics.ts';
 import { createVisitCookies, type VisitCookies } from './analytics/visit-cookies.ts';
 import { createEndedSessions, type EndedSessions } from './auth/ended-sessions.ts';
+import { createRegisteredCookie } from './auth/registered-cookie.ts';
 import { keyring } from './auth/seal.ts';
 import { createSessionCookie, type SessionCookie } from './auth/session-cookie.ts';
 import { createSocialSignIn, offeredBy } from './auth/social/social-sign-in.ts';
@@ -105,6 +106,7 @@ export async function createDeps(options: DepsOptions, log: FastifyBaseLogger): 
       publicReads: createPublicReads(upstream, now),
       pictures,
       social: createSocialSignIn({ settings: social, publicUrl, kit, upstream, analytics }),
+      registered: createRegisteredCookie(kit),
       analytics,
       cache,
       rateCounter: isShared ? createRateCounter(cache, sessionKeys) : null,

@@ -7,6 +7,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Analytics } from './analytics/analytics.ts';
+import type { RegisteredCookie } from './auth/registered-cookie.ts';
 import type { SocialSignIn } from './auth/social/social-sign-in.ts';
 import type { RateCounter } from './cache/rate-counter.ts';
 import type { SharedCache } from './cache/shared-cache.ts';
@@ -29,6 +30,7 @@ export type Deps = {
   readonly publicReads: PublicReads;
   readonly pictures: Pictures;
   readonly social: SocialSignIn;
+  readonly registered: RegisteredCookie;
   readonly gate: Gate;
   readonly analytics: Analytics;
   /** Shared with the other copies of this process, where CACHE_URL is set. */

@@ -18,7 +18,7 @@ import {
 } from './artworks/related-artworks.ts';
 import { searchedArtworksRoute } from './artworks/searched-artworks.ts';
 import { submitWorkRoute } from './artworks/submit-work.ts';
-import { confirmEmailRoute } from './auth/confirm-email.ts';
+import { confirmEmailRoute, confirmWithPasswordRoute } from './auth/confirm-email.ts';
 import { forgotPasswordRoute } from './auth/forgot-password.ts';
 import { loginRoute } from './auth/login.ts';
 import { logoutRoute } from './auth/logout.ts';
@@ -71,6 +71,7 @@ const routes: readonly Route[] = [
   loginRoute,
   registerRoute,
   confirmEmailRoute,
+  confirmWithPasswordRoute,
   sendEmailConfirmationRoute,
   forgotPasswordRoute,
   resetPasswordRoute,

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { done, registered, returnToHeader, signedIn } from '../../shared/contracts/wire/auth.ts';
+import {
+  done,
+  registered,
+  registeredUserHeader,
+  returnToHeader,
+  signedIn,
+} from '../../shared/contracts/wire/auth.ts';
 import type { SocialProvider } from '../../shared/domain/social.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
@@ -48,17 +54,41 @@ export function register(
   });
 }
 
-/** A GET that uses its token up: never tried twice. */
+/**
+ * A GET that uses its token up: never tried twice. `registeredUserId` is the account that this
+ * browser registered, 0 for none; throws auth.password-needed if the link is of another.
+ */
 export function confirmEmail(
   upstream: Upstream,
   caller: Caller,
   confirmation: string,
+  registeredUserId: number,
 ): Promise<SignedIn> {
   return upstream.call(asVisitor(caller), {
     kind: 'write',
     method: 'GET',
     to: path`/api/auth/email-confirmation`,
     query: new URLSearchParams({ confirmation }),
+    headers: { [registeredUserHeader]: String(registeredUserId) },
+    answer: signedIn,
+  });
+}
+
+/** For a browser that did not register: sets the password of the account. */
+export function confirmWithPassword(
+  upstream: Upstream,
+  caller: Caller,
+  body: {
+    readonly confirmation: string;
+    readonly password: string;
+    readonly passwordConfirmation: string;
+  },
+): Promise<SignedIn> {
+  return upstream.call(asVisitor(caller), {
+    kind: 'write',
+    method: 'POST',
+    to: path`/api/auth/email-confirmation`,
+    body,
     answer: signedIn,
   });
 }

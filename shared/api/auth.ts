@@ -1,5 +1,6 @@
 import type {
   ConfirmEmailForm,
+  ConfirmWithPasswordForm,
   EmailFields,
   LoginForm,
   RegisterForm,
@@ -24,7 +25,9 @@ export const logIn: Post<SessionView, [], LoginForm> = 'POST /api/auth/login';
 /** Creates the account and sends the confirmation; does not sign in. */
 export const register: Post<OkView, [], RegisterForm> = 'POST /api/auth/register';
 export const logOut: Post<SessionView> = 'POST /api/auth/logout';
-export const confirmEmail: Post<SessionView, [], ConfirmEmailForm> = 'POST /api/auth/confirm-email';
+/** In another browser than the one that registered, only with a password. */
+export const confirmEmail: Post<SessionView, [], ConfirmEmailForm | ConfirmWithPasswordForm> =
+  'POST /api/auth/confirm-email';
 /** The answer does not reveal whether the account exists. */
 export const sendConfirmation: Post<OkView, [], SendConfirmationForm> =
   'POST /api/auth/send-confirmation';

@@ -27,6 +27,7 @@ export const errorMessages = {
   'auth.token-missing': 'No token provided',
   'auth.token-refused': 'This sign-in could not be verified. Please try again.',
   'auth.confirmation-invalid': 'This confirmation link has been used or has expired.',
+  'auth.password-needed': 'Set your password to confirm your e-mail address.',
   'auth.reset-invalid': 'This link has been used or has expired.',
   'auth.old-password-wrong': 'Old Passwords not ok',
   'auth.passwords-differ': 'Passwords do not match',

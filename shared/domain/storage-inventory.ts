@@ -48,6 +48,12 @@ const cookies = [
     isNeeded: true,
   },
   {
+    name: 'deckle-registered',
+    purpose: 'Recognises the browser you registered with when you confirm your e-mail address.',
+    lasts: 'until you confirm it, a week at most',
+    isNeeded: true,
+  },
+  {
     name: 'deckle-connect',
     purpose: 'Carries you through a sign-in with Google or Apple.',
     lasts: 'ten minutes',

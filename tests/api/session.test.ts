@@ -212,6 +212,52 @@ t.test('confirming the e-mail signs in; the token is sent once even when it fail
   t.equal(bff.upstream.callsOf('GET /api/auth/email-confirmation').length, 2);
 });
 
+t.test('the browser that registered is recognised when its link is opened', async (t) => {
+  const bff = await startBff(t);
+  const confirm = async (cookie: string) => {
+    const payload = { confirmation: 'token-1' };
+    const answer = await bff.call('POST', '/api/auth/confirm-email', {
+      payload,
+      headers: { cookie },
+    });
+    const sent = bff.upstream.callsOf('GET /api/auth/email-confirmation').at(-1);
+    const set = answer.cookies.find(({ name }) => name === 'deckle-registered');
+    return { told: sent?.headers['deckle-registered-user'], isCleared: set?.value === '' };
+  };
+  const registered = await bff.call('POST', '/api/auth/register', {
+    payload: { firstName: 'A', lastName: 'B', email: 'a@canary.example', password: 'secret-12' },
+  });
+  const cookie = registered.cookies.find(({ name }) => name === 'deckle-registered');
+  t.match(cookie, { httpOnly: true, path: '/', sameSite: 'Lax', maxAge: 7 * 86_400 });
+  const sent = `deckle-registered=${cookie?.value}`;
+  t.same(await confirm(sent), { told: String(ada.id), isCleared: true });
+  t.same(await confirm(''), { told: '0', isCleared: false });
+  t.same(await confirm(`deckle-registered=${ada.id}`), { told: '0', isCleared: true });
+  t.equal((await confirm(sent.slice(0, -6))).told, '0');
+});
+
+t.test('a password for a registration made elsewhere is set with the link', async (t) => {
+  const bff = await startBff(t);
+  const body = wireErrorBody(400, '', { code: 'auth.password-needed' });
+  bff.upstream.fail('GET /api/auth/email-confirmation', { status: 400, body });
+  const link = { confirmation: 'token-1' };
+  const confirm = (payload: object) =>
+    bff.call('POST', '/api/auth/confirm-email', { payload: { ...link, ...payload } });
+  t.equal((await confirm({})).json().error.code, 'auth.password-needed');
+  const twice = { password: 'secret-12', passwordConfirmation: 'secret-12' };
+  const differing = await confirm({ ...twice, passwordConfirmation: 'secret-13' });
+  t.equal(differing.json().error.code, 'auth.passwords-differ');
+  t.equal((await confirm({ password: 'secret-12' })).statusCode, 400);
+  const answer = await confirm(twice);
+  t.equal(answer.json().user.id, ada.id);
+  t.ok(cookieOf(answer));
+  const calls = bff.upstream.callsOf('POST /api/auth/email-confirmation');
+  t.same(
+    calls.map(({ body }) => body),
+    [{ ...link, ...twice }],
+  );
+});
+
 t.test('signing out clears the cookie and revokes, also when revoking fails', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();

@@ -83,7 +83,7 @@ test('counts who consented, and nobody from the moment that they take it back', 
   await page.goto(first);
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(bar(page)).toBeHidden();
-  expect(await cookieNames(page)).toEqual(['deckle-consent']);
+  expect(await cookieNames(page)).toEqual(['deckle-registered', 'deckle-consent']);
   await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
   await expect.poll(names).toContain('sign_up_1');
   await page.goto(second);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { confirmationPath, newPerson, register } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const another = 'quite another pass 2';
@@ -86,4 +87,25 @@ test('a password is changed, and every other session ends', async ({ page, brows
   expect((await page.request.get('/api/account/buying')).status(), 'here it goes on').toBe(200);
   expect((await there.request.get('/api/account/buying')).status(), 'there it ended').toBe(401);
   await elsewhere.close();
+});
+
+test('a link opened in another browser than the one that registered sets the password', async ({
+  page,
+  request,
+  deckle,
+}) => {
+  const person = newPerson('Ruth');
+  await register(request, person);
+  await page.goto(confirmationPath((await deckle.mailTo(person.email)).text));
+  await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
+  await page.reload();
+  await setFields(page, another, another);
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Ruth account menu' })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await signInBy(page, person.email, person.password);
+  await expect(page.getByText('Invalid identifier or password')).toBeVisible();
+  await signInBy(page, person.email, another);
+  await expect(page.getByRole('button', { name: 'Ruth account menu' })).toBeVisible();
 });

@@ -232,6 +232,7 @@ export function answerEverything(upstream: UpstreamDouble): void {
   on('POST /api/auth/local/login', () => ({ body: { jwt: jwtOf(), user: ada } }));
   on('POST /api/auth/local/register', { body: { user: ada } });
   on('GET /api/auth/email-confirmation', () => ({ body: { jwt: jwtOf(), user: ada } }));
+  on('POST /api/auth/email-confirmation', () => ({ body: { jwt: jwtOf(), user: ada } }));
   on('POST /api/auth/send-email-confirmation', { body: { ok: true } });
   on('POST /api/auth/logout', { body: { ok: true } });
   on('GET /api/feature-flags', { body: { data: [{ name: 'calm', enabled: true }] } });

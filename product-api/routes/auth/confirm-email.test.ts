@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import t from 'tap';
 import { createUser, startTestProductApi } from '../../../tests/support/product-api.ts';
-import { emails, sessions } from '../../db/schema/people.ts';
+import { emails, sessions, users } from '../../db/schema/people.ts';
 
 t.test('e-mail confirmation', async (t) => {
   let now = new Date('2026-05-01T12:00:00Z');
@@ -91,6 +91,60 @@ t.test('e-mail confirmation', async (t) => {
       (await app.inject('/api/auth/email-confirmation')).json().error.name,
       'ValidationError',
     );
+  });
+
+  t.test('of an account that another browser registered needs a password', async (t) => {
+    const email = 'elsewhere@example.com';
+    const person = await newcomer(email);
+    await resend(email);
+    await resend(email);
+    const [token = '', second = ''] = await tokens(email);
+    const from = (registeredUser: string) =>
+      app.inject({
+        url: `/api/auth/email-confirmation?confirmation=${token}`,
+        headers: { 'deckle-registered-user': registeredUser },
+      });
+    for (const other of ['0', '', String(person.id + 1), `-${person.id}`, 'x', '1e9']) {
+      const answer = await from(other);
+      t.equal(answer.json().error.details.code, 'auth.password-needed', other);
+    }
+    const [{ confirmedAt } = {}] = await db.select().from(users).where(eq(users.id, person.id));
+    t.equal(confirmedAt, null);
+
+    const setPassword = (confirmation: string, password: string, again = password) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/auth/email-confirmation',
+        payload: { confirmation, password, passwordConfirmation: again },
+      });
+    t.equal((await setPassword(token, 'weak')).statusCode, 400);
+    const differing = await setPassword(token, 'secret-12', 'secret-13');
+    t.equal(differing.json().error.details.code, 'auth.passwords-differ');
+    const answers = await Promise.all(
+      ['secret-12', 'secret-13'].map((password) => setPassword(token, password)),
+    );
+    t.same(answers.map(({ statusCode }) => statusCode).sort(), [200, 400]);
+    t.equal((await setPassword(second, 'secret-14')).statusCode, 400, 'the other link ends');
+    const won = answers[0]?.statusCode === 200 ? 'secret-12' : 'secret-13';
+    for (const password of ['secret-12', 'secret-13', 'secret-14', 'a-password-1']) {
+      const login = await app.inject({
+        method: 'POST',
+        url: '/api/auth/local/login',
+        payload: { identifier: email, password },
+      });
+      t.equal(login.statusCode, password === won ? 200 : 400, password);
+    }
+  });
+
+  t.test('signs the browser in that registered', async (t) => {
+    const person = await newcomer('here@example.com');
+    await resend('here@example.com');
+    const [token = ''] = await tokens('here@example.com');
+    const answer = await app.inject({
+      url: `/api/auth/email-confirmation?confirmation=${token}`,
+      headers: { 'deckle-registered-user': String(person.id) },
+    });
+    t.equal(answer.json().user.id, person.id);
   });
 
   t.test('is sent again alike to known, confirmed and unknown addresses', async (t) => {

@@ -3,7 +3,7 @@ import { done, signedIn } from '../../../shared/contracts/wire/auth.ts';
 import { text } from '../../../shared/contracts/wire/text.ts';
 import { addressRateLimit } from '../../auth/account-limit.ts';
 import { newPassword, requireSame } from '../../auth/new-password.ts';
-import { resetPassword, verifyResetCode } from '../../commands/reset-password.ts';
+import { checkLink, setPasswordByLink } from '../../commands/set-password-by-link.ts';
 import type { Route } from '../../deps.ts';
 import { presentUser } from '../../presenters/present-user.ts';
 
@@ -28,12 +28,13 @@ export const resetPasswordRoute: Route = (app, deps) => {
     },
     async (request) => {
       const { code, password, passwordConfirmation } = request.body;
+      const link = { purpose: 'reset-password', token: code } as const;
       if (password === undefined) {
-        await verifyResetCode(deps, code);
+        await checkLink(deps, link);
         return { ok: true as const };
       }
       requireSame(password, passwordConfirmation ?? '');
-      const { jwt, user } = await resetPassword(deps, { code, password });
+      const { jwt, user } = await setPasswordByLink(deps, { ...link, password });
       return { jwt, user: presentUser(user) };
     },
   );

@@ -9,7 +9,7 @@ import { register } from '../../upstream/auth.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { operation } from '../operation.ts';
 
-export const postRegisterRoute: Route = (app, { upstream }) => {
+export const postRegisterRoute: Route = (app, { upstream, registered }) => {
   app.route({
     ...operation(api.register, {
       tags: ['auth'],
@@ -20,10 +20,11 @@ export const postRegisterRoute: Route = (app, { upstream }) => {
       answer: okView,
     }),
     config: { rateLimit: perAddress },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { redirectTo, ...person } = request.body;
       const body = { ...person, username: usernameFor(person.email) };
-      await register(upstream, callerOf(request), body, safePath(redirectTo));
+      const { user } = await register(upstream, callerOf(request), body, safePath(redirectTo));
+      registered.set(reply, { userId: user.id });
       return { ok: true as const };
     },
   });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailPattern, normalizeEmail } from '../../domain/email.ts';
 import { isPasswordStrong, passwordHint } from '../../domain/password.ts';
 import { line, text } from '../text.ts';
+import { passwordTwice } from './password.ts';
 
 const name = line.check(z.minLength(1, 'Required'), z.maxLength(100));
 
@@ -27,11 +28,15 @@ export const registerForm = z.strictObject({
 });
 export type RegisterForm = z.infer<typeof registerForm>;
 
-/** POST /api/auth/confirm-email. */
-export const confirmEmailForm = z.strictObject({
-  confirmation: text.check(z.minLength(1), z.maxLength(200)),
-});
+const confirmation = text.check(z.minLength(1), z.maxLength(200));
+
+/** POST /api/auth/confirm-email in the browser that registered. */
+export const confirmEmailForm = z.strictObject({ confirmation });
 export type ConfirmEmailForm = z.infer<typeof confirmEmailForm>;
+
+/** POST /api/auth/confirm-email in any other browser: sets the password as well. */
+export const confirmWithPasswordForm = z.strictObject({ confirmation, ...passwordTwice });
+export type ConfirmWithPasswordForm = z.infer<typeof confirmWithPasswordForm>;
 
 /** POST /api/auth/forgot-password, and every other form that only asks for an e-mail address. */
 export const emailForm = z.strictObject({ email: emailField });

@@ -3,26 +3,25 @@ import { isPasswordStrong, passwordHint } from '../../domain/password.ts';
 import { text } from '../text.ts';
 
 const code = text.check(z.minLength(1), z.maxLength(200));
-const newPassword = text.check(z.maxLength(1000), z.refine(isPasswordStrong, passwordHint));
-const confirmation = text.check(z.minLength(1, 'Required'), z.maxLength(1000));
+
+/** Fields of every form that sets a password. */
+export const passwordTwice = {
+  password: text.check(z.maxLength(1000), z.refine(isPasswordStrong, passwordHint)),
+  passwordConfirmation: text.check(z.minLength(1, 'Required'), z.maxLength(1000)),
+};
 
 /** POST /api/auth/reset-password with the code alone: checks whether the code is valid. */
 export const resetCodeForm = z.strictObject({ code });
 export type ResetCodeForm = z.infer<typeof resetCodeForm>;
 
 /** POST /api/auth/reset-password. */
-export const resetPasswordForm = z.strictObject({
-  code,
-  password: newPassword,
-  passwordConfirmation: confirmation,
-});
+export const resetPasswordForm = z.strictObject({ code, ...passwordTwice });
 export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
 
 /** POST /api/auth/change-password. */
 export const changePasswordForm = z.strictObject({
   oldPassword: text.check(z.minLength(1, 'Required'), z.maxLength(1000)),
-  password: newPassword,
-  passwordConfirmation: confirmation,
+  ...passwordTwice,
 });
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>;
 
@@ -33,9 +32,7 @@ const same = z.refine<Twice>((form) => form.password === form.passwordConfirmati
 });
 
 /** Fields of the form itself, so that a mismatch is reported at the second field. */
-export const newPasswordFields = z
-  .strictObject({ password: newPassword, passwordConfirmation: confirmation })
-  .check(same);
+export const newPasswordFields = z.strictObject(passwordTwice).check(same);
 export type NewPasswordFields = z.infer<typeof newPasswordFields>;
 export const changePasswordFields = changePasswordForm.check(same);
 export type ChangePasswordFields = z.infer<typeof changePasswordFields>;

@@ -36,3 +36,9 @@ export const registerBody = z.strictObject({
  * header, because the specification fixes these calls' bodies.
  */
 export const returnToHeader = 'deckle-return-to';
+
+/**
+ * Header of the confirmation: the id of the account that this browser registered, 0 for none. A
+ * browser that registered another account is asked for a password.
+ */
+export const registeredUserHeader = 'deckle-registered-user';

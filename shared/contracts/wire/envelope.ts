@@ -53,6 +53,7 @@ export const wireCodes = [
   'auth.token-missing',
   'auth.token-refused',
   'auth.confirmation-invalid',
+  'auth.password-needed',
   'auth.reset-invalid',
   'auth.old-password-wrong',
   'auth.passwords-differ',

@@ -12,6 +12,10 @@ export const noticeWords: Readonly<Record<NonNullable<HomeRequest['notice']>, st
 
 export const authWords = {
   signInToContinue: 'Sign in to continue.',
+  confirmTitle: 'Confirm your e-mail',
+  confirmLead:
+    'You registered in a different browser. To keep the account yours alone, set its password here. You can use the one you chose before.',
+  confirmButton: 'Confirm and sign in',
   confirmed: 'E-mail confirmed. You are signed in.',
   alreadyIn: 'You are signed in.',
   socialSandbox: 'Sandbox: a test page stands in for theirs. No real account is used.',

@@ -50,6 +50,36 @@ test('says that a used link no longer works, and sends another', async () => {
   });
 });
 
+test('asks for a password in a browser that did not register', async () => {
+  const { network, address, session } = open('confirmation=abc&redirectTo=/artworks', [
+    { status: 400, error: 'auth.password-needed' },
+    { status: 503, error: 'upstream.unavailable' },
+    { body: signedIn },
+  ]);
+  await userEvent.type(await screen.findByLabelText('New password'), 'secret-12');
+  await userEvent.type(screen.getByLabelText('Repeat new password'), 'secret-12');
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Confirm and sign in' }));
+  await send();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByLabelText('New password')).toHaveValue('secret-12');
+  await send();
+  await waitFor(() => expect(address()).toBe('/artworks'));
+  expect(session().user).toEqual(ada);
+  const fields = { password: 'secret-12', passwordConfirmation: 'secret-12' };
+  expect(network.of(confirm).at(-1)?.body).toEqual({ confirmation: 'abc', ...fields });
+});
+
+test('offers a new link if this one expires while the password is typed', async () => {
+  open('confirmation=abc', [
+    { status: 400, error: 'auth.password-needed' },
+    { status: 400, error: 'auth.confirmation-invalid' },
+  ]);
+  await userEvent.type(await screen.findByLabelText('New password'), 'secret-12');
+  await userEvent.type(screen.getByLabelText('Repeat new password'), 'secret-12');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm and sign in' }));
+  expect(await screen.findByRole('button', { name: 'Send a new link' })).toBeVisible();
+});
+
 test('distinguishes a failed check from a used link', async () => {
   const { network, address } = open('confirmation=abc', [
     { status: 503, error: 'upstream.unavailable' },

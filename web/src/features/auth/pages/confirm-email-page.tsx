@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { sendConfirmation } from '../../../../../shared/api/auth.ts';
+import { confirmEmail, sendConfirmation } from '../../../../../shared/api/auth.ts';
 import { apiRequest } from '../../../../../shared/api/call.ts';
+import type { SessionView } from '../../../../../shared/contracts/session.ts';
 import { safePath } from '../../../../../shared/domain/paths.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { apiSend } from '../../../lib/api/client.ts';
 import { confirmedState } from '../../../lib/pending-actions/pending-action.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -17,6 +19,7 @@ import { useStartSession } from '../api/use-start-session.ts';
 import { CheckEmail } from '../components/check-email.tsx';
 import { EmailForm } from '../components/email-form.tsx';
 import { LinkCheck } from '../components/link-check.tsx';
+import { NewPasswordForm } from '../components/new-password-form.tsx';
 import { isLinkRefused } from '../logic/is-link-refused.ts';
 import { authWords } from '../messages.ts';
 import styles from './page-frame.module.css';
@@ -34,22 +37,27 @@ export function ConfirmEmailPage() {
   const confirmation = query.get('confirmation') ?? '';
   const redirectTo = safePath(query.get('redirectTo'));
   const [failure, setFailure] = useState<unknown>(null);
+  const [isOver, setIsOver] = useState(confirmation === '');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  usePageTitle('Confirm your e-mail');
+  usePageTitle(authWords.confirmTitle);
+
+  const enter = useCallback(
+    (session: SessionView) => {
+      startSession(session);
+      toast.success(authWords.confirmed);
+      navigate(redirectTo ?? '/', { replace: true, state: confirmedState });
+    },
+    [startSession, navigate, redirectTo],
+  );
 
   const confirm = useCallback(
     (isCurrent: () => boolean = () => true) => {
       confirmEmailOnce(confirmation).then(
-        (session) => {
-          if (!isCurrent()) return;
-          startSession(session);
-          toast.success(authWords.confirmed);
-          navigate(redirectTo ?? '/', { replace: true, state: confirmedState });
-        },
+        (session) => isCurrent() && enter(session),
         (error: unknown) => isCurrent() && setFailure(error),
       );
     },
-    [confirmation, startSession, navigate, redirectTo],
+    [confirmation, enter],
   );
   useEffect(() => {
     if (confirmation === '') return;
@@ -67,7 +75,7 @@ export function ConfirmEmailPage() {
       </PageFrame>
     );
   }
-  if (confirmation === '' || isLinkRefused(failure, 'auth.confirmation-invalid')) {
+  if (isOver || isLinkRefused(failure, 'auth.confirmation-invalid')) {
     return (
       <PageFrame title="This link no longer works">
         {user ? (
@@ -98,6 +106,21 @@ export function ConfirmEmailPage() {
             />
           </>
         )}
+      </PageFrame>
+    );
+  }
+  if (failure instanceof ApiError && failure.code === 'auth.password-needed') {
+    return (
+      <PageFrame title={authWords.confirmTitle}>
+        <p className={styles.lead}>{authWords.confirmLead}</p>
+        <NewPasswordForm
+          button={authWords.confirmButton}
+          onRefused={() => setIsOver(true)}
+          refusal="auth.confirmation-invalid"
+          send={async (fields) => {
+            enter(await apiSend(apiRequest(confirmEmail, { confirmation, ...fields })));
+          }}
+        />
       </PageFrame>
     );
   }

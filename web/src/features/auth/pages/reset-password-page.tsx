@@ -9,7 +9,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { useStartSession } from '../api/use-start-session.ts';
 import { ForgotForm } from '../components/forgot-form.tsx';
 import { LinkCheck } from '../components/link-check.tsx';
-import { ResetForm } from '../components/reset-form.tsx';
+import { NewPasswordForm } from '../components/new-password-form.tsx';
 import { isLinkRefused } from '../logic/is-link-refused.ts';
 import { authWords } from '../messages.ts';
 import styles from './page-frame.module.css';
@@ -64,14 +64,17 @@ export function ResetPasswordPage() {
       {link === 'good' ? (
         <>
           <p className={styles.lead}>{authWords.resetLead}</p>
-          <ResetForm
-            code={code}
-            onEntered={(session) => {
+          <NewPasswordForm
+            button="Set password"
+            onRefused={() => setLink('over')}
+            refusal="auth.reset-invalid"
+            send={async (fields) => {
+              const session = await apiSend(apiRequest(resetPassword, { code, ...fields }));
+              if (!('user' in session)) return;
               startSession(session);
               toast.success(authWords.passwordSet);
               navigate('/', { replace: true });
             }}
-            onRefused={() => setLink('over')}
           />
         </>
       ) : (

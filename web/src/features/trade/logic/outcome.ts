@@ -35,6 +35,7 @@ const outcomes: Readonly<Record<ErrorCode, TradeOutcome>> = {
   'auth.token-missing': 'refused',
   'auth.token-refused': 'refused',
   'auth.confirmation-invalid': 'refused',
+  'auth.password-needed': 'refused',
   'auth.reset-invalid': 'refused',
   'release.not-open': 'refused',
   'auth.old-password-wrong': 'refused',

@@ -1,15 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { resetPassword } from '../../../../../shared/api/auth.ts';
-import { apiRequest } from '../../../../../shared/api/call.ts';
 import {
   type NewPasswordFields,
   newPasswordFields,
 } from '../../../../../shared/contracts/forms/password.ts';
-import type { SessionView } from '../../../../../shared/contracts/session.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { apiSend } from '../../../lib/api/client.ts';
 import { showIssues } from '../../../lib/form-issues.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -17,14 +13,16 @@ import styles from './auth-form.module.css';
 import { PasswordTwice } from './password-twice.tsx';
 
 type Props = {
-  /** The code in the e-mailed link. */
-  readonly code: string;
-  readonly onEntered: (session: SessionView) => void;
-  /** The link has been used or has expired meanwhile. */
+  readonly button: string;
+  /** Sends the form with the e-mailed link. */
+  readonly send: (fields: NewPasswordFields) => Promise<void>;
+  /** The error code that says that the link has been used or has expired meanwhile. */
+  readonly refusal: 'auth.confirmation-invalid' | 'auth.reset-invalid';
   readonly onRefused: () => void;
 };
 
-export function ResetForm({ code, onEntered, onRefused }: Props) {
+/** Sets a password by an e-mailed link. */
+export function NewPasswordForm({ button, send, refusal, onRefused }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const { register, handleSubmit, setError, control, formState } = useForm<NewPasswordFields>({
     resolver: zodResolver(newPasswordFields),
@@ -36,10 +34,9 @@ export function ResetForm({ code, onEntered, onRefused }: Props) {
   async function submit(fields: NewPasswordFields) {
     setFailure(null);
     try {
-      const session = await apiSend(apiRequest(resetPassword, { code, ...fields }));
-      if ('user' in session) onEntered(session);
+      await send(fields);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'auth.reset-invalid') onRefused();
+      if (error instanceof ApiError && error.code === refusal) onRefused();
       else setFailure(showIssues(error, ['password', 'passwordConfirmation'], setError));
     }
   }
@@ -49,7 +46,7 @@ export function ResetForm({ code, onEntered, onRefused }: Props) {
       {failure !== null && <Notice tone="bad">{failure}</Notice>}
       <PasswordTwice errors={errors} password={password} register={register} />
       <Button block loading={isSubmitting} type="submit" variant="primary">
-        Set password
+        {button}
       </Button>
     </form>
   );
