@@ -15,8 +15,14 @@ t.test('starts without any setting', async (t) => {
     analytics: null,
     payments: { stripe: null, sandboxUrl: null },
     trustProxy: ['loopback'],
+    receivingAddress: null,
     newBuyers: { unpaidPurchases: 3, unpaidTotal: 5_000_00 },
   });
+});
+
+t.test('the address that sellers ship to is given in lines', async (t) => {
+  const { receivingAddress } = readConfig({ RECEIVING_ADDRESS: 'Deckle, 1 Print Lane,, London ' });
+  t.same(receivingAddress, ['Deckle', '1 Print Lane', 'London']);
 });
 
 t.test('proxies are addresses and networks', async (t) => {

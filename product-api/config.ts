@@ -32,6 +32,11 @@ function isProxy(value: string): boolean {
   );
 }
 
+function linesOf(address: string | undefined): readonly string[] | null {
+  const lines = address?.split(',').map((line) => line.trim());
+  return lines?.filter((line) => line !== '') ?? null;
+}
+
 const webUrl = urlOf('http:', 'https:');
 
 const settings = z
@@ -70,6 +75,7 @@ const settings = z
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_API_URL: webUrl.optional(),
     SANDBOX_PROCESSOR_URL: webUrl.optional(),
+    RECEIVING_ADDRESS: z.string().optional(),
     NEW_BUYER_UNPAID_PURCHASES: wholeNumber(1, 1_000).default(3),
     NEW_BUYER_UNPAID_GBP: wholeNumber(1, 10_000_000).default(5_000),
   })
@@ -112,6 +118,8 @@ const settings = z
             apiSecret: given.GA_API_SECRET,
             collectUrl: given.GA_COLLECT_URL,
           },
+    /** Lines of the address that sellers ship to; null: they are told to ask for it. */
+    receivingAddress: linesOf(given.RECEIVING_ADDRESS),
     /** Of accounts that have never paid: purchases at a time, and what several may come to. */
     newBuyers: {
       unpaidPurchases: given.NEW_BUYER_UNPAID_PURCHASES,

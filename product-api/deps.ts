@@ -33,6 +33,8 @@ export type Deps = {
   /** null: events are not sent anywhere. */
   readonly analytics: Analytics | null;
   readonly purchaseRules: PurchaseRules;
+  /** Lines of the address that sellers ship to; null: not configured. */
+  readonly receivingAddress: readonly string[] | null;
   /** null: no processor is configured, and orders wait for an operator. */
   readonly payments: Payments | null;
   /** Articles and pages. */

@@ -79,6 +79,7 @@ export async function startProductApi(startup: Startup): Promise<number> {
     social: createSocialProviders(config.social, now),
     analytics: config.analytics && createAnalytics(config.analytics),
     payments,
+    receivingAddress: config.receivingAddress,
     purchaseRules: { cardAt: payments?.port.name ?? null, ...config.newBuyers },
     content,
     drawOriginal: catalogue?.drawOriginal ?? null,

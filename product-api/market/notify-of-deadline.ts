@@ -30,7 +30,7 @@ export async function remindOfShipment(
 ) {
   const { title } = await nameEdition(context.tx, edition);
   await notify(context, order.sellerId, {
-    dedupeKey: `shipment-reminder:${order.id}`,
+    dedupeKey: `shipment-reminder:${order.id}${order.extendedAt ? ':extended' : ''}`,
     subject: `Ship ${title} soon`,
     paragraphs: [`Ship ${title} to us${until(order)} and give us the tracking number.`],
     action: orderLinks(edition, order).seller,

@@ -127,7 +127,10 @@ function describe(found: NonNullable<Awaited<ReturnType<typeof findOrderForOpera
         'Gets',
         `${got(order.sellerPayout)} = ${got(order.sellerPrice)} - application fee ${got(order.sellerApplicationFee)} - royalty ${got(order.sellerRoyalty)} - insurance ${got(order.sellerInsurance)}`,
       ],
-      ['Tracking', order.trackingNumber ?? '-'],
+      [
+        'Shipped',
+        [order.carrier, order.trackingNumber, order.shippedOn].filter(Boolean).join(', ') || '-',
+      ],
       ['Deadline', order.deadline ? formatInstant(order.deadline) : '-'],
     ],
     '',

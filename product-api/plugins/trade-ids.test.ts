@@ -49,7 +49,9 @@ t.test('the log line of a trade names its records, and nothing of its people', a
     const { id: bidId, orderId } = await bidOverHttp(buyer, other, 100_00);
     const ids = { editionId: other, askId, bidId, orderId };
     t.match(await lastLine(), { route: '/api/bids/:id/place', status: 200, userId: bo.id, ...ids });
-    await seller('POST', `/api/orders/${orderId}/ship`, { body: { trackingNumber: 'JD01' } });
+    const shippedOn = new Date().toISOString().slice(0, 10);
+    const body = { carrier: 'DHL', trackingNumber: 'JD01', shippedOn };
+    await seller('PUT', `/api/orders/${orderId}/shipment`, { body });
     t.match(await lastLine(), { status: 409, userId: ada.id, ...ids });
 
     await buyer('POST', '/api/bids', { body: bidBody(other, 60_00) });

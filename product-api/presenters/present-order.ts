@@ -2,10 +2,16 @@ import type { WireOrder } from '../../shared/contracts/wire/trades.ts';
 import type { LoadedOrder } from '../queries/list-orders.ts';
 import { buyerLinesOf, presentTradedEdition, sellerLinesOf } from './present-trade.ts';
 
+type Reader = {
+  readonly userId: number;
+  /** Lines of the address that sellers ship to; null: not configured. */
+  readonly receivingAddress: readonly string[] | null;
+};
+
 /** An order for its buyer or its seller: without the other side's lines, name and address. */
 export function presentOrder(
   { order, traded, history, paymentFailure, isDisputed }: LoadedOrder,
-  userId: number,
+  { userId, receivingAddress }: Reader,
 ): { id: number; attributes: WireOrder } {
   const isBuyer = order.buyerId === userId;
   return {
@@ -18,6 +24,10 @@ export function presentOrder(
       status: order.status,
       createdAt: order.createdAt.toISOString(),
       trackingNumber: order.trackingNumber,
+      carrier: order.carrier,
+      shippedOn: order.shippedOn,
+      canExtend: !isBuyer && order.status === 'AwaitingShipment' && order.extendedAt === null,
+      shipTo: isBuyer || receivingAddress === null ? null : [...receivingAddress],
       deadline: order.deadline?.toISOString() ?? null,
       history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
       buyerLines: isBuyer ? buyerLinesOf(order) : null,

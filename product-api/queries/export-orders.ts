@@ -40,7 +40,9 @@ function readBatch(db: Queryable, after: number) {
       sellerRoyalty: orders.sellerRoyalty,
       sellerInsurance: orders.sellerInsurance,
       sellerPayout: orders.sellerPayout,
+      carrier: orders.carrier,
       trackingNumber: orders.trackingNumber,
+      shippedOn: orders.shippedOn,
       deadline: orders.deadline,
     })
     .from(orders)

@@ -27,7 +27,8 @@ import { placeBidRoute } from './bids/place-bid.ts';
 import { voidBidRoute } from './bids/void-bid.ts';
 import { getOrderRoute } from './orders/get-order.ts';
 import { listOrdersRoute } from './orders/list-orders.ts';
-import { shipOrderRoute } from './orders/ship-order.ts';
+import { postExtensionRoute } from './orders/post-extension.ts';
+import { putShipmentRoute } from './orders/put-shipment.ts';
 import { resolveOutcomeRoute } from './trades/resolve-outcome.ts';
 
 const routes: readonly Route[] = [
@@ -59,7 +60,8 @@ const routes: readonly Route[] = [
   convertPriceRoute,
   getOrderRoute,
   listOrdersRoute,
-  shipOrderRoute,
+  putShipmentRoute,
+  postExtensionRoute,
   resolveOutcomeRoute,
 ];
 

@@ -5,7 +5,9 @@ import { getOrderRoute } from './account/get-order.ts';
 import { getPaymentRoute } from './account/get-payment.ts';
 import { getSellingRoute } from './account/get-selling.ts';
 import { postCardSetupRoute } from './account/post-card-setup.ts';
+import { postExtensionRoute } from './account/post-extension.ts';
 import { postPayoutLinkRoute } from './account/post-payout-link.ts';
+import { putShipmentRoute } from './account/put-shipment.ts';
 import { postEventRoute } from './analytics/post-event.ts';
 import { getArticleByIdRoute, getArticleRoute } from './articles/get-article.ts';
 import { listArticleWorksRoute } from './articles/list-article-works.ts';
@@ -180,6 +182,8 @@ const routes: readonly Route[] = [
   getBuyingRoute,
   getSellingRoute,
   getOrderRoute,
+  putShipmentRoute,
+  postExtensionRoute,
   getPaymentRoute,
   postCardSetupRoute,
   deleteCardRoute,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ShipmentForm } from '../../shared/contracts/forms/shipment.ts';
 import { collection, single } from '../../shared/contracts/wire/envelope.ts';
 import { wireBuyerLines, wireOrder, wireSellerLines } from '../../shared/contracts/wire/trades.ts';
 import { readAll } from './all-pages.ts';
@@ -14,6 +15,12 @@ const sold = wireOrder.extend({ side: z.literal('seller'), sellerLines: wireSell
 type BoughtOrder = { readonly id: number; readonly attributes: z.infer<typeof bought> };
 type SoldOrder = { readonly id: number; readonly attributes: z.infer<typeof sold> };
 
+type OwnOrder = {
+  readonly id: number;
+  readonly attributes: z.infer<typeof bought | typeof sold>;
+};
+const ownOrder = (id: number) => ofRecord(single(z.discriminatedUnion('side', [bought, sold])), id);
+
 const ofSide = (side: 'buyer' | 'seller') => new URLSearchParams({ 'filters[side][$eq]': side });
 
 export function listBought(upstream: Upstream, caller: Caller): Promise<BoughtOrder[]> {
@@ -24,16 +31,43 @@ export function listSold(upstream: Upstream, caller: Caller): Promise<SoldOrder[
   return readAll(upstream, caller, path`/api/orders`, ofSide('seller'), collection(sold));
 }
 
-export async function readOrder(
+/** The seller's word on the parcel; throws trade.wrong-status once it is received. */
+export async function recordShipment(
   upstream: Upstream,
   caller: Caller,
   id: number,
-): Promise<{ readonly id: number; readonly attributes: z.infer<typeof bought | typeof sold> }> {
+  body: ShipmentForm,
+): Promise<OwnOrder> {
+  const { data } = await upstream.call(caller, {
+    kind: 'write',
+    method: 'PUT',
+    to: path`/api/orders/${id}/shipment`,
+    body,
+    answer: ownOrder(id),
+  });
+  return data;
+}
+
+export async function extendShipment(
+  upstream: Upstream,
+  caller: Caller,
+  id: number,
+): Promise<OwnOrder> {
+  const { data } = await upstream.call(caller, {
+    kind: 'write',
+    method: 'POST',
+    to: path`/api/orders/${id}/extension`,
+    answer: ownOrder(id),
+  });
+  return data;
+}
+
+export async function readOrder(upstream: Upstream, caller: Caller, id: number): Promise<OwnOrder> {
   const { data } = await upstream.call(caller, {
     kind: 'read',
     method: 'GET',
     to: path`/api/orders/${id}`,
-    answer: ofRecord(single(z.discriminatedUnion('side', [bought, sold])), id),
+    answer: ownOrder(id),
   });
   return data;
 }

@@ -23,7 +23,8 @@ export function purchaseView({ id, attributes: order }: Record<Bought>): Purchas
 }
 
 export function saleView({ id, attributes: order }: Record<Sold>): SaleView {
-  return { ...common(id, order), lines: sellerLinesView(order.sellerLines) };
+  const { sellerLines, shipTo, canExtend } = order;
+  return { ...common(id, order), lines: sellerLinesView(sellerLines), shipTo, canExtend };
 }
 
 function common(id: number, order: WireOrder) {
@@ -34,9 +35,13 @@ function common(id: number, order: WireOrder) {
     edition: tradedEdition(order.edition),
     status: order.status,
     createdAt: order.createdAt,
-    trackingNumber: order.trackingNumber,
+    shipment: shipmentOf(order),
     history: order.history,
     deadline: order.deadline,
     isDisputed: order.isDisputed,
   };
+}
+
+function shipmentOf({ trackingNumber, carrier, shippedOn }: WireOrder) {
+  return trackingNumber === null ? null : { trackingNumber, carrier, shippedOn };
 }

@@ -6,6 +6,7 @@ import type {
   SellingView,
 } from '../contracts/account.ts';
 import type { AddressesForm } from '../contracts/forms/address.ts';
+import type { ShipmentForm } from '../contracts/forms/shipment.ts';
 import type { OkView } from '../contracts/ok.ts';
 import type { CardSetupView, PaymentView, PayoutLinkView } from '../contracts/payment.ts';
 import type { Delete, Get, Post, Put } from './call.ts';
@@ -13,6 +14,11 @@ import type { Delete, Get, Post, Put } from './call.ts';
 export const getBuying: Get<BuyingView> = 'GET /api/account/buying';
 export const getSelling: Get<SellingView> = 'GET /api/account/selling';
 export const getOrder: Get<OrderView, ['id']> = 'GET /api/account/orders/:id';
+/** Says that the artwork was shipped; until it is received, corrects what was said. */
+export const recordShipment: Put<OrderView, ['id'], ShipmentForm> =
+  'PUT /api/account/orders/:id/shipment';
+/** Takes the one extension of the time to ship. */
+export const extendShipment: Post<OrderView, ['id']> = 'POST /api/account/orders/:id/extension';
 /** `id` is the artwork's. */
 export const getOwnOrders: Get<OwnOrdersView, ['id']> = 'GET /api/artworks/:id/own-orders';
 export const getPayment: Get<PaymentView> = 'GET /api/account/payment';

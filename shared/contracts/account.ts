@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { askStatuses } from '../domain/ask-status.ts';
 import { bidStatuses } from '../domain/bid-status.ts';
+import { carriers } from '../domain/carriers.ts';
 import { orderStatuses } from '../domain/order-status.ts';
 import { pictureView } from './catalogue.ts';
 import { moneySchema } from './money.ts';
@@ -74,6 +75,14 @@ export const addressView = z.object({
 });
 export type AddressView = z.infer<typeof addressView>;
 
+const shipmentView = z.object({
+  trackingNumber: z.string(),
+  carrier: z.enum(carriers).nullable(),
+  /** YYYY-MM-DD. */
+  shippedOn: z.iso.date().nullable(),
+});
+export type ShipmentView = z.infer<typeof shipmentView>;
+
 const orderCommon = {
   id: z.int(),
   askId: z.int(),
@@ -81,7 +90,8 @@ const orderCommon = {
   edition: tradedEdition,
   status: z.enum(orderStatuses),
   createdAt: z.iso.datetime(),
-  trackingNumber: z.string().nullable(),
+  /** What the seller said of the parcel to us; null: nothing yet. */
+  shipment: shipmentView.nullable(),
   /** Every status of the order so far, oldest first. */
   history: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
   /** When the next actor's time runs out. */
@@ -100,7 +110,14 @@ export const purchaseView = z.object({
   paymentFailure: z.string().nullable(),
 });
 export type PurchaseView = z.infer<typeof purchaseView>;
-export const saleView = z.object({ ...orderCommon, lines: sellerLinesView });
+export const saleView = z.object({
+  ...orderCommon,
+  lines: sellerLinesView,
+  /** Lines of the address to ship to; null where it is not known. */
+  shipTo: z.array(z.string()).nullable(),
+  /** Whether more time to ship may still be asked for. */
+  canExtend: z.boolean(),
+});
 export type SaleView = z.infer<typeof saleView>;
 
 /** GET /api/account/orders/:id: the order, by the side that the user is on. */

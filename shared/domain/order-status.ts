@@ -81,5 +81,8 @@ export const daysToAct: Readonly<Partial<Record<OrderStatus, number>>> = {
   AwaitingShipment: 7,
 };
 
+/** More time that a seller may take to ship, once per order. */
+export const shipmentExtensionHours = 24;
+
 /** Days before a deadline at which the next actor gets a reminder. */
 export const remindedDaysBefore = 1;

@@ -5,7 +5,7 @@ import { createLogger } from '../../product-api/boot/logger.ts';
 import { advanceOrder } from '../../product-api/commands/advance-order.ts';
 import { cancelOrder } from '../../product-api/commands/cancel-order.ts';
 import { closeAccount } from '../../product-api/commands/close-account.ts';
-import { shipOrder } from '../../product-api/commands/ship-order.ts';
+import { recordShipment } from '../../product-api/commands/record-shipment.ts';
 import { voidBid } from '../../product-api/commands/void-bid.ts';
 import { orders } from '../../product-api/db/schema/market.ts';
 import { paymentTasks } from '../../product-api/db/schema/payments.ts';
@@ -65,12 +65,18 @@ async function trade() {
   return { buyer, seller, orderId: orderId! };
 }
 
+const shipment = { carrier: 'DHL', trackingNumber: 'JD01' } as const;
+
 /** One that was charged and shipped, up to this status. */
 async function paidTrade(to: OrderStatus) {
   const made = await trade();
   await run();
   await inTransaction(api.deps, (context) =>
-    shipOrder(context, { userId: made.seller.id, orderId: made.orderId, trackingNumber: 'JD01' }),
+    recordShipment(context, {
+      userId: made.seller.id,
+      orderId: made.orderId,
+      shipment: { ...shipment, shippedOn: now().toISOString().slice(0, 10) },
+    }),
   );
   await advanceTo(api.deps, made.orderId, to);
   return made;

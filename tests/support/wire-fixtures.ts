@@ -144,7 +144,7 @@ const buyerLines = {
   processFee: 1_950,
   total: 50_710,
 } as const;
-const sellerLines = {
+export const sellerLines = {
   currency: 'GBP',
   price: 60_000,
   applicationFee: 3_600,
@@ -199,6 +199,10 @@ export function order(over: Partial<WireOrder> = {}): WireOrder {
     status: 'AwaitingShipment',
     createdAt: at,
     trackingNumber: null,
+    carrier: null,
+    shippedOn: null,
+    canExtend: false,
+    shipTo: null,
     deadline: null,
     history: [{ status: 'AwaitingPayment', at }],
     buyerLines,

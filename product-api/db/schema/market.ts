@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   foreignKey,
   index,
@@ -15,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { askStatuses } from '../../../shared/domain/ask-status.ts';
 import { bidStatuses } from '../../../shared/domain/bid-status.ts';
+import { carriers } from '../../../shared/domain/carriers.ts';
 import { currencies } from '../../../shared/domain/money.ts';
 import { fellThrough, orderStatuses } from '../../../shared/domain/order-status.ts';
 import { regions } from '../../../shared/domain/regions.ts';
@@ -178,6 +180,11 @@ export const orders = pgTable(
     /** The shipping address at the time of the trade. */
     shippingAddress: jsonb('shipping_address').$type<StoredAddress>(),
     trackingNumber: text('tracking_number'),
+    carrier: text('carrier', { enum: carriers }),
+    /** The day in the seller's calendar. */
+    shippedOn: date('shipped_on', { mode: 'string' }),
+    /** When the seller took the one extension of the time to ship. */
+    extendedAt: instant('extended_at'),
     deadline: instant('deadline'),
     /** When the buyer or the seller was reminded of this deadline. */
     remindedAt: instant('reminded_at'),
@@ -206,6 +213,7 @@ export const orders = pgTable(
       'orders_seller_lines',
       sql`${table.sellerPrice} - ${table.sellerApplicationFee} - ${table.sellerRoyalty} - ${table.sellerInsurance} = ${table.sellerPayout}`,
     ),
+    isOneOf('orders_carrier', table.carrier, carriers),
     isOneOf('orders_status', table.status, orderStatuses),
     isOneOf('orders_currency', table.currency, currencies),
     isOneOf('orders_buyer_currency', table.buyerCurrency, currencies),

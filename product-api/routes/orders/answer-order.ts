@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { wireOrderSingle } from '../../../shared/contracts/wire/trades.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { presentOrder } from '../../presenters/present-order.ts';
 import { findOrder, loadOrders } from '../../queries/list-orders.ts';
 
 /** Answers with an order that the user buys or sells in; 404 for any other. */
 export async function answerOrder(
+  { receivingAddress }: Pick<Deps, 'receivingAddress'>,
   db: Queryable,
   id: number,
   userId: number,
@@ -14,5 +16,5 @@ export async function answerOrder(
   const order = await findOrder(db, id, userId);
   const [loaded] = await loadOrders(db, order ? [order] : []);
   if (!loaded) throw notFound();
-  return { data: presentOrder(loaded, userId), meta: {} };
+  return { data: presentOrder(loaded, { userId, receivingAddress }), meta: {} };
 }

@@ -6,7 +6,7 @@ import { oneTradeQuery } from '../trade-query.ts';
 import { answerOrder } from './answer-order.ts';
 
 /** For its buyer and its seller only, each with their own lines. */
-export const getOrderRoute: Route = (app, { db }) => {
+export const getOrderRoute: Route = (app, deps) => {
   app.get(
     '/api/orders/:id',
     {
@@ -17,6 +17,6 @@ export const getOrderRoute: Route = (app, { db }) => {
         response: { 200: wireOrderSingle },
       },
     },
-    (request) => answerOrder(db, request.params.id, userOf(request).id),
+    (request) => answerOrder(deps, deps.db, request.params.id, userOf(request).id),
   );
 };

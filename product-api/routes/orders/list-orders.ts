@@ -6,7 +6,7 @@ import { listOrders, loadOrders } from '../../queries/list-orders.ts';
 import { presentPagination } from '../../queries/page.ts';
 import { ordersQuery } from '../trade-query.ts';
 
-export const listOrdersRoute: Route = (app, { db }) => {
+export const listOrdersRoute: Route = (app, { db, receivingAddress }) => {
   app.get(
     '/api/orders',
     {
@@ -23,7 +23,7 @@ export const listOrdersRoute: Route = (app, { db }) => {
       );
       const loaded = await loadOrders(db, rows);
       return {
-        data: loaded.map((order) => presentOrder(order, userId)),
+        data: loaded.map((order) => presentOrder(order, { userId, receivingAddress })),
         meta: { pagination: presentPagination(pagination, { total, next }) },
       };
     },

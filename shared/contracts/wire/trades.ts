@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { askStatuses } from '../../domain/ask-status.ts';
 import { bidStatuses } from '../../domain/bid-status.ts';
+import { carriers } from '../../domain/carriers.ts';
 import { expiryOptions } from '../../domain/expiry.ts';
 import { currencies } from '../../domain/money.ts';
 import { orderStatuses } from '../../domain/order-status.ts';
@@ -157,6 +158,13 @@ export const wireOrder = z.object({
   status: z.enum(orderStatuses),
   createdAt: z.iso.datetime(),
   trackingNumber: z.string().nullable(),
+  carrier: z.enum(carriers).nullable().default(null),
+  /** The day on which the seller shipped, YYYY-MM-DD. */
+  shippedOn: z.iso.date().nullable().default(null),
+  /** Whether the seller may still ask for more time to ship. */
+  canExtend: z.boolean().default(false),
+  /** Lines of the address that the seller ships to; null for the buyer, or where it is not known. */
+  shipTo: z.array(z.string()).nullable().default(null),
   deadline: z.iso.datetime().nullable(),
   history: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
   buyerLines: wireBuyerLines.nullable(),
@@ -176,8 +184,10 @@ export type WireOrder = z.infer<typeof wireOrder>;
 export const wireOrders = collection(wireOrder);
 export const wireOrderSingle = single(wireOrder);
 
-/** POST /api/orders/{id}/ship. */
-export const shipOrderBody = z.strictObject({
+/** PUT /api/orders/{id}/shipment. */
+export const shipmentBody = z.strictObject({
+  carrier: z.enum(carriers),
+  shippedOn: z.iso.date(),
   trackingNumber: z
     .string()
     .trim()

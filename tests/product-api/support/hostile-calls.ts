@@ -46,6 +46,9 @@ export function soundBodies({ catalogue }: TestProductApi, victim: Victim): Reco
       password,
     },
     'POST /api/auth/send-email-confirmation': { email: 'a@example.com' },
+    'POST /api/auth/email-confirmation': {
+      ...{ confirmation: 'x', password, passwordConfirmation: password },
+    },
     'POST /api/auth/forgot-password': { email: 'a@example.com' },
     'POST /api/auth/reset-password': { code: 'x', password, passwordConfirmation: password },
     'POST /api/users/changePassword': {
@@ -86,7 +89,9 @@ export function soundBodies({ catalogue }: TestProductApi, victim: Victim): Reco
     'POST /api/bids/extend-all': { expiresInDays: 60 },
     'POST /api/bids/price-converted': { price: 100_00, currency: 'GBP', to: 'USD' },
     'PUT /api/bids/update/shipping-address-change': { bidId: victim.bidId, country: 'GB' },
-    'POST /api/orders/:id/ship': { trackingNumber: 'JD0146' },
+    'PUT /api/orders/:id/shipment': {
+      ...{ carrier: 'DHL', trackingNumber: 'JD0146', shippedOn: '2026-11-01' },
+    },
     'PUT /api/profiles/:id': { followArtistNewSale: false, billingAddress: addressIn('GB') },
     'PUT /api/profiles/update/shipping-address/:id': { shippingAddress: addressIn('GB') },
     'PUT /api/profiles/update/onboarding/:id': { status: 'SKIPPED' },
@@ -109,10 +114,11 @@ export function soundBodies({ catalogue }: TestProductApi, victim: Victim): Reco
 export const refusedAnyway: ReadonlySet<string> = new Set([
   'POST /api/auth/local/login',
   'POST /api/auth/local/register',
+  'POST /api/auth/email-confirmation',
   'POST /api/auth/reset-password',
   'POST /api/users/changePassword',
   'POST /api/unsubscribe',
-  'POST /api/orders/:id/ship',
+  'PUT /api/orders/:id/shipment',
   'POST /api/profiles/express',
 ]);
 
@@ -125,6 +131,7 @@ export const formCalls: ReadonlySet<string> = new Set([
 export const bodilessCalls: ReadonlySet<string> = new Set([
   'POST /api/auth/logout',
   'POST /api/asks/:id/place/:x',
+  'POST /api/orders/:id/extension',
   'POST /api/bids/:id/place',
   'DELETE /api/asks/:id',
   'DELETE /api/asks/:id/documents/:docId',

@@ -61,6 +61,13 @@ export const orderNext: Readonly<Record<TradeSide, Readonly<Record<OrderStatus, 
   },
 };
 
+/** What belongs into a seller's parcel. */
+export const toEnclose = [
+  'the artwork, between stiff boards or in a tube, as its size allows',
+  'its certificate and papers, if it has any',
+  'the packing slip with the number of the sale',
+] as const;
+
 /** Shown when the buyer’s bank or the processor reverses a payment. */
 export const disputed: Readonly<Record<TradeSide, string>> = {
   buyer:

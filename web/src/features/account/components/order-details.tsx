@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { AddressView, OrderView } from '../../../../../shared/contracts/account.ts';
 import { nextActor } from '../../../../../shared/domain/order-status.ts';
 import { addressLines } from '../../../lib/format/address-lines.ts';
@@ -12,6 +13,7 @@ import { WorkCaption } from '../../../ui/work-caption.tsx';
 import { timeline } from '../logic/timeline.ts';
 import { actorWords, disputed, orderNext, statusWords } from '../messages.ts';
 import styles from './order-details.module.css';
+import { ParcelFacts } from './parcel-facts.tsx';
 import { Section } from './section.tsx';
 import { TimelineList } from './timeline-list.tsx';
 
@@ -20,13 +22,16 @@ type Props = {
   /** The buyer sees the delivery address, the seller the collection address; null: not known. */
   readonly address: AddressView | null;
   readonly hint?: React.ReactNode;
+  /** What its reader can do now. */
+  readonly task?: React.ReactNode;
 };
 
-export function OrderDetails({ view, address, hint }: Props) {
+export function OrderDetails({ view, address, hint, task }: Props) {
   const { side, order } = view;
-  const { edition, status, deadline, trackingNumber } = order;
+  const { edition, status, deadline, shipment } = order;
   const table =
     view.side === 'buyer' ? buyerTable(view.order.lines) : sellerTable(view.order.lines);
+  const now = useFocusOnChange<HTMLElement>(status);
   const actor = nextActor[status];
   // The payment's own hint tells the buyer what to do.
   const isPaying = side === 'buyer' && (status === 'AwaitingPayment' || status === 'PaymentFailed');
@@ -54,7 +59,7 @@ export function OrderDetails({ view, address, hint }: Props) {
         </div>
       </aside>
       <div>
-        <section aria-label="Status" className={styles.now}>
+        <section aria-label="Status" className={styles.now} ref={now} tabIndex={-1}>
           <Status {...statusWords(side, status)} />
           <p className={styles.next}>{orderNext[side][status]}</p>
           {!isPaying && (
@@ -68,14 +73,15 @@ export function OrderDetails({ view, address, hint }: Props) {
               )}
             </p>
           )}
-          {trackingNumber !== null && (
-            <p className={styles.actor}>
-              Tracking number <code>{trackingNumber}</code>
-            </p>
+          {side === 'buyer' && shipment !== null && (
+            <div className={styles.actor}>
+              <ParcelFacts shipment={shipment} />
+            </div>
           )}
           {order.isDisputed && <Notice tone="bad">{disputed[side]}</Notice>}
           {hint}
         </section>
+        {task}
         <Section title="Progress">
           <TimelineList side={side} steps={timeline(side, status, order.history)} />
         </Section>
@@ -94,4 +100,16 @@ export function OrderDetails({ view, address, hint }: Props) {
       </div>
     </div>
   );
+}
+
+/** After a step its button is gone: the focus goes to what is true now. */
+function useFocusOnChange<Target extends HTMLElement>(value: string) {
+  const target = useRef<Target>(null);
+  const before = useRef(value);
+  useEffect(() => {
+    if (before.current === value) return;
+    before.current = value;
+    target.current?.focus();
+  }, [value]);
+  return target;
 }

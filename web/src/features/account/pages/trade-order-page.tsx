@@ -4,7 +4,6 @@ import { apiPath } from '../../../../../shared/api/call.ts';
 import type { OrderView } from '../../../../../shared/contracts/account.ts';
 import { pageAt } from '../../../../../shared/domain/client-routes.ts';
 import { orderTransitions } from '../../../../../shared/domain/order-status.ts';
-import { offersDropOff } from '../../../../../shared/domain/regions.ts';
 import { isFinal } from '../../../../../shared/domain/transitions.ts';
 import { OrderPayment, PayoutsHint } from '../../../lib/payment/payment-parts.tsx';
 import { useApi } from '../../../lib/swr/use-api.ts';
@@ -12,9 +11,9 @@ import { AccountFrame } from '../../../ui/account-frame.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { DropOff } from '../components/drop-off.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { OrderDetails } from '../components/order-details.tsx';
+import { SentParcel, ShipOrder } from '../components/ship-order.tsx';
 import type { TradeSide } from '../logic/timeline.ts';
 import { orderPagePath } from '../logic/trade-again.ts';
 
@@ -73,17 +72,23 @@ export function TradeOrderPage() {
 const isOver = (status: OrderView['order']['status']) => isFinal(orderTransitions, status);
 
 /** Before shipping, a sale shows the seller's current address; it may change after that. */
-function SaleDetails({ view }: { readonly view: OrderView }) {
+function SaleDetails({ view }: { readonly view: Extract<OrderView, { side: 'seller' }> }) {
   const { status } = view.order;
   const isToSend = status === 'AwaitingPayment' || status === 'AwaitingShipment';
   const { data } = useApi(isToSend ? apiPath(getProfile) : null);
   const address = (isToSend && data?.shippingAddress) || null;
-  const mayDropOff = status === 'AwaitingShipment' && address && offersDropOff(address.country);
-  const hint = (
-    <>
-      {!isOver(status) && <PayoutsHint />}
-      {mayDropOff && <DropOff />}
-    </>
+  return (
+    <OrderDetails
+      address={address}
+      hint={!isOver(status) && <PayoutsHint />}
+      task={
+        status === 'AwaitingShipment' ? (
+          <ShipOrder country={address?.country ?? null} order={view.order} />
+        ) : (
+          status === 'Shipped' && <SentParcel order={view.order} />
+        )
+      }
+      view={view}
+    />
   );
-  return <OrderDetails address={address} hint={hint} view={view} />;
 }

@@ -78,14 +78,14 @@ const orderCommon = {
   edition: lowTide,
   status: 'AwaitingShipment',
   createdAt: placedAt,
-  trackingNumber: null,
+  shipment: null,
   history: [
     { status: 'AwaitingPayment', at: '2026-11-01T10:00:00.000Z' },
     { status: 'AwaitingShipment', at: '2026-11-01T10:05:00.000Z' },
   ],
   deadline: '2026-11-04T10:05:00.000Z',
   isDisputed: false,
-} satisfies Omit<SaleView, 'lines'>;
+} satisfies Omit<SaleView, 'lines' | 'shipTo' | 'canExtend'>;
 
 export function purchase(more: Partial<PurchaseView> = {}): PurchaseView {
   const lines = buyersLines(money(30_000, 'GBP'));
@@ -93,5 +93,6 @@ export function purchase(more: Partial<PurchaseView> = {}): PurchaseView {
 }
 
 export function sale(more: Partial<SaleView> = {}): SaleView {
-  return { ...orderCommon, lines: sellersLines(money(30_000, 'GBP')), ...more };
+  const lines = sellersLines(money(30_000, 'GBP'));
+  return { ...orderCommon, lines, shipTo: ['Deckle', '1 Print Lane'], canExtend: true, ...more };
 }

@@ -31,7 +31,7 @@ function order(more: Partial<PurchaseView> = {}): PurchaseView {
     },
     status: 'AwaitingPayment',
     createdAt: '2026-11-01T10:00:00.000Z',
-    trackingNumber: null,
+    shipment: null,
     history: [],
     deadline: '2026-11-04T10:05:00.000Z',
     isDisputed: false,

@@ -8,6 +8,7 @@ import {
 } from '../../../../../shared/contracts/forms/submissions.ts';
 import { mediums } from '../../../../../shared/domain/mediums.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -15,7 +16,6 @@ import { TextareaField, TextField } from '../../../ui/text-field.tsx';
 import styles from '../components/submission-form.module.css';
 import { SubmissionForm } from '../components/submission-form.tsx';
 import { Submitted } from '../components/submitted.tsx';
-import { useDraft } from '../hooks/use-draft.ts';
 import { useSubmission } from '../hooks/use-submission.ts';
 import { sendFields } from '../logic/send-fields.ts';
 

@@ -1,24 +1,24 @@
-import { shipOrderBody, wireOrderSingle } from '../../../shared/contracts/wire/trades.ts';
+import { wireOrderSingle } from '../../../shared/contracts/wire/trades.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
-import { shipOrder } from '../../commands/ship-order.ts';
+import { extendShipment } from '../../commands/extend-shipment.ts';
 import type { Route } from '../../deps.ts';
 import { runTradingWrite } from '../idempotent-write.ts';
 import { idParams } from '../query-fields.ts';
 import { answerOrder } from './answer-order.ts';
 
-export const shipOrderRoute: Route = (app, deps) => {
+export const postExtensionRoute: Route = (app, deps) => {
   app.post(
-    '/api/orders/:id/ship',
+    '/api/orders/:id/extension',
     {
       preValidation: requireUser,
-      schema: { params: idParams, body: shipOrderBody, response: { 200: wireOrderSingle } },
+      schema: { params: idParams, response: { 200: wireOrderSingle } },
     },
     (request) =>
       runTradingWrite(deps, request, async (context) => {
         const userId = userOf(request).id;
         const { id } = request.params;
-        await shipOrder(context, { userId, orderId: id, ...request.body });
-        return answerOrder(context.tx, id, userId);
+        await extendShipment(context, { userId, orderId: id });
+        return answerOrder(deps, context.tx, id, userId);
       }),
   );
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { draftStore } from '../../../lib/session-store.ts';
+import { draftStore } from './session-store.ts';
 
 /** Keeps the form's values in this tab over a reload. Returns how to clear them. */
 export function useDraft<Values extends FieldValues>(

@@ -1,0 +1,126 @@
+import { eq, like } from 'drizzle-orm';
+import t from 'tap';
+
+import { orders } from '../../product-api/db/schema/market.ts';
+import { emails } from '../../product-api/db/schema/people.ts';
+import { enforceDeadlines } from '../../product-api/jobs/enforce-deadlines.ts';
+import { createUser, startTestProductApi } from '../support/product-api.ts';
+import { advanceTo } from './support/operate.ts';
+import { bidOverHttp, clientOf, listOverHttp } from './support/trading-client.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+let clock = Date.parse('2026-11-01T09:00:00Z');
+const now = () => new Date(clock);
+const api = await startTestProductApi(t, { now });
+const { db } = api;
+const [edition = 0] = api.catalogue.editionIds;
+const person = async () => clientOf(api, await createUser(db, { now: now() }));
+let price = 100_00;
+
+/** A paid order that waits for its seller, seven days from now. */
+async function paidOrder() {
+  price += 20_00;
+  const [buyer, seller] = [await person(), await person()];
+  await listOverHttp(api, seller, edition, price);
+  const { orderId } = await bidOverHttp(buyer, edition, price);
+  await advanceTo(api.deps, orderId!, 'AwaitingShipment');
+  const url = `/api/orders/${orderId}`;
+  return { buyer, seller, url, orderId: orderId! };
+}
+const shipment = (more = {}) => ({
+  carrier: 'DHL',
+  trackingNumber: 'JD01 2345',
+  shippedOn: now().toISOString().slice(0, 10),
+  ...more,
+});
+const statusOf = async (id: number) =>
+  (await db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
+const mails = (key: string) => db.$count(emails, like(emails.dedupeKey, `${key}%`));
+
+t.test('the seller alone ships, once paid, and is told where to', async (t) => {
+  const { buyer, seller, url, orderId } = await paidOrder();
+  const put = { body: shipment() };
+  t.equal((await clientOf(api, null)('PUT', `${url}/shipment`, put)).status, 401);
+  t.equal((await buyer('PUT', `${url}/shipment`, put)).status, 404);
+  t.equal((await (await person())('PUT', `${url}/shipment`, put)).status, 404);
+  t.match((await seller('GET', url)).body.data.attributes, {
+    shipTo: ['Deckle', '1 Test Lane', 'London'],
+    canExtend: true,
+  });
+  t.match((await buyer('GET', url)).body.data.attributes, { shipTo: null, canExtend: false });
+  t.equal(await statusOf(orderId), 'AwaitingShipment');
+
+  const shipped = await seller('PUT', `${url}/shipment`, put);
+  t.match(shipped.body.data.attributes, {
+    ...{ side: 'seller', status: 'Shipped', deadline: null, canExtend: false },
+    ...{ carrier: 'DHL', trackingNumber: 'JD01 2345', shippedOn: '2026-11-01' },
+  });
+  t.match((await buyer('GET', url)).body.data.attributes, { trackingNumber: 'JD01 2345' });
+  t.equal(await mails(`shipped:${orderId}`), 1);
+});
+
+t.test('what is said of the parcel can be corrected until it is received', async (t) => {
+  const { buyer, seller, url, orderId } = await paidOrder();
+  await seller('PUT', `${url}/shipment`, { body: shipment() });
+  const corrected = shipment({ carrier: 'UPS', trackingNumber: '1Z999' });
+  const { body } = await seller('PUT', `${url}/shipment`, { body: corrected });
+  t.match(body.data.attributes, corrected);
+  t.equal(body.data.attributes.history.length, 3, 'no step is added');
+  t.equal(await mails(`shipped:${orderId}`), 1, 'the buyer is told once');
+  t.equal((await buyer('PUT', `${url}/shipment`, { body: corrected })).status, 404);
+  await advanceTo(api.deps, orderId, 'Received');
+  t.match(await seller('PUT', `${url}/shipment`, { body: shipment() }), {
+    status: 409,
+    body: { error: { details: { code: 'trade.wrong-status' } } },
+  });
+});
+
+t.test('refuses what cannot be, and keeps the order as it is', async (t) => {
+  const { seller, url, orderId } = await paidOrder();
+  for (const wrong of [
+    { trackingNumber: '<b>' },
+    { trackingNumber: '' },
+    { carrier: 'Pigeon' },
+    { shippedOn: '2026-10-01' },
+    { shippedOn: '2026-11-04' },
+    { shippedOn: '01/11/2026' },
+    { status: 'PaidOut' },
+  ]) {
+    const { status } = await seller('PUT', `${url}/shipment`, { body: shipment(wrong) });
+    t.equal(status, 400, JSON.stringify(wrong));
+  }
+  t.equal(await statusOf(orderId), 'AwaitingShipment');
+});
+
+t.test('more time is given once, before the deadline, and reminded of again', async (t) => {
+  const { buyer, seller, url, orderId } = await paidOrder();
+  const deadline = Date.parse((await seller('GET', url)).body.data.attributes.deadline);
+  clock = deadline - 2 * hour;
+  await enforceDeadlines(api.deps);
+  t.equal(await mails(`shipment-reminder:${orderId}`), 1);
+  t.equal((await buyer('POST', `${url}/extension`)).status, 404);
+  for (const _ of [1, 2]) {
+    const { body } = await seller('POST', `${url}/extension`);
+    t.equal(Date.parse(body.data.attributes.deadline), deadline + day);
+    t.equal(body.data.attributes.canExtend, false);
+  }
+  clock = deadline + hour;
+  await enforceDeadlines(api.deps);
+  t.equal(await statusOf(orderId), 'AwaitingShipment', 'not cancelled at the first deadline');
+  t.equal(await mails(`shipment-reminder:${orderId}`), 2);
+  clock = deadline + day + 1;
+  await enforceDeadlines(api.deps);
+  t.equal(await statusOf(orderId), 'Cancelled');
+  t.equal((await seller('POST', `${url}/extension`)).status, 409);
+});
+
+t.test(
+  'after the deadline there is no more time, even before the order is cancelled',
+  async (t) => {
+    const { seller, url, orderId } = await paidOrder();
+    clock += 7 * day + 1;
+    t.equal((await seller('POST', `${url}/extension`)).status, 409);
+    t.equal(await statusOf(orderId), 'AwaitingShipment');
+  },
+);
