@@ -27,7 +27,7 @@ import { placeBidRoute } from './bids/place-bid.ts';
 import { voidBidRoute } from './bids/void-bid.ts';
 import { getOrderRoute } from './orders/get-order.ts';
 import { listOrdersRoute } from './orders/list-orders.ts';
-import { postExtensionRoute } from './orders/post-extension.ts';
+import { putExtensionRoute } from './orders/put-extension.ts';
 import { putShipmentRoute } from './orders/put-shipment.ts';
 import { resolveOutcomeRoute } from './trades/resolve-outcome.ts';
 
@@ -61,7 +61,7 @@ const routes: readonly Route[] = [
   getOrderRoute,
   listOrdersRoute,
   putShipmentRoute,
-  postExtensionRoute,
+  putExtensionRoute,
   resolveOutcomeRoute,
 ];
 

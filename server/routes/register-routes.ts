@@ -5,8 +5,8 @@ import { getOrderRoute } from './account/get-order.ts';
 import { getPaymentRoute } from './account/get-payment.ts';
 import { getSellingRoute } from './account/get-selling.ts';
 import { postCardSetupRoute } from './account/post-card-setup.ts';
-import { postExtensionRoute } from './account/post-extension.ts';
 import { postPayoutLinkRoute } from './account/post-payout-link.ts';
+import { putExtensionRoute } from './account/put-extension.ts';
 import { putShipmentRoute } from './account/put-shipment.ts';
 import { postEventRoute } from './analytics/post-event.ts';
 import { getArticleByIdRoute, getArticleRoute } from './articles/get-article.ts';
@@ -183,7 +183,7 @@ const routes: readonly Route[] = [
   getSellingRoute,
   getOrderRoute,
   putShipmentRoute,
-  postExtensionRoute,
+  putExtensionRoute,
   getPaymentRoute,
   postCardSetupRoute,
   deleteCardRoute,

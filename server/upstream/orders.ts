@@ -55,7 +55,7 @@ export async function extendShipment(
 ): Promise<OwnOrder> {
   const { data } = await upstream.call(caller, {
     kind: 'write',
-    method: 'POST',
+    method: 'PUT',
     to: path`/api/orders/${id}/extension`,
     answer: ownOrder(id),
   });

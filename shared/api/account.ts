@@ -18,7 +18,7 @@ export const getOrder: Get<OrderView, ['id']> = 'GET /api/account/orders/:id';
 export const recordShipment: Put<OrderView, ['id'], ShipmentForm> =
   'PUT /api/account/orders/:id/shipment';
 /** Takes the one extension of the time to ship. */
-export const extendShipment: Post<OrderView, ['id']> = 'POST /api/account/orders/:id/extension';
+export const extendShipment: Put<OrderView, ['id']> = 'PUT /api/account/orders/:id/extension';
 /** `id` is the artwork's. */
 export const getOwnOrders: Get<OwnOrdersView, ['id']> = 'GET /api/artworks/:id/own-orders';
 export const getPayment: Get<PaymentView> = 'GET /api/account/payment';

@@ -42,11 +42,11 @@ t.test('a seller says that an artwork was shipped', async (t) => {
 
 t.test('a seller takes more time', async (t) => {
   const bff = await startBff(t);
-  bff.upstream.on('POST /api/orders/:id/extension', () =>
+  bff.upstream.on('PUT /api/orders/:id/extension', () =>
     sold({ canExtend: false, shipTo: ['Deckle'], sellerLines }),
   );
   const url = '/api/account/orders/900/extension';
-  t.equal((await bff.call('POST', url)).statusCode, 401);
-  const answer = await bff.call('POST', url, { headers: { cookie: await bff.signIn() } });
+  t.equal((await bff.call('PUT', url)).statusCode, 401);
+  const answer = await bff.call('PUT', url, { headers: { cookie: await bff.signIn() } });
   t.match(answer.json().order, { canExtend: false, shipTo: ['Deckle'] });
 });

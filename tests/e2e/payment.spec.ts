@@ -1,41 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import type { Person } from './support/people.ts';
-import { type Deckle, expect, test } from './support/test.ts';
-
-type Work = { id: number; href: string; name: string };
-
-const own = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' };
-const london = {
-  name: 'Ada Okafor',
-  address: '12 Paper Mill Lane',
-  address_2: '',
-  city: 'Bath',
-  postalCode: 'BA1 1AA',
-  state: '',
-  country: 'GB',
-  phone: '+447700900123',
-};
-
-/** A signed-in user with an address. */
-async function enter(page: Page, deckle: Deckle, firstName: string): Promise<Person> {
-  const person = await deckle.join(page.request, firstName);
-  const saved = await page.request.put('/api/profile/addresses', {
-    headers: own,
-    data: { shippingAddress: london, billingAddress: null },
-  });
-  expect(saved.ok(), await saved.text()).toBe(true);
-  return person;
-}
-
-/** Artworks for sale; each test uses its own. */
-async function workToBuy(request: APIRequestContext, place: number): Promise<Work> {
-  const { items } = await (await request.get('/api/artworks')).json();
-  const buyable = items.filter(
-    ({ shown }: { shown: { name: string; lowestAsk: unknown } }) =>
-      shown.name === 'Main' && shown.lowestAsk !== null,
-  );
-  return buyable[place];
-}
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { enter, saveAddress, type Work, workToBuy } from './support/trades.ts';
 
 function review({ href }: Work): string {
   const [artist, , name, id] = href.split('?')[0]?.split('/').slice(2) ?? [];
@@ -51,7 +16,7 @@ test('a buyer is asked for a card, is told of declined ones, and buys with anoth
   page,
   deckle,
 }) => {
-  await enter(page, deckle, 'Ada');
+  await enter(page.request, deckle, 'Ada');
   const work = await workToBuy(page.request, 4);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -116,7 +81,7 @@ test('a card that is declined when it is charged ends the order, and another may
   page,
   deckle,
 }) => {
-  await enter(page, deckle, 'Cora');
+  await enter(page.request, deckle, 'Cora');
   await page.goto(review(await workToBuy(page.request, 6)));
   await page.getByRole('button', { name: '4000 0000 0000 0341' }).click();
   await page.getByRole('button', { name: 'Save card and continue' }).click();
@@ -140,10 +105,7 @@ test('a seller sets payouts up, and is told when they are ready', async ({ page,
   await page.getByRole('button', { name: 'Set up payouts' }).click();
   await expect(page.getByRole('alert')).toContainText('We need your address first');
 
-  await page.request.put('/api/profile/addresses', {
-    headers: own,
-    data: { shippingAddress: london, billingAddress: null },
-  });
+  await saveAddress(page.request);
   await page.getByRole('button', { name: 'Set up payouts' }).click();
   await page.waitForURL(/\/sandbox\/processor\/onboarding\//);
   await page.goBack();
@@ -156,7 +118,7 @@ test('a seller sets payouts up, and is told when they are ready', async ({ page,
 });
 
 test('the processor’s way back to an old link says what to do', async ({ page, deckle }) => {
-  await enter(page, deckle, 'Dina');
+  await enter(page.request, deckle, 'Dina');
   await page.goto('/my-account/payment?payouts=refresh');
   await expect(page.getByText('That link had expired')).toBeVisible();
   await expect(page).toHaveURL(/\/my-account\/payment$/);

@@ -99,9 +99,9 @@ t.test('more time is given once, before the deadline, and reminded of again', as
   clock = deadline - 2 * hour;
   await enforceDeadlines(api.deps);
   t.equal(await mails(`shipment-reminder:${orderId}`), 1);
-  t.equal((await buyer('POST', `${url}/extension`)).status, 404);
+  t.equal((await buyer('PUT', `${url}/extension`)).status, 404);
   for (const _ of [1, 2]) {
-    const { body } = await seller('POST', `${url}/extension`);
+    const { body } = await seller('PUT', `${url}/extension`);
     t.equal(Date.parse(body.data.attributes.deadline), deadline + day);
     t.equal(body.data.attributes.canExtend, false);
   }
@@ -112,7 +112,7 @@ t.test('more time is given once, before the deadline, and reminded of again', as
   clock = deadline + day + 1;
   await enforceDeadlines(api.deps);
   t.equal(await statusOf(orderId), 'Cancelled');
-  t.equal((await seller('POST', `${url}/extension`)).status, 409);
+  t.equal((await seller('PUT', `${url}/extension`)).status, 409);
 });
 
 t.test(
@@ -120,7 +120,7 @@ t.test(
   async (t) => {
     const { seller, url, orderId } = await paidOrder();
     clock += 7 * day + 1;
-    t.equal((await seller('POST', `${url}/extension`)).status, 409);
+    t.equal((await seller('PUT', `${url}/extension`)).status, 409);
     t.equal(await statusOf(orderId), 'AwaitingShipment');
   },
 );

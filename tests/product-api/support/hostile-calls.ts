@@ -131,7 +131,7 @@ export const formCalls: ReadonlySet<string> = new Set([
 export const bodilessCalls: ReadonlySet<string> = new Set([
   'POST /api/auth/logout',
   'POST /api/asks/:id/place/:x',
-  'POST /api/orders/:id/extension',
+  'PUT /api/orders/:id/extension',
   'POST /api/bids/:id/place',
   'DELETE /api/asks/:id',
   'DELETE /api/asks/:id/documents/:docId',

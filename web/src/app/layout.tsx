@@ -8,7 +8,6 @@ import styles from './layout.module.css';
 import { Overlays } from './overlays.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { useClosedGate } from './use-closed-gate.ts';
-import { useDraftsEnd } from './use-drafts-end.ts';
 import { useEndedSession } from './use-ended-session.ts';
 import { usePageEntry } from './use-page-entry.ts';
 import { useSharedLists } from './use-shared-lists.ts';
@@ -22,7 +21,6 @@ export function Layout() {
   useSharedSession();
   useSharedPlace();
   useSharedLists();
-  useDraftsEnd();
   useMergeViews();
   return (
     <div className={styles.layout}>

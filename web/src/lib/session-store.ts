@@ -37,7 +37,7 @@ export function sessionStore<Value>(name: string): SessionStore<Value> {
 
 const draftPrefix = 'draft.';
 
-/** An unsent form's values. Removed when the person leaves the trade or signs out. */
+/** An unsent form's values, until it is sent, the person signs out or the tab is closed. */
 export function draftStore<Value>(name: string): SessionStore<Value> {
   return sessionStore<Value>(draftPrefix + name);
 }

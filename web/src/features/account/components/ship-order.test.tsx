@@ -13,7 +13,7 @@ import { sale } from '../testing/fixtures.ts';
 const shipment = { carrier: 'UPS', trackingNumber: '1Z999AA10123456784', shippedOn: '2026-11-02' };
 const shipped = sale({ status: 'Shipped', deadline: null, shipment: shipment as never });
 const save = 'PUT /api/account/orders/33/shipment';
-const extend = 'POST /api/account/orders/33/extension';
+const extend = 'PUT /api/account/orders/33/extension';
 const answer = (order: SaleView) => ({ body: { side: 'seller', order } });
 
 function open(order: SaleView, answers: Record<string, Answer | Answer[]> = {}) {

@@ -9,7 +9,7 @@ import { orderView } from '../../views/order-view.ts';
 import { operation } from '../operation.ts';
 import { idParams } from '../responses.ts';
 
-export const postExtensionRoute: Route = (app, { upstream }) => {
+export const putExtensionRoute: Route = (app, { upstream }) => {
   app.route({
     ...operation(api.extendShipment, {
       tags: ['account'],

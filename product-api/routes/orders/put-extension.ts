@@ -6,8 +6,8 @@ import { runTradingWrite } from '../idempotent-write.ts';
 import { idParams } from '../query-fields.ts';
 import { answerOrder } from './answer-order.ts';
 
-export const postExtensionRoute: Route = (app, deps) => {
-  app.post(
+export const putExtensionRoute: Route = (app, deps) => {
+  app.put(
     '/api/orders/:id/extension',
     {
       preValidation: requireUser,

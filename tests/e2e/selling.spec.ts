@@ -1,0 +1,43 @@
+import { expect, test } from './support/test.ts';
+import { enter, paidOrder } from './support/trades.ts';
+
+test('/my-account/selling/sale/…: a seller ships a sold work, and the buyer sees it', async ({
+  page,
+  browser,
+  deckle,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: process.env.DECKLE_URL ?? '' });
+  const buyer = await elsewhere.newPage();
+  await enter(page.request, deckle, 'Sela');
+  await enter(buyer.request, deckle, 'Bram');
+  const people = { seller: page.request, buyer: buyer.request };
+  const { work, orderId } = await paidOrder(deckle, people, 9);
+
+  await page.goto(`/my-account/selling/sale/${work.id}/${orderId}`);
+  await expect(page.getByRole('heading', { name: 'Ship the artwork' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take 24 more hours' }).click();
+  await expect(page.getByRole('button', { name: 'Take 24 more hours' })).toBeHidden();
+  await page.getByLabel('Carrier').selectOption('UPS');
+  await page.getByLabel('Tracking number').fill('1234');
+  await expect(page.getByText(/does not look like a UPS number/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Tracking number')).toHaveValue('1234');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(`Sale ${orderId}`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText('On its way to us');
+  await expect(page.getByRole('region', { name: 'Status' })).toBeFocused();
+
+  await buyer.goto(`/my-account/buying/order/${work.id}/${orderId}`);
+  await expect(buyer.getByRole('link', { name: '1234' })).toBeVisible();
+  await page.getByRole('button', { name: 'Correct the tracking number' }).click();
+  await page.getByLabel('Tracking number').fill('1Z999AA10123456784');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: '1Z999AA10123456784' })).toBeVisible();
+  await buyer.reload();
+  await expect(buyer.getByRole('link', { name: '1Z999AA10123456784' })).toBeVisible();
+  expect(deckle.operator('orders', 'show', String(orderId))).toContain('UPS, 1Z999AA10123456784');
+  await elsewhere.close();
+});

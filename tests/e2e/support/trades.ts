@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { Person } from './people.ts';
+import type { Deckle } from './test.ts';
+
+export type Work = { readonly id: number; readonly href: string; readonly name: string };
+
+const own = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' };
+const bath = {
+  name: 'Ada Okafor',
+  address: '12 Paper Mill Lane',
+  address_2: '',
+  city: 'Bath',
+  postalCode: 'BA1 1AA',
+  state: '',
+  country: 'GB',
+  phone: '+447700900123',
+};
+
+/** A call as the site's pages send it, which has to be accepted. */
+async function send(
+  request: APIRequestContext,
+  method: 'POST' | 'PUT',
+  path: string,
+  data: object = {},
+) {
+  const answer = await request.fetch(path, { method, headers: own, data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** A signed-in user with an address. */
+export async function enter(
+  request: APIRequestContext,
+  deckle: Deckle,
+  firstName: string,
+): Promise<Person> {
+  const person = await deckle.join(request, firstName);
+  await saveAddress(request);
+  return person;
+}
+
+export function saveAddress(request: APIRequestContext): Promise<unknown> {
+  const addresses = { shippingAddress: bath, billingAddress: null };
+  return send(request, 'PUT', '/api/profile/addresses', addresses);
+}
+
+/** Saves a test card of the sandbox processor. */
+export async function addCard(request: APIRequestContext): Promise<void> {
+  const { clientSecret } = await send(request, 'POST', '/api/account/card-setup');
+  const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040 };
+  await send(request, 'POST', '/api/sandbox/cards', { clientSecret, ...card });
+  await expect
+    .poll(async () => (await (await request.get('/api/account/payment')).json()).card)
+    .not.toBeNull();
+}
+
+/** Artworks whose Main edition has an ask; each test takes its own by its place in the list. */
+export async function workToBuy(request: APIRequestContext, place: number): Promise<Work> {
+  const { items } = await (await request.get('/api/artworks')).json();
+  const buyable = items.filter(
+    ({ shown }: { shown: { name: string; lowestAsk: unknown } }) =>
+      shown.name === 'Main' && shown.lowestAsk !== null,
+  );
+  return buyable[place];
+}
+
+/** Trades for the amount that the marketplace works out. */
+export async function trade(
+  request: APIRequestContext,
+  path: string,
+  form: object,
+): Promise<{ askId: number; bidId: number; orderId: number | null }> {
+  const agreed = /asks|sales/.test(path) ? 'expectedPayout' : 'expectedTotal';
+  const post = (amount: object) =>
+    request.post(path, {
+      headers: { ...own, 'idempotency-key': randomUUID() },
+      data: { ...form, [agreed]: amount },
+    });
+  const asked = await post({ amount: 1, currency: 'GBP' });
+  expect(asked.status(), await asked.text()).toBe(409);
+  const { error } = await asked.json();
+  const answer = await post(error.next.price);
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+/** A live listing that is the lowest ask of the artwork's Main edition. */
+export async function list(
+  request: APIRequestContext,
+  deckle: Deckle,
+  { id }: Work,
+): Promise<{ editionId: number; askId: number }> {
+  const { editions } = await (await request.get(`/api/artworks/${id}`)).json();
+  const { id: editionId, lowestAsk } = editions.find(
+    ({ name }: { name: string }) => name === 'Main',
+  );
+  const { askId } = await trade(request, '/api/asks', {
+    ...{ editionId, expiresInDays: 30, dhlInsurance: false },
+    price: lowestAsk.priceGbp - 20_00,
+  });
+  deckle.operator('asks', 'approve', String(askId));
+  return { editionId, askId };
+}
+
+/** An order that its buyer has paid for. */
+export async function paidOrder(
+  deckle: Deckle,
+  people: { readonly seller: APIRequestContext; readonly buyer: APIRequestContext },
+  place: number,
+): Promise<{ work: Work; orderId: number }> {
+  const work = await workToBuy(people.buyer, place);
+  const listed = await list(people.seller, deckle, work);
+  await addCard(people.buyer);
+  const { orderId } = await trade(people.buyer, '/api/purchases', listed);
+  if (orderId === null) throw new Error('the purchase made no order');
+  await expect
+    .poll(async () => {
+      const answer = await people.buyer.get(`/api/account/orders/${orderId}`);
+      return (await answer.json()).order.status;
+    }, 'paid')
+    .toBe('AwaitingShipment');
+  return { work, orderId };
+}
