@@ -84,11 +84,43 @@ t.test('names every problem at once', async (t) => {
   t.throws(() => readConfig(environment), {
     message: [
       'The settings cannot be used:',
-      '  PORT must be a number from 0 to 65535',
+      '  PORT must be a whole number from 0 to 65535',
       '  DATABASE_URL must be an address that starts with postgres:// or postgresql://',
-      '  PUBLIC_URL must be an address that starts with http:// or https://',
+      '  PUBLIC_URL must be an http or https address',
       '  SMTP_URL must be an address that starts with smtp:// or smtps://',
       '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
     ].join('\n'),
   });
+});
+
+t.test('an address with a user or a password is refused where it means nothing', async (t) => {
+  const names = [
+    ...['PUBLIC_URL', 'GOOGLE_TOKENINFO_URL', 'GOOGLE_USERINFO_URL', 'APPLE_ISSUER'],
+    ...['APPLE_JWKS_URL', 'GA_COLLECT_URL', 'STRIPE_API_URL', 'SANDBOX_PROCESSOR_URL'],
+  ];
+  const refusalOf = (environment: Record<string, string>) => {
+    try {
+      readConfig(environment);
+      return '';
+    } catch (error) {
+      return String(error);
+    }
+  };
+  for (const name of names) {
+    for (const user of ['user:canary', 'canary', ':canary', 'user%40x:canary%2F']) {
+      const told = refusalOf({ [name]: `https://${user}@x.example` });
+      t.match(told, `  ${name} must have no user and no password`, `${name} ${user}`);
+      t.notMatch(told, /canary/);
+    }
+    t.equal(refusalOf({ [name]: 'https://x.example' }), '', name);
+  }
+  t.match(refusalOf({ PUBLIC_URL: 'https://x.example/?canary' }), /PUBLIC_URL must have no query/);
+  t.equal(
+    refusalOf({
+      DATABASE_URL: 'postgres://user:canary@x/deckle',
+      SMTP_URL: 'smtps://user:canary@x',
+    }),
+    '',
+    'servers that ask for them',
+  );
 });
