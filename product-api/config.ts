@@ -1,27 +1,10 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { baseOf, urlOf, webUrl, wholeNumber } from '../shared/config/fields.ts';
 import { fromMajor } from '../shared/domain/money.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const urlOf = (...protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
-    );
-
-const wholeNumber = (least: number, greatest: number) =>
-  z
-    .string()
-    .refine((value) => /^\d{1,8}$/.test(value) && inRange(Number(value), least, greatest), {
-      error: `must be a whole number from ${least} to ${greatest}`,
-    })
-    .transform(Number);
-const inRange = (value: number, least: number, greatest: number) =>
-  least <= value && value <= greatest;
 
 function isProxy(value: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
@@ -37,17 +20,9 @@ function linesOf(address: string | undefined): readonly string[] | null {
   return lines?.filter((line) => line !== '') ?? null;
 }
 
-const webUrl = urlOf('http:', 'https:');
-
 const settings = z
   .object({
-    PORT: z
-      .string()
-      .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, {
-        error: 'must be a number from 0 to 65535',
-      })
-      .transform(Number)
-      .default(1337),
+    PORT: wholeNumber(0, 65_535).default(1337),
     HOST: z.string().default('127.0.0.1'),
     DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
     DATA_DIR: z.string().default('./data'),
@@ -58,7 +33,7 @@ const settings = z
       .refine((list) => list.every(isProxy), {
         error: 'must be addresses or networks (10.0.0.0/8), comma-separated',
       }),
-    PUBLIC_URL: urlOf('http:', 'https:').default('http://localhost:3000'),
+    PUBLIC_URL: baseOf(webUrl).default('http://localhost:3000'),
     SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
     GOOGLE_CLIENT_ID: z.string().optional(),
@@ -85,7 +60,7 @@ const settings = z
     /** null: an embedded PostgreSQL in `dataDir`. */
     databaseUrl: given.DATABASE_URL ?? null,
     dataDir: resolve(given.DATA_DIR),
-    publicUrl: given.PUBLIC_URL.replace(/\/+$/, ''),
+    publicUrl: given.PUBLIC_URL,
     /** Whose X-Forwarded-For is believed: where a BFF that runs elsewhere comes from. */
     trustProxy: given.TRUST_PROXY,
     /** null: mail stays queued. */

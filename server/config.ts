@@ -1,16 +1,18 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { missingBeside, socialFields, socialSettingsOf } from './config/social-env.ts';
-import type { SocialSettings } from './config/social-settings.ts';
 import {
   baseOf,
   isHttpUrl,
   isLoopback,
   isPrivateUrl,
   privateUrl,
+  urlOf,
   webUrl,
-} from './config/web-url.ts';
+  wholeNumber,
+} from '../shared/config/fields.ts';
+import { missingBeside, socialFields, socialSettingsOf } from './config/social-env.ts';
+import type { SocialSettings } from './config/social-settings.ts';
 
 /** Settings of a BFF, read once. No other file in server/ reads the environment. */
 export type Config = Readonly<{
@@ -94,14 +96,6 @@ const origin = baseOf(webUrl)
     'must be https unless it is a loopback address: the session cookie needs it',
   );
 
-const urlOf = (...protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
-    );
-
 /** Valkey speaks the protocol of Redis, and its addresses are written either way. */
 const cacheUrl = urlOf('redis:', 'rediss:', 'valkey:', 'valkeys:')
   .refine(
@@ -135,14 +129,6 @@ const trustProxy = z
   )
   .transform((value) => value === 'true' || (value !== 'false' && value));
 
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .refine(
-      (value) => /^\d{1,8}$/.test(value) && Number(value) >= least && Number(value) <= most,
-      `must be a whole number from ${least} to ${most}`,
-    );
-
 /** Read by the embedded product API, and checked here so that all problems are named at once. */
 const productApiFields = {
   STRIPE_API_URL: webUrl.optional(),
@@ -155,7 +141,7 @@ const productApiFields = {
 };
 
 const settings = z.object({
-  PORT: wholeNumber(0, 65_535).transform(Number).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z
     .string()
     .regex(/^[\w.:%-]+$/, 'must be an address or a name of this machine')

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
+import { baseOf, privateUrl } from '../../shared/config/fields.ts';
 import type { AppleRegistration, GoogleRegistration, SocialSettings } from './social-settings.ts';
-import { baseOf, privateUrl } from './web-url.ts';
 
 const provider = baseOf(privateUrl);
 

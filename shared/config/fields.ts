@@ -41,3 +41,21 @@ function hasUser(url: string): boolean {
   const { username, password } = new URL(url);
   return username !== '' || password !== '';
 }
+
+/** The address of a server that may ask for a user and a password. */
+export const urlOf = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+    );
+
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      (value) => /^\d{1,8}$/.test(value) && Number(value) >= least && Number(value) <= most,
+      `must be a whole number from ${least} to ${most}`,
+    )
+    .transform(Number);
