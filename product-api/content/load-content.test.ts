@@ -87,6 +87,17 @@ t.test('the texts of the marketplace', async (t) => {
     }
   });
 
+  t.test('name the source of the database of countries, as its licence asks', async (t) => {
+    const words = 'This product includes GeoLite2 data created by MaxMind, available from';
+    const privacy = texts.find(({ slug }) => slug === 'privacy-policy')?.text ?? '';
+    const html = renderText(privacy, () => null);
+    t.match(html, `${words} <a href="https://www.maxmind.com">https://www.maxmind.com</a>.`);
+    for (const file of ['NOTICE', 'README.md']) {
+      const text = readFileSync(join(contentDir, '..', file), 'utf8');
+      t.match(text, `${words} https://www.maxmind.com`, file);
+    }
+  });
+
   t.test('leave nothing unfilled', async (t) => {
     for (const { slug, text, title, summary } of texts) {
       t.notMatch(text + title + summary, /\{\{|\}\}|lorem/i, slug);
