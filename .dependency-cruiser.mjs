@@ -14,9 +14,10 @@ const productApiLayers = {
     'mail/',
     'media/',
     'payments/',
+    'rates/',
     'uploads/',
   ],
-  base: ['config\\.ts', 'errors\\.ts', 'db/'],
+  base: ['config\\.ts', 'errors\\.ts', 'read-limited\\.ts', 'db/'],
 };
 
 const serverLayers = {

@@ -17,6 +17,7 @@ t.test('starts without any setting', async (t) => {
     trustProxy: ['loopback'],
     receivingAddress: null,
     newBuyers: { unpaidPurchases: 3, unpaidTotal: 5_000_00 },
+    ratesFeed: null,
   });
 });
 
@@ -38,6 +39,16 @@ t.test('limits of new buyers are whole numbers', async (t) => {
   t.same(newBuyers, { unpaidPurchases: 1, unpaidTotal: 50_00 });
   for (const wrong of ['0', '-1', '1.5', 'many', '99999999']) {
     t.throws(() => readConfig({ NEW_BUYER_UNPAID_PURCHASES: wrong }), { message: /whole number/ });
+  }
+});
+
+t.test('a feed of exchange rates is an address, and a limit in whole percent', async (t) => {
+  const url = 'https://rates.example/daily.xml';
+  t.same(readConfig({ RATES_FEED_URL: url }).ratesFeed, { url, limitPercent: 10 });
+  const { ratesFeed } = readConfig({ RATES_FEED_URL: url, RATES_LIMIT_PERCENT: '3' });
+  t.equal(ratesFeed?.limitPercent, 3);
+  for (const wrong of ['0', '101', '2.5', '-1']) {
+    t.throws(() => readConfig({ RATES_LIMIT_PERCENT: wrong }), { message: /RATES_LIMIT_PERCENT/ });
   }
 });
 
@@ -97,6 +108,7 @@ t.test('an address with a user or a password is refused where it means nothing',
   const names = [
     ...['PUBLIC_URL', 'GOOGLE_TOKENINFO_URL', 'GOOGLE_USERINFO_URL', 'APPLE_ISSUER'],
     ...['APPLE_JWKS_URL', 'GA_COLLECT_URL', 'STRIPE_API_URL', 'SANDBOX_PROCESSOR_URL'],
+    'RATES_FEED_URL',
   ];
   const refusalOf = (environment: Record<string, string>) => {
     try {

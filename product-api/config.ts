@@ -53,6 +53,8 @@ const settings = z
     RECEIVING_ADDRESS: z.string().optional(),
     NEW_BUYER_UNPAID_PURCHASES: wholeNumber(1, 1_000).default(3),
     NEW_BUYER_UNPAID_GBP: wholeNumber(1, 10_000_000).default(5_000),
+    RATES_FEED_URL: webUrl.optional(),
+    RATES_LIMIT_PERCENT: wholeNumber(1, 100).default(10),
   })
   .transform((given) => ({
     port: given.PORT,
@@ -100,6 +102,11 @@ const settings = z
       unpaidPurchases: given.NEW_BUYER_UNPAID_PURCHASES,
       unpaidTotal: fromMajor(given.NEW_BUYER_UNPAID_GBP, 'GBP').amount,
     },
+    /** null: the rates of the initial data stay in use. */
+    ratesFeed:
+      given.RATES_FEED_URL === undefined
+        ? null
+        : { url: given.RATES_FEED_URL, limitPercent: given.RATES_LIMIT_PERCENT },
     payments: {
       stripe:
         given.STRIPE_SECRET_KEY === undefined

@@ -86,6 +86,8 @@ const wrongs: readonly (readonly [name: string, value: string])[] = [
   ['APPLE_JWKS_URL', 'canary'],
   ['NEW_BUYER_UNPAID_PURCHASES', '0'],
   ['NEW_BUYER_UNPAID_GBP', 'canary'],
+  ['RATES_FEED_URL', 'https://user:canary@x'],
+  ['RATES_LIMIT_PERCENT', '101'],
 ];
 /** What is named where a setting lacks another one beside it. */
 const named: Readonly<Record<string, string>> = { GOOGLE_CLIENT_SECRET: 'GOOGLE_CLIENT_ID' };
@@ -128,6 +130,7 @@ t.test('an address with a user or a password is refused where it means nothing',
     ...['PUBLIC_URL', 'PRODUCT_API_URL', 'SUPPORT_WIDGET_URL', 'GEO_API_URL'],
     ...['GOOGLE_ISSUER', 'APPLE_ISSUER', 'SOCIAL_CONNECT_URL', 'APPLE_JWKS_URL'],
     ...['GOOGLE_TOKENINFO_URL', 'GOOGLE_USERINFO_URL', 'GA_COLLECT_URL', 'STRIPE_API_URL'],
+    'RATES_FEED_URL',
   ];
   for (const name of names) {
     for (const user of ['user:canary', 'canary', ':canary', 'user:', 'user%40x:canary%2F']) {

@@ -84,6 +84,7 @@ const inherited = [
   ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'],
   'RECEIVING_ADDRESS',
   ...['NEW_BUYER_UNPAID_PURCHASES', 'NEW_BUYER_UNPAID_GBP'],
+  ...['RATES_FEED_URL', 'RATES_LIMIT_PERCENT'],
   ...['GOOGLE_CLIENT_ID', 'GOOGLE_TOKENINFO_URL', 'GOOGLE_USERINFO_URL'],
   ...['APPLE_CLIENT_ID', 'APPLE_ISSUER', 'APPLE_JWKS_URL'],
   ...['GA_MEASUREMENT_ID', 'GA_API_SECRET', 'GA_COLLECT_URL'],
@@ -138,6 +139,8 @@ const productApiFields = {
   GA_COLLECT_URL: webUrl.optional(),
   NEW_BUYER_UNPAID_PURCHASES: wholeNumber(1, 1_000).optional(),
   NEW_BUYER_UNPAID_GBP: wholeNumber(1, 10_000_000).optional(),
+  RATES_FEED_URL: webUrl.optional(),
+  RATES_LIMIT_PERCENT: wholeNumber(1, 100).optional(),
 };
 
 const settings = z.object({

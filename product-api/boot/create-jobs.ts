@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { deleteExpired } from '../jobs/delete-expired.ts';
 import { deleteStale } from '../jobs/delete-stale.ts';
@@ -8,6 +9,7 @@ import { failUnpaidOrders } from '../jobs/fail-unpaid-orders.ts';
 import type { Job } from '../jobs/job-runner.ts';
 import { notifyEntrants } from '../jobs/notify-entrants.ts';
 import { notifyFollowers } from '../jobs/notify-followers.ts';
+import { createRatesRefresh } from '../jobs/refresh-rates.ts';
 import { remindOfExpiry } from '../jobs/remind-of-expiry.ts';
 import { remindOfReleases } from '../jobs/remind-of-releases.ts';
 import { findSavedCards, runPaymentTasks } from '../jobs/run-payment-tasks.ts';
@@ -23,7 +25,7 @@ const second = 1000;
 /** The background jobs. Call `close` after all of them have stopped. */
 export function createJobs(
   deps: Deps,
-  smtpUrl: string | null,
+  { smtpUrl, ratesFeed }: Pick<Config, 'smtpUrl' | 'ratesFeed'>,
   log: Logger,
 ): { readonly list: readonly Job[]; close(): void } {
   const always: Job[] = [
@@ -38,15 +40,16 @@ export function createJobs(
     { name: 'sweep-uploads', pause: 6 * 3600 * second, run: () => sweepUploads({ ...deps, log }) },
     { name: 'delete-expired', pause: 3600 * second, run: () => deleteExpired(deps) },
   ];
+  const beside = [...paymentJobs(deps, log), ...ratesJobs(ratesFeed, deps, log)];
   if (smtpUrl === null) {
     log.warn({ event: 'mail.not-configured' }, 'SMTP_URL is not set: mail stays queued');
-    return { list: [...always, ...paymentJobs(deps, log)], close: () => undefined };
+    return { list: [...always, ...beside], close: () => undefined };
   }
   const { db, now, publicUrl } = deps;
   const smtp = openSmtp(smtpUrl, publicUrl);
   const run = () => sendEmails({ db, now, send: smtp.send, log });
   return {
-    list: [...always, ...paymentJobs(deps, log), { name: sendEmailsJob, pause: 2 * second, run }],
+    list: [...always, ...beside, { name: sendEmailsJob, pause: 2 * second, run }],
     close: () => smtp.close(),
   };
 }
@@ -62,4 +65,18 @@ function paymentJobs(deps: Deps, log: Logger): Job[] {
     { name: 'find-saved-cards', pause: 5 * second, run: () => findSavedCards(money) },
     { name: 'fail-unpaid-orders', pause: 60 * second, run: () => failUnpaidOrders(deps) },
   ];
+}
+
+function ratesJobs(feed: Config['ratesFeed'], deps: Deps, log: Logger): Job[] {
+  if (feed !== null) {
+    const run = createRatesRefresh(feed, { ...deps, log });
+    return [{ name: 'refresh-rates', pause: 5 * 60 * second, run }];
+  }
+  if (deps.payments?.port.name === 'stripe') {
+    log.warn(
+      { event: 'rates.not-configured' },
+      'RATES_FEED_URL is not set: people are charged at the exchange rates of the initial data',
+    );
+  }
+  return [];
 }

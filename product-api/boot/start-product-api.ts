@@ -87,7 +87,7 @@ export async function startProductApi(startup: Startup): Promise<number> {
     trustProxy: config.trustProxy,
     leastFreeBytes,
   };
-  const { list, close } = createJobs(deps, config.smtpUrl, log);
+  const { list, close } = createJobs(deps, config, log);
   const jobs = startJobs(list, log);
   onStop(async () => {
     await jobs.stop();

@@ -33,6 +33,7 @@ export const optionNames = [
   'zone',
   'winners',
   'seed',
+  'rate',
 ] as const;
 export type OptionName = (typeof optionNames)[number];
 /** Options without a value. */

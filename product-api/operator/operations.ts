@@ -4,6 +4,7 @@ import { flagOperations } from './flag-operations.ts';
 import type { Operation } from './operation.ts';
 import { orderOperations } from './order-operations.ts';
 import { raffleOperations } from './raffle-operations.ts';
+import { rateOperations } from './rate-operations.ts';
 import { releaseOperations } from './release-operations.ts';
 import { submissionOperations } from './submission-operations.ts';
 
@@ -15,6 +16,7 @@ export const operations: readonly Operation[] = [
   ...raffleOperations,
   ...submissionOperations,
   ...flagOperations,
+  ...rateOperations,
 ];
 
 const synopsis = ({ name, words, required, optional, switches = [] }: Operation): string =>

@@ -14,6 +14,8 @@ import {
 import { bareEnvironment } from '../../tests/support/bare-environment.ts';
 import { connectToRunning } from '../db/embedded/connect-to-running.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
+import { addInitialData } from '../db/initial-data.ts';
+import { heldRates } from '../db/schema/catalogue.ts';
 import { auditEntries } from '../db/schema/market.ts';
 import { featureFlags } from '../db/schema/people.ts';
 import { exitCodes, runOperator } from './run-operator.ts';
@@ -47,6 +49,7 @@ t.test('the help names every operation; a bare call is help too', async (t) => {
     'asks reject <id> --reason',
     'orders advance',
     'flags set',
+    'rates accept <currency> --rate',
   ]) {
     t.match(help.out, name);
   }
@@ -63,6 +66,10 @@ t.test('an invalid command line is explained with exit code 2', async (t) => {
     [/--reason cannot be empty/, 'asks', 'reject', '1', '--reason', ' '],
     [/takes no --tracking/, 'asks', 'approve', '1', '--tracking', 'x'],
     [/Unknown option '--force'/, 'asks', 'approve', '1', '--force'],
+    [/must be GBP or USD/, 'rates', 'accept', 'EUR', '--rate', '1.2'],
+    [/must be GBP or USD/, 'rates', 'accept', 'usd', '--rate', '1.2'],
+    [/needs --rate/, 'rates', 'accept', 'USD'],
+    [/--rate must be a number/, 'rates', 'accept', 'USD', '--rate', '1,2'],
     [/on or off/, 'flags', 'set', 'access-modal', 'maybe'],
   ];
   for (const [message, ...argv] of wrong) {
@@ -144,6 +151,34 @@ t.test('flags are listed and switched', async (t) => {
   t.match(await operator('flags', 'set', 'no-such', 'on'), {
     code: exitCodes.refused,
     err: 'Refused: There is no flag no-such.',
+  });
+});
+
+t.test('rates are listed, and one that is held back is accepted as it was seen', async (t) => {
+  await addInitialData(market.db);
+  t.match(await operator('rates', 'list'), { out: /USD +1\.1491 +- +-\n\nNot all rates are of/ });
+  const asOf = '2026-11-20';
+  const waiting = { currency: 'USD', value: 1.4021, asOf, heldAt: new Date() } as const;
+  await market.db.insert(heldRates).values(waiting);
+  t.match(await operator('rates', 'list'), { out: /USD +1\.1491 +1\.4021 +2026-11-20/ });
+  const accept = (rate: string) => operator('rates', 'accept', 'USD', '--rate', rate);
+  t.match(await accept('1.39'), {
+    code: exitCodes.refused,
+    err: 'Refused: The rate that is held back for USD is 1.4021.',
+  });
+  t.match(await accept('1.4021'), { code: 0, out: 'One euro buys 1.4021 USD from now on.' });
+  t.match(await accept('1.4021'), { err: 'Refused: There is no rate held back for USD.' });
+  t.match(JSON.parse((await operator('rates', 'list', '--json')).out), {
+    asOf: null,
+    rates: { GBP: 0.8772, USD: 1.4021 },
+    held: [],
+  });
+  const audit = await market.db.select().from(auditEntries);
+  t.match(audit.at(-1), {
+    actor: 'operator:test',
+    action: 'rates.accept',
+    subject: 'rate:USD',
+    details: { from: 1.1491, to: 1.4021, asOf },
   });
 });
 

@@ -71,6 +71,7 @@ const texts = {
   payment: text,
   winners: text,
   seed: text,
+  rate: text,
 } satisfies Record<OptionName, typeof text>;
 
 function parse(argv: readonly string[]) {

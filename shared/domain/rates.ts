@@ -28,6 +28,40 @@ export function isPlausibleRate(value: number): boolean {
   return value >= 0.05 && value <= 20;
 }
 
+/** The currencies that a feed quotes: how many units one euro buys. */
+export const quotedCurrencies = ['GBP', 'USD'] as const;
+export type QuotedCurrency = (typeof quotedCurrencies)[number];
+export type EuroRates = Readonly<Record<QuotedCurrency, number>>;
+
+/** All rates that follow from those of the euro, to six decimals. */
+export function ratesOfEuro({ GBP, USD }: EuroRates): Rates {
+  const all: Rates = {
+    gbpToUsd: USD / GBP,
+    gbpToEur: 1 / GBP,
+    usdToGbp: GBP / USD,
+    usdToEur: 1 / USD,
+    eurToGbp: GBP,
+    eurToUsd: USD,
+  };
+  const rounded = rateNames.map((name) => [name, Math.round(all[name] * 1e6) / 1e6]);
+  return Object.fromEntries(rounded) as Rates;
+}
+
+/**
+ * The currencies whose new rate is more than `percent` away from the old one, against the euro or
+ * against each other.
+ */
+export function movedCurrencies(
+  before: EuroRates,
+  after: EuroRates,
+  percent: number,
+): readonly QuotedCurrency[] {
+  const isMove = (from: number, to: number) => Math.abs(to / from - 1) * 100 > percent;
+  const moved = quotedCurrencies.filter((currency) => isMove(before[currency], after[currency]));
+  const hasCrossMoved = isMove(before.USD / before.GBP, after.USD / after.GBP);
+  return moved.length === 0 && hasCrossMoved ? quotedCurrencies : moved;
+}
+
 export function rate(from: Currency, to: Currency, rates: Rates): number {
   if (from === to) return 1;
   const target = `${to[0]}${to.slice(1).toLowerCase()}`;

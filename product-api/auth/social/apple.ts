@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import { unavailable } from '../../errors.ts';
+import { readLimited } from '../../read-limited.ts';
 import { claimsSchema, personOf } from './claims.ts';
-import { readLimited } from './read-limited.ts';
 import type { SocialProvider } from './social-provider.ts';
 
 export type AppleSettings = {

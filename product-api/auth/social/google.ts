@@ -1,8 +1,8 @@
 import { request } from 'undici';
 import { z } from 'zod';
 import { unavailable } from '../../errors.ts';
+import { readLimited } from '../../read-limited.ts';
 import { claimsSchema, personOf } from './claims.ts';
-import { readLimited } from './read-limited.ts';
 import type { SocialProvider } from './social-provider.ts';
 
 export type GoogleSettings = {

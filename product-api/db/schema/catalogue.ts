@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  date,
   doublePrecision,
   foreignKey,
   index,
@@ -13,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { currencies } from '../../../shared/domain/money.ts';
+import { quotedCurrencies } from '../../../shared/domain/rates.ts';
 import { releaseKinds } from '../../../shared/domain/releases.ts';
 import { amount, instant, isOneOf } from './columns.ts';
 
@@ -267,5 +269,20 @@ export const releaseArtists = pgTable(
 export const exchangeRates = pgTable('exchange_rates', {
   name: text('name').primaryKey(),
   value: doublePrecision('value').notNull(),
+  /** The day that the feed gives for it; null: a rate of the initial data. */
+  asOf: date('as_of', { mode: 'string' }),
   readAt: instant('read_at').notNull().defaultNow(),
 });
+
+/** Rates of the feed that moved too far to be used before an operator accepts them. */
+export const heldRates = pgTable(
+  'held_rates',
+  {
+    currency: text('currency', { enum: quotedCurrencies }).primaryKey(),
+    /** Units of the currency that one euro buys. */
+    value: doublePrecision('value').notNull(),
+    asOf: date('as_of', { mode: 'string' }).notNull(),
+    heldAt: instant('held_at').notNull(),
+  },
+  (table) => [isOneOf('held_rates_currency', table.currency, quotedCurrencies)],
+);

@@ -1,6 +1,7 @@
 import { wireRates } from '../../../shared/contracts/wire/settings.ts';
 import { rateNames } from '../../../shared/domain/rates.ts';
 import type { Route } from '../../deps.ts';
+import { readRateState } from '../../market/rate-table.ts';
 import { readTerms } from '../../market/terms.ts';
 
 /** The rates that trades are converted by. */
@@ -10,7 +11,12 @@ export const getExchangeRatesRoute: Route = (app, { db }) => {
     { schema: { response: { 200: wireRates } } },
     async () => {
       const { rates } = await readTerms(db);
-      return { data: rateNames.map((name) => ({ name, value: rates[name] })) };
+      const { asOf, held } = await readRateState(db);
+      return {
+        data: rateNames.map((name) => ({ name, value: rates[name] })),
+        asOf,
+        held: held.map(({ currency }) => currency),
+      };
     },
   );
 };

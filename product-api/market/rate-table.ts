@@ -1,0 +1,76 @@
+import { asc, sql } from 'drizzle-orm';
+import {
+  type EuroRates,
+  fallbackRates,
+  type QuotedCurrency,
+  quotedCurrencies,
+  type RateName,
+  rateNames,
+  ratesOfEuro,
+} from '../../shared/domain/rates.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
+import { exchangeRates, heldRates } from '../db/schema/catalogue.ts';
+
+/** What one euro buys, and the day that the feed gave for it; null: a rate of the initial data. */
+export type EuroQuote = { readonly value: number; readonly asOf: string | null };
+export type EuroQuotes = Readonly<Record<QuotedCurrency, EuroQuote>>;
+
+const rowOf = { GBP: 'eurToGbp', USD: 'eurToUsd' } as const satisfies Record<
+  QuotedCurrency,
+  RateName
+>;
+
+/** The quotes that all rates follow from. Writers of rates wait for each other here. */
+export async function lockQuotes(tx: Transaction): Promise<EuroQuotes> {
+  const rows = await tx.select().from(exchangeRates).orderBy(asc(exchangeRates.name)).for('update');
+  const quoteOf = (currency: QuotedCurrency) => {
+    const row = rows.find(({ name }) => name === rowOf[currency]);
+    return { value: row?.value ?? fallbackRates[rowOf[currency]], asOf: row?.asOf ?? null };
+  };
+  return { GBP: quoteOf('GBP'), USD: quoteOf('USD') };
+}
+
+/** Stores all rates that follow from the quotes. */
+export async function writeQuotes(tx: Transaction, quotes: EuroQuotes, at: Date): Promise<void> {
+  const values = ratesOfEuro(valuesOf(quotes));
+  const rows = rateNames.map((name) => {
+    const used = quotedCurrencies.filter((currency) => name.toUpperCase().includes(currency));
+    return { name, value: values[name], asOf: oldestOf(used.map((one) => quotes[one].asOf)) };
+  });
+  await tx
+    .insert(exchangeRates)
+    .values(rows.map((row) => ({ ...row, readAt: at })))
+    .onConflictDoUpdate({
+      target: exchangeRates.name,
+      set: {
+        value: sql`excluded.value`,
+        asOf: sql`excluded.as_of`,
+        readAt: sql`excluded.read_at`,
+      },
+    });
+}
+
+export const valuesOf = ({ GBP, USD }: EuroQuotes): EuroRates => ({
+  GBP: GBP.value,
+  USD: USD.value,
+});
+
+/** The day of the oldest rate in use, null while one is of the initial data; and what is held. */
+export async function readRateState(db: Queryable): Promise<{
+  readonly asOf: string | null;
+  readonly held: readonly (typeof heldRates.$inferSelect)[];
+}> {
+  const rows = await db
+    .select({ name: exchangeRates.name, asOf: exchangeRates.asOf })
+    .from(exchangeRates);
+  const held = await db.select().from(heldRates).orderBy(asc(heldRates.currency));
+  const days = Object.values(rowOf).map(
+    (name) => rows.find((row) => row.name === name)?.asOf ?? null,
+  );
+  return { asOf: oldestOf(days), held };
+}
+
+function oldestOf(days: readonly (string | null)[]): string | null {
+  const known = days.filter((day) => day !== null);
+  return known.length < days.length ? null : (known.toSorted()[0] ?? null);
+}
