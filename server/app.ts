@@ -53,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { deps, sessionCookie, ended, visits, close } = await createDeps(options, options.logger);
   app.addHook('onClose', close);
   const { gate, rateCounter, isStopping, now } = deps;
-  const metrics = createMetrics();
+  const metrics = createMetrics(deps.visitors.rateFigures);
 
   await app.register(errorHandler, { userIdFromCookie: createUserIdFromCookie(sessionCookie) });
   await app.register(connection, {

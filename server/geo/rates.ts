@@ -3,13 +3,15 @@ import type { SessionView } from '../../shared/contracts/session.ts';
 import {
   fallbackRates,
   isPlausibleRate,
-  type Rates,
+  type QuotedCurrency,
+  quotedCurrencies,
   rateNames,
 } from '../../shared/domain/rates.ts';
 import { createRefreshingCache } from '../cache/refreshing-cache.ts';
 import type { SharedCache } from '../cache/shared-cache.ts';
 import { type Dated, singleFlight } from '../cache/single-flight.ts';
 import { within } from '../cache/within.ts';
+import type { ReadRates } from '../upstream/settings.ts';
 
 const fresh = 600_000;
 const pause = 5_000;
@@ -19,38 +21,67 @@ const patience = 1_000;
 
 const key = 'all';
 
-/**
- * Exchange rates, read by one of all copies and at most ten minutes old; if they cannot be read,
- * the last good ones with the time of their reading. Never fails.
- */
+const usableRates = z.object({
+  values: z.record(z.enum(rateNames), z.number().refine(isPlausibleRate)),
+  asOf: z.iso.date().nullish(),
+  held: z.array(z.enum(quotedCurrencies)),
+});
+
+export type RatesReader = {
+  /**
+   * Exchange rates, read by one of all copies and at most ten minutes old, or twenty while they are
+   * read again; if they cannot be read, the last good ones. Never fails.
+   */
+  read(): Promise<SessionView['rates']>;
+  /** For operators: the age of the rates in seconds, null for built-in ones, and what is held back. */
+  figures(): Promise<{
+    readonly ageSeconds: number | null;
+    readonly held: readonly QuotedCurrency[];
+  }>;
+};
+
 export function createRates(options: {
-  readonly read: () => Promise<Rates>;
+  readonly read: () => Promise<ReadRates>;
   readonly cache: SharedCache;
   readonly now: () => number;
-}): () => Promise<SessionView['rates']> {
+}): RatesReader {
   const { now } = options;
-  const shared = singleFlight<Rates>({
+  const shared = singleFlight<ReadRates>({
     cache: options.cache,
     name: 'rates',
-    schema: z.record(z.enum(rateNames), z.number().refine(isPlausibleRate)),
+    schema: usableRates,
     load: options.read,
     freshMs: fresh,
     keepMs: week,
     now,
   });
-  const rates = createRefreshingCache<Dated<Rates>>({
+  const rates = createRefreshingCache<Dated<ReadRates>>({
     load: shared.load,
     freshMs: fresh,
-    staleMs: Number.POSITIVE_INFINITY,
+    staleMs: 2 * fresh,
     maxEntries: 1,
     pauseMs: pause,
     madeAt: ({ at }) => at,
     now,
   });
-  return async () => {
+
+  async function find(): Promise<SessionView['rates'] & { held: readonly QuotedCurrency[] }> {
     const latest = rates.get(key, null).catch(() => shared.getStale(key));
-    const found = await within(patience, latest, null);
-    if (!found) return { values: fallbackRates, asOf: null };
-    return { values: found.value, asOf: new Date(found.at).toISOString() };
+    const found = (await within(patience, latest, null)) ?? rates.getStale(key) ?? null;
+    if (found === null) return { values: fallbackRates, asOf: null, held: [] };
+    const { values, asOf, held } = found.value;
+    return { values, asOf: asOf === undefined ? new Date(found.at).toISOString() : asOf, held };
+  }
+
+  return {
+    async read() {
+      const { values, asOf } = await find();
+      return { values, asOf };
+    },
+    async figures() {
+      const { asOf, held } = await find();
+      const ageSeconds = asOf === null ? null : (now() - Date.parse(asOf)) / 1000;
+      return { ageSeconds, held };
+    },
   };
 }

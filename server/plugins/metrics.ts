@@ -4,6 +4,8 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import type { ErrorCode } from '../../shared/contracts/error-codes.ts';
 import type { App } from '../deps.ts';
 import { HttpError, notFound } from '../errors.ts';
+import type { RatesReader } from '../geo/rates.ts';
+import { addRateGauges } from './rate-gauges.ts';
 
 export type Metrics = {
   /** Counts an ended request; `isGone`: its browser left before the answer. */
@@ -28,9 +30,9 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Requests by route and status, their duration and the product API's share of it, failures by code,
- * refusals, and the process itself. No label contains a visitor's input.
+ * refusals, exchange rates, and the process itself. No label contains a visitor's input.
  */
-export function createMetrics(): Metrics {
+export function createMetrics(rateFigures: RatesReader['figures']): Metrics {
   const register = new Registry();
   register.setDefaultLabels({ service: 'bff' });
   collectDefaultMetrics({ register });
@@ -66,6 +68,8 @@ export function createMetrics(): Metrics {
     for (const why of ['overload', 'rate'] as const) refused.inc({ kind, why }, 0);
   }
   const countRefused: Metrics['countRefused'] = (kind, why) => refused.inc({ kind, why });
+
+  addRateGauges(register, rateFigures);
 
   const countRequest: Metrics['countRequest'] = (request, reply, isGone) => {
     const { method } = request;

@@ -1,5 +1,10 @@
 import { wireFlags, wireRates } from '../../shared/contracts/wire/settings.ts';
-import { fallbackRates, isPlausibleRate, type Rates } from '../../shared/domain/rates.ts';
+import {
+  fallbackRates,
+  isPlausibleRate,
+  type QuotedCurrency,
+  type Rates,
+} from '../../shared/domain/rates.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { path } from './path.ts';
@@ -9,15 +14,28 @@ const usableRates = wireRates.refine(
   ({ data }) => data.length > 0 && data.every(({ value }) => isPlausibleRate(value)),
 );
 
+export type ReadRates = {
+  readonly values: Rates;
+  /** The day of the oldest of them; null: built-in rates; undefined: the product API does not say. */
+  readonly asOf?: string | null | undefined;
+  /** Currencies whose latest rate waits for an operator. */
+  readonly held: readonly QuotedCurrency[];
+};
+
 /** Missing rates are replaced by the built-in ones. Throws upstream.bad-answer. */
-export async function readRates(upstream: Upstream, caller: Caller): Promise<Rates> {
-  const { data } = await upstream.call(caller, {
+export async function readRates(upstream: Upstream, caller: Caller): Promise<ReadRates> {
+  const {
+    data,
+    asOf,
+    held = [],
+  } = await upstream.call(caller, {
     kind: 'read',
     method: 'GET',
     to: path`/api/exchanges/exchange-rates/get`,
     answer: usableRates,
   });
-  return { ...fallbackRates, ...Object.fromEntries(data.map(({ name, value }) => [name, value])) };
+  const read = Object.fromEntries(data.map(({ name, value }) => [name, value]));
+  return { values: { ...fallbackRates, ...read }, asOf, held };
 }
 
 /** For a visitor or a signed-in person. */

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionView } from '../../shared/contracts/session.ts';
-import type { Rates } from '../../shared/domain/rates.ts';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
 import type { SharedCache } from '../cache/shared-cache.ts';
 import type { PlaceOf } from '../geo/place.ts';
-import { createRates } from '../geo/rates.ts';
+import { createRates, type RatesReader } from '../geo/rates.ts';
 import { type Caller, visitorCaller } from '../upstream/caller.ts';
+import type { ReadRates } from '../upstream/settings.ts';
 import { createFlags, type FlagsOf } from './flags.ts';
 import type { SyncConsent } from './sync-consent.ts';
 
@@ -19,12 +19,14 @@ export type Visitors = {
   flagsOf: FlagsOf;
   /** The place whose prices are shown. Never fails. */
   placeOf: PlaceOf;
+  /** Figures of the exchange rates, for operators. */
+  rateFigures: RatesReader['figures'];
 };
 
 type Flags = SessionView['flags'];
 
 export function createVisitors(options: {
-  readonly readRates: (caller: Caller) => Promise<Rates>;
+  readonly readRates: (caller: Caller) => Promise<ReadRates>;
   readonly readFlags: (caller: Caller) => Promise<Flags>;
   readonly ended: EndedSessions;
   readonly placeOf: PlaceOf;
@@ -48,7 +50,7 @@ export function createVisitors(options: {
       const [placed, readFlags, readRates] = await Promise.all([
         placeOf(request, reply),
         flagsOf(request, reply),
-        rates(),
+        rates.read(),
         options.syncConsent(request, reply),
       ]);
       return {
@@ -63,5 +65,6 @@ export function createVisitors(options: {
     },
     flagsOf,
     placeOf,
+    rateFigures: rates.figures,
   };
 }

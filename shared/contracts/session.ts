@@ -37,8 +37,11 @@ export const sessionView = z.object({
       eurToGbp: z.number(),
       eurToUsd: z.number(),
     } satisfies Record<RateName, z.ZodNumber>),
-    /** When the rates were read, ISO 8601; null: built-in rates. */
-    asOf: z.iso.datetime().nullable(),
+    /**
+     * The day of the rates, ISO 8601; the time of reading them, if the product API gives no day;
+     * null: built-in rates.
+     */
+    asOf: z.union([z.iso.date(), z.iso.datetime()]).nullable(),
   }),
   flags: z.record(z.string(), z.boolean()),
   /** Providers of social sign-in. */

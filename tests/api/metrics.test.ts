@@ -27,6 +27,31 @@ t.test('figures by route, status and code, without a word of a visitor', async (
   t.notMatch(answer.body, /canary/);
 });
 
+t.test('how old the exchange rates are, and which are held back', async (t) => {
+  let now = Date.parse('2026-11-21T06:00:00Z');
+  const bff = await startBff(t, { now: () => now });
+  const call = 'GET /api/exchanges/exchange-rates/get';
+  const answer = (rest: object) =>
+    bff.upstream.on(call, { body: { data: [{ name: 'gbpToUsd', value: 1.3 }], ...rest } });
+  const figures = async () => {
+    const { body } = await bff.call('GET', '/metrics', shown);
+    const lines = body.split('\n').filter((line) => /^deckle_rates_/.test(line));
+    return lines.map((line) => line.replace(/,?service="bff"/, ''));
+  };
+  const held = (gbp: number, usd: number) => [
+    `deckle_rates_held{currency="GBP"} ${gbp}`,
+    `deckle_rates_held{currency="USD"} ${usd}`,
+  ];
+  answer({ asOf: null });
+  t.strictSame(await figures(), held(0, 0), 'built-in rates have no age');
+  answer({ asOf: '2026-11-20', held: ['USD'] });
+  now += 3_600_000;
+  t.strictSame(await figures(), ['deckle_rates_age_seconds{} 111600', ...held(0, 1)]);
+  answer({ asOf: null, held: [] });
+  now += 3_600_000;
+  t.strictSame(await figures(), held(0, 0));
+});
+
 t.test('what was refused here, reads and writes, by overload and by rate', async (t) => {
   const load = { delay: 0 };
   const bff = await startBff(t, {

@@ -84,6 +84,31 @@ t.test('rates are read once, kept with their age, and never a reason to fail', a
   }
 });
 
+t.test('a new table of rates reaches people within twenty minutes, with its day', async (t) => {
+  let now = Date.now();
+  const bff = await startBff(t, { now: () => now });
+  const rates = async () => (await bff.call('GET', '/api/session')).json().rates;
+  const call = 'GET /api/exchanges/exchange-rates/get';
+  const publish = (asOf: string | null, value: number) =>
+    bff.upstream.on(call, { body: { data: [{ name: 'gbpToUsd', value }], asOf, held: ['USD'] } });
+  publish(null, 1.31);
+  t.match(await rates(), { values: { gbpToUsd: 1.31 }, asOf: null }, 'built-in rates have no day');
+  publish('2026-11-20', 1.4);
+  now += 1_201_000;
+  t.match(await rates(), { values: { gbpToUsd: 1.4 }, asOf: '2026-11-20' }, 'the first to ask');
+  publish('2026-11-21', 1.5);
+  now += 601_000;
+  t.match(await rates(), { values: { gbpToUsd: 1.4 } }, 'read again behind this answer');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  t.strictSame(await rates(), {
+    values: { ...fallbackRates, gbpToUsd: 1.5 },
+    asOf: '2026-11-21',
+  });
+  bff.upstream.fail(call, 'silent', 1);
+  now += 3_600_000;
+  t.equal((await rates()).values.gbpToUsd, 1.5, 'the last ones, where reading takes long');
+});
+
 t.test('rates that no currency of ours ever had are refused, and never kept', async (t) => {
   let now = Date.now();
   const bff = await startBff(t, { now: () => now });
@@ -98,6 +123,8 @@ t.test('rates that no currency of ours ever had are refused, and never kept', as
     { data: [{ name: 'gbpToUsd', value: 0.0001 }] },
     { data: [...good.data, { name: 'eurToUsd', value: null }] },
     { data: null },
+    { ...good, asOf: 'yesterday' },
+    { ...good, held: ['JPY'] },
   ];
   const rates = async () => (await bff.call('GET', '/api/session')).json().rates;
   for (const body of bad) {

@@ -25,6 +25,11 @@ export function formatDay(day: string, isFullDate: boolean): string {
   return dateFormatOf(options).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }
 
+/** '3 March 2026' of a day, which is the same everywhere; '3 March 2026 at 14:05' of an instant. */
+export function formatDayOrTime(iso: string): string {
+  return iso.includes('T') ? formatDateTime(iso) : formatDay(iso, true);
+}
+
 /** '24 November' for '2026-11-24'. */
 export function formatDayOfYear(day: string): string {
   const { year: _, ...dayAndMonth } = dateFormat;

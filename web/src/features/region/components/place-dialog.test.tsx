@@ -121,6 +121,13 @@ describe('PlaceDialog', () => {
     expect(dialog.getByText(/rates of 21 November 2026/)).toBeInTheDocument();
   });
 
+  it('shows a day of rates without a time', async () => {
+    stubFetch({});
+    const rates = { values: unknownVisitor.rates.values, asOf: '2026-11-20' };
+    const { dialog } = await open({ rates });
+    expect(dialog.getByText('Converted at the rates of 20 November 2026.')).toBeInTheDocument();
+  });
+
   it('tells the other tabs', async () => {
     stubFetch({ 'PUT /api/place': { body: inUs } });
     const other = new BroadcastChannel('deckle.place');

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { currencyOfCountry } from '../../../../../shared/domain/regions.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { currencyWords } from '../../../lib/format/currency-words.ts';
-import { formatDateTime } from '../../../lib/format/dates.ts';
+import { formatDayOrTime } from '../../../lib/format/dates.ts';
 import { usePlaceActions } from '../../../lib/session/use-place-actions.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -98,7 +98,7 @@ export function PlaceForm({ onDone }: { readonly onDone: () => void }) {
       <p className={styles.rates}>
         {rates.asOf === null
           ? 'Converted at approximate rates: today’s rates are not available.'
-          : `Converted at the rates of ${formatDateTime(rates.asOf)}.`}
+          : `Converted at the rates of ${formatDayOrTime(rates.asOf)}.`}
       </p>
     </form>
   );
