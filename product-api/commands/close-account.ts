@@ -21,7 +21,14 @@ import {
 } from '../db/schema/collecting.ts';
 import { asks, bids, orders } from '../db/schema/market.ts';
 import { paymentAccounts } from '../db/schema/payments.ts';
-import { emails, oneTimeTokens, profiles, socialIdentities, users } from '../db/schema/people.ts';
+import {
+  emails,
+  featureFlagPeople,
+  oneTimeTokens,
+  profiles,
+  socialIdentities,
+  users,
+} from '../db/schema/people.ts';
 import { raffleEntries } from '../db/schema/raffles.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound } from '../errors.ts';
@@ -127,6 +134,7 @@ async function deletePersonalData(tx: Transaction, userId: number, now: Date): P
     socialIdentities,
     paymentAccounts,
     oneTimeTokens,
+    featureFlagPeople,
     profiles,
   ]) {
     await tx.delete(table).where(eq(table.userId, userId));

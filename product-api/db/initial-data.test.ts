@@ -31,7 +31,12 @@ t.test('an empty database gets its flags and rates, and keeps what was changed',
     purchaseRules: noPurchaseRules,
   };
   await inTransaction(market, (context) =>
-    setFlag(context, { name: 'access-modal', enabled: true, actor: 'operator:test' }),
+    setFlag(context, {
+      name: 'access-modal',
+      enabled: true,
+      person: null,
+      actor: 'operator:test',
+    }),
   );
   await db.update(exchangeRates).set({ value: 1.4 }).where(eq(exchangeRates.name, 'gbpToUsd'));
   await addInitialData(db);

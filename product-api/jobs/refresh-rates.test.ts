@@ -4,6 +4,7 @@ import { fallbackRates, type RateName } from '../../shared/domain/rates.ts';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import { ecbXml, startRateFeed } from '../../tests/support/rate-feed-double.ts';
 import { createLogger } from '../boot/logger.ts';
+import { storeRates } from '../commands/store-rates.ts';
 import { openDatabase } from '../db/database.ts';
 import { addInitialData } from '../db/initial-data.ts';
 import { exchangeRates, heldRates } from '../db/schema/catalogue.ts';
@@ -178,6 +179,21 @@ t.test('copies that read at once store one table, and tell it once', async (t) =
   const storedOf = (name: RateName) => rows.find((row) => row.name === name)?.value ?? 0;
   t.ok(Math.abs(storedOf('gbpToEur') * storedOf('eurToGbp') - 1) < 1e-5);
   t.equal(storedOf('eurToGbp'), 0.88);
+});
+
+t.test('of tables that are stored at once the newest stays', async (t) => {
+  const { db, clock, rates, state } = await start(t);
+  const now = () => new Date(clock.now);
+  for (const month of ['03', '04', '05', '06', '07', '08']) {
+    const days = Array.from({ length: 6 }, (_, index) => ({
+      asOf: `2026-${month}-${16 + index}`,
+      rates: { GBP: 0.87 + index / 1000, USD: 1.15 + index / 1000 },
+    }));
+    const newestFirst = days.toReversed();
+    await Promise.all(newestFirst.map((table) => storeRates({ db, now }, table, 10)));
+    t.equal((await state()).asOf, days.at(-1)?.asOf);
+    t.match(await rates(), { eurToGbp: 0.875, eurToUsd: 1.155 });
+  }
 });
 
 t.test('nobody reads a table that is half written', async (t) => {

@@ -1,9 +1,10 @@
-import { asc } from 'drizzle-orm';
 import { setFlag } from '../commands/set-flag.ts';
-import { featureFlags } from '../db/schema/people.ts';
 import { inTransaction } from '../market/command-context.ts';
+import { listFlagsForOperator } from '../queries/list-flags.ts';
 import { formatTable } from './format-table.ts';
 import { type Operation, UsageError } from './operation.ts';
+
+const stateOf = (enabled: boolean) => (enabled ? 'on' : 'off');
 
 const list: Operation = {
   name: 'flags list',
@@ -12,11 +13,15 @@ const list: Operation = {
   isRead: true,
   required: [],
   optional: [],
-  about: 'List the feature flags',
+  about: 'List the feature flags, and the people for whom one is set by name',
   async run({ market }) {
-    const data = await market.db.select().from(featureFlags).orderBy(asc(featureFlags.name));
-    const rows = data.map((flag) => [flag.name, flag.enabled ? 'on' : 'off', flag.description]);
-    return { data, text: formatTable(['FLAG', 'STATE', 'ABOUT'], rows, 'There are no flags.') };
+    const data = await listFlagsForOperator(market.db);
+    const rows = data.flatMap(({ name, enabled, description, people }) => [
+      [name, stateOf(enabled), '', description],
+      ...people.map((one) => [name, stateOf(one.enabled), one.person, '']),
+    ]);
+    const headings = ['FLAG', 'STATE', 'PERSON', 'ABOUT'];
+    return { data, text: formatTable(headings, rows, 'There are no flags.') };
   },
 };
 
@@ -27,13 +32,15 @@ const set: Operation = {
   subject: 'flag',
   isRead: false,
   required: [],
-  optional: [],
-  about: 'Switch a feature flag',
-  async run({ market, actor }, { words: [name = '', state] }) {
+  optional: ['person'],
+  about:
+    'Switch a feature flag for everybody, which ends what was set for people by name; or for --person (e-mail address) alone',
+  async run({ market, actor }, { words: [name = '', state], options: { person = null } }) {
     if (state !== 'on' && state !== 'off') throw new UsageError('A flag is set to on or off.');
     const enabled = state === 'on';
-    await inTransaction(market, (context) => setFlag(context, { name, enabled, actor }));
-    return { data: { name, enabled }, text: `Flag ${name} is ${state}.` };
+    await inTransaction(market, (context) => setFlag(context, { name, enabled, person, actor }));
+    const whom = person === null ? '' : ` for ${person}`;
+    return { data: { name, enabled }, text: `Flag ${name} is ${state}${whom}.` };
   },
 };
 

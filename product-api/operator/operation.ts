@@ -34,6 +34,7 @@ export const optionNames = [
   'winners',
   'seed',
   'rate',
+  'person',
 ] as const;
 export type OptionName = (typeof optionNames)[number];
 /** Options without a value. */

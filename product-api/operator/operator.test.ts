@@ -148,6 +148,8 @@ t.test('flags are listed and switched', async (t) => {
   t.match((await operator('flags', 'list')).out, /access-modal\s+off\s+The gate/);
   t.equal((await operator('flags', 'set', 'access-modal', 'on')).code, 0);
   t.match((await operator('flags', 'list')).out, /access-modal\s+on/);
+  const wrong = await operator('flags', 'set', 'access-modal', 'off', '--person', 'no@x.example');
+  t.match(wrong, { code: exitCodes.refused, err: 'Refused: No account has this e-mail address.' });
   t.match(await operator('flags', 'set', 'no-such', 'on'), {
     code: exitCodes.refused,
     err: 'Refused: There is no flag no-such.',

@@ -72,6 +72,7 @@ const texts = {
   winners: text,
   seed: text,
   rate: text,
+  person: text,
 } satisfies Record<OptionName, typeof text>;
 
 function parse(argv: readonly string[]) {

@@ -12,13 +12,20 @@ import {
   sellingView,
 } from '../../shared/contracts/account.ts';
 import { artworkList, artworkView, type EditionView } from '../../shared/contracts/catalogue.ts';
+import { sessionView } from '../../shared/contracts/session.ts';
 import { buyerLines, defaultFees, sellerLines } from '../../shared/domain/fees.ts';
 import { type Money, money } from '../../shared/domain/money.ts';
 import { fallbackRates } from '../../shared/domain/rates.ts';
+import { ecbXml, startRateFeed } from '../support/rate-feed-double.ts';
 import { startDeckle } from '../support/start-deckle.ts';
 import { confirmationLink, openBrowser, signUp } from './support/person.ts';
 
-const deckle = await startDeckle();
+const { eurToGbp: GBP, eurToUsd: USD } = fallbackRates;
+const today = new Date().toISOString().slice(0, 10);
+const feed = await startRateFeed(t);
+feed.answers(ecbXml(today, { GBP, USD }));
+t.setTimeout(120_000);
+const deckle = await startDeckle({ RATES_FEED_URL: feed.url });
 t.teardown(() => deckle.stop());
 const root = join(import.meta.dirname, '..', '..');
 const operator = (...args: string[]) =>
@@ -215,6 +222,44 @@ t.test('who registers an address that is not theirs gets no way in', async (t) =
   const late = await stranger.call('POST', '/api/auth/login', theirs);
   t.match(late.body, { error: { code: 'auth.invalid-credentials' } });
   t.equal((await openBrowser(deckle.url).call('POST', '/api/auth/login', own)).status, 200);
+});
+
+t.test('the rates that people see are those of the feed', async (t) => {
+  const answer = await fetch(`${deckle.url}/api/session`);
+  const { rates } = sessionView.parse(await answer.json());
+  t.match(rates, { values: { eurToGbp: GBP, eurToUsd: USD }, asOf: today });
+  t.match(operator('rates', 'list'), new RegExp(`USD +${USD} +- +-\n\nAs of ${today}\\.`));
+});
+
+t.test('a flag that names a person is theirs alone, within five seconds', async (t) => {
+  const named = await signUp(deckle.url, { firstName: 'Cy' });
+  const other = await signUp(deckle.url, { firstName: 'Di' });
+  const isClosedFor = async (cookie: string) =>
+    (await fetch(`${deckle.url}/api/session`, { headers: { cookie } })).status === 403;
+  const all = async () => [
+    await isClosedFor(named.cookie()),
+    await isClosedFor(other.cookie()),
+    await isClosedFor(''),
+  ];
+  const set = (state: string, ...rest: string[]) =>
+    operator('flags', 'set', 'access-modal', state, ...rest);
+  const becomes = async (expected: readonly boolean[], what: string) => {
+    const until = Date.now() + 5_000;
+    while (Date.now() < until && String(await all()) !== String(expected)) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    t.strictSame(await all(), expected, what);
+  };
+  await becomes([false, false, false], 'open for all');
+  t.match(set('on', '--person', named.email.toUpperCase()), 'Flag access-modal is on for CY-');
+  t.match(operator('flags', 'list'), new RegExp(`access-modal +on +${named.email}`));
+  await becomes([true, false, false], 'closed for one');
+  set('on');
+  set('off', '--person', named.email);
+  await becomes([false, true, true], 'open for one');
+  set('off');
+  await becomes([false, false, false], 'open for all again');
+  t.notMatch(operator('flags', 'list'), named.email, 'and nobody is named');
 });
 
 /** Public data may be cached for a few seconds. */

@@ -243,7 +243,7 @@ t.test('flags are switched with a trace; unknown ones are not made', (t) =>
   inMarket(t, async (market) => {
     await market.db.insert(featureFlags).values({ name: 'access-modal' });
     await run(market, (context) =>
-      setFlag(context, { name: 'access-modal', enabled: true, actor }),
+      setFlag(context, { name: 'access-modal', enabled: true, person: null, actor }),
     );
     t.match(await market.db.select().from(featureFlags), [{ enabled: true }]);
     t.match(await market.db.select().from(auditEntries), [
@@ -251,7 +251,9 @@ t.test('flags are switched with a trace; unknown ones are not made', (t) =>
     ]);
     await isRefused(
       t,
-      run(market, (context) => setFlag(context, { name: 'acess-modal', enabled: true, actor })),
+      run(market, (context) =>
+        setFlag(context, { name: 'acess-modal', enabled: true, person: null, actor }),
+      ),
       { status: 404 },
     );
   }),

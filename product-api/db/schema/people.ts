@@ -155,6 +155,25 @@ export const emails = pgTable(
 
 export const featureFlags = pgTable('feature_flags', {
   name: text('name').primaryKey(),
+  /** For everybody but the people of `featureFlagPeople`. */
   enabled: boolean('enabled').notNull().default(false),
   description: text('description').notNull().default(''),
 });
+
+/** People for whom a flag is not as it is for everybody else. */
+export const featureFlagPeople = pgTable(
+  'feature_flag_people',
+  {
+    flag: text('flag')
+      .notNull()
+      .references(() => featureFlags.name),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    enabled: boolean('enabled').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.flag, table.userId] }),
+    index('feature_flag_people_user').on(table.userId),
+  ],
+);

@@ -1,0 +1,90 @@
+import t from 'tap';
+import { cookieOf, type TestBff } from '../support/bff.ts';
+import { ada, jwtOf } from '../support/wire-fixtures.ts';
+import { startCopies, wait } from './support/copies.ts';
+
+const readFlags = 'GET /api/feature-flags';
+
+/** Signs in as a person whom the upstream knows by this mark. */
+async function signIn(bff: TestBff | undefined, mark: string): Promise<string> {
+  const payload = { identifier: mark, password: 'canary-password-1' };
+  const answer = await bff?.call('POST', '/api/auth/login', { payload });
+  return String(answer && cookieOf(answer));
+}
+
+async function start(t: Parameters<typeof startCopies>[0], count: number) {
+  const started = await startCopies(t, count);
+  const { upstream } = started;
+  const named = new Set<string>();
+  upstream.on('POST /api/auth/local/login', ({ body }) => {
+    const mark = (body as { identifier: string }).identifier;
+    return { body: { jwt: jwtOf({ mark }), user: ada } };
+  });
+  upstream.on(readFlags, ({ headers }) => {
+    const token = String(headers.authorization ?? '').split('.')[1] ?? '';
+    const mark = token && JSON.parse(Buffer.from(token, 'base64url').toString()).mark;
+    return { body: { data: [{ name: 'canary-thing', enabled: named.has(mark || 'visitors') }] } };
+  });
+  return { ...started, named };
+}
+
+async function isOn(bff: TestBff | undefined, cookie: string | null): Promise<boolean> {
+  const headers = cookie === null ? {} : { cookie };
+  const answer = await bff?.call('GET', '/api/session', { headers });
+  return answer?.json().flags['canary-thing'];
+}
+
+t.test('a flag of one person is nobody else’s, at any copy, and in no shared cache', async (t) => {
+  const { copies, clock, named, raw } = await start(t, 2);
+  const [one, other] = copies;
+  const [adas, bos] = [await signIn(one, 'ada'), await signIn(one, 'bo')];
+  const look = async () => {
+    const seen: boolean[] = [];
+    for (const copy of [one, other]) {
+      for (const cookie of [adas, bos, null]) seen.push(await isOn(copy, cookie));
+    }
+    return seen;
+  };
+  t.strictSame(await look(), [false, false, false, false, false, false]);
+  named.add('ada');
+  clock.now += 5_000;
+  t.strictSame(await look(), [true, false, false, true, false, false], 'after five seconds');
+  const kept = await Promise.all(
+    (await raw.keys('*flags*')).map(async (key) => JSON.parse(String(await raw.get(key)))),
+  );
+  t.match(kept, [{ value: { 'canary-thing': false } }], 'visitors’ flags alone are shared');
+  t.equal(kept.length, 1);
+  named.clear();
+  named.add('visitors');
+  clock.now += 5_000;
+  t.strictSame(await look(), [false, false, true, false, false, true], 'a visitor’s neither');
+});
+
+t.test('many people at once, each with their own flags', async (t) => {
+  const { copies, named, clock } = await start(t, 1);
+  const [bff] = copies;
+  const people = Array.from({ length: 20 }, (_, index) => `person-${index}`);
+  const cookies = await Promise.all(people.map((mark) => signIn(bff, mark)));
+  for (const mark of people.filter((_, index) => index % 3 === 0)) named.add(mark);
+  clock.now += 5_000;
+  const wrong = await Promise.all(
+    Array.from({ length: 400 }, async (_, index) => {
+      const person = index % 21;
+      const expected = person < 20 && person % 3 === 0;
+      return (await isOn(bff, cookies[person] ?? null)) === expected ? [] : [person];
+    }),
+  );
+  t.strictSame(wrong.flat(), []);
+});
+
+t.test('who signs out, or in as somebody else, leaves their flags behind', async (t) => {
+  const { copies, named } = await start(t, 1);
+  const [bff] = copies;
+  named.add('ada');
+  const adas = await signIn(bff, 'ada');
+  t.equal(await isOn(bff, adas), true);
+  await bff?.call('POST', '/api/auth/logout', { headers: { cookie: adas } });
+  await wait(50);
+  t.equal(await isOn(bff, adas), false, 'an ended session is a visitor');
+  t.equal(await isOn(bff, await signIn(bff, 'bo')), false);
+});
