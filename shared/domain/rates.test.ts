@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies, money } from './money.ts';
-import { convert, fallbackRates, priceInGbp, rate } from './rates.ts';
+import { convert, fallbackRates, movedCurrencies, priceInGbp, rate, ratesOfEuro } from './rates.ts';
 
 describe('rates', () => {
   it('names a rate by the two currencies', () => {
@@ -29,5 +29,28 @@ describe('rates', () => {
         );
       }),
     );
+  });
+
+  it('follow from what one euro buys', () => {
+    const all = ratesOfEuro({ GBP: 0.88, USD: 1.15 });
+    expect(all).toMatchObject({ eurToGbp: 0.88, eurToUsd: 1.15, gbpToUsd: 1.306818 });
+    fc.assert(
+      fc.property(fc.double({ min: 0.5, max: 2, noNaN: true }), (GBP) => {
+        const { gbpToUsd, usdToGbp } = ratesOfEuro({ GBP, USD: 1.15 });
+        expect(gbpToUsd * usdToGbp).toBeCloseTo(1, 5);
+      }),
+    );
+  });
+
+  it('move too far by more than the limit, against the euro or each other', () => {
+    const before = { GBP: 0.88, USD: 1.15 };
+    const moved = (gbp: number, usd: number) =>
+      movedCurrencies(before, { GBP: before.GBP * gbp, USD: before.USD * usd }, 10);
+    expect(moved(1, 1)).toEqual([]);
+    expect(moved(1.099, 1)).toEqual([]);
+    expect(moved(1.101, 1)).toEqual(['GBP']);
+    expect(moved(1, 0.899)).toEqual(['USD']);
+    expect(moved(1.5, 1.5)).toEqual(['GBP', 'USD']);
+    expect(moved(1.06, 0.94)).toEqual(['GBP', 'USD']);
   });
 });
