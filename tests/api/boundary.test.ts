@@ -1,9 +1,18 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import t from 'tap';
 import { errorBody } from '../../shared/contracts/error.ts';
-import { startBff } from '../support/bff.ts';
+import { httpsUrl, publicUrl, startBff } from '../support/bff.ts';
+import { assetUrl, buildTinySite } from '../support/built-site.ts';
+import {
+  ownPolicy,
+  plainPagePolicy,
+  protectionIn,
+  protectionOverHttp,
+  protectionOverHttps,
+} from '../support/protective-headers.ts';
 import { writeSiteBuild } from '../support/site-build.ts';
 import { jwtOf } from '../support/wire-fixtures.ts';
 
@@ -59,16 +68,66 @@ t.test('nothing of the upstream’s headers comes down', async (t) => {
 });
 
 t.test('every answer carries the headers that protect it', async (t) => {
-  const bff = await startBff(t);
-  for (const url of ['/api/session', '/api/none', '/none', '/healthz', '/', '/%', picture]) {
-    const { headers } = await bff.call('GET', url, { headers: { accept: 'text/html' } });
-    const policy = String(headers['content-security-policy']);
-    t.match(policy, `default-src '${url === '/%' ? 'none' : 'self'}'`, url);
-    t.match(policy, /frame-ancestors 'none'/);
-    t.notMatch(policy, /unsafe|https:|\*/);
-    t.equal(headers['x-content-type-options'], 'nosniff', url);
-    t.equal(headers['strict-transport-security'], undefined, 'never over plain http');
+  const openIdUrl = 'http://127.0.0.1:1';
+  for (const [isHttps, address, protection] of [
+    [false, publicUrl, protectionOverHttp],
+    [true, httpsUrl, protectionOverHttps],
+  ] as const) {
+    const bff = await startBff(t, { isHttps, siteDir: buildTinySite(t), openIdUrl });
+    bff.upstream.on(`GET ${picture}`, { body: 'a picture', type: 'image/webp' });
+    const cookie = await bff.signIn();
+    const expected = { ...protection, 'content-security-policy': ownPolicy };
+    for (const [url, status, asked] of [
+      ['/login', 200],
+      ['/none', 404],
+      ['/my-account/buying', 302],
+      ['/api/session', 200],
+      ['/api/none', 404],
+      ['/api/account/buying', 401],
+      ['/api/docs/json', 200],
+      ['/healthz', 200],
+      ['/metrics', 404],
+      ['/robots.txt', 200],
+      [assetUrl, 200],
+      ['/favicon.svg', 200],
+      [picture, 200],
+      ['/media/x', 404],
+      ['/sandbox/openid/google/auth', 503],
+      ['/my-account/buying', 200, { cookie }],
+      ['/api/profile', 200, { cookie }],
+      ['/', 421, { host: 'evil.example', accept: '*/*' }],
+      ['/login', 200, { origin: 'https://evil.example' }],
+    ] as readonly [string, number, Record<string, string>?][]) {
+      const headers = { accept: 'text/html', ...asked };
+      for (const method of ['GET', 'HEAD'] as const) {
+        const answer = await bff.call(method, url, { headers });
+        const what = `${method} ${url} ${JSON.stringify(asked ?? {})}`;
+        if (method === 'GET') t.equal(answer.statusCode, status, what);
+        t.strictSame(protectionIn(answer.headers), expected, what);
+      }
+    }
+    for (const method of ['POST', 'OPTIONS'] as const) {
+      const headers = { host: new URL(address).host, origin: 'https://evil.example' };
+      const refused = await bff.app.inject({ method, url: '/api/auth/login', headers });
+      t.ok(refused.statusCode >= 400);
+      t.strictSame(protectionIn(refused.headers), expected, `${method} of another site`);
+    }
   }
+});
+
+t.test('an address that cannot be read is answered with no source but its own style', async (t) => {
+  const bff = await startBff(t);
+  const nosniff = { 'x-content-type-options': 'nosniff' };
+  const page = await bff.call('GET', '/%', { headers: { accept: 'text/html' } });
+  const css = /<style>(.*?)<\/style>/s.exec(page.body)?.[1] ?? 'none';
+  const hash = createHash('sha256').update(css).digest('base64');
+  const policy = plainPagePolicy(hash);
+  t.strictSame(protectionIn(page.headers), { ...nosniff, 'content-security-policy': policy });
+  const told = await bff.call('GET', '/%', { headers: { accept: '*/*' } });
+  t.strictSame(protectionIn(told.headers), {
+    ...nosniff,
+    'content-security-policy': "default-src 'self';frame-ancestors 'none'",
+  });
 });
 
 t.test(

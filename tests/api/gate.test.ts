@@ -1,6 +1,7 @@
 import t from 'tap';
 import { ownHeaders, publicUrl, startBff, type TestBff } from '../support/bff.ts';
 import { liveRoutes } from '../support/live-routes.ts';
+import { ownPolicy, protectionIn, protectionOverHttp } from '../support/protective-headers.ts';
 import { writeSiteBuild } from '../support/site-build.ts';
 
 const gatePassword = 'canary-gate password';
@@ -66,7 +67,11 @@ t.test('every page is the gate, which tells nothing of the site', async (t) => {
     t.equal(page.statusCode, 403, url);
     t.match(page.body, '<html data-gate="closed">');
     t.match(page.body, '<meta name="robots" content="noindex">');
-    t.match(page.headers['cache-control'], 'no-store');
+    t.equal(page.headers['cache-control'], 'no-store');
+    t.strictSame(protectionIn(page.headers), {
+      ...protectionOverHttp,
+      'content-security-policy': ownPolicy,
+    });
     t.notMatch(page.body, /Night Harbour|access-modal|id="data"/);
   }
 });

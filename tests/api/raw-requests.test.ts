@@ -4,7 +4,8 @@ import { errorBody } from '../../shared/contracts/error.ts';
 import { startBff } from '../support/bff.ts';
 import { assetUrl, buildTinySite } from '../support/built-site.ts';
 import { liveRoutes } from '../support/live-routes.ts';
-import { listenOn, openSocket, sendRaw } from '../support/raw-http.ts';
+import { noSourcePolicy, protectionIn } from '../support/protective-headers.ts';
+import { headersOf, listenOn, openSocket, sendRaw } from '../support/raw-http.ts';
 import { until } from '../support/until.ts';
 import { refusedAttacks, toleratedAttacks } from './support/attacks.ts';
 
@@ -175,6 +176,10 @@ t.test('what is no HTTP is answered in the form of all errors, and logged in a l
     t.equal(error.code, code);
     t.match(answers[0]?.head, new RegExp(`^x-request-id: ${error.requestId}$`, 'm'));
     t.match(answers[0]?.head, /^connection: close$/im);
+    t.strictSame(protectionIn(headersOf(answers[0])), {
+      'content-security-policy': noSourcePolicy,
+      'x-content-type-options': 'nosniff',
+    });
     t.ok(isClosed, 'and closed');
     await until(() => bff.logs.some(({ event }) => event === 'request'));
     const lines = bff.logs.filter(({ event }) => event === 'request');

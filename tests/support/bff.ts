@@ -13,7 +13,7 @@ import { answerEverything } from './wire-fixtures.ts';
 
 /** The origin that injected requests use. */
 export const publicUrl = 'http://localhost';
-const httpsUrl = 'https://deckle.example';
+export const httpsUrl = 'https://deckle.example';
 
 /** Headers that the site's pages send with every unsafe call. */
 export const ownHeaders = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' } as const;

@@ -44,6 +44,16 @@ export async function sendRaw(
   return { answers, isClosed, ms: performance.now() - started };
 }
 
+export function headersOf(answer: RawAnswer | undefined): Record<string, string> {
+  const [, ...lines] = answer?.head.split('\r\n') ?? [];
+  return Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      line.slice(line.indexOf(':') + 2),
+    ]),
+  );
+}
+
 /** Splits consecutive answers by their length, or by the end. */
 function readAnswers(text: string): RawAnswer[] {
   const answers: RawAnswer[] = [];
