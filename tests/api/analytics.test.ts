@@ -50,12 +50,11 @@ t.test('counts for whoever is signed in and consented, by ids that name nobody',
   t.match(event?.clientId, /^\d{1,10}\.\d{10}$/);
   t.match(event?.sessionId, /^\d{10}$/);
   const set = Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie]));
-  t.match(set['deckle-visit-client'], {
-    value: event?.clientId,
-    maxAge: 395 * 86_400,
-    httpOnly: true,
-  });
-  t.match(set['deckle-visit-session'], { value: event?.sessionId, maxAge: 1_800, httpOnly: true });
+  const [client, visit] = [set['deckle-visit-client'], set['deckle-visit-session']];
+  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax' };
+  t.strictSame({ ...client }, { ...client, ...attributes, maxAge: 395 * 86_400 });
+  t.strictSame({ ...visit }, { ...visit, ...attributes, maxAge: 1_800 });
+  t.strictSame([client?.value, visit?.value], [event?.clientId, event?.sessionId]);
   const [call] = bff.upstream.callsOf(passing);
   t.match(call?.headers.authorization, /^Bearer /);
   t.notMatch(JSON.stringify(event), /ada|Lovelace|canary/i);

@@ -31,7 +31,10 @@ t.test('an answer is a cookie of our own for six months that the page may read',
 t.test('behind https no other host can plant an answer', async (t) => {
   const bff = await startBff(t, { isHttps: true });
   const answer = await bff.call('PUT', '/api/consent', { payload: { nonEssential: false } });
-  t.match(String(answer.headers['set-cookie']), /^__Host-deckle-consent=no\..*; Secure/);
+  t.match(
+    String(answer.headers['set-cookie']),
+    /^__Host-deckle-consent=no\.\d{13}; Max-Age=15724800; Path=\/; Secure; SameSite=Lax$/,
+  );
 });
 
 t.test('says nothing of a visitor in the session, so that pages stay shared', async (t) => {
@@ -111,6 +114,19 @@ t.test('an answer given here after the account was read stands', async (t) => {
   const later = `${session}; deckle-consent=yes.${Date.now() + 1_000}`;
   const answer = await bff.call('GET', '/api/session', { headers: { cookie: later } });
   t.equal(consentOf(answer), undefined);
+});
+
+t.test('a refusal given in another browser holds in this one within a minute', async (t) => {
+  const clock = { now: Date.now() };
+  const bff = await startBff(t, { ...withAnalytics, now: () => clock.now });
+  bff.upstream.on('GET /api/profiles/me', profileThat(false));
+  const session = await bff.signIn();
+  const cookie = `${session}; deckle-consent=yes.${clock.now - 1_000}`;
+  const look = () => bff.call('GET', '/api/session', { headers: { cookie } });
+  t.equal(consentOf(await look()), undefined);
+  bff.upstream.on('GET /api/profiles/me', profileThat(true));
+  clock.now += 60_001;
+  t.equal(consentOf(await look()), 'no');
 });
 
 t.test('an account that refuses nothing consents to nothing', async (t) => {

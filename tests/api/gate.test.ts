@@ -88,10 +88,13 @@ t.test('the password opens it, for calls and pages', async (t) => {
   const answer = await enter(bff, gatePassword);
   t.strictSame(answer.json(), { ok: true });
   const line = String(answer.headers['set-cookie']);
-  for (const part of [/^deckle-gate=[\w-]+;/, /; HttpOnly/, /; SameSite=Lax/, /; Path=\//]) {
-    t.match(line, part);
-  }
+  t.match(line, /^deckle-gate=[\w-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
   t.notMatch(line, /canary/);
+  const behindHttps = await enter(await start(t, { isHttps: true }), gatePassword);
+  t.match(
+    String(behindHttps.headers['set-cookie']),
+    /^__Host-deckle-gate=[\w-]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
   const headers = { cookie: await passOf(bff) };
   t.equal((await bff.call('GET', '/api/session', { headers })).statusCode, 200);
   const page = await bff.call('GET', '/', { headers: { ...headers, accept: 'text/html' } });

@@ -33,24 +33,19 @@ t.test(
   async (t) => {
     const bff = await startBff(t);
     const answer = await bff.call('POST', '/api/auth/login', { payload: credentials });
-    const header = String(answer.headers['set-cookie']);
-    t.match(header, /^deckle-session=[\w-]+; /);
-    t.match(header, /; HttpOnly/);
-    t.match(header, /; SameSite=Lax/);
-    t.match(header, /; Path=\//);
-    t.notMatch(header, /Secure|Domain/);
+    const [header] = [answer.headers['set-cookie'] ?? []].flat();
+    t.match(header, /^deckle-session=[\w-]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
   },
 );
 
 t.test('behind https the cookie is a __Host- one, Secure, without a Domain', async (t) => {
   const bff = await startBff(t, { isHttps: true });
   const answer = await bff.call('POST', '/api/auth/login', { payload: credentials });
-  const header = String(answer.headers['set-cookie']);
-  t.match(header, /^__Host-deckle-session=[\w-]+; /);
-  for (const part of [/; Secure/, /; HttpOnly/, /; SameSite=Lax/, /; Path=\//]) {
-    t.match(header, part);
-  }
-  t.notMatch(header, /Domain/i);
+  const [header] = [answer.headers['set-cookie'] ?? []].flat();
+  t.match(
+    header,
+    /^__Host-deckle-session=[\w-]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+  );
 });
 
 t.test('the cookie ends with the JWT', async (t) => {
