@@ -1,9 +1,10 @@
 import t from 'tap';
+import { secretFields } from '../../tests/support/secret-fields.ts';
 import { createLogger } from './logger.ts';
 
 function lineOf(write: (log: ReturnType<typeof createLogger>) => void): Record<string, unknown> {
   const lines: string[] = [];
-  write(createLogger('info', { write: (line) => void lines.push(line) }));
+  write(createLogger('trace', { write: (line) => void lines.push(line) }));
   return JSON.parse(lines.join('')) as Record<string, unknown>;
 }
 
@@ -22,6 +23,19 @@ t.test('redacts what must not be logged, three levels deep', async (t) => {
   });
   t.notMatch(JSON.stringify(line), /canary/);
 });
+
+for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const) {
+  t.test(`redacts every secret field in a line of level ${level}`, async (t) => {
+    for (const name of secretFields) {
+      const carrying = Object.assign(new Error('went wrong'), { [name]: 'canary' });
+      const line = lineOf((log) =>
+        log[level]({ [name]: 'canary', its: { [name]: 'canary' }, err: carrying }),
+      );
+      t.match(line, { [name]: '[Redacted]', its: { [name]: '[Redacted]' } });
+      t.notMatch(JSON.stringify(line), /canary/, name);
+    }
+  });
+}
 
 t.test('redacts what an error carries, and keeps its message', async (t) => {
   const error = Object.assign(new Error('went wrong'), {

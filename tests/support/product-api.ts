@@ -37,6 +37,7 @@ export async function startTestProductApi(
   options: {
     readonly now?: () => Date;
     readonly maxConnections?: number;
+    readonly logLevel?: 'info' | 'trace';
     readonly deps?: Partial<
       Pick<
         Deps,
@@ -79,7 +80,9 @@ export async function startTestProductApi(
     leastFreeBytes: 0,
     ...options.deps,
   };
-  const logger = createLogger('info', { write: (line) => void logs.push(JSON.parse(line)) });
+  const logger = createLogger(options.logLevel ?? 'info', {
+    write: (line) => void logs.push(JSON.parse(line)),
+  });
   const app = await buildProductApi(deps, { logger });
   t.teardown(async () => {
     await app.close();
