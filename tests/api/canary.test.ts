@@ -23,10 +23,14 @@ const names: readonly Canary[] = ['firstName', 'lastName'];
 const whereabouts: readonly Canary[] = [...names, 'address', 'city', 'phone'];
 /** The canaries that an answer may contain, because it is about the signed-in person. */
 const tellsOf = (url: string): readonly Canary[] =>
-  /^\/api\/(profile|account)/.test(url) ? [...whereabouts, 'email'] : names;
+  url === '/api/account/card-setup'
+    ? ['cardSecret']
+    : /^\/api\/(profile|account)/.test(url)
+      ? [...whereabouts, 'email']
+      : names;
 
 const expectedTotal = { amount: 50_710, currency: 'GBP' };
-const { password, email, confirmation, providerToken } = canaries;
+const { password, email, confirmation, providerToken, mailToken } = canaries;
 const steps: readonly Step[] = [
   ['POST', '/api/auth/login', { identifier: email, password }],
   ['POST', '/api/auth/login', { identifier: email, password, more: password }],
@@ -55,6 +59,11 @@ const steps: readonly Step[] = [
   ['GET', '/api/account/orders/71'],
   ['GET', '/api/account/buying'],
   ['GET', '/api/account/payment'],
+  ['POST', '/api/account/card-setup'],
+  ['GET', `/api/unsubscribe?token=${mailToken}`],
+  ['GET', `/unsubscribe?token=${mailToken}`],
+  ['POST', '/api/unsubscribe', { token: mailToken }],
+  ['POST', `/unsubscribe?token=${mailToken}`],
   ['GET', `/?confirmation=${confirmation}&email=${encodeURIComponent(email)}`],
   ['GET', `/?access_token=${providerToken}&provider=google&firstName=Canaryfirst`],
   ['GET', `/api/connect/google/callback?code=${providerToken}&state=${providerToken}`],
@@ -84,6 +93,8 @@ async function setUp(t: Test) {
   bff.upstream.on('GET /api/auth/google/callback', signedIn);
   bff.upstream.on('POST /api/auth/reset-password', signedIn);
   bff.upstream.on('POST /api/users/changePassword', signedIn);
+  const setup = { clientSecret: canaries.cardSecret, processor: 'stripe', publishableKey: 'pk_1' };
+  bff.upstream.on('GET /api/profiles/card-setup', { body: { data: setup } });
   const profile = {
     currency: 'GBP',
     countryIp: null,
@@ -141,7 +152,8 @@ async function setUp(t: Test) {
       if (found.length > 0 || line.includes(sealed)) t.fail(`${found} logged ${when}: ${line}`);
     }
     for (const { method, path, query } of bff.upstream.calls.splice(0)) {
-      const isBySpecification = /email-confirmation$|^\/api\/auth\/\w+\/callback$/.test(path);
+      const isBySpecification =
+        /email-confirmation$|^\/api\/auth\/\w+\/callback$|^\/api\/unsubscribe$/.test(path);
       const found = isBySpecification ? [] : canariesIn(`${path}?${query}`);
       if (found.length > 0) t.fail(`${found} in the address of ${method} ${path} ${when}`);
     }

@@ -13,6 +13,8 @@ export const canaries = {
   gatePassword: 'Canary-gate-7731',
   providerToken: 'canary-provider-token-7731',
   confirmation: 'canary-confirmation-7731',
+  cardSecret: 'seti_7731_secret_canary',
+  mailToken: 'canary.mail-token-7731.x',
   email: 'canary.person@canary-mail.example',
   firstName: 'Canaryfirst',
   lastName: 'Canarylast',
@@ -25,7 +27,7 @@ export type Canary = keyof typeof canaries;
 /** Values that no answer may contain. */
 export const neverTold: readonly Canary[] = [
   ...(['jwt', 'jwtClaims', 'sealingKey', 'password', 'gatePassword'] as const),
-  ...(['providerToken', 'confirmation'] as const),
+  ...(['providerToken', 'confirmation', 'mailToken'] as const),
 ];
 
 /** The canaries in a text, also URL-encoded, in Base64 or in hexadecimal. */
