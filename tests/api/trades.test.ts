@@ -105,6 +105,30 @@ t.test('a total that is not the one the person saw is a question, never placed',
   t.match(failed(bff)[0], { step: 'compare', code: 'trade.price-changed', cause: 'refused-here' });
 });
 
+for (const [url, form, agreed] of [
+  ['/api/bids', bidForm, 'expectedTotal'],
+  ['/api/purchases', buyForm, 'expectedTotal'],
+  ['/api/asks', askForm, 'expectedPayout'],
+  ['/api/sales', sellForm, 'expectedPayout'],
+] as const) {
+  t.test(`a draft that is worth less or more than agreed is not placed by ${url}`, async (t) => {
+    const bff = await startBff(t);
+    const { amount } = agreed in form ? Object(form)[agreed] : t.fail(agreed);
+    for (const other of [amount - 1, amount + 1, amount / 100, amount * 100]) {
+      const answer = await post(bff, url, { ...form, [agreed]: gbp(Math.round(other)) });
+      t.equal(answer.statusCode, 409, `${other} agreed, ${amount} drafted`);
+      const { code, next } = answer.json().error;
+      t.strictSame([code, next], ['trade.price-changed', { price: gbp(amount), orderId: null }]);
+    }
+    const writes = bff.upstream.calls.filter(({ method }) => method !== 'GET');
+    t.notOk(
+      writes.some(({ path }) => /\/place/.test(path)),
+      'nothing is placed',
+    );
+    t.equal((await post(bff, url, form)).statusCode, 200, 'only the very amount is');
+  });
+}
+
 t.test('a used key with another agreed amount never touches what was placed', async (t) => {
   const bff = await startBff(t);
   for (const status of ['Approved', 'Done'] as const) {

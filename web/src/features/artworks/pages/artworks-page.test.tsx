@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardOf } from '../../../lib/testing/catalogue.ts';
 import { ada } from '../../../lib/testing/in-app.tsx';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
@@ -12,6 +12,8 @@ beforeEach(() => {
   const query = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
   vi.stubGlobal('matchMedia', () => query);
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const list = (page: number, ids: readonly number[], total = 3) => ({
   items: ids.map((id) => cardOf(id)),
@@ -170,6 +172,28 @@ describe('ArtworksPage', () => {
       'href',
       '/artworks?artist=7&size=50&sale=now',
     );
+  });
+
+  it('looks an artist’s name up once, half a second after the last letter', async () => {
+    const artists = 'GET /api/artworks/artists?q=art';
+    const network = stubFetch({
+      'GET /api/artworks/price-ranges': { body: { ranges: [] } },
+      [artists]: { body: { artists: [{ id: 7, name: 'Artist 7' }] } },
+    });
+    open('/artworks', { '/api/artworks': list(1, [1, 2]) });
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    const field = await screen.findByLabelText('Search by name');
+    vi.useFakeTimers();
+    const asked = () => network.calls.filter(({ path }) => path.includes('/artists?'));
+    for (const letters of ['a', 'ar', 'art']) {
+      fireEvent.change(field, { target: { value: letters } });
+      await act(() => vi.advanceTimersByTimeAsync(499));
+    }
+    expect(asked()).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(network.of(artists)).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(asked()).toHaveLength(1);
   });
 
   it('keeps quick successive choices', async () => {

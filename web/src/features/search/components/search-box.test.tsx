@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SearchHit, SearchView } from '../../../../../shared/contracts/search.ts';
 import { ada } from '../../../lib/testing/in-app.tsx';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
@@ -28,7 +28,20 @@ const found: SearchView = { artists: [zuleika], artworks: [nine], soughtAfter: [
 const field = () => screen.getByRole('combobox', { name: 'Search artists and artworks' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+/** The suggestions' code has been loaded, and time passes only when the test says so. */
+async function openStill(): Promise<void> {
+  renderAt('/', <SearchBox results="popup" />);
+  await userEvent.click(field());
+  await screen.findByText('Enter the name of an artist or artwork.');
+  vi.useFakeTimers();
+}
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('SearchBox', () => {
   it('searches once, half a second after the last key press', async () => {
@@ -44,6 +57,43 @@ describe('SearchBox', () => {
       expect.stringContaining('Nine Lives'),
       'All artworks matching ‘zuleica’',
     ]);
+  });
+
+  it('sends one request for a word that is typed quickly, and none for its letters', async () => {
+    const { calls } = stubFetch({ 'GET /api/search?q=zuleica': { body: found } });
+    await openStill();
+    for (const letters of ['z', 'zu', 'zul', 'zule', 'zulei', 'zuleic', 'zuleica']) {
+      type(letters);
+      await pass(120);
+    }
+    await pass(500 - 120 - 1);
+    expect(calls).toEqual([]);
+    await pass(1);
+    expect(calls.map(({ path }) => path)).toEqual(['/api/search?q=zuleica']);
+    await pass(1_000);
+    expect(calls).toHaveLength(1);
+    expect(options()).toHaveLength(3);
+  });
+
+  it('sends nothing for a word that is removed within half a second', async () => {
+    const { calls } = stubFetch({});
+    await openStill();
+    type('zu');
+    await pass(499);
+    type('');
+    await pass(1_000);
+    expect(calls).toEqual([]);
+  });
+
+  it('says after three seconds that the search takes longer', async () => {
+    stubFetch({ 'GET /api/search?q=zu': 'never' });
+    await openStill();
+    type('zu');
+    await pass(500);
+    await pass(2_999);
+    expect(screen.getByText('Searching …')).toBeInTheDocument();
+    await pass(1);
+    expect(screen.getByText(/^This is taking longer/)).toBeInTheDocument();
   });
 
   it('supports arrow keys, Enter and Escape', async () => {
