@@ -1,5 +1,6 @@
-import t, { type Test } from 'tap';
+import t from 'tap';
 import { ownHeaders, publicUrl, startBff, type TestBff } from '../support/bff.ts';
+import { failEach } from '../support/fail-each.ts';
 import { liveRoutes } from '../support/live-routes.ts';
 
 /**
@@ -56,12 +57,6 @@ t.test('every unsafe call on every route is refused unless it comes from the sit
   t.ok(refused > 5_000, `combinations refused: ${refused}`);
   t.equal(bff.upstream.calls.length, before, 'none of them reached the product API');
 });
-
-/** Thousands of requests meet one fault of the guard: ten of them and their number are enough. */
-function failEach(t: Test, failures: readonly string[]): void {
-  for (const failure of failures.slice(0, 10)) t.fail(failure);
-  if (failures.length > 10) t.fail(`and ${failures.length - 10} more`);
-}
 
 /** The rule, formulated independently of the guard. */
 function isAllowed(site: unknown, origin: unknown, custom: unknown): boolean {
