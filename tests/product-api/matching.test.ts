@@ -128,6 +128,35 @@ t.test('at equal prices the ask that was placed first is sold first', (t) =>
   }),
 );
 
+t.test('of orders placed in the same instant the one with the lower id is first', (t) =>
+  inMarket(t, async (market) => {
+    const listed = [];
+    for (const price of [100_00, 100_00, 100_00]) {
+      listed.push((await listApproved(market, await addPerson(market), { price })).id);
+    }
+    const standing = [];
+    for (const price of [80_00, 80_00, 80_00]) {
+      standing.push((await bid(market, await addPerson(market), { price })).id);
+    }
+    // The highest id first, so that the rows do not lie in the order of their ids.
+    const placedAt = market.now();
+    for (const id of listed.toReversed()) {
+      await market.db.update(asks).set({ placedAt }).where(eq(asks.id, id));
+    }
+    for (const id of standing.toReversed()) {
+      await market.db.update(bids).set({ placedAt }).where(eq(bids.id, id));
+    }
+    for (const askId of listed) {
+      const met = await bid(market, await addPerson(market), { price: 100_00 });
+      t.equal((await readOrder(market, met.orderId!)).askId, askId);
+    }
+    for (const bidId of standing) {
+      const met = await listApproved(market, await addPerson(market), { price: 80_00 });
+      t.equal((await readOrder(market, met.orderId!)).bidId, bidId);
+    }
+  }),
+);
+
 t.test('at equal prices the bid that was placed first is sold into first', (t) =>
   inMarket(t, async (market) => {
     const placed: number[] = [];

@@ -172,6 +172,38 @@ t.test('an ask that comes back to a book that moved trades, is voided or expires
   }),
 );
 
+t.test('an ask that comes back and would pay its seller less than quoted is voided', (t) =>
+  inMarket(t, async (market) => {
+    const { orderId, askId } = await tradeListing(market);
+    const standing = await bid(market, await addPerson(market), { price: 100_00 });
+    const promisedPayout = (await readAsk(market, askId)).promisedPayout! + 1;
+    await market.db.update(asks).set({ promisedPayout }).where(eq(asks.id, askId));
+    t.equal((await cancel(market, orderId)).status, 'Cancelled');
+    t.equal((await readAsk(market, askId)).status, 'Voided');
+    t.equal((await readBid(market, standing.id)).status, 'Approved');
+    t.same(await bookFaults(market), []);
+  }),
+);
+
+t.test('a bid that comes back trades at once, or is voided where it would cost more', (t) =>
+  inMarket(t, async (market) => {
+    for (const [dearer, status, met] of [
+      [0, 'Done', 'Done'],
+      [1, 'Voided', 'Approved'],
+    ] as const) {
+      const { orderId, bidId } = await tradeBid(market);
+      await advance(market, orderId);
+      const ask = await listApproved(market, await addPerson(market), { price: 100_00 });
+      const promisedTotal = (await readOrder(market, orderId)).buyerTotal - dearer;
+      await market.db.update(bids).set({ promisedTotal }).where(eq(bids.id, bidId));
+      t.equal((await cancel(market, orderId)).status, 'Cancelled');
+      t.equal((await readBid(market, bidId)).status, status);
+      t.equal((await readAsk(market, ask.id)).status, met);
+      t.same(await bookFaults(market), []);
+    }
+  }),
+);
+
 t.test('the sweep expires orders, notifies their owners and shows the next best', (t) =>
   inMarket(t, async (market) => {
     const [main] = market.editionIds;
