@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxSearches, searchNames, searchWords, withSearch } from './searches.ts';
+import { searchNames, searchWords, withSearch } from './searches.ts';
 
 describe('searchWords', () => {
   it('normalizes equal words to the same search', () => {
@@ -33,7 +33,7 @@ describe('withSearch', () => {
   it('keeps twenty', () => {
     const many = Array.from({ length: 25 }, (_, id) => ({ kind: 'artist' as const, id }));
     const kept = many.reduce<readonly ReturnType<typeof withSearch>[number][]>(withSearch, []);
-    expect(kept).toHaveLength(maxSearches);
+    expect(kept).toHaveLength(20);
     expect(kept[0]?.id).toBe(24);
     expect(kept.at(-1)?.id).toBe(5);
   });

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createExpiringCache, keepUnusedMs } from './expiring-cache.ts';
+import { createExpiringCache } from './expiring-cache.ts';
+
+/** Specification section 9. */
+const keepUnusedMs = 5 * 60_000;
 
 describe('createExpiringCache', () => {
   beforeEach(() => {

@@ -4,7 +4,7 @@ type Entry = State<unknown, unknown>;
 type Timer = ReturnType<typeof setTimeout>;
 
 /** Specification section 9: unused entries are kept for 5 minutes. */
-export const keepUnusedMs = 5 * 60_000;
+const keepUnusedMs = 5 * 60_000;
 
 /**
  * An SWR cache that drops entries which no component has used for a while, and knows their age.

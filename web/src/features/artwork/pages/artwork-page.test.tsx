@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PictureView } from '../../../../../shared/contracts/catalogue.ts';
 import { artworkOf, editionOf, order, ownOrdersOf } from '../../../lib/testing/catalogue.ts';
 import { ada } from '../../../lib/testing/in-app.tsx';
@@ -8,6 +8,7 @@ import { stubFetch } from '../../../lib/testing/stub-fetch.ts';
 import { href, openArtwork as open, traded } from '../testing/open-artwork.tsx';
 
 afterEach(() => {
+  vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -29,6 +30,18 @@ describe('ArtworkPage', () => {
     ).toEqual(['PriceCountSince', '£90 21 November 2026', '£80 11 November 2026']);
     expect(screen.getByRole('table', { name: 'Asks 2' })).toBeInTheDocument();
     expect(screen.getByText('Last sold on 22 August 2026.')).toBeInTheDocument();
+  });
+
+  it('reads prices again every ten seconds while it is open', async () => {
+    const { of } = stubFetch({ 'GET /api/artworks/41': { body: traded } });
+    vi.useFakeTimers();
+    open(traded);
+    await act(() => vi.advanceTimersByTimeAsync(9_999));
+    expect(of('GET /api/artworks/41')).toHaveLength(0);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(of('GET /api/artworks/41')).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(of('GET /api/artworks/41')).toHaveLength(2);
   });
 
   it('shows the total of the lowest ask, delivered', () => {
