@@ -51,7 +51,7 @@ export async function artistMarket(
     .innerJoin(editions, eq(editions.artworkId, artworkArtists.artworkId))
     .innerJoin(orders, eq(orders.editionId, editions.id))
     .where(isSale)
-    .orderBy(desc(orders.createdAt))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(salesAtMost)
     .as('sales');
   const quarter = sql<string>`to_char(date_trunc('quarter', ${sales.soldAt} at time zone 'UTC'), 'YYYY-MM-DD')`;

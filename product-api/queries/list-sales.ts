@@ -39,7 +39,7 @@ export function listSales(
     })
     .from(orders)
     .where(and(eq(orders.editionId, editions.id), notInArray(orders.status, [...unsoldStatuses])))
-    .orderBy(desc(orders.createdAt))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(perEdition)
     .as('sale');
   return db

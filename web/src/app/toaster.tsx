@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
-import { markToasterMounted, toastMs } from '../lib/toast.ts';
+import { markToasterMounted } from '../lib/toast.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import styles from './toaster.module.css';
 
@@ -11,7 +11,6 @@ export function Toaster() {
   return (
     <Sonner
       className={styles.toaster ?? ''}
-      duration={toastMs}
       position={isDesktop ? 'top-center' : 'bottom-center'}
       toastOptions={{
         unstyled: true,

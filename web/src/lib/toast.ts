@@ -1,5 +1,5 @@
 /** Specification section 9. */
-export const toastMs = 5_000;
+const toastMs = 5_000;
 
 type Tone = 'success' | 'error' | 'info';
 
