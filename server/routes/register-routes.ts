@@ -6,6 +6,8 @@ import { getPaymentRoute } from './account/get-payment.ts';
 import { getSellingRoute } from './account/get-selling.ts';
 import { postCardSetupRoute } from './account/post-card-setup.ts';
 import { postPayoutLinkRoute } from './account/post-payout-link.ts';
+import { putAsksExpiryRoute } from './account/put-asks-expiry.ts';
+import { putBidsExpiryRoute } from './account/put-bids-expiry.ts';
 import { putExtensionRoute } from './account/put-extension.ts';
 import { putShipmentRoute } from './account/put-shipment.ts';
 import { postEventRoute } from './analytics/post-event.ts';
@@ -184,6 +186,8 @@ const routes: readonly Route[] = [
   getOrderRoute,
   putShipmentRoute,
   putExtensionRoute,
+  putAsksExpiryRoute,
+  putBidsExpiryRoute,
   getPaymentRoute,
   postCardSetupRoute,
   deleteCardRoute,

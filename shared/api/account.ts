@@ -1,5 +1,6 @@
 import type {
   BuyingView,
+  ExtendedView,
   OrderView,
   OwnOrdersView,
   ProfileView,
@@ -7,6 +8,7 @@ import type {
 } from '../contracts/account.ts';
 import type { AddressesForm } from '../contracts/forms/address.ts';
 import type { ShipmentForm } from '../contracts/forms/shipment.ts';
+import type { ExpiryForm } from '../contracts/forms/trade.ts';
 import type { OkView } from '../contracts/ok.ts';
 import type { CardSetupView, PaymentView, PayoutLinkView } from '../contracts/payment.ts';
 import type { Delete, Get, Post, Put } from './call.ts';
@@ -19,6 +21,9 @@ export const recordShipment: Put<OrderView, ['id'], ShipmentForm> =
   'PUT /api/account/orders/:id/shipment';
 /** Takes the one extension of the time to ship. */
 export const extendShipment: Put<OrderView, ['id']> = 'PUT /api/account/orders/:id/extension';
+/** Gives all live asks a later expiry; an earlier one changes nothing. */
+export const extendAsks: Put<ExtendedView, [], ExpiryForm> = 'PUT /api/account/asks/expiry';
+export const extendBids: Put<ExtendedView, [], ExpiryForm> = 'PUT /api/account/bids/expiry';
 /** `id` is the artwork's. */
 export const getOwnOrders: Get<OwnOrdersView, ['id']> = 'GET /api/artworks/:id/own-orders';
 export const getPayment: Get<PaymentView> = 'GET /api/account/payment';

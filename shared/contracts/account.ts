@@ -140,6 +140,10 @@ export type BuyingView = z.infer<typeof buyingView>;
 export const sellingView = z.object({ asks: z.array(askView), orders: z.array(saleView) });
 export type SellingView = z.infer<typeof sellingView>;
 
+/** PUT /api/account/asks/expiry and /api/account/bids/expiry: how many expire later now. */
+export const extendedView = z.object({ extended: z.int() });
+export type ExtendedView = z.infer<typeof extendedView>;
+
 const ownOrder = z.object({ id: z.int(), editionId: z.int(), price: moneySchema });
 
 /** GET /api/artworks/:id/own-orders: the user's open asks and bids on the artwork. */

@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts';
-import { enter, paidOrder } from './support/trades.ts';
+import { enter, list, paidOrder, workToBuy } from './support/trades.ts';
 
 test('/my-account/selling/sale/…: a seller ships a sold work, and the buyer sees it', async ({
   page,
@@ -40,4 +40,19 @@ test('/my-account/selling/sale/…: a seller ships a sold work, and the buyer se
   await expect(buyer.getByRole('link', { name: '1Z999AA10123456784' })).toBeVisible();
   expect(deckle.operator('orders', 'show', String(orderId))).toContain('UPS, 1Z999AA10123456784');
   await elsewhere.close();
+});
+
+test('/my-account/selling: all listings are extended at once', async ({ page, deckle }) => {
+  await enter(page.request, deckle, 'Elsa');
+  await list(page.request, deckle, await workToBuy(page.request, 10));
+  await page.goto('/my-account/selling');
+  await expect(page.getByText(/^Expires/)).toBeVisible();
+  await page.getByRole('button', { name: 'Extend all' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Until accepted').click();
+  await dialog.getByRole('button', { name: 'Extend all' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Until accepted')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Until accepted')).toBeVisible();
 });

@@ -41,6 +41,10 @@ export const sellForm = z.strictObject({
 });
 export type SellForm = z.infer<typeof sellForm>;
 
+/** PUT /api/account/asks/expiry and /api/account/bids/expiry. */
+export const expiryForm = z.strictObject({ expiresInDays });
+export type ExpiryForm = z.infer<typeof expiryForm>;
+
 /** POST /api/trades/outcome: the Idempotency-Key of a trade whose answer was lost. */
 export const outcomeForm = z.strictObject({ key: z.string().check(z.regex(/^[\w-]{8,100}$/)) });
 export type OutcomeForm = z.infer<typeof outcomeForm>;

@@ -1,16 +1,9 @@
-import type { ExpiryDays } from '../../../../shared/domain/expiry.ts';
 import { formatMoney, type Money, money } from '../../../../shared/domain/money.ts';
 import type { TradeFlow } from '../../../../shared/domain/paths.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import type { Attempt } from './logic/attempt.ts';
 import type { NoPlan, TradePlan } from './logic/plan-trade.ts';
 import { refusalWords } from './price-words.ts';
-
-export const expiryWords: Readonly<Record<ExpiryDays, string>> = {
-  30: '30 days',
-  60: '60 days',
-  0: 'Until accepted',
-};
 
 /**
  * The trade button names its action and the amount that matters: the price of a bid, the total of a

@@ -8,7 +8,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from './withdraw.module.css';
+import styles from './dialog-actions.module.css';
 
 type Props = {
   /** The order to withdraw, such as 'bid of £250 on Low Tide'. */

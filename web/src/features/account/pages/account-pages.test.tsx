@@ -105,6 +105,47 @@ describe('buying', () => {
   });
 });
 
+describe('extend all', () => {
+  const soon = '2026-12-01T10:00:00.000Z';
+  const extend = 'PUT /api/account/bids/expiry';
+
+  test('gives open bids a later expiry, and reads the list again', async () => {
+    const { network } = open('/my-account/buying', {
+      'GET /api/account/buying': [
+        { body: { bids: [bid({ expiresAt: soon })], orders: [] } },
+        { body: { bids: [bid()], orders: [] } },
+      ],
+      [extend]: { body: { extended: 1 } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Extend all' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByLabelText('Until accepted'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Extend all' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(network.of(extend)[0]?.body).toEqual({ expiresInDays: 0 });
+    expect(await screen.findByText('Until accepted')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Extend all' })).toBeNull();
+  });
+
+  test('stays open and says why it failed', async () => {
+    open('/my-account/selling', {
+      ...selling({ asks: [ask({ expiresAt: soon })], orders: [] }),
+      'PUT /api/account/asks/expiry': { status: 503, error: 'upstream.unavailable' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Extend all' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Extend all' }));
+    expect(await dialog.findByText('We couldn’t extend them')).toBeVisible();
+  });
+
+  test('is offered only where a listing has an end', async () => {
+    const asks = [ask(), ask({ id: 10, status: 'PendingAuthentication', expiresAt: soon })];
+    open('/my-account/selling', selling({ asks, orders: [] }));
+    await screen.findByText('Until accepted');
+    expect(screen.queryByRole('button', { name: 'Extend all' })).toBeNull();
+  });
+});
+
 describe('an order', () => {
   test('tells both sides that the payment is disputed', async () => {
     open('/my-account/buying/order/41/33', {

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { BidRow } from '../components/bid-row.tsx';
+import { ExtendAll } from '../components/extend-all.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { OrderRow } from '../components/order-row.tsx';
 import { Section } from '../components/section.tsx';
@@ -58,7 +59,11 @@ function Buying({ buying: { bids, orders } }: { readonly buying: BuyingView }) {
           </ul>
         </Section>
       )}
-      <Section count={open.length} title="Open bids">
+      <Section
+        action={open.some(({ expiresAt }) => expiresAt !== null) && <ExtendAll side="bids" />}
+        count={open.length}
+        title="Open bids"
+      >
         {open.length === 0 ? (
           <p>You have no open bids.</p>
         ) : (

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { AskPlacedDialog } from '../components/ask-placed-dialog.tsx';
 import { AskRow } from '../components/ask-row.tsx';
+import { ExtendAll } from '../components/extend-all.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { OrderRow } from '../components/order-row.tsx';
 import { Section } from '../components/section.tsx';
@@ -36,6 +37,9 @@ const open: ReadonlySet<AskView['status']> = new Set([
   'MoreInfoRequired',
   'Rejected',
 ]);
+
+const isExtendable = ({ status, expiresAt }: AskView) =>
+  status === 'Approved' && expiresAt !== null;
 
 function Selling({ selling: { asks, orders } }: { readonly selling: SellingView }) {
   const [query] = useSearchParams();
@@ -71,7 +75,11 @@ function Selling({ selling: { asks, orders } }: { readonly selling: SellingView 
           </ul>
         </Section>
       )}
-      <Section count={listed.length} title="Listings">
+      <Section
+        action={listed.some(isExtendable) && <ExtendAll side="asks" />}
+        count={listed.length}
+        title="Listings"
+      >
         {listed.length === 0 ? (
           <p>You have no active listings.</p>
         ) : (

@@ -1,10 +1,11 @@
 import type { ProfileView } from '../../../../../shared/contracts/account.ts';
 import { tradeSteps } from '../../../../../shared/domain/trade-path.ts';
 import { addressLines } from '../../../lib/format/address-lines.ts';
+import { expiryWords } from '../../../lib/format/expiry-words.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { Trade } from '../hooks/use-trade.ts';
 import type { TradePlan } from '../logic/plan-trade.ts';
-import { expiryWords, planWords } from '../messages.ts';
+import { planWords } from '../messages.ts';
 import styles from './review-facts.module.css';
 
 type Props = {

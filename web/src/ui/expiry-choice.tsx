@@ -1,5 +1,5 @@
-import { type ExpiryDays, expiryOptions } from '../../../../../shared/domain/expiry.ts';
-import { expiryWords } from '../messages.ts';
+import { type ExpiryDays, expiryOptions } from '../../../shared/domain/expiry.ts';
+import { expiryWords } from '../lib/format/expiry-words.ts';
 import { SegmentedChoice } from './segmented-choice.tsx';
 
 type Props = {
