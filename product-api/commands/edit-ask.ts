@@ -16,6 +16,7 @@ import { lockAsk } from '../market/lock-order.ts';
 import { makeTrade } from '../market/make-trade.ts';
 import { matchAsk } from '../market/match.ts';
 import { notifyOfAsk } from '../market/notify-of-book.ts';
+import { assertAgreed } from '../market/quotes.ts';
 import { requireBounds, requireLead } from '../market/require-price.ts';
 import { type AskRow, type EditionRow, priceOf } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
@@ -57,7 +58,9 @@ export async function editAsk(
     royaltyPercent: await royaltyOf(tx, edition),
     placedAt: isRepriced ? now : ask.placedAt,
   };
-  edited.promisedPayout = sellerLinesAt(price, edited, terms).payout.amount;
+  const { payout } = sellerLinesAt(price, edited, terms);
+  assertAgreed(payout, body.expectedPayout);
+  edited.promisedPayout = payout.amount;
   if (ask.status === askInBook && body.expiresInDays !== undefined) {
     edited.expiresAt = expiryOf(edited, now);
   }

@@ -14,6 +14,7 @@ import { lockBid } from '../market/lock-order.ts';
 import { makeTrade } from '../market/make-trade.ts';
 import { matchBid } from '../market/match.ts';
 import { notifyOfBid } from '../market/notify-of-book.ts';
+import { assertAgreed } from '../market/quotes.ts';
 import { requireBounds, requireLead } from '../market/require-price.ts';
 import { requireCard, requireUnpaidLimit } from '../market/require-purchase.ts';
 import { type BidRow, type EditionRow, priceOf } from '../market/rows.ts';
@@ -41,11 +42,13 @@ export async function editBid(
   const price = money(body.price ?? bid.price, bid.currency);
   const isRepriced = price.amount !== bid.price;
   if (isRepriced) requireBounds('bid', price, terms.rates);
+  const { total } = buyerLinesAt(price, bid, null, terms);
+  assertAgreed(total, body.expectedTotal);
   const edited: BidRow = {
     ...bid,
     price: price.amount,
     priceGbp: isRepriced ? priceInGbp(price, terms.rates) : bid.priceGbp,
-    promisedTotal: buyerLinesAt(price, bid, null, terms).total.amount,
+    promisedTotal: total.amount,
     expiresInDays: body.expiresInDays ?? bid.expiresInDays,
     placedAt: isRepriced ? now : bid.placedAt,
   };

@@ -1,4 +1,5 @@
 import type { BuyerLines, SellerLines } from '../../shared/domain/fees.ts';
+import type { Currency, Money } from '../../shared/domain/money.ts';
 import { conflict } from '../errors.ts';
 import type { AskRow, BidRow } from './rows.ts';
 
@@ -22,4 +23,18 @@ export function assertQuotedPayout(ask: AskRow, lines: SellerLines): void {
 
 export function assertQuotedTotal(bid: BidRow, lines: BuyerLines): void {
   if (!meetsQuotedTotal(bid, lines)) throw conflict('trade.price-changed', lines.price);
+}
+
+/**
+ * Throws 'trade.price-changed' with the present amount where it is not the one that the person
+ * agreed to; undefined: none was named.
+ */
+export function assertAgreed(
+  present: Money,
+  agreed: { readonly amount: number; readonly currency: Currency } | undefined,
+): void {
+  if (agreed === undefined) return;
+  if (agreed.amount !== present.amount || agreed.currency !== present.currency) {
+    throw conflict('trade.price-changed', present);
+  }
 }

@@ -241,3 +241,44 @@ t.test('moving to a dearer region between draft and placing is refused, not over
     );
   }),
 );
+
+t.test('an edit comes to what its owner agreed to, or changes nothing', (t) =>
+  inMarket(t, async (market) => {
+    const [a, b] = [await addPerson(market), await addPerson(market)];
+    const ask = await listApproved(market, a, { price: 500_00 });
+    const standing = await bid(market, b, { price: 200_00 });
+    const gbp = (amount: number) => ({ amount, currency: 'GBP' }) as const;
+    const refusal = (amount: number) => ({
+      status: 409,
+      code: 'trade.price-changed',
+      next: gbp(amount),
+    });
+    // 400 - 6 % - 3 %, and 250 + 4 % with the buyer's shipping of 6 % before it.
+    const asked = (expectedPayout: object) =>
+      run(market, (work) =>
+        editAsk(work, {
+          userId: a,
+          askId: ask.id,
+          body: { price: 400_00, expectedPayout: expectedPayout as never },
+        }),
+      );
+    await isRefused(t, asked(gbp(363_99)), refusal(364_00));
+    await isRefused(t, asked({ amount: 364_00, currency: 'USD' }), refusal(364_00));
+    t.equal((await readAsk(market, ask.id)).price, 500_00);
+    await asked(gbp(364_00));
+    t.match(await readAsk(market, ask.id), { price: 400_00, promisedPayout: 364_00 });
+
+    const offered = (expectedTotal: object) =>
+      run(market, (work) =>
+        editBid(work, {
+          userId: b,
+          bidId: standing.id,
+          body: { price: 250_00, expectedTotal: expectedTotal as never },
+        }),
+      );
+    await isRefused(t, offered(gbp(275_59)), refusal(275_60));
+    t.equal((await readBid(market, standing.id)).price, 200_00);
+    await offered(gbp(275_60));
+    t.match(await readBid(market, standing.id), { price: 250_00, promisedTotal: 275_60 });
+  }),
+);

@@ -51,20 +51,28 @@ export const createBidBody = z.discriminatedUnion('type', [
 ]);
 export type CreateBidBody = z.infer<typeof createBidBody>;
 
-/** PUT /api/asks/{id}: omitted fields stay. `editionId` must be the ask's own. */
+/** The amount that a person agreed to, in minor units. */
+const agreed = z.strictObject({ amount: z.int(), currency });
+
+/**
+ * PUT /api/asks/{id}: omitted fields stay. `editionId` must be the ask's own. With `expectedPayout`
+ * the edit is refused where it comes to another payout.
+ */
 export const editAskBody = z.strictObject({
   price: z.int().positive().optional(),
   expiresInDays: expiresInDays.optional(),
   dhlInsurance: z.boolean().optional(),
   editionId: id.optional(),
+  expectedPayout: agreed.optional(),
 });
 export type EditAskBody = z.infer<typeof editAskBody>;
 
-/** PUT /api/bids/{id}. */
+/** PUT /api/bids/{id}; `expectedTotal` likewise. */
 export const editBidBody = z.strictObject({
   price: z.int().positive().optional(),
   expiresInDays: expiresInDays.optional(),
   editionId: id.optional(),
+  expectedTotal: agreed.optional(),
 });
 export type EditBidBody = z.infer<typeof editBidBody>;
 
