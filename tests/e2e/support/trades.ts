@@ -5,6 +5,12 @@ import type { Deckle } from './test.ts';
 
 export type Work = { readonly id: number; readonly href: string; readonly name: string };
 
+type Price = { readonly priceGbp: number } | null;
+type Item = Work & { readonly shown: { name: string; lowestAsk: Price; highestBid: Price } };
+
+/** Minor units by which a listing becomes the lowest ask. */
+const undercut = 20_00;
+
 const own = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' };
 const bath = {
   name: 'Ada Okafor',
@@ -55,14 +61,21 @@ export async function addCard(request: APIRequestContext): Promise<void> {
     .not.toBeNull();
 }
 
-/** Artworks whose Main edition has an ask; each test takes its own by its place in the list. */
+/**
+ * Artworks whose Main edition has an ask well above its highest bid; each test takes its own by its
+ * place in the list.
+ */
 export async function workToBuy(request: APIRequestContext, place: number): Promise<Work> {
-  const { items } = await (await request.get('/api/artworks')).json();
-  const buyable = items.filter(
-    ({ shown }: { shown: { name: string; lowestAsk: unknown } }) =>
-      shown.name === 'Main' && shown.lowestAsk !== null,
+  const pages = await Promise.all(
+    [1, 2, 3].map(async (page) => (await request.get(`/api/artworks?page=${page}`)).json()),
   );
-  return buyable[place];
+  const items = pages.flatMap((page: { readonly items: readonly Item[] }) => page.items);
+  const found = items.filter(({ shown }) => {
+    const spread = (shown.lowestAsk?.priceGbp ?? 0) - (shown.highestBid?.priceGbp ?? 0);
+    return shown.name === 'Main' && shown.lowestAsk !== null && spread > 2 * undercut;
+  })[place];
+  if (!found) throw new Error(`no artwork ${place} to buy`);
+  return found;
 }
 
 /** Trades for the amount that the marketplace works out. */
@@ -97,7 +110,7 @@ export async function list(
   );
   const { askId } = await trade(request, '/api/asks', {
     ...{ editionId, expiresInDays: 30, dhlInsurance: false },
-    price: lowestAsk.priceGbp - 20_00,
+    price: lowestAsk.priceGbp - undercut,
   });
   deckle.operator('asks', 'approve', String(askId));
   return { editionId, askId };
