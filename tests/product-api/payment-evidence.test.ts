@@ -333,6 +333,61 @@ t.test('a refund of our own is no dispute, and a part of one is', async (t) => {
   t.equal(transfersOf(other.orderId).length, 0);
 });
 
+t.test('a charge that was refunded at the processor stays so after a dispute is won', async (t) => {
+  const { orderId } = await paidTrade('Delivered');
+  const { id, amount } = chargeOf(orderId);
+  const refunded = { payment_intent: id, amount, refunded: true, amount_refunded: amount };
+  await notify('charge.refunded', { id: 'ch_2', ...refunded });
+  const dispute = { id: 'dp_4', payment_intent: id, amount, status: 'needs_response' };
+  await notify('charge.dispute.created', dispute);
+  await notify('charge.dispute.closed', { ...dispute, status: 'won' });
+  const step = { orderId, from: 'Delivered', actor: operator } as const;
+  await inTransaction(api.deps, (context) => advanceOrder(context, step));
+  await run();
+  t.match(await taskOf(orderId, 'payout'), { status: 'held' });
+  t.equal(transfersOf(orderId).length, 0);
+});
+
+t.test('an order that ends during a dispute is refunded once the dispute is won', async (t) => {
+  const { orderId } = await trade();
+  await run();
+  const { id, amount } = chargeOf(orderId);
+  const dispute = { id: 'dp_5', payment_intent: id, amount, status: 'needs_response' };
+  await notify('charge.dispute.created', dispute);
+  await inTransaction(api.deps, (context) =>
+    cancelOrder(context, { orderId, reason: 'Lost.', actor: operator }),
+  );
+  await run();
+  t.match(await taskOf(orderId, 'refund'), { status: 'held' }, 'the bank has the money');
+  await notify('charge.dispute.closed', { ...dispute, status: 'won' });
+  clock += 10_000;
+  await run();
+  t.match(await taskOf(orderId, 'refund'), { status: 'done' });
+});
+
+t.test('a refund that is due is not sent while its charge is disputed', async (t) => {
+  for (const isTried of [true, false]) {
+    const { orderId } = await trade();
+    await run();
+    await inTransaction(api.deps, (context) =>
+      cancelOrder(context, { orderId, reason: 'Lost.', actor: operator }),
+    );
+    if (isTried) {
+      stripe.fault('/v1/refunds', 'down', 'down');
+      await run();
+    }
+    const { id, amount } = chargeOf(orderId);
+    const dispute = { id: `dp_${orderId}`, payment_intent: id, amount, status: 'needs_response' };
+    await notify('charge.dispute.created', dispute);
+    clock += 10_000;
+    await run();
+    t.match(await taskOf(orderId, 'refund'), { status: 'held' });
+    await notify('charge.dispute.closed', { ...dispute, status: 'won' });
+    await run();
+    t.match(await taskOf(orderId, 'refund'), { status: 'done' });
+  }
+});
+
 t.test('three operators at once take an order one step on', async (t) => {
   const { orderId } = await paidTrade('Received');
   const step = { orderId, from: 'Received', actor: operator } as const;

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import t from 'tap';
 import { createUser, startTestProductApi } from '../../../tests/support/product-api.ts';
 import { hashPassword } from '../../auth/passwords.ts';
-import { emails, oneTimeTokens } from '../../db/schema/people.ts';
+import { createSigningKeys } from '../../auth/signing-keys.ts';
+import { signIn } from '../../commands/sign-in.ts';
+import { emails, oneTimeTokens, sessions, users } from '../../db/schema/people.ts';
 
 const old = 'old password 1';
 const next = 'new password 2';
@@ -142,6 +144,23 @@ t.test('change of password', async (t) => {
     t.equal(answer.json().user.id, id);
     t.equal((await change(bearer)).statusCode, 401);
     t.equal((await change(`Bearer ${answer.json().jwt}`, next, old)).statusCode, 200);
+  });
+
+  t.test('is the end of the old one for a sign-in that is under way too', async (t) => {
+    const { bearer, id } = await createUser(db, { values: { passwordHash } });
+    const [user = null] = await db.select().from(users).where(eq(users.id, id));
+    const deps = {
+      db,
+      now: () => new Date(),
+      signingKeys: createSigningKeys(db, () => new Date()),
+    };
+    t.ok((await signIn(deps, { user, password: old })).jwt);
+    t.equal((await change(bearer)).statusCode, 200);
+    const before = await db.$count(sessions, eq(sessions.userId, id));
+    await t.rejects(signIn(deps, { user, password: old }), {
+      details: { code: 'auth.invalid-credentials' },
+    });
+    t.equal(await db.$count(sessions, eq(sessions.userId, id)), before);
   });
 
   t.test('needs the old password, and the new one twice', async (t) => {
