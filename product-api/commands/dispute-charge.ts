@@ -10,9 +10,10 @@ import type { Reversal } from '../payments/payment-port.ts';
 type Reversed = { readonly chargeId: string; readonly by: Reversal; readonly processor: string };
 
 /**
- * A charge was disputed, or refunded at the processor: the order's payout is held. A payout that
- * may have been sent already stays open until the processor says whether it was. Returns the
- * order's id; null for an unknown charge, a refund of our own, and what is recorded already.
+ * A charge was disputed, or refunded at the processor: the order's payout or refund is held. One
+ * that may have been sent already stays open until the processor says whether it was. A charge that
+ * was refunded stays so, whatever becomes of a dispute. Returns the order's id; null for an unknown
+ * charge, a refund of our own, and what is recorded already.
  */
 export async function disputeCharge(
   context: CommandContext,
@@ -22,18 +23,19 @@ export async function disputeCharge(
   const charge = await lockCharge(tx, chargeId);
   if (charge === null) return null;
   const { orderId } = charge;
-  const isOurs = by === 'refund' && (await lockPaymentTaskOf(tx, orderId, 'refund')) !== null;
-  if (isOurs || charge.failure === by || !['done', 'disputed'].includes(charge.status)) return null;
+  const outgoing = await lockOutgoing(tx, orderId);
+  const isOurs = by === 'refund' && outgoing?.kind === 'refund';
+  const isKnown = charge.failure === by || charge.failure === 'refund';
+  if (isOurs || isKnown || !['done', 'disputed'].includes(charge.status)) return null;
   await update(tx, charge, { status: 'disputed', failure: by });
-  const payout = await lockPaymentTaskOf(tx, orderId, 'payout');
-  if (payout?.status === 'open' && payout.attempts === 0) {
-    await update(tx, payout, { status: 'held' });
+  if (outgoing?.status === 'open' && outgoing.attempts === 0) {
+    await update(tx, outgoing, { status: 'held' });
   }
   await record(context, orderId, `${by}.opened`, processor);
   return orderId;
 }
 
-/** A dispute was won: the charge counts again, and a held payout is made. */
+/** A dispute was won: the charge counts again, and a held payout or refund is made. */
 export async function settleDispute(
   context: CommandContext,
   { chargeId, processor }: Omit<Reversed, 'by'>,
@@ -43,9 +45,9 @@ export async function settleDispute(
   if (charge?.status !== 'disputed' || charge.failure !== 'dispute') return null;
   const { orderId } = charge;
   await update(tx, charge, { status: 'done', failure: null });
-  const payout = await lockPaymentTaskOf(tx, orderId, 'payout');
-  if (payout?.status === 'held') {
-    await update(tx, payout, { status: 'open', nextAttemptAt: context.now() });
+  const outgoing = await lockOutgoing(tx, orderId);
+  if (outgoing?.status === 'held') {
+    await update(tx, outgoing, { status: 'open', nextAttemptAt: context.now() });
   }
   await record(context, orderId, 'dispute.won', processor);
   return orderId;
@@ -59,6 +61,14 @@ async function lockCharge(tx: Transaction, chargeId: string): Promise<PaymentTas
   if (!found) return null;
   await lockTrade(tx, found.orderId);
   return lockPaymentTaskOf(tx, found.orderId, 'charge');
+}
+
+/** An order has a payout or a refund, never both. */
+async function lockOutgoing(tx: Transaction, orderId: number): Promise<PaymentTask | null> {
+  return (
+    (await lockPaymentTaskOf(tx, orderId, 'payout')) ??
+    (await lockPaymentTaskOf(tx, orderId, 'refund'))
+  );
 }
 
 async function update(tx: Transaction, { id }: PaymentTask, changes: Partial<PaymentTask>) {

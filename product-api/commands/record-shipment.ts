@@ -17,8 +17,8 @@ const dayMs = 86_400_000;
 
 /**
  * The seller has sent the work to be authenticated; until it is received, corrects what was said of
- * the parcel. Throws the 404 unless the user is the seller, 'trade.wrong-status' in other statuses,
- * the 400 for a day before the sale or after tomorrow (the seller's calendar may be ahead).
+ * the parcel. Throws the 404 unless the user is the seller, 'trade.wrong-status' in other
+ * statuses and after the deadline, the 400 for a day before the sale or after tomorrow (the seller's calendar may be ahead).
  */
 export async function recordShipment(
   context: CommandContext,
@@ -37,6 +37,8 @@ export async function recordShipment(
   if (!isSent && !canMove(orderTransitions, order.status, 'Shipped')) {
     throw conflict('trade.wrong-status');
   }
+  const isLate = !isSent && order.deadline !== null && order.deadline <= now;
+  if (isLate) throw conflict('trade.wrong-status');
   requirePossibleDay(shipment.shippedOn, order, now);
   if (isSent) {
     await tx.update(orders).set(shipment).where(eq(orders.id, order.id));

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import { openSession } from '../auth/sessions.ts';
-import type { UserRow } from '../db/schema/people.ts';
+import { type UserRow, users } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 import { refused } from '../errors.ts';
 
@@ -12,7 +13,10 @@ type Credentials = {
 
 let decoy: Promise<string> | null = null;
 
-/** Opens a session. Refusing an unknown account takes as long as refusing a wrong password. */
+/**
+ * Opens a session; the password must still be the account's when it is opened. Refusing an unknown account takes as long as
+ * refusing a wrong password.
+ */
 export async function signIn(
   deps: Pick<Deps, 'db' | 'now' | 'signingKeys'>,
   { user, password }: Credentials,
@@ -27,6 +31,13 @@ export async function signIn(
   if (!user.confirmedAt) throw refused('auth.not-confirmed');
 
   const key = await deps.signingKeys.newest();
-  const jwt = await openSession(deps.db, { userId: user.id, key, now: deps.now() });
-  return { jwt, user };
+  return deps.db.transaction(async (tx) => {
+    const [present] = await tx
+      .select({ passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, user.id))
+      .for('share');
+    if (present?.passwordHash !== user.passwordHash) throw refused('auth.invalid-credentials');
+    return { jwt: await openSession(tx, { userId: user.id, key, now: deps.now() }), user };
+  });
 }

@@ -71,6 +71,7 @@ async function refund(deps: Deps, task: PaymentTask): Promise<void> {
   const { payments } = deps;
   const asked = { chargeId, reference: task.reference };
   const before = task.attempts > 1 ? await payments.findRefund(asked) : null;
+  if (before === null && (await holdDisputed(deps, task))) return;
   const id = before ?? (await payments.refund(asked));
   await inTransaction(deps, (context) => settleOutgoingPayment(context, task, id));
 }
@@ -111,7 +112,7 @@ async function dropTask({ db }: Deps, task: PaymentTask): Promise<void> {
 }
 
 /**
- * Holds a payout that the processor does not have, where its charge was disputed: one that is due
+ * Holds a payout or a refund that the processor does not have, where its charge was disputed: one that is due
  * again starts anew. Under the order's lock, so that a dispute that is won meanwhile finds it held.
  */
 function holdDisputed(deps: Deps, { id, orderId }: PaymentTask): Promise<boolean> {

@@ -7,8 +7,8 @@ import type { OrderRow } from './rows.ts';
 export type PaymentTask = typeof paymentTasks.$inferSelect;
 
 /**
- * Queues one charge, refund or payout of an order, carried out after the commit. A payout is held
- * where the order's charge is not settled.
+ * Queues one charge, refund or payout of an order, carried out after the commit. A payout or a
+ * refund is held where the order's charge is not settled.
  */
 export async function queuePaymentTask(
   tx: Transaction,
@@ -16,7 +16,7 @@ export async function queuePaymentTask(
   kind: PaymentTask['kind'],
   now: Date,
 ): Promise<void> {
-  const isHeld = kind === 'payout' && !(await isPaid(tx, order.id));
+  const isHeld = kind !== 'charge' && !(await isPaid(tx, order.id));
   await tx
     .insert(paymentTasks)
     .values({
@@ -33,7 +33,8 @@ const refundedIn: readonly OrderStatus[] = ['Cancelled', 'AuthenticationFailed',
 
 /**
  * Adjusts an order's payment tasks to its new status: drops a charge that is no longer awaited and
- * was never tried, queues the refund of a paid order, queues a payout that is due.
+ * was never tried, queues the refund of a paid order, queues a payout that is due. While the charge
+ * is disputed, both wait; one that was refunded at the processor is not refunded again.
  */
 export async function syncPaymentTasks(
   tx: Transaction,
@@ -55,9 +56,10 @@ export async function syncPaymentTasks(
       );
   }
   if (to === 'PayoutPending') await queuePaymentTask(tx, order, 'payout', now);
-  if (refundedIn.includes(to) && (await isPaid(tx, id))) {
-    await queuePaymentTask(tx, order, 'refund', now);
-  }
+  if (!refundedIn.includes(to)) return;
+  const charge = await lockPaymentTaskOf(tx, id, 'charge');
+  const isRefundable = charge?.status === 'done' || charge?.failure === 'dispute';
+  if (isRefundable) await queuePaymentTask(tx, order, 'refund', now);
 }
 
 /** Locks and reads an order's charge, refund or payout; null: there is none. */

@@ -158,7 +158,7 @@ t.test('change of password', async (t) => {
     t.equal((await change(bearer)).statusCode, 200);
     const before = await db.$count(sessions, eq(sessions.userId, id));
     await t.rejects(signIn(deps, { user, password: old }), {
-      details: { code: 'auth.invalid-credentials' },
+      message: 'Invalid identifier or password',
     });
     t.equal(await db.$count(sessions, eq(sessions.userId, id)), before);
   });

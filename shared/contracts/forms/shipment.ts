@@ -5,7 +5,9 @@ import { line } from '../text.ts';
 /** PUT /api/account/orders/:id/shipment. */
 export const shipmentForm = z.strictObject({
   carrier: z.enum(carriers, 'Choose a carrier'),
-  trackingNumber: line.check(z.regex(/^[A-Za-z0-9 -]{4,40}$/, 'Enter 4 to 40 letters and numbers')),
+  trackingNumber: line.check(
+    z.regex(/^(?=.*\d)[A-Za-z0-9 -]{4,40}$/, 'Enter 4 to 40 letters and numbers'),
+  ),
   /** YYYY-MM-DD in the seller's calendar. */
   shippedOn: z.iso.date('Enter a date'),
 });

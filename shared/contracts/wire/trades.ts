@@ -199,7 +199,7 @@ export const shipmentBody = z.strictObject({
   trackingNumber: z
     .string()
     .trim()
-    .regex(/^[A-Za-z0-9 -]{4,40}$/, 'Must be a carrier’s tracking number'),
+    .regex(/^(?=.*\d)[A-Za-z0-9 -]{4,40}$/, 'Must be a carrier’s tracking number'),
 });
 
 /** POST /api/asks/{id}/place/{bidId or 0} and POST /api/bids/{id}/place. */
