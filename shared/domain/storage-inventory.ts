@@ -113,7 +113,7 @@ const stored: readonly StorageItem[] = [
     name: 'deckle.draft.*',
     where: 'tab',
     purpose: 'What you have typed into a form but not sent.',
-    lasts: 'until you send it, sign out or close the tab',
+    lasts: 'until you send it, leave the trade, sign out or close the tab',
     isNeeded: true,
   },
   {

@@ -196,6 +196,7 @@ for (const variant of variants) {
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectSound(page, 'the settings');
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
       await openHelp(page);
       await expectSound(page, 'the chat’s question');
       await page.getByRole('button', { name: 'Start the chat' }).click();

@@ -8,6 +8,7 @@ import styles from './layout.module.css';
 import { Overlays } from './overlays.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { useClosedGate } from './use-closed-gate.ts';
+import { useDraftsEnd } from './use-drafts-end.ts';
 import { useEndedSession } from './use-ended-session.ts';
 import { usePageEntry } from './use-page-entry.ts';
 import { useSharedLists } from './use-shared-lists.ts';
@@ -22,6 +23,7 @@ export function Layout() {
   useSharedPlace();
   useSharedLists();
   useMergeViews();
+  useDraftsEnd();
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#content">

@@ -42,8 +42,9 @@ export function draftStore<Value>(name: string): SessionStore<Value> {
   return sessionStore<Value>(draftPrefix + name);
 }
 
-export function forgetDrafts(): void {
-  const isDraft = (key: string) => key.startsWith(prefix + draftPrefix);
+/** Removes the drafts whose names begin so; '' removes all. */
+export function forgetDrafts(name = ''): void {
+  const isDraft = (key: string) => key.startsWith(prefix + draftPrefix + name);
   for (const key of [...withoutStorage.keys()].filter(isDraft)) withoutStorage.delete(key);
   try {
     for (const key of Object.keys(sessionStorage).filter(isDraft)) sessionStorage.removeItem(key);

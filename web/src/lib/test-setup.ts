@@ -42,6 +42,7 @@ afterEach(() => {
   const said = complaints.flatMap((spy) => spy.mock.calls).filter(([, tag]) => tag !== 'search');
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
   const names = unlisted;
   unlisted = [];
   expect(names, 'what shared/domain/storage-inventory.ts does not list').toEqual([]);

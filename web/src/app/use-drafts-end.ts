@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { pageAt } from '../../../shared/domain/client-routes.ts';
+import { forgetDrafts } from '../lib/session-store.ts';
+
+/** The address typed in a trade is dropped when the person leaves the trade. */
+export function useDraftsEnd(): void {
+  const route = pageAt(useLocation().pathname);
+  const isTrading = route === 'bidOrBuy' || route === 'askOrSell';
+  useEffect(() => {
+    if (!isTrading) forgetDrafts('address.');
+  }, [isTrading]);
+}
