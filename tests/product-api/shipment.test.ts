@@ -45,7 +45,7 @@ t.test('the seller alone ships, once paid, and is told where to', async (t) => {
   t.equal((await buyer('PUT', `${url}/shipment`, put)).status, 404);
   t.equal((await (await person())('PUT', `${url}/shipment`, put)).status, 404);
   t.match((await seller('GET', url)).body.data.attributes, {
-    shipTo: ['Deckle', '1 Test Lane', 'London'],
+    shipTo: ['Deckle', '9 Receiving Row', 'Leeds'],
     canExtend: true,
   });
   t.match((await buyer('GET', url)).body.data.attributes, { shipTo: null, canExtend: false });

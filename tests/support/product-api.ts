@@ -72,7 +72,7 @@ export async function startTestProductApi(
     analytics: null,
     payments: null,
     purchaseRules: noPurchaseRules,
-    receivingAddress: ['Deckle', '1 Test Lane', 'London'],
+    receivingAddress: ['Deckle', '9 Receiving Row', 'Leeds'],
     content: await loadContent('http://deckle.test', { unpaidPurchases: 3, unpaidTotal: 5_000_00 }),
     drawOriginal,
     dataDir,

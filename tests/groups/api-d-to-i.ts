@@ -1,3 +1,3 @@
 import { runTogether } from '../support/run-together.ts';
 
-await runTogether('tests/api/[d-n]*.test.ts');
+await runTogether('tests/api/[d-i]*.test.ts');
