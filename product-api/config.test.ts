@@ -24,6 +24,9 @@ t.test('starts without any setting', async (t) => {
 t.test('the address that sellers ship to is given in lines', async (t) => {
   const { receivingAddress } = readConfig({ RECEIVING_ADDRESS: 'Deckle, 1 Print Lane,, London ' });
   t.same(receivingAddress, ['Deckle', '1 Print Lane', 'London']);
+  for (const wrong of [',', ' , ,', 'Deckle']) {
+    t.throws(() => readConfig({ RECEIVING_ADDRESS: wrong }), { message: /RECEIVING_ADDRESS must/ });
+  }
 });
 
 t.test('proxies are addresses and networks', async (t) => {

@@ -15,10 +15,11 @@ function isProxy(value: string): boolean {
   );
 }
 
-function linesOf(address: string | undefined): readonly string[] | null {
-  const lines = address?.split(',').map((line) => line.trim());
-  return lines?.filter((line) => line !== '') ?? null;
-}
+const linesOf = (text: string) =>
+  text
+    .split(',')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 const settings = z
   .object({
@@ -50,7 +51,11 @@ const settings = z
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_API_URL: webUrl.optional(),
     SANDBOX_PROCESSOR_URL: webUrl.optional(),
-    RECEIVING_ADDRESS: z.string().optional(),
+    RECEIVING_ADDRESS: z
+      .string()
+      .transform(linesOf)
+      .refine((lines) => lines.length > 1, 'must be lines of an address, comma-separated')
+      .optional(),
     NEW_BUYER_UNPAID_PURCHASES: wholeNumber(1, 1_000).default(3),
     NEW_BUYER_UNPAID_GBP: wholeNumber(1, 10_000_000).default(5_000),
     RATES_FEED_URL: webUrl.optional(),
@@ -96,7 +101,7 @@ const settings = z
             collectUrl: given.GA_COLLECT_URL,
           },
     /** Lines of the address that sellers ship to; null: they are told to ask for it. */
-    receivingAddress: linesOf(given.RECEIVING_ADDRESS),
+    receivingAddress: given.RECEIVING_ADDRESS ?? null,
     /** Of accounts that have never paid: purchases at a time, and what several may come to. */
     newBuyers: {
       unpaidPurchases: given.NEW_BUYER_UNPAID_PURCHASES,

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { ExpiryForm } from '../../shared/contracts/forms/trade.ts';
 import {
   type CreateAskBody,
   type WireAsk,
   wireAskSingle,
   wireAsks,
-  wireExtended,
 } from '../../shared/contracts/wire/trades.ts';
 import { readAll } from './all-pages.ts';
 import type { Placed } from './bids.ts';
@@ -98,21 +95,4 @@ export function listAsksOnArtwork(
 /** The signed-in person's own asks. */
 export function listAsks(upstream: Upstream, caller: Caller): Promise<AskRecord[]> {
   return readAll(upstream, caller, path`/api/asks`, new URLSearchParams(), wireAsks);
-}
-
-/** Gives all live asks a later expiry; returns how many changed. */
-export async function extendAsks(
-  upstream: Upstream,
-  caller: Caller,
-  body: ExpiryForm,
-): Promise<{ readonly extended: number }> {
-  const { data } = await upstream.call(caller, {
-    kind: 'write',
-    method: 'POST',
-    to: path`/api/asks/extend-all`,
-    body,
-    idempotencyKey: randomUUID(),
-    answer: wireExtended,
-  });
-  return data;
 }

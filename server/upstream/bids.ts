@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { ExpiryForm } from '../../shared/contracts/forms/trade.ts';
 import {
   type CreateBidBody,
   type WireBid,
   wireBidSingle,
   wireBids,
-  wireExtended,
   type wirePlaced,
 } from '../../shared/contracts/wire/trades.ts';
 import { readAll } from './all-pages.ts';
@@ -98,21 +95,4 @@ export function listBidsOnArtwork(
 /** The signed-in person's own bids. */
 export function listBids(upstream: Upstream, caller: Caller): Promise<BidRecord[]> {
   return readAll(upstream, caller, path`/api/bids`, new URLSearchParams(), wireBids);
-}
-
-/** Gives all live bids a later expiry; returns how many changed. */
-export async function extendBids(
-  upstream: Upstream,
-  caller: Caller,
-  body: ExpiryForm,
-): Promise<{ readonly extended: number }> {
-  const { data } = await upstream.call(caller, {
-    kind: 'write',
-    method: 'POST',
-    to: path`/api/bids/extend-all`,
-    body,
-    idempotencyKey: randomUUID(),
-    answer: wireExtended,
-  });
-  return data;
 }

@@ -11,6 +11,9 @@ export const carriers = [
 ] as const;
 export type Carrier = (typeof carriers)[number];
 
+/** 4 to 40 letters, digits, spaces and hyphens, with a digit among them. */
+export const trackingNumberPattern = /^(?=.*\d)[A-Za-z0-9 -]{4,40}$/;
+
 type CarrierFacts = {
   /** Shapes of its tracking numbers, without spaces; none is known for 'Other'. */
   readonly numbers: RegExp | null;

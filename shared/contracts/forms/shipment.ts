@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { carriers } from '../../domain/carriers.ts';
+import { carriers, trackingNumberPattern } from '../../domain/carriers.ts';
 import { line } from '../text.ts';
 
 /** PUT /api/account/orders/:id/shipment. */
 export const shipmentForm = z.strictObject({
   carrier: z.enum(carriers, 'Choose a carrier'),
-  trackingNumber: line.check(
-    z.regex(/^(?=.*\d)[A-Za-z0-9 -]{4,40}$/, 'Enter 4 to 40 letters and numbers'),
-  ),
+  trackingNumber: line.check(z.regex(trackingNumberPattern, 'Enter 4 to 40 letters and numbers')),
   /** YYYY-MM-DD in the seller's calendar. */
   shippedOn: z.iso.date('Enter a date'),
 });

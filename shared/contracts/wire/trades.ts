@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { askStatuses } from '../../domain/ask-status.ts';
 import { bidStatuses } from '../../domain/bid-status.ts';
-import { carriers } from '../../domain/carriers.ts';
+import { carriers, trackingNumberPattern } from '../../domain/carriers.ts';
 import { expiryOptions } from '../../domain/expiry.ts';
 import { currencies } from '../../domain/money.ts';
 import { orderStatuses } from '../../domain/order-status.ts';
@@ -199,7 +199,7 @@ export const shipmentBody = z.strictObject({
   trackingNumber: z
     .string()
     .trim()
-    .regex(/^(?=.*\d)[A-Za-z0-9 -]{4,40}$/, 'Must be a carrier’s tracking number'),
+    .regex(trackingNumberPattern, 'Must be a carrier’s tracking number'),
 });
 
 /** POST /api/asks/{id}/place/{bidId or 0} and POST /api/bids/{id}/place. */

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import type { AddressView, OrderView } from '../../../../../shared/contracts/account.ts';
 import { nextActor } from '../../../../../shared/domain/order-status.ts';
 import { addressLines } from '../../../lib/format/address-lines.ts';
 import { formatDate, formatDateTime } from '../../../lib/format/dates.ts';
 import { editionLabel } from '../../../lib/format/edition-label.ts';
 import { buyerTable, sellerTable } from '../../../lib/trade-lines.ts';
+import { useFocusWhenLost } from '../../../lib/use-focus-when-lost.ts';
 import { LinesTable } from '../../../ui/lines-table.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -31,7 +31,7 @@ export function OrderDetails({ view, address, hint, task }: Props) {
   const { edition, status, deadline, shipment } = order;
   const table =
     view.side === 'buyer' ? buyerTable(view.order.lines) : sellerTable(view.order.lines);
-  const now = useFocusOnChange<HTMLElement>(status);
+  const now = useFocusWhenLost<HTMLElement>(`${status} ${deadline}`);
   const actor = nextActor[status];
   // The payment's own hint tells the buyer what to do.
   const isPaying = side === 'buyer' && (status === 'AwaitingPayment' || status === 'PaymentFailed');
@@ -100,16 +100,4 @@ export function OrderDetails({ view, address, hint, task }: Props) {
       </div>
     </div>
   );
-}
-
-/** After a step its button is gone: the focus goes to what is true now. */
-function useFocusOnChange<Target extends HTMLElement>(value: string) {
-  const target = useRef<Target>(null);
-  const before = useRef(value);
-  useEffect(() => {
-    if (before.current === value) return;
-    before.current = value;
-    target.current?.focus();
-  }, [value]);
-  return target;
 }

@@ -90,6 +90,16 @@ test('a number can be corrected while the parcel is on its way, and not afterwar
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
 });
 
+test('cancelling a correction drops it, and the focus stays at the parcel', async () => {
+  open(shipped);
+  await userEvent.click(await button('Correct the tracking number'));
+  await fill({ carrier: 'DHL', trackingNumber: '1234567890' });
+  await userEvent.click(await button('Cancel'));
+  expect(document.activeElement).toContainElement(await button('Correct the tracking number'));
+  await userEvent.click(await button('Correct the tracking number'));
+  expect(screen.getByLabelText('Tracking number')).toHaveValue(shipment.trackingNumber);
+});
+
 test('reads the order again when it has moved on meanwhile', async () => {
   const { network } = open(sale(), { [save]: { status: 409, error: 'trade.wrong-status' } });
   await fill(shipment);
@@ -103,6 +113,7 @@ test('more time can be taken once', async () => {
   await userEvent.click(await button('Take 24 more hours'));
   expect(await screen.findByText('5 November 2026', { exact: false })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Take 24 more hours' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Status' })).toHaveFocus();
 });
 
 test('the packing slip names the sale, the artwork and the address, and is printed', async () => {

@@ -6,8 +6,9 @@ import type { OrderView, SaleView } from '../../../../../shared/contracts/accoun
 import { shipmentExtensionHours } from '../../../../../shared/domain/order-status.ts';
 import { offersDropOff } from '../../../../../shared/domain/regions.ts';
 import { apiSend } from '../../../lib/api/client.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useFocusWhenLost } from '../../../lib/use-focus-when-lost.ts';
+import { useSending } from '../../../lib/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toEnclose } from '../messages.ts';
@@ -77,10 +78,11 @@ export function ShipOrder({ order, country }: Props) {
 export function SentParcel({ order }: { readonly order: SaleView }) {
   const { save, readAgain } = useOrderUpdates(order.id);
   const [isEditing, setEditing] = useState(false);
+  const section = useFocusWhenLost<HTMLDivElement>(isEditing);
   if (order.shipment === null) return null;
   return (
     <Section title="Your parcel">
-      <div className={styles.parcel}>
+      <div className={styles.parcel} ref={section} tabIndex={-1}>
         {isEditing ? (
           <ShipmentForm
             button="Save"
@@ -107,20 +109,12 @@ export function SentParcel({ order }: { readonly order: SaleView }) {
 }
 
 function MoreTime({ order, onSaved }: { order: SaleView; onSaved: (view: OrderView) => void }) {
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function extend() {
-    setSending(true);
-    setFailure(null);
-    try {
+  const { isSending, failure, send } = useSending();
+  const extend = () =>
+    send(async () => {
       onSaved(await apiSend(apiRequest(extendShipment, order.id)));
       toast.success(`You have ${shipmentExtensionHours} more hours to ship.`);
-    } catch (error) {
-      setFailure(failureText(error));
-      setSending(false);
-    }
-  }
+    });
 
   return (
     <div className={styles.more}>

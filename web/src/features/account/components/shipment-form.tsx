@@ -106,7 +106,16 @@ export function ShipmentForm({ order, button, onSaved, onRefused, onCancel }: Pr
         <Button loading={isSubmitting} type="submit" variant="primary">
           {button}
         </Button>
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        {onCancel && (
+          <Button
+            onClick={() => {
+              forget();
+              onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
       </div>
     </form>
   );
