@@ -31,7 +31,10 @@ export function run(command, args, { env = {}, capture = false, quiet = false } 
   }
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code, signal) => {
+      if (signal !== null) output += `\n${command} was ended by ${signal}`;
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 

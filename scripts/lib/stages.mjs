@@ -67,9 +67,16 @@ export async function runServerStage({ reports, cacheServer, seeded }) {
   const [, passed = '0'] = /# \{ total: \d+, pass: (\d+)/.exec(text) ?? [];
   const failures = /^ FAIL [\s\S]*?(?=^Asserts:)/m.exec(text) ?? [];
   const lines = existsSync(times) ? readFileSync(times, 'utf8').trim().split('\n') : [];
+  const finished = lines.filter(Boolean).map((line) => JSON.parse(line));
+  const last = finished.slice(-6).map(({ file }) => file);
   return {
-    ...outcome({ passed: Number(passed), failures: [...failures], code, output: text }),
-    times: lines.filter(Boolean).map((line) => JSON.parse(line)),
+    ...outcome({
+      passed: Number(passed),
+      failures: [...failures],
+      code,
+      output: `${text}\n${finished.length} files finished, the last: ${last.join(', ')}`,
+    }),
+    times: finished,
   };
 }
 

@@ -24,8 +24,9 @@ try {
         TEST_POSTGRES_TEMPLATE: template.name,
       },
     });
-    const [code] = await once(child, 'exit');
-    process.exitCode = typeof code === 'number' ? code : 1;
+    const [code, signal] = await once(child, 'exit');
+    if (signal !== null) console.error(`${command} was ended by ${signal}`);
+    process.exitCode = code ?? 1;
   } finally {
     await template.drop();
   }
