@@ -170,6 +170,41 @@ t.test('the first table of a feed is bounded by the initial data', async (t) => 
   t.equal(told().length, 2);
 });
 
+t.test('tables that follow each other within a day move no rate further than one', async (t) => {
+  const { feed, clock, refresh, rates, state } = await start(t);
+  feed.answers(ecbXml('2026-11-10', { USD: 1.15, GBP: 0.88 }));
+  await refresh();
+  for (const [hours, day] of [11, 12, 13, 14, 15, 16].entries()) {
+    feed.answers(ecbXml(`2026-11-${day}`, { USD: 1.15 * 1.09 ** (hours + 1), GBP: 0.88 }));
+    clock.now += hour;
+    await refresh();
+  }
+  t.equal((await rates()).eurToUsd, 1.15);
+  t.equal((await state()).asOf, '2026-11-10');
+  feed.answers(ecbXml('2026-11-17', { USD: 1.16, GBP: 0.88 }));
+  clock.now += 15 * hour;
+  await refresh();
+  t.equal((await rates()).eurToUsd, 1.16, 'the next day’s is used');
+});
+
+t.test('a table that corrects a rate held back on the same day is used', async (t) => {
+  const { clock, feed, refresh, publish, rates, state, told } = await start(t);
+  await publish('2026-11-16', { USD: 1.15, GBP: 0.88 });
+  feed.answers(ecbXml('2026-11-17', { USD: 11.5, GBP: 0.89 }));
+  clock.now += 24 * hour;
+  await refresh();
+  t.same(told(), [['rates.held', 'USD']]);
+  feed.answers(ecbXml('2026-11-17', { USD: 11.6, GBP: 0.87 }));
+  clock.now += hour;
+  await refresh();
+  t.same(told(), [['rates.held', 'USD']], 'another one that is held is told');
+  feed.answers(ecbXml('2026-11-17', { USD: 1.16, GBP: 0.87 }));
+  clock.now += hour;
+  await refresh();
+  t.match(await rates(), { eurToUsd: 1.16, eurToGbp: 0.89 });
+  t.same(await state(), { asOf: '2026-11-17', held: [] });
+});
+
 t.test('copies that read at once store one table, and tell it once', async (t) => {
   const { db, feed, copy, told } = await start(t);
   feed.answers(ecbXml('2026-11-16', { USD: 1.4, GBP: 0.88 }));
@@ -181,7 +216,7 @@ t.test('copies that read at once store one table, and tell it once', async (t) =
   t.equal(storedOf('eurToGbp'), 0.88);
 });
 
-t.test('of tables that are stored at once the newest stays', async (t) => {
+t.test('of tables that are stored at once one is used, whole', async (t) => {
   const { db, clock, rates, state } = await start(t);
   const now = () => new Date(clock.now);
   for (const month of ['03', '04', '05', '06', '07', '08']) {
@@ -189,10 +224,11 @@ t.test('of tables that are stored at once the newest stays', async (t) => {
       asOf: `2026-${month}-${16 + index}`,
       rates: { GBP: 0.87 + index / 1000, USD: 1.15 + index / 1000 },
     }));
-    const newestFirst = days.toReversed();
-    await Promise.all(newestFirst.map((table) => storeRates({ db, now }, table, 10)));
-    t.equal((await state()).asOf, days.at(-1)?.asOf);
-    t.match(await rates(), { eurToGbp: 0.875, eurToUsd: 1.155 });
+    clock.now += 24 * hour;
+    await Promise.all(days.toReversed().map((table) => storeRates({ db, now }, table, 10)));
+    const { asOf } = await state();
+    const used = days.find((table) => table.asOf === asOf)?.rates;
+    t.match(await rates(), { eurToGbp: used?.GBP ?? 0, eurToUsd: used?.USD ?? 0 });
   }
 });
 

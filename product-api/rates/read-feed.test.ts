@@ -87,7 +87,7 @@ const wrongs: Record<string, readonly [FeedAnswer, RegExp]> = {
     good.replace('</Cube>\n</gesmes', `<Cube time='2026-11-19'/></Cube>\n</gesmes`),
     /^more than one day$/,
   ],
-  'a day that has not come': [ecbXml('2026-11-23', { USD: 1.1, GBP: 0.88 }), /not come yet$/],
+  'a day that has not come': [ecbXml('2026-11-22', { USD: 1.1, GBP: 0.88 }), /not come yet$/],
   'a day long ago': [ecbXml('2026-11-13', { USD: 1.1, GBP: 0.88 }), /^older than a week$/],
   'a missing currency': [ecbXml(day, others), /^not usable: rates\.USD$/],
   'a missing currency in JSON': [json({ rates: { USD: 1.1 } }), /^not usable: rates\.GBP$/],

@@ -388,6 +388,34 @@ t.test('a refund that is due is not sent while its charge is disputed', async (t
   }
 });
 
+for (const [type, object] of [
+  ['charge.dispute.created', { object: 'dispute', status: 'needs_response' }],
+  ['charge.refunded', { object: 'charge', refunded: true }],
+] as const) {
+  t.test(`${type} of a charge whose answer was lost is not lost with it`, async (t) => {
+    const { orderId } = await trade();
+    stripe.fault('/v1/payment_intents', 'lost', 'lost');
+    await run();
+    t.match(await taskOf(orderId, 'charge'), { status: 'open' }, 'it is not known yet');
+    const { id, amount } = chargeOf(orderId);
+    const told = { id: 'x_2', ...object, payment_intent: id, amount, amount_refunded: amount };
+    stripe.fault(`/v1/payment_intents/${id}`, 'down', 'down');
+    t.equal(await notify(type, told), 503, 'the processor sends it again');
+    t.equal(await notify(type, told), 200);
+    clock += 10_000;
+    await run();
+    t.match(await taskOf(orderId, 'charge'), { status: 'disputed', processorId: id });
+  });
+}
+
+t.test('a dispute of another program’s charge is no business of ours', async (t) => {
+  const other = { id: 'pi_other', status: 'succeeded', currency: 'gbp', metadata: {} };
+  stripe.intents.push({ ...other, amount: 100, amount_received: 100 });
+  const told = { id: 'dp_6', status: 'needs_response' };
+  t.equal(await notify('charge.dispute.created', { ...told, payment_intent: 'pi_other' }), 200);
+  t.equal(await notify('charge.dispute.created', { ...told, payment_intent: 'pi_gone' }), 200);
+});
+
 t.test('three operators at once take an order one step on', async (t) => {
   const { orderId } = await paidTrade('Received');
   const step = { orderId, from: 'Received', actor: operator } as const;

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import t from 'tap';
+import { cancelOrder } from '../../product-api/commands/cancel-order.ts';
 import { editBid } from '../../product-api/commands/edit-bid.ts';
 import { editions } from '../../product-api/db/schema/catalogue.ts';
 import { asks, bids, orders } from '../../product-api/db/schema/market.ts';
@@ -10,7 +11,7 @@ import { noPurchaseRules } from '../../product-api/payments/purchase-rules.ts';
 import { removeCard } from '../../product-api/payments/remove-card.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
 import { startStripeDouble } from '../support/stripe-double.ts';
-import { advance } from './support/operate.ts';
+import { advance, operator } from './support/operate.ts';
 import { isRefused } from './support/refusal.ts';
 import { askBody, bidBody, clientOf, listOverHttp } from './support/trading-client.ts';
 
@@ -138,6 +139,19 @@ t.test('whoever has paid an order is no new account', async (t) => {
   const [first] = await ordersOf(id);
   await advance(api.deps, first!.id);
   for (const one of listed.slice(1)) t.equal((await buy(call, one)).status, 200);
+});
+
+t.test('an order that was refunded is no payment', async (t) => {
+  const listed = await listAt(50_00, 50_00, 50_00, 50_00, 50_00);
+  const { id, call } = await person({ card: true });
+  t.equal((await buy(call, listed[0]!)).status, 200);
+  const [{ id: orderId = 0 } = {}] = await ordersOf(id);
+  await advance(api.deps, orderId);
+  await inTransaction(api.deps, (context) =>
+    cancelOrder(context, { orderId, reason: 'Lost.', actor: operator }),
+  );
+  for (const one of listed.slice(1, 4)) t.equal((await buy(call, one)).status, 200);
+  t.equal(codeOf(await buy(call, listed[4]!)), 'trade.unpaid-limit');
 });
 
 t.test('a card that a standing bid counts on is not removed', async (t) => {

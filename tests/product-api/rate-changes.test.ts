@@ -23,8 +23,10 @@ import { isRefused } from './support/refusal.ts';
 const { eurToUsd, eurToGbp } = fallbackRates;
 
 /** A day's table of a feed: what the euro buys, as a share of the initial data. */
-const publish = (market: Market, asOf: string, usd: number) =>
-  storeRates(market, { asOf, rates: { GBP: eurToGbp, USD: eurToUsd * usd } }, 10);
+function publish(market: Market, asOf: string, usd: number) {
+  market.passTime(86_400_000);
+  return storeRates(market, { asOf, rates: { GBP: eurToGbp, USD: eurToUsd * usd } }, 10);
+}
 
 const inUs = { currency: 'USD', country: 'US' } as const;
 

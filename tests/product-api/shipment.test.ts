@@ -1,11 +1,12 @@
 import { eq, like } from 'drizzle-orm';
 import t from 'tap';
-
+import { cancelOrder } from '../../product-api/commands/cancel-order.ts';
 import { orders } from '../../product-api/db/schema/market.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
 import { enforceDeadlines } from '../../product-api/jobs/enforce-deadlines.ts';
+import { inTransaction } from '../../product-api/market/command-context.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
-import { advanceTo } from './support/operate.ts';
+import { advanceTo, operator } from './support/operate.ts';
 import { bidOverHttp, clientOf, listOverHttp } from './support/trading-client.ts';
 
 const hour = 3_600_000;
@@ -53,7 +54,8 @@ t.test('the seller alone ships, once paid, and is told where to', async (t) => {
 
   const shipped = await seller('PUT', `${url}/shipment`, put);
   t.match(shipped.body.data.attributes, {
-    ...{ side: 'seller', status: 'Shipped', deadline: null, canExtend: false },
+    ...{ side: 'seller', status: 'Shipped', canExtend: false },
+    deadline: new Date(clock + 14 * day).toISOString(),
     ...{ carrier: 'DHL', trackingNumber: 'JD01 2345', shippedOn: '2026-11-01' },
   });
   t.match((await buyer('GET', url)).body.data.attributes, { trackingNumber: 'JD01 2345' });
@@ -122,4 +124,37 @@ t.test('after the deadline nothing is taken, even before the order is cancelled'
   t.equal((await seller('PUT', `${url}/extension`)).status, 409);
   t.equal((await seller('PUT', `${url}/shipment`, { body: shipment() })).status, 409);
   t.equal(await statusOf(orderId), 'AwaitingShipment');
+});
+
+t.test(
+  'a parcel that does not arrive is told of once, and its buyer can be refunded',
+  async (t) => {
+    const { buyer, seller, url, orderId } = await paidOrder();
+    await seller('PUT', `${url}/shipment`, { body: shipment() });
+    clock += 14 * day - 1;
+    await enforceDeadlines(api.deps);
+    t.equal(await mails(`not-received:${orderId}`), 0);
+    clock += 2;
+    t.same((await enforceDeadlines(api.deps)).notReceived, [orderId]);
+    t.same((await enforceDeadlines(api.deps)).notReceived, []);
+    t.equal(await mails(`not-received:${orderId}`), 2, 'both sides');
+    t.equal(await statusOf(orderId), 'Shipped', 'an operator decides');
+    await seller('PUT', `${url}/shipment`, { body: shipment({ trackingNumber: 'JD02' }) });
+    t.equal(await statusOf(orderId), 'Shipped');
+    await inTransaction(api.deps, (context) =>
+      cancelOrder(context, { orderId, reason: 'Never arrived.', actor: operator }),
+    );
+    t.match((await buyer('GET', url)).body.data.attributes, {
+      status: 'Cancelled',
+      deadline: null,
+    });
+  },
+);
+
+t.test('a parcel that has arrived in time is not told of', async (t) => {
+  const { seller, url, orderId } = await paidOrder();
+  await seller('PUT', `${url}/shipment`, { body: shipment() });
+  await advanceTo(api.deps, orderId, 'Received');
+  clock += 20 * day;
+  t.same((await enforceDeadlines(api.deps)).notReceived, []);
 });

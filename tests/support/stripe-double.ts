@@ -70,6 +70,12 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
     return fine(made);
   }
 
+  function found(one: Fields | undefined): Answer {
+    if (one) return fine(one);
+    const error = { type: 'invalid_request_error', code: 'resource_missing', message: 'gone' };
+    return { status: 404, body: { error } };
+  }
+
   function listOf(kind: string, fields: Fields): Answer {
     const lists: Record<string, [Fields[], by: string]> = {
       payment_intents: [intents, 'customer'],
@@ -86,6 +92,8 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
     if (method === 'GET') {
       if (kind === 'setup_intents') return fine(setups.get(id)!);
       if (kind === 'accounts') return fine(accounts.get(id)!);
+      if (kind === 'payment_intents' && id !== '')
+        return found(intents.find((one) => one.id === id));
       return listOf(kind ?? '', fields);
     }
     switch (kind) {
