@@ -31,7 +31,7 @@ export function createJobs(
   const always: Job[] = [
     { name: 'expire-orders', pause: 5 * second, run: () => expireOrders(deps) },
     { name: 'remind-of-expiry', pause: 60 * second, run: () => remindOfExpiry(deps) },
-    { name: 'enforce-deadlines', pause: 60 * second, run: () => enforceDeadlines(deps) },
+    { name: 'enforce-deadlines', pause: 60 * second, run: () => keepDeadlines(deps, log) },
     { name: 'notify-followers', pause: 2 * second, run: () => notifyFollowers(deps) },
     { name: 'notify-entrants', pause: 10 * second, run: () => notifyEntrants(deps) },
     { name: 'remind-of-releases', pause: 60 * second, run: () => remindOfReleases(deps) },
@@ -52,6 +52,13 @@ export function createJobs(
     list: [...always, ...beside, { name: sendEmailsJob, pause: 2 * second, run }],
     close: () => smtp.close(),
   };
+}
+
+async function keepDeadlines(deps: Deps, log: Logger): Promise<void> {
+  const { notReceived } = await enforceDeadlines(deps);
+  for (const orderId of notReceived) {
+    log.error({ event: 'order.not-received', orderId }, 'a parcel has not arrived in time');
+  }
 }
 
 function paymentJobs(deps: Deps, log: Logger): Job[] {

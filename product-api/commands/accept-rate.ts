@@ -15,7 +15,7 @@ export async function acceptRate(
   input: { readonly currency: QuotedCurrency; readonly rate: number; readonly actor: string },
 ): Promise<void> {
   const { currency, rate, actor } = input;
-  const quotes = await lockQuotes(tx);
+  const { quotes } = await lockQuotes(tx);
   const isOne = eq(heldRates.currency, currency);
   const [held] = await tx.select().from(heldRates).where(isOne);
   if (!held) throw notFound();

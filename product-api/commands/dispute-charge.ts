@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../db/database.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';
@@ -51,6 +51,16 @@ export async function settleDispute(
   }
   await record(context, orderId, 'dispute.won', processor);
   return orderId;
+}
+
+/** Whether a charge's payment has been recorded. */
+export async function isRecorded(db: Queryable, chargeId: string): Promise<boolean> {
+  const isPaid = inArray(paymentTasks.status, ['done', 'disputed']);
+  const found = await db.$count(
+    paymentTasks,
+    and(eq(paymentTasks.processorId, chargeId), eq(paymentTasks.kind, 'charge'), isPaid),
+  );
+  return found > 0;
 }
 
 async function lockCharge(tx: Transaction, chargeId: string): Promise<PaymentTask | null> {

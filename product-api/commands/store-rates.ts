@@ -9,6 +9,9 @@ import type { Deps } from '../deps.ts';
 import { lockQuotes, valuesOf, writeQuotes } from '../market/rate-table.ts';
 import type { RateTable } from '../rates/parse-feed.ts';
 
+/** A feed has a table a day, at about the same hour. */
+const betweenTablesMs = 20 * 3_600_000;
+
 export type HeldRate = {
   readonly currency: QuotedCurrency;
   readonly asOf: string;
@@ -18,9 +21,11 @@ export type HeldRate = {
 };
 
 /**
- * Uses a feed's table from now on, in one transaction; a table of a day that is not after the
- * stored one's changes nothing. A rate that moved by more than `limitPercent` is held back: the old
- * one stays in use. Returns the rates that this table holds back and no earlier call did.
+ * Uses a feed's table from now on, in one transaction. A table of an earlier day changes nothing,
+ * nor does one that comes within twenty hours of another, so that the limit is one a day; one of
+ * the same day changes what was held back alone. A rate that moved by more than `limitPercent` is
+ * held back: the old one stays in use. Returns the rates that this table holds back and no earlier
+ * call did.
  */
 export async function storeRates(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -28,20 +33,31 @@ export async function storeRates(
   limitPercent: number,
 ): Promise<readonly HeldRate[]> {
   return db.transaction(async (tx) => {
-    const quotes = await lockQuotes(tx);
+    const { quotes, changedAt } = await lockQuotes(tx);
     const at = now();
     const days = Object.values(quotes).map((quote) => quote.asOf ?? '');
     if (days.some((day) => day > asOf)) return [];
-    if (days.includes(asOf)) {
+    const isCorrection = days.includes(asOf);
+    const isEarly = changedAt !== null && at.getTime() - changedAt.getTime() < betweenTablesMs;
+    if (isEarly && !isCorrection) {
       await tx.update(exchangeRates).set({ readAt: at });
       return [];
     }
+    const due = quotedCurrencies.filter((currency) => quotes[currency].asOf !== asOf);
     const used = valuesOf(quotes);
-    const moved = movedCurrencies(used, rates, limitPercent);
+    const offered = {
+      GBP: due.includes('GBP') ? rates.GBP : used.GBP,
+      USD: due.includes('USD') ? rates.USD : used.USD,
+    };
+    const moved = movedCurrencies(used, offered, limitPercent).filter((one) => due.includes(one));
     const quoteOf = (currency: QuotedCurrency) =>
-      moved.includes(currency) ? quotes[currency] : { value: rates[currency], asOf };
-    if (moved.length < quotedCurrencies.length) {
+      due.includes(currency) && !moved.includes(currency)
+        ? { value: rates[currency], asOf }
+        : quotes[currency];
+    if (moved.length < due.length) {
       await writeQuotes(tx, { GBP: quoteOf('GBP'), USD: quoteOf('USD') }, at);
+    } else {
+      await tx.update(exchangeRates).set({ readAt: at });
     }
     await tx.delete(heldRates).where(notInArray(heldRates.currency, [...moved]));
     const told: HeldRate[] = [];
@@ -53,7 +69,7 @@ export async function storeRates(
         .onConflictDoUpdate({
           target: heldRates.currency,
           set: values,
-          setWhere: sql`${heldRates.asOf} < ${asOf}`,
+          setWhere: sql`(${heldRates.asOf}, ${heldRates.value}) is distinct from (excluded.as_of, excluded.value)`,
         })
         .returning({ currency: heldRates.currency });
       if (written.length > 0) {

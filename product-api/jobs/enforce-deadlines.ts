@@ -5,6 +5,7 @@ import { orders } from '../db/schema/market.ts';
 import { type CommandContext, type CommandDeps, inTransaction } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';
 import {
+  notifyNotReceived,
   notifyNotShipped,
   remindOfPayment,
   remindOfShipment,
@@ -15,13 +16,19 @@ import { undoTrade } from '../market/undo-trade.ts';
 const remindedStatuses = ['AwaitingPayment', 'AwaitingShipment'] as const;
 
 /**
- * Reminds buyers and sellers of a near deadline, once, and cancels orders that were not shipped in
- * time: their buyers are refunded. Each order is checked again under its book's lock, so that two processes do not act twice.
+ * Reminds buyers and sellers of a near deadline, once, cancels orders that were not shipped in time
+ * (their buyers are refunded) and tells both sides of a parcel that has not arrived. Each order is
+ * checked again under its book's lock, so that two processes do not act twice.
  */
 export async function enforceDeadlines(
   deps: CommandDeps,
   limit = 500,
-): Promise<{ readonly reminded: number; readonly notShipped: number }> {
+): Promise<{
+  readonly reminded: number;
+  readonly notShipped: number;
+  /** The orders whose parcel is late: an operator has to look for it. */
+  readonly notReceived: readonly number[];
+}> {
   const now = deps.now();
   const late = await deps.db
     .select({ id: orders.id })
@@ -41,6 +48,16 @@ export async function enforceDeadlines(
     )
     .orderBy(asc(orders.deadline))
     .limit(limit);
+  const missing = await deps.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'Shipped'), lte(orders.deadline, now), isNull(orders.remindedAt)))
+    .orderBy(asc(orders.deadline))
+    .limit(limit);
+  const notReceived: number[] = [];
+  for (const { id } of missing) {
+    if (await inTransaction(deps, (context) => reportMissing(context, id))) notReceived.push(id);
+  }
   let notShipped = 0;
   for (const { id } of late) {
     if (await inTransaction(deps, (context) => cancelNotShipped(context, id))) notShipped += 1;
@@ -49,7 +66,7 @@ export async function enforceDeadlines(
   for (const { id } of near) {
     if (await inTransaction(deps, (context) => remind(context, id))) reminded += 1;
   }
-  return { reminded, notShipped };
+  return { reminded, notShipped, notReceived };
 }
 
 async function cancelNotShipped(context: CommandContext, id: number): Promise<boolean> {
@@ -61,6 +78,16 @@ async function cancelNotShipped(context: CommandContext, id: number): Promise<bo
   await recordStatus(context.tx, late, 'Cancelled', now);
   await notifyNotShipped(context, edition, order);
   await undoTrade(context, edition, order, now);
+  return true;
+}
+
+async function reportMissing(context: CommandContext, id: number): Promise<boolean> {
+  const { edition, order } = await lockTrade(context.tx, id);
+  const now = context.now();
+  const isOver = order.deadline !== null && order.deadline <= now;
+  if (order.status !== 'Shipped' || !isOver || order.remindedAt !== null) return false;
+  await notifyNotReceived(context, edition, order);
+  await context.tx.update(orders).set({ remindedAt: now }).where(eq(orders.id, id));
   return true;
 }
 

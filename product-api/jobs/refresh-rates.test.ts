@@ -222,7 +222,7 @@ t.test('of tables that are stored at once one is used, whole', async (t) => {
   for (const month of ['03', '04', '05', '06', '07', '08']) {
     const days = Array.from({ length: 6 }, (_, index) => ({
       asOf: `2026-${month}-${16 + index}`,
-      rates: { GBP: 0.87 + index / 1000, USD: 1.15 + index / 1000 },
+      rates: { GBP: (870 + index) / 1000, USD: (1150 + index) / 1000 },
     }));
     clock.now += 24 * hour;
     await Promise.all(days.toReversed().map((table) => storeRates({ db, now }, table, 10)));

@@ -62,6 +62,31 @@ export async function notifyNotShipped(
   });
 }
 
+export async function notifyNotReceived(
+  context: CommandContext,
+  edition: EditionRow,
+  order: OrderRow,
+) {
+  const { title } = await nameEdition(context.tx, edition);
+  const links = orderLinks(edition, order);
+  await notify(context, order.sellerId, {
+    dedupeKey: `not-received:${order.id}:seller`,
+    subject: `${title} has not reached us yet`,
+    paragraphs: [
+      `We have not received ${title} (tracking number ${order.trackingNumber}). Check the number, correct it on the sale’s page if it is wrong, and ask the carrier where the parcel is. If it does not arrive, the sale is cancelled.`,
+    ],
+    action: links.seller,
+  });
+  await notify(context, order.buyerId, {
+    dedupeKey: `not-received:${order.id}:buyer`,
+    subject: `${title} has not reached us yet`,
+    paragraphs: [
+      `The seller has shipped ${title}, but we have not received it. We are looking for the parcel. If it does not arrive, your order is cancelled and you get a full refund.`,
+    ],
+    action: links.buyer,
+  });
+}
+
 function until(order: OrderRow): string {
   return order.deadline ? ` by ${formatDay(order.deadline)}` : '';
 }

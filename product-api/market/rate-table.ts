@@ -14,6 +14,11 @@ import { exchangeRates, heldRates } from '../db/schema/catalogue.ts';
 /** What one euro buys, and the day that the feed gave for it; null: a rate of the initial data. */
 export type EuroQuote = { readonly value: number; readonly asOf: string | null };
 export type EuroQuotes = Readonly<Record<QuotedCurrency, EuroQuote>>;
+export type LockedQuotes = {
+  readonly quotes: EuroQuotes;
+  /** When a table was used last; null: none ever was. */
+  readonly changedAt: Date | null;
+};
 
 const rowOf = { GBP: 'eurToGbp', USD: 'eurToUsd' } as const satisfies Record<
   QuotedCurrency,
@@ -21,13 +26,14 @@ const rowOf = { GBP: 'eurToGbp', USD: 'eurToUsd' } as const satisfies Record<
 >;
 
 /** The quotes that all rates follow from. Writers of rates wait for each other here. */
-export async function lockQuotes(tx: Transaction): Promise<EuroQuotes> {
+export async function lockQuotes(tx: Transaction): Promise<LockedQuotes> {
   const rows = await tx.select().from(exchangeRates).orderBy(asc(exchangeRates.name)).for('update');
   const quoteOf = (currency: QuotedCurrency) => {
     const row = rows.find(({ name }) => name === rowOf[currency]);
     return { value: row?.value ?? fallbackRates[rowOf[currency]], asOf: row?.asOf ?? null };
   };
-  return { GBP: quoteOf('GBP'), USD: quoteOf('USD') };
+  const quotes = { GBP: quoteOf('GBP'), USD: quoteOf('USD') };
+  return { quotes, changedAt: rows[0]?.changedAt ?? null };
 }
 
 /** Stores all rates that follow from the quotes. */
@@ -39,13 +45,14 @@ export async function writeQuotes(tx: Transaction, quotes: EuroQuotes, at: Date)
   });
   await tx
     .insert(exchangeRates)
-    .values(rows.map((row) => ({ ...row, readAt: at })))
+    .values(rows.map((row) => ({ ...row, readAt: at, changedAt: at })))
     .onConflictDoUpdate({
       target: exchangeRates.name,
       set: {
         value: sql`excluded.value`,
         asOf: sql`excluded.as_of`,
         readAt: sql`excluded.read_at`,
+        changedAt: sql`excluded.changed_at`,
       },
     });
 }

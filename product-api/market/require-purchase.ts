@@ -1,4 +1,5 @@
-import { and, count, eq, isNotNull, sum } from 'drizzle-orm';
+import { and, count, eq, isNotNull, notExists, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/database.ts';
 import { orders } from '../db/schema/market.ts';
 import { paymentAccounts, paymentTasks } from '../db/schema/payments.ts';
@@ -48,6 +49,8 @@ export async function requireUnpaidLimit(
   if (isOver) throw refused('trade.unpaid-limit');
 }
 
+const refunds = alias(paymentTasks, 'refunds');
+
 async function hasPaid(tx: Transaction, buyerId: number): Promise<boolean> {
   const [paid] = await tx
     .select({ id: orders.id })
@@ -58,6 +61,12 @@ async function hasPaid(tx: Transaction, buyerId: number): Promise<boolean> {
         eq(orders.buyerId, buyerId),
         eq(paymentTasks.kind, 'charge'),
         eq(paymentTasks.status, 'done'),
+        notExists(
+          tx
+            .select({ id: refunds.id })
+            .from(refunds)
+            .where(and(eq(refunds.orderId, orders.id), eq(refunds.kind, 'refund'))),
+        ),
       ),
     )
     .limit(1);

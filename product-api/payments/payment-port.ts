@@ -85,8 +85,15 @@ export type Transfer = {
   readonly reference: string;
 };
 
-/** Verifies and reads an event. null: an event of no interest. Throws on a wrong signature. */
-export type ReadPaymentEvent = (rawBody: Buffer, signature: string) => PaymentEvent | null;
+/** The events of a processor. */
+export type PaymentEvents = {
+  /** Verifies and reads an event. null: an event of no interest. Throws on a wrong signature. */
+  read(rawBody: Buffer, signature: string): PaymentEvent | null;
+  /** A charge that an event names; null: it is not one of ours. Throws PaymentUnavailable. */
+  findCharge(
+    id: string,
+  ): Promise<{ readonly reference: string; readonly outcome: ChargeOutcome } | null>;
+};
 
 export type Charge = {
   readonly customerId: string;

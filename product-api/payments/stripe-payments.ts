@@ -4,10 +4,10 @@ import {
   type CardSetup,
   type ChargeOutcome,
   type PaymentEvent,
+  type PaymentEvents,
   type PaymentPort,
   PaymentUnavailable,
   type PayoutAccount,
-  type ReadPaymentEvent,
   type Reversal,
 } from './payment-port.ts';
 
@@ -29,7 +29,7 @@ const ownReference = z.uuid();
 /** Stripe as a PaymentPort; every request carries its reference as idempotency key. */
 export function openStripe(settings: StripeSettings): {
   readonly port: PaymentPort;
-  readonly readEvent: ReadPaymentEvent | null;
+  readonly events: PaymentEvents | null;
 } {
   const stripe = new Stripe(settings.secretKey, {
     timeout,
@@ -40,7 +40,7 @@ export function openStripe(settings: StripeSettings): {
   const { webhookSecret } = settings;
   return {
     port: stripePort(stripe, settings.publishableKey),
-    readEvent: webhookSecret === null ? null : eventReader(stripe, webhookSecret),
+    events: webhookSecret === null ? null : stripeEvents(stripe, webhookSecret),
   };
 }
 
@@ -179,7 +179,25 @@ function stripePort(stripe: Stripe, publishableKey: string | null): PaymentPort 
   };
 }
 
-function eventReader(stripe: Stripe, secret: string): ReadPaymentEvent {
+function stripeEvents(stripe: Stripe, secret: string): PaymentEvents {
+  return {
+    read: eventReader(stripe, secret),
+    findCharge: (id) =>
+      callStripe(async () => {
+        const intent = await stripe.paymentIntents.retrieve(id).catch((error: unknown) => {
+          const isGone =
+            error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+          if (!isGone) throw error;
+        });
+        const reference = ownReference.safeParse(intent?.metadata.reference);
+        return intent && reference.success
+          ? { reference: reference.data, outcome: outcomeOf(intent) }
+          : null;
+      }),
+  };
+}
+
+function eventReader(stripe: Stripe, secret: string): PaymentEvents['read'] {
   return (rawBody, signature) => {
     const event = stripe.webhooks.constructEvent(rawBody, signature, secret);
     switch (event.type) {

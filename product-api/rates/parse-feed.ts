@@ -41,7 +41,7 @@ export function parseFeed(text: string, now: Date): RateTable {
   if (!Object.values(ratesOfEuro(rates)).every(isPlausibleRate)) {
     throw new FeedFailure('not plausible');
   }
-  if (asOf > dayOf(addDays(now, 1))) throw new FeedFailure('a day that has not come yet');
+  if (asOf > dayOf(now)) throw new FeedFailure('a day that has not come yet');
   if (asOf < dayOf(addDays(now, -oldestDays))) throw new FeedFailure('older than a week');
   return { asOf, rates };
 }

@@ -24,7 +24,7 @@ export const orderTransitions: Transitions<OrderStatus> = {
   PaymentFailed: [],
   AwaitingShipment: ['Shipped', 'NotShipped', 'Cancelled'],
   NotShipped: ['Cancelled'],
-  Shipped: ['Received'],
+  Shipped: ['Received', 'Cancelled'],
   Received: ['Authenticating'],
   Authenticating: ['Authenticated', 'AuthenticationFailed'],
   AuthenticationFailed: ['Returned'],
@@ -79,6 +79,7 @@ export const fellThrough: readonly OrderStatus[] = ['PaymentFailed', 'Cancelled'
 export const daysToAct: Readonly<Partial<Record<OrderStatus, number>>> = {
   AwaitingPayment: 3,
   AwaitingShipment: 7,
+  Shipped: 14,
 };
 
 /** More time that a seller may take to ship, once per order. */

@@ -143,10 +143,10 @@ t.test(
     await run();
     t.equal((await orderOf(orderId)).deadline!.getTime(), clock + 7 * day);
     clock += 6.5 * day;
-    t.same(await enforceDeadlines(jobs), { reminded: 1, notShipped: 0 });
+    t.same(await enforceDeadlines(jobs), { reminded: 1, notShipped: 0, notReceived: [] });
     t.ok(await isTold(`shipment-reminder:${orderId}`));
     clock += day;
-    t.same(await enforceDeadlines(jobs), { reminded: 0, notShipped: 1 });
+    t.same(await enforceDeadlines(jobs), { reminded: 0, notShipped: 1, notReceived: [] });
     t.match(await orderOf(orderId), { status: 'Cancelled', deadline: null });
     const steps = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
     t.same(steps.map(({ status }) => status).slice(-2), ['NotShipped', 'Cancelled']);
@@ -154,8 +154,8 @@ t.test(
     await run();
     t.ok(await isTold(`refunded:${orderId}`), 'the buyer has the money back');
     t.same(await Promise.all([enforceDeadlines(jobs), enforceDeadlines(jobs)]), [
-      { reminded: 0, notShipped: 0 },
-      { reminded: 0, notShipped: 0 },
+      { reminded: 0, notShipped: 0, notReceived: [] },
+      { reminded: 0, notShipped: 0, notReceived: [] },
     ]);
   },
 );

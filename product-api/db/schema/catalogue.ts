@@ -272,6 +272,8 @@ export const exchangeRates = pgTable('exchange_rates', {
   /** The day that the feed gives for it; null: a rate of the initial data. */
   asOf: date('as_of', { mode: 'string' }),
   readAt: instant('read_at').notNull().defaultNow(),
+  /** When a feed's table was used last; null: it never was. */
+  changedAt: instant('changed_at'),
 });
 
 /** Rates of the feed that moved too far to be used before an operator accepts them. */

@@ -1,14 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import { disputeCharge, settleDispute } from '../../commands/dispute-charge.ts';
+import { disputeCharge, isRecorded, settleDispute } from '../../commands/dispute-charge.ts';
 import { settleCharge } from '../../commands/settle-charge.ts';
 import type { App, Deps, Route } from '../../deps.ts';
 import { badRequest, notFound } from '../../errors.ts';
 import { inTransaction } from '../../market/command-context.ts';
 import { updatePayoutAccount } from '../../payments/accounts.ts';
 import { finishCardSetup } from '../../payments/card-setup.ts';
-import type { Payments } from '../../payments/open-payments.ts';
-import type { PaymentEvent } from '../../payments/payment-port.ts';
+import type { PaymentEvent, PaymentEvents, PaymentPort } from '../../payments/payment-port.ts';
 
 const received = z.object({ received: z.literal(true) });
 
@@ -27,9 +26,10 @@ export const stripeWebhookRoute: Route = (app, deps) => {
       { schema: { response: { 200: received } } },
       async ({ headers, body, log }) => {
         const { payments } = deps;
-        if (payments?.readEvent == null) throw notFound();
-        const event = read(payments.readEvent, body, headers['stripe-signature']);
-        if (event) await note(deps, payments, event, log);
+        if (payments?.events == null) throw notFound();
+        const { port, events } = payments;
+        const event = read(events, body, headers['stripe-signature']);
+        if (event) await note(deps, { port, events }, event, log);
         return { received: true as const };
       },
     );
@@ -37,14 +37,14 @@ export const stripeWebhookRoute: Route = (app, deps) => {
 };
 
 function read(
-  readEvent: NonNullable<Payments['readEvent']>,
+  events: PaymentEvents,
   body: unknown,
   signature: string | string[] | undefined,
 ): PaymentEvent | null {
   const isSigned = Buffer.isBuffer(body) && typeof signature === 'string';
   if (!isSigned) throw badRequest('This event is not signed');
   try {
-    return readEvent(body, signature);
+    return events.read(body, signature);
   } catch {
     throw badRequest('The signature of this event does not fit');
   }
@@ -52,7 +52,7 @@ function read(
 
 async function note(
   deps: Deps,
-  { port }: Payments,
+  { port, events }: { readonly port: PaymentPort; readonly events: PaymentEvents },
   event: PaymentEvent,
   log: FastifyBaseLogger,
 ): Promise<void> {
@@ -62,6 +62,7 @@ async function note(
     await finishCardSetup(deps, port, event.setupId);
   } else if (event.kind === 'charge-reversed' || event.kind === 'dispute-won') {
     const charge = { ...event, processor: port.name };
+    await settleUnrecorded(deps, events, charge.chargeId);
     const orderId = await inTransaction(deps, (context) =>
       'by' in charge ? disputeCharge(context, charge) : settleDispute(context, charge),
     );
@@ -85,4 +86,14 @@ async function note(
     const { code } = outcome;
     log.warn({ event: 'payment.declined', task: 'charge', ...ids, code }, 'declined later');
   }
+}
+
+/** An event can name a charge whose answer was lost: the charge is recorded first. */
+async function settleUnrecorded(deps: Deps, events: PaymentEvents, id: string): Promise<void> {
+  if (await isRecorded(deps.db, id)) return;
+  const charge = await events.findCharge(id);
+  if (charge === null) return;
+  const { reference, outcome } = charge;
+  if (outcome.kind === 'processing') return;
+  await inTransaction(deps, (context) => settleCharge(context, reference, outcome));
 }

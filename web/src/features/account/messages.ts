@@ -56,7 +56,7 @@ export const orderNext: Readonly<Record<TradeSide, Readonly<Record<OrderStatus, 
     Delivered: 'The buyer has the artwork. Your payout is next.',
     PayoutPending: 'Your payout is on its way.',
     PaidOut: 'Your payout has been paid.',
-    Cancelled: 'The sale was cancelled. Keep the artwork.',
+    Cancelled: 'The sale was cancelled, and the artwork stays yours.',
     Returned: 'The artwork has been sent back to you.',
   },
 };

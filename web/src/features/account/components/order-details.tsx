@@ -64,10 +64,10 @@ export function OrderDetails({ view, address, hint, task }: Props) {
           <p className={styles.next}>{orderNext[side][status]}</p>
           {!isPaying && (
             <p className={styles.actor}>
-              {actorWords[side][actor]}
+              {status === 'Shipped' ? 'We expect it' : actorWords[side][actor]}
               {deadline !== null && actor !== 'nobody' && (
                 <>
-                  {', by '}
+                  {status === 'Shipped' ? ' by ' : ', by '}
                   <time dateTime={deadline}>{formatDateTime(deadline)}</time>
                 </>
               )}

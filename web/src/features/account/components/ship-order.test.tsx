@@ -11,7 +11,11 @@ import { TradeOrderPage } from '../pages/trade-order-page.tsx';
 import { sale } from '../testing/fixtures.ts';
 
 const shipment = { carrier: 'UPS', trackingNumber: '1Z999AA10123456784', shippedOn: '2026-11-02' };
-const shipped = sale({ status: 'Shipped', deadline: null, shipment: shipment as never });
+const shipped = sale({
+  status: 'Shipped',
+  deadline: '2026-11-16T10:00:00.000Z',
+  shipment: shipment as never,
+});
 const save = 'PUT /api/account/orders/33/shipment';
 const extend = 'PUT /api/account/orders/33/extension';
 const answer = (order: SaleView) => ({ body: { side: 'seller', order } });
@@ -48,7 +52,9 @@ test('the seller says how the artwork was sent, and sees it at once', async () =
   const [{ body } = {}] = network.of(save);
   expect(body).toMatchObject({ carrier: 'UPS', trackingNumber: shipment.trackingNumber });
   expect((body as typeof shipment).shippedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
-  expect(screen.getByRole('region', { name: 'Status' })).toHaveFocus();
+  const status = screen.getByRole('region', { name: 'Status' });
+  expect(status).toHaveFocus();
+  expect(status).toHaveTextContent(/We expect it by 16 Nov/);
   const link = screen.getByRole('link', { name: shipment.trackingNumber });
   expect(link).toHaveAttribute('href', expect.stringContaining('tracknum=1Z999AA10123456784'));
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "exchange_rates" ADD COLUMN "changed_at" timestamp with time zone;
