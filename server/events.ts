@@ -15,7 +15,15 @@ import { HttpError, type UpstreamFailure } from './errors.ts';
 export type TradeIds = {
   /** null: a guest. */
   readonly userId: number | null;
-  readonly kind: 'bid' | 'purchase' | 'ask' | 'sale' | 'void-bid' | 'void-ask';
+  readonly kind:
+    | 'bid'
+    | 'purchase'
+    | 'ask'
+    | 'sale'
+    | 'edit-bid'
+    | 'edit-ask'
+    | 'void-bid'
+    | 'void-ask';
   readonly editionId?: number | undefined;
   readonly askId?: number | undefined;
   readonly bidId?: number | undefined;
@@ -23,10 +31,14 @@ export type TradeIds = {
 };
 
 /** `arrive`: refused before its first step. */
-export type TradeStep = 'arrive' | 'draft' | 'compare' | 'place' | 'look-up' | 'void';
+export type TradeStep = 'arrive' | 'draft' | 'compare' | 'place' | 'look-up' | 'edit' | 'void';
 
 export function tradePlaced(log: FastifyBaseLogger, ids: TradeIds, ms: number): void {
   log.info({ event: 'trade.placed', ...ids, ms }, 'trade placed');
+}
+
+export function tradeEdited(log: FastifyBaseLogger, ids: TradeIds, ms: number): void {
+  log.info({ event: 'trade.edited', ...ids, ms }, 'trade edited');
 }
 
 export function tradeVoided(log: FastifyBaseLogger, ids: TradeIds, ms: number): void {

@@ -18,7 +18,7 @@ import { matchAsk } from '../market/match.ts';
 import { notifyOfAsk } from '../market/notify-of-book.ts';
 import { assertAgreed } from '../market/quotes.ts';
 import { requireBounds, requireLead } from '../market/require-price.ts';
-import { type AskRow, type EditionRow, priceOf } from '../market/rows.ts';
+import { type AskRow, type EditionRow, type OrderRow, priceOf } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
 
 const editable: ReadonlySet<AskRow['status']> = new Set([
@@ -32,7 +32,8 @@ const editable: ReadonlySet<AskRow['status']> = new Set([
 /**
  * Edits an ask that has not ended and quotes a new payout. With a new price the ask queues behind
  * others of that price, must satisfy the lead rule against the best other ask and, if it is in the
- * book, trades at once with a bid that it now meets.
+ * book, trades at once with a bid that it now meets. Throws 'trade.price-changed' where the seller
+ * would receive another payout than `expectedPayout`.
  */
 export async function editAsk(
   context: CommandContext,
@@ -59,16 +60,16 @@ export async function editAsk(
     placedAt: isRepriced ? now : ask.placedAt,
   };
   const { payout } = sellerLinesAt(price, edited, terms);
-  assertAgreed(payout, body.expectedPayout);
   edited.promisedPayout = payout.amount;
   if (ask.status === askInBook && body.expiresInDays !== undefined) {
     edited.expiresAt = expiryOf(edited, now);
   }
   const { id: _, ...changes } = edited;
   await tx.update(asks).set(changes).where(eq(asks.id, ask.id));
-  if (isRepriced) {
-    await reposition(context, { edition, ask: edited, wasGbp: ask.priceGbp, terms, now });
-  }
+  const moved = { edition, ask: edited, wasGbp: ask.priceGbp, terms, now };
+  const sold = isRepriced ? await reposition(context, moved) : null;
+  const received = sold ? money(sold.sellerPayout, sold.sellerCurrency) : payout;
+  assertAgreed(received, body.expectedPayout);
 }
 
 type Repositioning = {
@@ -80,10 +81,11 @@ type Repositioning = {
   readonly now: Date;
 };
 
+/** Returns the order, if the ask trades at its new price. */
 async function reposition(
   context: CommandContext,
   { edition, ask, wasGbp, terms, now }: Repositioning,
-): Promise<void> {
+): Promise<OrderRow | null> {
   const price = priceOf(ask);
   const match = await matchAsk(context.tx, ask, now);
   if (match.kind === 'own-order') throw refused('trade.own-order');
@@ -91,13 +93,13 @@ async function reposition(
     const others = { editionId: edition.id, now, notId: ask.id };
     await requireLead(context.tx, 'ask', price, terms.rates, others);
   }
-  if (ask.status !== askInBook) return;
+  if (ask.status !== askInBook) return null;
   if (match.kind === 'trade') {
-    await makeTrade(context, { edition, ask, bid: match.counterpart, resting: 'bid', terms, now });
-    return;
+    return makeTrade(context, { edition, ask, bid: match.counterpart, resting: 'bid', terms, now });
   }
   const best = await refreshBestPrices(context.tx, edition, now, { ask: true });
   await notifyOfAsk(context, { edition, best, order: ask, wasGbp });
+  return null;
 }
 
 function requireFitting(ask: AskRow, body: EditAskBody): void {

@@ -17,13 +17,14 @@ import { notifyOfBid } from '../market/notify-of-book.ts';
 import { assertAgreed } from '../market/quotes.ts';
 import { requireBounds, requireLead } from '../market/require-price.ts';
 import { requireCard, requireUnpaidLimit } from '../market/require-purchase.ts';
-import { type BidRow, type EditionRow, priceOf } from '../market/rows.ts';
+import { type BidRow, type EditionRow, type OrderRow, priceOf } from '../market/rows.ts';
 import { readTerms, type Terms } from '../market/terms.ts';
 
 /**
  * Edits a bid that has not ended and quotes a new total. With a new price the bid queues behind
  * others of that price, must satisfy the lead rule against the best other bid and, if it is in the
- * book, trades at once with an ask that it now meets.
+ * book, trades at once with an ask that it now meets. Throws 'trade.price-changed' where the buyer
+ * would pay another total than `expectedTotal`.
  */
 export async function editBid(
   context: CommandContext,
@@ -43,7 +44,6 @@ export async function editBid(
   const isRepriced = price.amount !== bid.price;
   if (isRepriced) requireBounds('bid', price, terms.rates);
   const { total } = buyerLinesAt(price, bid, null, terms);
-  assertAgreed(total, body.expectedTotal);
   const edited: BidRow = {
     ...bid,
     price: price.amount,
@@ -57,9 +57,10 @@ export async function editBid(
   }
   const { id: _, ...changes } = edited;
   await tx.update(bids).set(changes).where(eq(bids.id, bid.id));
-  if (isRepriced) {
-    await reposition(context, { edition, bid: edited, wasGbp: bid.priceGbp, terms, now });
-  }
+  const moved = { edition, bid: edited, wasGbp: bid.priceGbp, terms, now };
+  const bought = isRepriced ? await reposition(context, moved) : null;
+  const paid = bought ? money(bought.buyerTotal, bought.buyerCurrency) : total;
+  assertAgreed(paid, body.expectedTotal);
 }
 
 type Repositioning = {
@@ -71,10 +72,11 @@ type Repositioning = {
   readonly now: Date;
 };
 
+/** Returns the order, if the bid trades at its new price. */
 async function reposition(
   context: CommandContext,
   { edition, bid, wasGbp, terms, now }: Repositioning,
-): Promise<void> {
+): Promise<OrderRow | null> {
   const price = priceOf(bid);
   const match = await matchBid(context.tx, bid, now);
   if (match.kind === 'own-order') throw refused('trade.own-order');
@@ -82,15 +84,15 @@ async function reposition(
     const others = { editionId: edition.id, now, notId: bid.id };
     await requireLead(context.tx, 'bid', price, terms.rates, others);
   }
-  if (bid.status !== bidInBook) return;
+  if (bid.status !== bidInBook) return null;
   if (match.kind === 'trade') {
     const ask = match.counterpart;
     await requireUnpaidLimit(context, { userId: bid.userId, priceGbp: ask.priceGbp });
-    await makeTrade(context, { edition, bid, ask, resting: 'ask', terms, now });
-    return;
+    return makeTrade(context, { edition, bid, ask, resting: 'ask', terms, now });
   }
   const best = await refreshBestPrices(context.tx, edition, now, { bid: true });
   await notifyOfBid(context, { edition, best, order: bid, wasGbp });
+  return null;
 }
 
 function requireFitting(bid: BidRow, body: EditBidBody): void {

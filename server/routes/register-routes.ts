@@ -27,6 +27,7 @@ import { listArtworksRoute } from './artworks/list-artworks.ts';
 import { listPriceRangesRoute } from './artworks/list-price-ranges.ts';
 import { deleteAskRoute } from './asks/delete-ask.ts';
 import { postAskRoute } from './asks/post-ask.ts';
+import { putAskRoute } from './asks/put-ask.ts';
 import { postChangePasswordRoute } from './auth/post-change-password.ts';
 import { postConfirmEmailRoute } from './auth/post-confirm-email.ts';
 import { postForgotPasswordRoute } from './auth/post-forgot-password.ts';
@@ -37,6 +38,7 @@ import { postResetPasswordRoute } from './auth/post-reset-password.ts';
 import { postSendConfirmationRoute } from './auth/post-send-confirmation.ts';
 import { deleteBidRoute } from './bids/delete-bid.ts';
 import { postBidRoute } from './bids/post-bid.ts';
+import { putBidRoute } from './bids/put-bid.ts';
 import { getCollectionRoute } from './collections/get-collection.ts';
 import { listCollectionsRoute } from './collections/list-collections.ts';
 import { getConnectCallbackRoute } from './connect/get-callback.ts';
@@ -168,9 +170,11 @@ const routes: readonly Route[] = [
   getProfileRoute,
   putAddressesRoute,
   postBidRoute,
+  putBidRoute,
   deleteBidRoute,
   postPurchaseRoute,
   postAskRoute,
+  putAskRoute,
   deleteAskRoute,
   postSaleRoute,
   postOutcomeRoute,

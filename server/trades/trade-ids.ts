@@ -29,7 +29,7 @@ export function tradeIdsOf(
     userId,
     kind,
     ...named,
-    ...(kind === 'void-ask' || (kind === 'ask' && own) ? { askId: own } : {}),
-    ...(kind === 'void-bid' ? { bidId: own } : {}),
+    ...(kind.endsWith('ask') && own ? { askId: own } : {}),
+    ...(kind.endsWith('bid') && own ? { bidId: own } : {}),
   };
 }

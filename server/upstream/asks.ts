@@ -1,8 +1,10 @@
+import type { EditAskForm } from '../../shared/contracts/forms/trade.ts';
 import {
   type CreateAskBody,
   type WireAsk,
   wireAskSingle,
   wireAsks,
+  wireTraded,
 } from '../../shared/contracts/wire/trades.ts';
 import { readAll } from './all-pages.ts';
 import type { Placed } from './bids.ts';
@@ -59,6 +61,24 @@ export async function readAsk(
     method: 'GET',
     to: path`/api/asks/${askId}`,
     answer: ofRecord(wireAskSingle, askId),
+  });
+  return data;
+}
+
+export async function editAsk(
+  upstream: Upstream,
+  caller: Caller,
+  askId: number,
+  body: EditAskForm,
+  idempotencyKey: string,
+): Promise<Placed> {
+  const { data } = await upstream.call(caller, {
+    kind: 'trade',
+    method: 'PUT',
+    to: path`/api/asks/${askId}`,
+    body,
+    idempotencyKey,
+    answer: ofRecord(wireTraded, askId),
   });
   return data;
 }

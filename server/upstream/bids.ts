@@ -1,10 +1,12 @@
 import type { z } from 'zod';
+import type { EditBidForm } from '../../shared/contracts/forms/trade.ts';
 import {
   type CreateBidBody,
   type WireBid,
   wireBidSingle,
   wireBids,
   type wirePlaced,
+  wireTraded,
 } from '../../shared/contracts/wire/trades.ts';
 import { readAll } from './all-pages.ts';
 import type { Caller } from './caller.ts';
@@ -60,6 +62,24 @@ export async function readBid(
     method: 'GET',
     to: path`/api/bids/${bidId}`,
     answer: ofRecord(wireBidSingle, bidId),
+  });
+  return data;
+}
+
+export async function editBid(
+  upstream: Upstream,
+  caller: Caller,
+  bidId: number,
+  body: EditBidForm,
+  idempotencyKey: string,
+): Promise<Placed> {
+  const { data } = await upstream.call(caller, {
+    kind: 'trade',
+    method: 'PUT',
+    to: path`/api/bids/${bidId}`,
+    body,
+    idempotencyKey,
+    answer: ofRecord(wireTraded, bidId),
   });
   return data;
 }

@@ -144,10 +144,20 @@ export type SellingView = z.infer<typeof sellingView>;
 export const extendedView = z.object({ extended: z.int() });
 export type ExtendedView = z.infer<typeof extendedView>;
 
-const ownOrder = z.object({ id: z.int(), editionId: z.int(), price: moneySchema });
+const ownOrder = z.object({
+  id: z.int(),
+  editionId: z.int(),
+  price: moneySchema,
+  /** null: until accepted. */
+  expiresAt: z.iso.datetime().nullable(),
+});
+/** `isLive`: in the book, as no longer waiting for approval. */
+const ownAsk = ownOrder.extend({ isLive: z.boolean(), insured: z.boolean() });
+export type OwnOrderView = z.infer<typeof ownOrder>;
+export type OwnAskView = z.infer<typeof ownAsk>;
 
 /** GET /api/artworks/:id/own-orders: the user's open asks and bids on the artwork. */
-export const ownOrdersView = z.object({ asks: z.array(ownOrder), bids: z.array(ownOrder) });
+export const ownOrdersView = z.object({ asks: z.array(ownAsk), bids: z.array(ownOrder) });
 export type OwnOrdersView = z.infer<typeof ownOrdersView>;
 
 /** GET /api/profile. */

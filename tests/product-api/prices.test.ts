@@ -7,6 +7,7 @@ import { editBid } from '../../product-api/commands/edit-bid.ts';
 import { placeAsk } from '../../product-api/commands/place-ask.ts';
 import { placeBid } from '../../product-api/commands/place-bid.ts';
 import { artworks, exchangeRates } from '../../product-api/db/schema/catalogue.ts';
+import { orders } from '../../product-api/db/schema/market.ts';
 import { emails, profiles } from '../../product-api/db/schema/people.ts';
 import {
   addPerson,
@@ -280,5 +281,53 @@ t.test('an edit comes to what its owner agreed to, or changes nothing', (t) =>
     t.equal((await readBid(market, standing.id)).price, 200_00);
     await offered(gbp(275_60));
     t.match(await readBid(market, standing.id), { price: 250_00, promisedTotal: 275_60 });
+  }),
+);
+
+t.test('an edit that trades at once comes to what the trade does', (t) =>
+  inMarket(t, async (market) => {
+    const [a, b, c] = [await addPerson(market), await addPerson(market), await addPerson(market)];
+    const gbp = (amount: number) => ({ amount, currency: 'GBP' }) as const;
+    const ask = await listApproved(market, a, { price: 500_00 });
+    await bid(market, b, { price: 300_00 });
+    const lower = (amount: number) =>
+      run(market, (work) =>
+        editAsk(work, {
+          userId: a,
+          askId: ask.id,
+          body: { price: 280_00, expectedPayout: gbp(amount) },
+        }),
+      );
+    // At 280 it would be 254.80; it is sold at the bid's 300.
+    await isRefused(t, lower(254_80), {
+      status: 409,
+      code: 'trade.price-changed',
+      next: gbp(273_00),
+    });
+    t.match(await readAsk(market, ask.id), { status: 'Approved', price: 500_00 });
+    t.equal((await market.db.select().from(orders)).length, 0);
+    await lower(273_00);
+    t.match(await readAsk(market, ask.id), { status: 'Done' });
+
+    await listApproved(market, a, { price: 400_00 });
+    const standing = await bid(market, c, { price: 200_00 });
+    const raise = (amount: number) =>
+      run(market, (work) =>
+        editBid(work, {
+          userId: c,
+          bidId: standing.id,
+          body: { price: 450_00, expectedTotal: gbp(amount) },
+        }),
+      );
+    const [first] = await market.db.select().from(orders);
+    await isRefused(t, raise(496_08), {
+      status: 409,
+      code: 'trade.price-changed',
+      next: gbp(416_00),
+    });
+    t.equal((await market.db.select().from(orders)).length, 1);
+    await raise(416_00);
+    const bought = (await market.db.select().from(orders)).find(({ id }) => id !== first?.id);
+    t.match(bought, { buyerId: c, price: 400_00, buyerTotal: 416_00 });
   }),
 );

@@ -1,6 +1,7 @@
 import { api } from '../../../shared/api/api.ts';
 import { ownOrdersView } from '../../../shared/contracts/account.ts';
 import type { WireAsk, WireBid } from '../../../shared/contracts/wire/trades.ts';
+import { askInBook } from '../../../shared/domain/ask-status.ts';
 import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
 import { listAsksOnArtwork } from '../../upstream/asks.ts';
@@ -27,11 +28,17 @@ export const getOwnOrdersRoute: Route = (app, { upstream }) => {
         listAsksOnArtwork(upstream, caller, id),
         listBidsOnArtwork(upstream, caller, id),
       ]);
-      return { asks: asks.map(ownOrder), bids: bids.map(ownOrder) };
+      return { asks: asks.map(ownAsk), bids: bids.map(ownOrder) };
     },
   });
 };
 
 function ownOrder({ id, attributes }: { id: number; attributes: WireAsk | WireBid }) {
-  return { id, editionId: attributes.edition.id, price: moneyOf(attributes) };
+  const { edition, expiresAt } = attributes;
+  return { id, editionId: edition.id, price: moneyOf(attributes), expiresAt };
+}
+
+function ownAsk(ask: { id: number; attributes: WireAsk }) {
+  const { status, dhlInsurance: insured } = ask.attributes;
+  return { ...ownOrder(ask), isLive: status === askInBook, insured };
 }

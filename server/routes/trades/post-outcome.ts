@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api/api.ts';
 import { tradeOutcome } from '../../../shared/contracts/account.ts';
 import { outcomeForm } from '../../../shared/contracts/forms/trade.ts';
-import { wirePlaced } from '../../../shared/contracts/wire/trades.ts';
+import { wireTraded } from '../../../shared/contracts/wire/trades.ts';
 import { requireSession, sessionOf } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
 import * as events from '../../events.ts';
@@ -21,7 +21,7 @@ export const postOutcomeRoute: Route = (app, { upstream }) => {
     preValidation: requireSession,
     handler: async (request) => {
       const key = `${request.body.key}.place`;
-      const found = await resolveOutcome(upstream, traderOf(request), key, wirePlaced);
+      const found = await resolveOutcome(upstream, traderOf(request), key, wireTraded);
       const userId = sessionOf(request).user.id;
       if (found.outcome !== 'done') {
         events.tradeResolved(request.log, { userId, outcome: found.outcome });

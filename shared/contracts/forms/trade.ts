@@ -18,6 +18,14 @@ export const placeBidForm = z.strictObject({
 });
 export type PlaceBidForm = z.infer<typeof placeBidForm>;
 
+/** PUT /api/bids/:id. `price` in the bid's own currency; without `expiresInDays` its end stays. */
+export const editBidForm = z.strictObject({
+  price: z.int().check(z.positive()),
+  expiresInDays: z.optional(expiresInDays),
+  expectedTotal: seen,
+});
+export type EditBidForm = z.infer<typeof editBidForm>;
+
 /** POST /api/purchases: buys this ask, which the user saw as the lowest. */
 export const buyForm = z.strictObject({ editionId: id, askId: id, expectedTotal: seen });
 export type BuyForm = z.infer<typeof buyForm>;
@@ -31,6 +39,15 @@ export const placeAskForm = z.strictObject({
   expectedPayout: seen,
 });
 export type PlaceAskForm = z.infer<typeof placeAskForm>;
+
+/** PUT /api/asks/:id, likewise. */
+export const editAskForm = z.strictObject({
+  price: z.int().check(z.positive()),
+  expiresInDays: z.optional(expiresInDays),
+  dhlInsurance: z.boolean(),
+  expectedPayout: seen,
+});
+export type EditAskForm = z.infer<typeof editAskForm>;
 
 /** POST /api/sales: sells into this bid, which the user saw as the highest. */
 export const sellForm = z.strictObject({

@@ -56,7 +56,7 @@ const agreed = z.strictObject({ amount: z.int(), currency });
 
 /**
  * PUT /api/asks/{id}: omitted fields stay. `editionId` must be the ask's own. With `expectedPayout`
- * the edit is refused where it comes to another payout.
+ * the edit is refused where it comes to another payout: that of the sale, where it sells at once.
  */
 export const editAskBody = z.strictObject({
   price: z.int().positive().optional(),
@@ -210,6 +210,22 @@ export const wirePlaced = plain(
     orderId: z.int().nullable(),
   }),
 );
+
+/** What the answers to placing and to editing have in common. */
+export const wireTraded = z.union([
+  wirePlaced,
+  plain(
+    z
+      .object({
+        id: z.int(),
+        attributes: z.object({
+          status: z.enum([...askStatuses, ...bidStatuses]),
+          orderId: z.int().nullable(),
+        }),
+      })
+      .transform(({ id, attributes: { status, orderId } }) => ({ id, status, orderId })),
+  ),
+]);
 
 /** POST /api/asks/extend-all and /api/bids/extend-all. */
 export const extendAllBody = z.strictObject({ expiresInDays });
