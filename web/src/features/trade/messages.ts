@@ -2,6 +2,7 @@ import { formatMoney, type Money, money } from '../../../../shared/domain/money.
 import type { TradeFlow } from '../../../../shared/domain/paths.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import type { Attempt } from './logic/attempt.ts';
+import type { EditedOffer } from './logic/edited-offer.ts';
 import type { NoPlan, TradePlan } from './logic/plan-trade.ts';
 import { refusalWords } from './price-words.ts';
 
@@ -9,7 +10,17 @@ import { refusalWords } from './price-words.ts';
  * The trade button names its action and the amount that matters: the price of a bid, the total of a
  * purchase, the payout of a sale.
  */
-export function confirmWords(plan: TradePlan, agreed: Money): string {
+export function confirmWords(
+  plan: TradePlan,
+  agreed: Money,
+  editing: EditedOffer | null = null,
+): string {
+  if (editing && plan.kind === 'bid') {
+    return `${changeWords(plan.price, editing)} bid · at most ${formatMoney(agreed)}`;
+  }
+  if (editing && plan.kind === 'list') {
+    return `${changeWords(plan.price, editing)} price · payout ${formatMoney(agreed)}`;
+  }
   switch (plan.kind) {
     case 'bid':
       return `Place bid · ${formatMoney(plan.price)}`;
@@ -20,6 +31,11 @@ export function confirmWords(plan: TradePlan, agreed: Money): string {
     case 'sell':
       return `Sell now · payout ${formatMoney(agreed)}`;
   }
+}
+
+function changeWords(price: Money, editing: EditedOffer): 'Raise' | 'Lower' | 'Keep' {
+  const by = price.amount - editing.price.amount;
+  return by > 0 ? 'Raise' : by < 0 ? 'Lower' : 'Keep';
 }
 
 /** Such as 'You bid £250'. */
@@ -35,6 +51,20 @@ export function planWords(plan: TradePlan): string {
     case 'sell':
       return `sell to ${plan.passesOwn ? 'the highest bid other than yours' : 'the highest bid'}, ${price}`;
   }
+}
+
+/** A price that crosses the other side trades at that side's price. */
+export function meetsWords(plan: TradePlan): { readonly title: string; readonly text: string } {
+  const price = formatMoney(plan.lines.price);
+  return 'payout' in plan.lines
+    ? {
+        title: 'This sells immediately',
+        text: `There is a bid of ${price}. You sell at that price, not at a lower one.`,
+      }
+    : {
+        title: 'This buys immediately',
+        text: `There is an ask of ${price}. You pay that price, not a higher one.`,
+      };
 }
 
 export function nearestWords(flow: TradeFlow, price: Money): string {
@@ -73,6 +103,8 @@ const attemptVerbs: Readonly<Record<Attempt['request']['kind'], string>> = {
   buy: 'tried to buy',
   list: 'tried to list',
   sell: 'tried to sell',
+  'edit-bid': 'tried to edit a bid',
+  'edit-ask': 'tried to edit a listing',
 };
 
 /** What the user tried to trade and when. */

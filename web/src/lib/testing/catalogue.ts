@@ -91,6 +91,8 @@ export function cardOf(id: number, more: Partial<ArtworkCard> = {}): ArtworkCard
 
 /** A person's asks and bids on the Main edition, each at £100. */
 export function ownOrdersOf(asks: readonly number[], bids: readonly number[]): OwnOrdersView {
-  const order = (id: number) => ({ id, editionId: 500, price: money(10_000, 'GBP') });
-  return { asks: asks.map(order), bids: bids.map(order) };
+  const price = money(10_000, 'GBP');
+  const order = (id: number) => ({ id, editionId: 500, price, expiresAt: null });
+  const ask = (id: number) => ({ ...order(id), isLive: true, insured: false });
+  return { asks: asks.map(ask), bids: bids.map(order) };
 }

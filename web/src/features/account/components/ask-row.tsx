@@ -10,12 +10,15 @@ import { canMove } from '../../../../../shared/domain/transitions.ts';
 import { askStatusWords } from '../../../lib/status-words.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Status } from '../../../ui/status.tsx';
-import { tradeAgainPath } from '../logic/trade-again.ts';
+import { editPath, tradeAgainPath } from '../logic/trade-again.ts';
 import { askNext, standingWords } from '../messages.ts';
 import { Amount } from './amount.tsx';
 import { Expiry } from './expiry.tsx';
 import { TradedRow } from './traded-row.tsx';
 import { Withdraw } from './withdraw.tsx';
+
+/** What the artwork's own orders name; others are edited when they are sent again. */
+const isEditable: ReadonlySet<AskView['status']> = new Set(['Approved', 'PendingAuthentication']);
 
 export function AskRow({ ask, isNew }: { readonly ask: AskView; readonly isNew: boolean }) {
   const isLive = ask.status === 'Approved';
@@ -33,6 +36,15 @@ export function AskRow({ ask, isNew }: { readonly ask: AskView; readonly isNew: 
               variant={canResubmit.has(ask.status) ? 'primary' : 'secondary'}
             >
               {canResubmit.has(ask.status) ? 'Upload documents' : 'Manage documents'}
+            </ButtonLink>
+          )}
+          {isEditable.has(ask.status) && (
+            <ButtonLink
+              aria-label={`Edit listing at ${formatMoney(ask.price)} of ${ask.edition.artworkName}`}
+              size="small"
+              to={editPath('ask', ask.id, ask.edition)}
+            >
+              Edit
             </ButtonLink>
           )}
           {canWithdraw ? (

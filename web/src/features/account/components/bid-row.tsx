@@ -6,7 +6,7 @@ import { formatMoney } from '../../../../../shared/domain/money.ts';
 import { bidStatusWords } from '../../../lib/status-words.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Status } from '../../../ui/status.tsx';
-import { tradeAgainPath } from '../logic/trade-again.ts';
+import { editPath, tradeAgainPath } from '../logic/trade-again.ts';
 import { standingWords } from '../messages.ts';
 import { Amount } from './amount.tsx';
 import { Expiry } from './expiry.tsx';
@@ -20,7 +20,15 @@ export function BidRow({ bid, isNew }: { readonly bid: BidView; readonly isNew: 
     <TradedRow
       actions={
         <>
-          {!(isOpen && bid.isHighest) && (
+          {isOpen ? (
+            <ButtonLink
+              aria-label={`Edit bid of ${formatMoney(bid.price)} on ${bid.edition.artworkName}`}
+              size="small"
+              to={editPath('bid', bid.id, bid.edition)}
+            >
+              {bid.isHighest ? 'Edit' : 'Raise or edit'}
+            </ButtonLink>
+          ) : (
             <ButtonLink size="small" to={tradeAgainPath('bid-or-buy', bid.edition)}>
               Bid again
             </ButtonLink>

@@ -36,13 +36,19 @@ describe('buying', () => {
     expect(row).toHaveTextContent('Until accepted');
     expect(row).toHaveTextContent('£250');
     expect(row).toHaveTextContent('£275.60');
-    expect(within(row).queryByRole('link', { name: 'Bid again' })).toBeNull();
+    expect(within(row).getByRole('link', { name: /^Edit bid of £250/ })).toHaveAttribute(
+      'href',
+      '/bid-or-buy/ines-valadares/low-tide/41/Main?action=edit&bidId=5',
+    );
   });
 
-  test('offers to bid again when another bid is higher', async () => {
+  test('offers to raise a bid when another one is higher, and to bid again once it has ended', async () => {
     open('/my-account/buying', buying({ bids: [bid({ isHighest: false })], orders: [] }));
     expect(await screen.findByText('Another bid is higher')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Bid again' })).toHaveAttribute(
+    expect(screen.getByText('Raise or edit')).toBeVisible();
+    cleanup();
+    open('/my-account/buying', buying({ bids: [bid({ status: 'Expired' })], orders: [] }));
+    expect(await screen.findByRole('link', { name: 'Bid again' })).toHaveAttribute(
       'href',
       '/bid-or-buy/ines-valadares/low-tide/41/Main?action=bid',
     );

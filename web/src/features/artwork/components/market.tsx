@@ -3,11 +3,13 @@ import type {
   BookPrice,
   EditionView,
 } from '../../../../../shared/contracts/catalogue.ts';
+import type { Money } from '../../../../../shared/domain/money.ts';
 import { bookFor, type OwnOrderIds } from '../../../../../shared/domain/own-orders.ts';
 import { formatDate } from '../../../lib/format/dates.ts';
 import { formatPrice } from '../../../lib/format/price.ts';
 import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
+import { editOfferPath } from '../../../lib/own-orders/edit-path.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { LinesTable } from '../../../ui/lines-table.tsx';
 import { OwnOrderNote } from '../../../ui/own-order-note.tsx';
@@ -36,6 +38,22 @@ export function Market({ artwork, edition, own }: Props) {
     book.ask.available && deliveredLines(book.ask.available, edition, artwork.fees, session);
   const askName = book.ask.ownLeads ? 'next ask' : 'lowest ask';
   const link = { artwork, edition: edition.name };
+  const ownNote = (side: 'ask' | 'bid', next: Money | null) => {
+    const { own: mine, ownLeads } = book[side];
+    const price = displayMoney(mine?.price);
+    return (
+      mine &&
+      price && (
+        <OwnOrderNote
+          leads={ownLeads}
+          next={next}
+          price={price}
+          side={side}
+          to={editOfferPath(side, mine.id, artwork, edition.name)}
+        />
+      )
+    );
+  };
   return (
     <section aria-label="Market" className={styles.market}>
       <Spread
@@ -45,9 +63,8 @@ export function Market({ artwork, edition, own }: Props) {
         size="large"
       />
       <PriceChanges edition={edition} />
-      {book.ask.own && book.ask.ownLeads && (
-        <OwnOrderNote id={book.ask.own.id} next={ask} side="ask" />
-      )}
+      {ownNote('ask', ask)}
+      {ownNote('bid', bid)}
       <div className={styles.actions}>
         {ask && (
           <TradeLink {...link} action="buy" variant="primary">
@@ -96,9 +113,6 @@ export function Market({ artwork, edition, own }: Props) {
             List artwork{' '}
           </TradeLink>
         </div>
-        {book.bid.own && book.bid.ownLeads && (
-          <OwnOrderNote id={book.bid.own.id} next={bid} side="bid" />
-        )}
       </div>
       <p className={styles.note}>
         {sale

@@ -91,6 +91,18 @@ describe('ArtworkPage', () => {
     );
   });
 
+  it('leads to one’s own bid below the highest', async () => {
+    stubFetch({
+      'GET /api/artworks/41/own-orders': { body: ownOrdersOf([], [12]) },
+    });
+    open(traded, { session: { user: ada } });
+    expect(await screen.findByText(/Your bid is £/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit your bid' })).toHaveAttribute(
+      'href',
+      '/bid-or-buy/ines-valadares/low-tide/41/Main?action=edit&bidId=12',
+    );
+  });
+
   it('offers the next order if the best is the visitor’s own, and says why', async () => {
     stubFetch({
       'GET /api/artworks/41/own-orders': { body: ownOrdersOf([21], [11, 12]) },
@@ -100,9 +112,9 @@ describe('ArtworkPage', () => {
     expect(screen.getByRole('link', { name: 'Sell for £80' })).toBeVisible();
     expect(screen.getByText(/The lowest ask is yours; the next is £120/)).toBeVisible();
     expect(screen.getByText(/The highest bid is yours; the next is £80/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View your ask' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Edit your ask' })).toHaveAttribute(
       'href',
-      '/my-account/selling?askId=21',
+      '/ask-or-sell/ines-valadares/low-tide/41/Main?action=edit&askId=21',
     );
     expect(screen.getByRole('table', { name: 'Total for the next ask' })).toHaveTextContent(
       'Next ask£120',

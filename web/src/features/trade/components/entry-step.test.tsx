@@ -179,9 +179,9 @@ describe('with the user’s own orders in the book', () => {
     openOwn([71], [], `${path}?action=buy`);
     expect(await screen.findByRole('radio', { name: /Buy now for £310/ })).toBeChecked();
     expect(screen.getByText(/The lowest ask is yours; the next is £310/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View your ask' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Edit your ask' })).toHaveAttribute(
       'href',
-      '/my-account/selling?askId=71',
+      '/ask-or-sell/ines-valadares/low-tide/41/Main?action=edit&askId=71',
     );
   });
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatMoney } from '../../../../../shared/domain/money.ts';
 import { convert } from '../../../../../shared/domain/rates.ts';
 import { tradeSteps } from '../../../../../shared/domain/trade-path.ts';
 import { messages } from '../../../lib/messages.ts';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
+import { editOfferPath } from '../../../lib/own-orders/edit-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ExpiryChoice } from '../../../ui/expiry-choice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -11,8 +11,8 @@ import { OwnOrderNote } from '../../../ui/own-order-note.tsx';
 import type { Trade } from '../hooks/use-trade.ts';
 import { isPlan } from '../logic/plan-trade.ts';
 import { otherSide } from '../logic/trade-book.ts';
-import type { TradeIntent } from '../logic/trade-intent.ts';
-import { flowWords } from '../messages.ts';
+import { defaultExpiry, type TradeIntent } from '../logic/trade-intent.ts';
+import { flowWords, meetsWords } from '../messages.ts';
 import { convertedWords } from '../price-words.ts';
 import styles from './entry-step.module.css';
 import { InsuranceChoice } from './insurance-choice.tsx';
@@ -36,7 +36,9 @@ export function EntryStep({ trade }: { readonly trade: Trade }) {
   const offers = intent.mode === 'offer';
   const typed = intent.price;
   const price = typed && convert(typed, place.currency, rates);
-  const facing = otherSide[sells ? 'ask' : 'bid'];
+  const side = sells ? 'ask' : 'bid';
+  const facing = otherSide[side];
+  const { own: mine, available: nextBest } = book[side];
   const { own, ownLeads, available } = book[facing];
   const meets = offers && isPlan(plan) && 'order' in plan;
 
@@ -72,9 +74,20 @@ export function EntryStep({ trade }: { readonly trade: Trade }) {
         }}
       >
         <ModeChoice intent={intent} onChange={(mode) => change({ mode })} trade={trade} />
+        {mine && (
+          <OwnOrderNote
+            leads={book[side].ownLeads}
+            next={nextBest && convert(nextBest.price, place.currency, rates)}
+            price={convert(mine.price, place.currency, rates)}
+            side={side}
+            to={editOfferPath(side, mine.id, trade.artwork, trade.edition.name)}
+          />
+        )}
         {own && ownLeads && (
           <OwnOrderNote
-            id={own.id}
+            leads
+            price={convert(own.price, place.currency, rates)}
+            to={editOfferPath(facing, own.id, trade.artwork, trade.edition.name)}
             next={available && convert(available.price, place.currency, rates)}
             side={facing}
           />
@@ -91,18 +104,12 @@ export function EntryStep({ trade }: { readonly trade: Trade }) {
             {typed && price && typed.currency !== price.currency && (
               <Notice>{convertedWords(flow, typed, price)}</Notice>
             )}
-            {meets && (
-              <Notice title={sells ? 'This sells immediately' : 'This buys immediately'}>
-                {sells
-                  ? `There is a bid of ${formatMoney(plan.lines.price)}. You sell at that price, not at a lower one.`
-                  : `There is an ask of ${formatMoney(plan.lines.price)}. You pay that price, not a higher one.`}
-              </Notice>
-            )}
+            {meets && <Notice title={meetsWords(plan).title}>{meetsWords(plan).text}</Notice>}
             {!meets && (
               <ExpiryChoice
                 legend={sells ? 'Keep the listing open for' : 'Keep the bid open for'}
                 onChange={(expires) => change({ expires })}
-                value={intent.expires}
+                value={intent.expires ?? defaultExpiry}
               />
             )}
           </>

@@ -19,6 +19,7 @@ export function ReviewFacts({ trade, plan, address }: Props) {
   const { flow, intent } = trade;
   const toPrice = trade.pathOf('entry', { ...intent, mode: null });
   const toAddress = trade.pathOf(tradeSteps[flow][0]);
+  const { expires } = intent;
   const joinsBook = plan.kind === 'bid' || plan.kind === 'list';
   return (
     <dl className={styles.facts}>
@@ -27,7 +28,8 @@ export function ReviewFacts({ trade, plan, address }: Props) {
         <dd>
           {planWords(plan)}
           {joinsBook &&
-            `, ${intent.expires === 0 ? 'until accepted' : `for ${expiryWords[intent.expires]}`}`}
+            expires !== null &&
+            `, ${expires === 0 ? 'until accepted' : `for ${expiryWords[expires]}`}`}
         </dd>
         <dd>
           <Link aria-label="Change the price" className={styles.change} to={toPrice}>

@@ -4,6 +4,7 @@ import type { Money } from '../../../../../shared/domain/money.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useOddPrice } from '../hooks/use-odd-price.ts';
 import { usePlaceTrade } from '../hooks/use-place-trade.ts';
 import type { Trade } from '../hooks/use-trade.ts';
 import { useTradeDone } from '../hooks/use-trade-done.ts';
@@ -14,6 +15,7 @@ import { agreedAmount, tradeRequest } from '../logic/trade-request.ts';
 import { confirmWords, nextWords } from '../messages.ts';
 import { ConvertedNotice } from './converted-notice.tsx';
 import { NoPlanNotice } from './no-plan-notice.tsx';
+import { OddPriceNotice } from './odd-price-notice.tsx';
 import { OwnOffersNotice } from './own-offers-notice.tsx';
 import { PlaceNote } from './place-note.tsx';
 import { PlacingNotice } from './placing-notice.tsx';
@@ -40,6 +42,7 @@ export function ReviewForm({ trade, userId, address }: Props) {
     onRefused: () => void trade.refresh(),
   });
   const { state } = placing;
+  const oddPrice = useOddPrice(trade, plan);
 
   if (state.kind === 'unknown') return <UnknownOutcome placing={placing} state={state} />;
   if (!isPlan(plan)) {
@@ -73,17 +76,19 @@ export function ReviewForm({ trade, userId, address }: Props) {
       {sandbox.payments && paysNow && (
         <Notice tone="waiting">This is a sandbox: no real card is charged.</Notice>
       )}
+      <OddPriceNotice words={oddPrice.words} />
       <PlacingNotice agreed={agreed} plan={plan} pressed={pressed} state={state} trade={trade} />
       <Button
         block
         loading={state.kind === 'sending'}
         onClick={() => {
+          if (!oddPrice.confirm()) return;
           setPressed(agreed);
           placing.place(tradeRequest(plan, intent, edition.id, agreed));
         }}
         variant="primary"
       >
-        {confirmWords(plan, agreed)}
+        {confirmWords(plan, agreed, trade.editing)}
       </Button>
     </div>
   );

@@ -26,10 +26,12 @@ export function TradeFrame({ trade, title, asksForCard = false, children }: Prop
           steps={[
             {
               id: 'entry',
-              label: 'Price',
+              label: trade.editing ? 'Edit' : 'Price',
               to: trade.pathOf('entry', { ...trade.intent, mode: null }),
             },
-            { id: address, label: 'Address', to: trade.pathOf(address) },
+            ...(trade.editing
+              ? []
+              : [{ id: address, label: 'Address', to: trade.pathOf(address) }]),
             ...(asksForCard ? [{ id: 'card', label: 'Card' }] : []),
             { id: review, label: 'Review' },
           ]}

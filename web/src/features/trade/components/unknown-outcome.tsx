@@ -14,7 +14,7 @@ type Props = {
 /** The trade may or may not have happened: says so and looks up the outcome. */
 export function UnknownOutcome({ placing, state }: Props) {
   const { attempt, isResolving, cannotTell, requestId } = state;
-  const buys = attempt.request.kind === 'bid' || attempt.request.kind === 'buy';
+  const buys = 'expectedTotal' in attempt.request.body;
   const accountPath = buys ? '/my-account/buying' : '/my-account/selling';
   const accountLabel = buys ? 'View your orders and bids' : 'View your sales and listings';
   return (

@@ -4,19 +4,23 @@ import { getArtwork } from '../../../../../shared/api/artworks.ts';
 import { apiPath } from '../../../../../shared/api/call.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
-import { afterTrade, type PlacedTrade } from '../logic/after-trade.ts';
+import { afterEdit, afterTrade, type PlacedTrade } from '../logic/after-trade.ts';
 import type { Trade } from './use-trade.ts';
 
 /** Calls whose data a trade changes. */
 const outdated = /^\/api\/(?:account|home|artworks\?)/;
 
 /** Opens the page that shows the finished trade, and revalidates what the trade changed. */
-export function useTradeDone({ flow, artwork }: Trade): (trade: PlacedTrade) => void {
+export function useTradeDone({ flow, artwork, editing }: Trade): (trade: PlacedTrade) => void {
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
+  const isEdit = editing !== null;
   return useCallback(
     (trade) => {
-      const { path, message } = afterTrade(flow, artwork.id, trade);
+      const { path, message } =
+        isEdit && trade.orderId === null
+          ? afterEdit(flow, trade.id)
+          : afterTrade(flow, artwork.id, trade);
       void mutate((key) => typeof key === 'string' && outdated.test(key), undefined, {
         revalidate: true,
       });
@@ -25,6 +29,6 @@ export function useTradeDone({ flow, artwork }: Trade): (trade: PlacedTrade) => 
       if (message !== null) toast.success(message);
       navigate(path, { replace: true });
     },
-    [flow, artwork.id, mutate, navigate],
+    [flow, artwork.id, isEdit, mutate, navigate],
   );
 }

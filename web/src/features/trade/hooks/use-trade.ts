@@ -20,6 +20,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { useSessionActions } from '../../../lib/session/use-session-actions.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
+import { type EditedOffer, editionWithout, findEdited } from '../logic/edited-offer.ts';
 import { type NoPlan, type Place, planTrade, type TradePlan } from '../logic/plan-trade.ts';
 import type { TradeBook } from '../logic/trade-book.ts';
 import { readIntent, type TradeIntent, writeIntent } from '../logic/trade-intent.ts';
@@ -39,6 +40,8 @@ export type Trade = {
   /** True if the user's address decides the place; false: where they browse from. */
   readonly hasAddress: boolean;
   readonly plan: TradePlan | NoPlan;
+  /** One's own bid or ask under change; null: a new one. */
+  readonly editing: EditedOffer | null;
   readonly rates: Rates;
   /** null for a visitor. */
   readonly userId: number | null;
@@ -52,10 +55,14 @@ export type Trade = {
   readonly refresh: () => Promise<void>;
 };
 
+type FailedRead = SWRResponse<ArtworkView, ApiError> | SWRResponse<OwnOrdersView, ApiError>;
+
 export type TradeLoading =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
-  | { readonly state: 'failed'; readonly read: SWRResponse<ArtworkView, ApiError> }
+  /** The bid or ask to change has ended, or is not the user's. */
+  | { readonly state: 'ended'; readonly flow: TradeFlow }
+  | { readonly state: 'failed'; readonly read: FailedRead }
   | { readonly state: 'ready'; readonly trade: Trade };
 
 export function useTrade(): TradeLoading {
@@ -82,16 +89,33 @@ export function useTrade(): TradeLoading {
 
   const { own, orders } = ownOrders;
   const { flow, step } = address;
+  const asked = readIntent(flow, query);
+  const offerId = signedIn ? asked.offerId : null;
+  if (offerId !== null && ownOrders.read.error) return { state: 'failed', read: ownOrders.read };
+  const editing =
+    offerId !== null && orders
+      ? findEdited(flow, { id: offerId, editionId: edition.id }, orders)
+      : null;
+  if (offerId !== null && editing === null) return { state: 'ended', flow };
+  const traded = editing ? editionWithout(flow, editing.id, edition) : edition;
   const profile = profileRead.data ?? null;
-  const place = placeOf(profile, session.place);
-  const intent = readIntent(flow, query);
+  const here = placeOf(profile, session.place);
+  // An offer keeps the currency that it was placed in.
+  const place = editing ? { ...here, currency: editing.price.currency } : here;
+  const intent: TradeIntent = {
+    ...asked,
+    offerId,
+    price: asked.price ?? editing?.price ?? null,
+    insured: asked.insured ?? editing?.insured ?? null,
+  };
   const planFor = (wanted: TradeIntent, at = place) =>
     planTrade(wanted, {
-      edition,
+      edition: traded,
       artwork,
       own,
       place: at,
       rates: session.rates.values,
+      editing,
     });
   const pathOf = (to: TradeStep, wanted = intent) =>
     `${tradePath(flow, artwork, edition.name, to === 'entry' ? undefined : to)}?${writeIntent(wanted)}`;
@@ -103,7 +127,8 @@ export function useTrade(): TradeLoading {
       artwork,
       edition,
       intent,
-      book: bookFor<BookPrice>(edition, own),
+      book: bookFor<BookPrice>(traded, own),
+      editing,
       ownOrders: orders,
       place,
       hasAddress: profile?.shippingAddress != null,

@@ -10,6 +10,13 @@ export type AfterTrade = {
   readonly message: string | null;
 };
 
+/** Where a bid or an ask that was changed is shown. */
+export function afterEdit(flow: TradeFlow, id: number): AfterTrade {
+  return flow === 'bid-or-buy'
+    ? { path: ownOrderPath('bid', id), message: 'Your bid is updated.' }
+    : { path: ownOrderPath('ask', id), message: 'Your listing is updated.' };
+}
+
 /** The page that shows the finished trade. */
 export function afterTrade(
   flow: TradeFlow,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   buyForm,
+  editAskForm,
+  editBidForm,
   placeAskForm,
   placeBidForm,
   sellForm,
@@ -10,6 +12,7 @@ import { money } from '../../../../../shared/domain/money.ts';
 import { noOwnOrders } from '../../../../../shared/domain/own-orders.ts';
 import { fallbackRates as rates } from '../../../../../shared/domain/rates.ts';
 import { bookOrder, edition } from '../testing/fixtures.ts';
+import type { EditedOffer } from './edited-offer.ts';
 import { isPlan, planTrade } from './plan-trade.ts';
 import type { TradeIntent } from './trade-intent.ts';
 import { agreedAmount, tradeCall, tradeRequest } from './trade-request.ts';
@@ -23,7 +26,7 @@ const book = edition({ asks: [ask], bids: [bid] });
 function plan(
   intent: Partial<TradeIntent>,
   place: typeof london | typeof boston = london,
-  { own = noOwnOrders, fees = defaultFees } = {},
+  { own = noOwnOrders, fees = defaultFees, editing = null as EditedOffer | null } = {},
 ) {
   const full: TradeIntent = {
     flow: 'bid-or-buy',
@@ -31,9 +34,11 @@ function plan(
     price: null,
     expires: 30,
     insured: null,
+    offerId: null,
     ...intent,
   };
-  return planTrade(full, { edition: book, artwork: { royalty: 5, fees }, own, place, rates });
+  const artwork = { royalty: 5, fees };
+  return planTrade(full, { edition: book, artwork, own, place, rates, editing });
 }
 
 describe('planTrade', () => {
@@ -115,6 +120,7 @@ describe('planTrade', () => {
       own,
       place: london,
       rates,
+      editing: null,
     };
     const intent = (flow: TradeIntent['flow']): TradeIntent => ({
       flow,
@@ -122,6 +128,7 @@ describe('planTrade', () => {
       price: null,
       expires: 30,
       insured: null,
+      offerId: null,
     });
     expect(planTrade(intent('bid-or-buy'), circumstances)).toMatchObject({
       kind: 'buy',
@@ -153,6 +160,24 @@ describe('planTrade', () => {
     });
   });
 
+  test('keeps an offer at its own price, and prices an ask that waits for approval', () => {
+    const editing = {
+      id: 9,
+      price: money(20_100, 'GBP'),
+      expiresAt: null,
+      isLive: true,
+      insured: null,
+    };
+    const at = (amount: number) => plan({ price: money(amount, 'GBP') }, london, { editing });
+    expect(at(20_100)).toMatchObject({ kind: 'bid', price: editing.price });
+    expect(at(20_200)).toMatchObject({ reason: 'too-close-to-best' });
+    expect(at(30_000)).toMatchObject({ kind: 'buy', order: { id: 71 } });
+    const waiting = { ...editing, isLive: false, insured: false };
+    const asked = { flow: 'ask-or-sell', price: money(19_000, 'GBP') } as const;
+    expect(plan(asked, london, { editing: waiting })).toMatchObject({ kind: 'list' });
+    expect(plan(asked, london, { editing })).toMatchObject({ kind: 'sell' });
+  });
+
   test('is no plan without a price, with a refused one, or with nothing to accept', () => {
     expect(plan({})).toEqual({ kind: 'price-missing' });
     expect(plan({ price: money(20_100, 'GBP') })).toMatchObject({ reason: 'too-close-to-best' });
@@ -162,6 +187,7 @@ describe('planTrade', () => {
       own: noOwnOrders,
       place: london,
       rates,
+      editing: null,
     };
     const intent: TradeIntent = {
       flow: 'ask-or-sell',
@@ -169,12 +195,45 @@ describe('planTrade', () => {
       price: null,
       expires: 30,
       insured: false,
+      offerId: null,
     };
     expect(planTrade(intent, empty)).toEqual({ kind: 'nothing-to-accept', own: null });
   });
 });
 
 describe('tradeRequest', () => {
+  test('changes an offer instead of placing one, at the price that was typed', () => {
+    const price = money(45_000, 'GBP');
+    const intent: TradeIntent = {
+      flow: 'bid-or-buy',
+      mode: 'offer',
+      price,
+      expires: null,
+      insured: null,
+      offerId: 9,
+    };
+    const planned = plan(intent);
+    if (!isPlan(planned)) throw new Error('no plan');
+    expect(planned.kind).toBe('buy');
+    const agreed = agreedAmount(planned);
+    const { method, path, body } = tradeCall(tradeRequest(planned, intent, 500, agreed));
+    expect(`${method} ${path}`).toBe('PUT /api/bids/9');
+    expect(editBidForm.parse(body)).toEqual({
+      price: 45_000,
+      expectedTotal: { amount: agreed.amount, currency: 'GBP' },
+    });
+    const asked: TradeIntent = { ...intent, flow: 'ask-or-sell', expires: 60, insured: true };
+    const listed = plan(asked);
+    if (!isPlan(listed)) throw new Error('no plan');
+    const ask = tradeCall(tradeRequest(listed, asked, 500, agreedAmount(listed)));
+    expect(`${ask.method} ${ask.path}`).toBe('PUT /api/asks/9');
+    expect(editAskForm.parse(ask.body)).toMatchObject({
+      price: 45_000,
+      expiresInDays: 60,
+      dhlInsurance: true,
+    });
+  });
+
   test.each([
     ['bid-or-buy', 'offer', '/api/bids', placeBidForm],
     ['bid-or-buy', 'accept', '/api/purchases', buyForm],
@@ -187,6 +246,7 @@ describe('tradeRequest', () => {
       price: money(25_000, 'GBP'),
       expires: 60,
       insured: true,
+      offerId: null,
     };
     const planned = plan(intent);
     if (!isPlan(planned)) throw new Error(planned.kind);

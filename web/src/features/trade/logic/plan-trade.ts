@@ -14,6 +14,7 @@ import { bookFor, type OwnOrderIds } from '../../../../../shared/domain/own-orde
 import { convert, type Rates } from '../../../../../shared/domain/rates.ts';
 import { type Region, regions } from '../../../../../shared/domain/regions.ts';
 import { assessPrice, type RefusedPrice } from './assess-price.ts';
+import type { EditedOffer } from './edited-offer.ts';
 import { otherSide, type TradeBook } from './trade-book.ts';
 import type { TradeIntent } from './trade-intent.ts';
 
@@ -56,6 +57,8 @@ type Circumstances = {
   readonly own: OwnOrderIds;
   readonly place: Place;
   readonly rates: Rates;
+  /** The offer under change, which is not in `edition`'s book; null: a new one. */
+  readonly editing: EditedOffer | null;
 };
 
 export function isPlan(plan: TradePlan | NoPlan): plan is TradePlan {
@@ -79,8 +82,12 @@ export function planTrade(intent: TradeIntent, now: Circumstances): TradePlan | 
 
   const price = convert(intent.price, now.place.currency, now.rates);
   const assessed = assessPrice(side, price, book, now.rates);
-  if (assessed.kind === 'refused') return assessed;
-  if (assessed.kind === 'meets') return accept(side, assessed.order, book, intent, now);
+  // At its old price an offer keeps its place, and before its approval an ask sells to nobody.
+  const isRepriced = price.amount !== now.editing?.price.amount;
+  const isLive = now.editing?.isLive ?? true;
+  if (isRepriced && assessed.kind === 'refused') return assessed;
+  if (isRepriced && isLive && assessed.kind === 'meets')
+    return accept(side, assessed.order, book, intent, now);
   return side === 'bid'
     ? { kind: 'bid', price, ...linesOfBuyer(price, null, now) }
     : { kind: 'list', price, lines: linesOfSeller(price, intent, now) };

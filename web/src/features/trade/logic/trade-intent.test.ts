@@ -12,10 +12,41 @@ const intents: TradeIntent[] = [
     price: money(25_050, 'USD'),
     expires: 0,
     insured: null,
+    offerId: null,
   },
-  { flow: 'bid-or-buy', mode: null, price: money(25_000, 'GBP'), expires: 60, insured: null },
-  { flow: 'ask-or-sell', mode: 'offer', price: money(99_900, 'EUR'), expires: 60, insured: false },
-  { flow: 'ask-or-sell', mode: 'accept', price: null, expires: 30, insured: true },
+  {
+    flow: 'bid-or-buy',
+    mode: null,
+    price: money(25_000, 'GBP'),
+    expires: 60,
+    insured: null,
+    offerId: null,
+  },
+  {
+    flow: 'ask-or-sell',
+    mode: 'offer',
+    price: money(99_900, 'EUR'),
+    expires: 60,
+    insured: false,
+    offerId: null,
+  },
+  { flow: 'ask-or-sell', mode: 'accept', price: null, expires: 30, insured: true, offerId: null },
+  {
+    flow: 'bid-or-buy',
+    mode: 'offer',
+    price: money(26_000, 'GBP'),
+    expires: null,
+    insured: null,
+    offerId: 7,
+  },
+  {
+    flow: 'ask-or-sell',
+    mode: 'offer',
+    price: null,
+    expires: 60,
+    insured: true,
+    offerId: 8,
+  },
 ];
 
 describe('the intent in the address', () => {
@@ -34,6 +65,14 @@ describe('the intent in the address', () => {
     expect(read('ask-or-sell', 'action=edit').mode).toBeNull();
   });
 
+  test('names the offer to change, in its own flow only', () => {
+    expect(read('bid-or-buy', 'action=edit&bidId=7')).toMatchObject({ mode: 'offer', offerId: 7 });
+    expect(read('ask-or-sell', 'action=edit&askId=8')).toMatchObject({ mode: 'offer', offerId: 8 });
+    for (const query of ['action=edit&askId=8', 'action=bid&bidId=7', 'action=edit&bidId=07']) {
+      expect(read('bid-or-buy', query).offerId).toBeNull();
+    }
+  });
+
   test('ignores the other flow’s action', () => {
     expect(read('bid-or-buy', 'action=sell').mode).toBeNull();
   });
@@ -45,6 +84,7 @@ describe('the intent in the address', () => {
       price: null,
       expires: 30,
       insured: null,
+      offerId: null,
     });
   });
 

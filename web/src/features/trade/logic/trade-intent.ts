@@ -14,40 +14,53 @@ export type TradeIntent = {
   readonly mode: TradeMode | null;
   /** In the currency it was typed in; null if not typed, or not needed to accept. */
   readonly price: Money | null;
-  readonly expires: ExpiryDays;
+  /** null: as it is, for an offer under change. */
+  readonly expires: ExpiryDays | null;
   /** For sellers; null: not chosen yet. */
   readonly insured: boolean | null;
+  /** One's own bid or ask to change; null: a new one. */
+  readonly offerId: number | null;
 };
+
+export const defaultExpiry: ExpiryDays = 30;
 
 const words = {
   'bid-or-buy': { offer: 'bid', accept: 'buy' },
   'ask-or-sell': { offer: 'list', accept: 'sell' },
 } as const satisfies Record<TradeFlow, Record<TradeMode, string>>;
 
+const idNames = { 'bid-or-buy': 'bidId', 'ask-or-sell': 'askId' } as const;
+
 /** Unknown and malformed query parameters are ignored. */
 export function readIntent(flow: TradeFlow, query: URLSearchParams): TradeIntent {
   const action = query.get('action');
-  const mode = (['offer', 'accept'] as const).find((name) => words[flow][name] === action) ?? null;
+  const id = action === 'edit' ? (query.get(idNames[flow]) ?? '') : '';
+  const offerId = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
+  const named = (['offer', 'accept'] as const).find((name) => words[flow][name] === action) ?? null;
   const currency = currencies.find((name) => name === query.get('currency'));
   const expires = expiryOptions.find((days) => String(days) === query.get('expires'));
   const insured = query.get('DHLInsurance');
   return {
     flow,
-    mode,
+    mode: offerId === null ? named : 'offer',
     price: currency ? parseMoney(query.get('price') ?? '', currency) : null,
-    expires: expires ?? 30,
+    expires: expires ?? (offerId === null ? defaultExpiry : null),
     insured: insured === 'true' ? true : insured === 'false' ? false : null,
+    offerId,
   };
 }
 
-/** The inverse of `readIntent`. A null mode becomes `action=edit`. */
-export function writeIntent({ flow, mode, price, expires, insured }: TradeIntent): string {
-  const query = new URLSearchParams({ action: mode ? words[flow][mode] : 'edit' });
+/** The inverse of `readIntent`. A null mode and an offer under change become `action=edit`. */
+export function writeIntent(intent: TradeIntent): string {
+  const { flow, mode, price, expires, insured, offerId } = intent;
+  const isEdit = mode === null || offerId !== null;
+  const query = new URLSearchParams({ action: isEdit ? 'edit' : words[flow][mode] });
+  if (offerId !== null) query.set(idNames[flow], String(offerId));
   if (price) {
     query.set('price', writePrice(price));
     query.set('currency', price.currency);
   }
-  if (mode !== 'accept') query.set('expires', String(expires));
+  if (mode !== 'accept' && expires !== null) query.set('expires', String(expires));
   if (flow === 'ask-or-sell' && insured !== null) query.set('DHLInsurance', String(insured));
   return query.toString();
 }

@@ -1,21 +1,32 @@
 import { type ApiRequest, apiRequest } from '../../../../../shared/api/call.ts';
-import { buyAtAsk, placeAsk, placeBid, sellToBid } from '../../../../../shared/api/trades.ts';
+import {
+  buyAtAsk,
+  editAsk,
+  editBid,
+  placeAsk,
+  placeBid,
+  sellToBid,
+} from '../../../../../shared/api/trades.ts';
 import type { PlacedAsk, PlacedBid } from '../../../../../shared/contracts/account.ts';
 import type {
   BuyForm,
+  EditAskForm,
+  EditBidForm,
   PlaceAskForm,
   PlaceBidForm,
   SellForm,
 } from '../../../../../shared/contracts/forms/trade.ts';
 import type { Money } from '../../../../../shared/domain/money.ts';
 import type { TradePlan } from './plan-trade.ts';
-import type { TradeIntent } from './trade-intent.ts';
+import { defaultExpiry, type TradeIntent } from './trade-intent.ts';
 
 export type TradeRequest =
   | { readonly kind: 'bid'; readonly body: PlaceBidForm }
   | { readonly kind: 'buy'; readonly body: BuyForm }
   | { readonly kind: 'list'; readonly body: PlaceAskForm }
-  | { readonly kind: 'sell'; readonly body: SellForm };
+  | { readonly kind: 'sell'; readonly body: SellForm }
+  | { readonly kind: 'edit-bid'; readonly id: number; readonly body: EditBidForm }
+  | { readonly kind: 'edit-ask'; readonly id: number; readonly body: EditAskForm };
 
 /** What a buyer agrees to pay, or a seller to receive. */
 export function agreedAmount(plan: TradePlan): Money {
@@ -32,6 +43,7 @@ export function tradeRequest(
   const { amount, currency } = agreed;
   const seen = { amount, currency };
   const dhlInsurance = intent.insured ?? false;
+  if (intent.offerId !== null) return editRequest(plan, intent, intent.offerId, seen);
   switch (plan.kind) {
     case 'bid':
       return {
@@ -39,7 +51,7 @@ export function tradeRequest(
         body: {
           editionId,
           price: plan.price.amount,
-          expiresInDays: intent.expires,
+          expiresInDays: intent.expires ?? defaultExpiry,
           expectedTotal: seen,
         },
       };
@@ -54,7 +66,7 @@ export function tradeRequest(
         body: {
           editionId,
           price: plan.price.amount,
-          expiresInDays: intent.expires,
+          expiresInDays: intent.expires ?? defaultExpiry,
           dhlInsurance,
           expectedPayout: seen,
         },
@@ -67,15 +79,39 @@ export function tradeRequest(
   }
 }
 
-export function tradeCall({ kind, body }: TradeRequest): ApiRequest<PlacedBid | PlacedAsk> {
-  switch (kind) {
+/** The new price is the one named, also where the trade comes to a better one. */
+function editRequest(
+  plan: TradePlan,
+  { price, expires, insured }: TradeIntent,
+  id: number,
+  seen: PlaceBidForm['expectedTotal'],
+): TradeRequest {
+  const changes = {
+    price: (price ?? plan.lines.price).amount,
+    ...(expires === null ? {} : { expiresInDays: expires }),
+  };
+  return plan.kind === 'bid' || plan.kind === 'buy'
+    ? { kind: 'edit-bid', id, body: { ...changes, expectedTotal: seen } }
+    : {
+        kind: 'edit-ask',
+        id,
+        body: { ...changes, dhlInsurance: insured ?? false, expectedPayout: seen },
+      };
+}
+
+export function tradeCall(request: TradeRequest): ApiRequest<PlacedBid | PlacedAsk> {
+  switch (request.kind) {
     case 'bid':
-      return apiRequest(placeBid, body);
+      return apiRequest(placeBid, request.body);
     case 'buy':
-      return apiRequest(buyAtAsk, body);
+      return apiRequest(buyAtAsk, request.body);
     case 'list':
-      return apiRequest(placeAsk, body);
+      return apiRequest(placeAsk, request.body);
     case 'sell':
-      return apiRequest(sellToBid, body);
+      return apiRequest(sellToBid, request.body);
+    case 'edit-bid':
+      return apiRequest(editBid, request.id, request.body);
+    case 'edit-ask':
+      return apiRequest(editAsk, request.id, request.body);
   }
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ReadFailed } from '../../../ui/loaded.tsx';
 import { AddressStep } from '../components/address-step.tsx';
+import { EditStep } from '../components/edit-step.tsx';
 import { EntryStep } from '../components/entry-step.tsx';
 import { ReviewStep } from '../components/review-step.tsx';
 import { TradeSkeleton } from '../components/trade-skeleton.tsx';
@@ -34,12 +35,35 @@ export function TradePage() {
       </div>
     );
   }
+  if (loading.state === 'ended') return <OfferEnded flow={loading.flow} />;
   const { trade } = loading;
+  const { editing, userId } = trade;
+  if (trade.step === 'entry' && editing && userId !== null) {
+    return <EditStep editing={editing} key={editing.id} trade={trade} userId={userId} />;
+  }
   if (trade.step === 'entry') return <EntryStep trade={trade} />;
   // A visitor is about to be redirected to sign in.
   if (trade.userId === null) return null;
   if (trade.step === 'shipping-and-billing') return <AddressStep trade={trade} />;
   return <ReviewStep key={trade.userId} trade={trade} userId={trade.userId} />;
+}
+
+function OfferEnded({ flow }: { readonly flow: Trade['flow'] }) {
+  const buys = flow === 'bid-or-buy';
+  return (
+    <div className={styles.lone}>
+      <EmptyState
+        action={
+          <ButtonLink to={buys ? '/my-account/buying' : '/my-account/selling'}>
+            {buys ? 'View your bids and orders' : 'View your listings and sales'}
+          </ButtonLink>
+        }
+        title={buys ? 'This bid is no longer open' : 'This listing is no longer open'}
+      >
+        It has been accepted, has expired or was withdrawn, so that it cannot be edited.
+      </EmptyState>
+    </div>
+  );
 }
 
 /** The entry step counts as adding to the cart; the step after it as starting checkout. */
