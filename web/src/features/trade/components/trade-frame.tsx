@@ -17,26 +17,30 @@ type Props = {
 /** The frame of every step: progress, the artwork, and the step's form. */
 export function TradeFrame({ trade, title, asksForCard = false, children }: Props) {
   const [address, review] = tradeSteps[trade.flow];
+  /** An edit has one step, unless it would trade. */
+  const isTrade = trade.editing === null || trade.step !== 'entry';
   usePageTitle(`${title}: ${trade.artwork.name}`);
   return (
     <div className={styles.frame}>
-      <div className={styles.steps}>
-        <Steps
-          current={asksForCard ? 'card' : trade.step}
-          steps={[
-            {
-              id: 'entry',
-              label: trade.editing ? 'Edit' : 'Price',
-              to: trade.pathOf('entry', { ...trade.intent, mode: null }),
-            },
-            ...(trade.editing
-              ? []
-              : [{ id: address, label: 'Address', to: trade.pathOf(address) }]),
-            ...(asksForCard ? [{ id: 'card', label: 'Card' }] : []),
-            { id: review, label: 'Review' },
-          ]}
-        />
-      </div>
+      {isTrade && (
+        <div className={styles.steps}>
+          <Steps
+            current={asksForCard ? 'card' : trade.step}
+            steps={[
+              {
+                id: 'entry',
+                label: trade.editing ? 'Edit' : 'Price',
+                to: trade.pathOf('entry', { ...trade.intent, mode: null }),
+              },
+              ...(trade.editing
+                ? []
+                : [{ id: address, label: 'Address', to: trade.pathOf(address) }]),
+              ...(asksForCard ? [{ id: 'card', label: 'Card' }] : []),
+              { id: review, label: 'Review' },
+            ]}
+          />
+        </div>
+      )}
       <div className={styles.work}>
         <WorkAside trade={trade} />
       </div>

@@ -22,10 +22,16 @@ describe('a price far from the market', () => {
   });
 
   test('is measured by the book where nothing was sold, and by nothing where it is empty', () => {
-    expect(oddPriceWords('bid', gbp(15_000), { lastSale: null, book: listed, rates })).toBe(
+    expect(oddPriceWords('ask', gbp(15_000), { lastSale: null, book: listed, rates })).toBe(
       '£150 is less than a third of the lowest ask, £600.',
     );
     expect(oddPriceWords('ask', gbp(500_000), { lastSale: null, book: empty, rates })).toBeNull();
+  });
+
+  test('is no matter for a low bid', () => {
+    const market = { lastSale: sold, book: empty, rates };
+    expect(oddPriceWords('bid', gbp(1_000), market)).toBeNull();
+    expect(oddPriceWords('bid', gbp(300_000), market)).toMatch(/more than three times/);
   });
 
   test('is converted first', () => {

@@ -7,8 +7,8 @@ import type { TradeBook } from './trade-book.ts';
 const factor = 3;
 
 /**
- * What to say of a price below a third of the market's or above three times of it; null for any
- * other. The market's price is the last sale, else the best of the same side, else of the other.
+ * What to say of an ask below a third of the market's price, and of an ask or a bid above three
+ * times of it; null for any other: a low bid does its bidder no harm. The market's price is the last sale, else the best of the same side, else of the other.
  */
 export function oddPriceWords(
   side: Side,
@@ -28,7 +28,7 @@ export function oddPriceWords(
   ].find((one) => one.price !== undefined);
   if (known?.price === undefined) return null;
   const usual = convert(known.price, price.currency, rates);
-  const isLow = price.amount * factor < usual.amount;
+  const isLow = side === 'ask' && price.amount * factor < usual.amount;
   const isHigh = price.amount > usual.amount * factor;
   if (!isLow && !isHigh) return null;
   const how = isLow ? 'less than a third of' : 'more than three times';

@@ -1,0 +1,62 @@
+import { expect, test } from './support/test.ts';
+import { addCard, enter, list, workToBuy } from './support/trades.ts';
+
+test('/bid-or-buy/…?action=edit&bidId=: an overtaken bid is raised, then made to buy at once', async ({
+  page,
+  deckle,
+}) => {
+  await enter(page.request, deckle, 'Rae');
+  await addCard(page.request);
+  const work = await workToBuy(page.request, 11);
+  await page.goto(work.href);
+  await page.getByRole('link', { name: 'Place bid' }).click();
+  await page.getByLabel('Your bid').fill('30');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: /^Place bid/ }).click();
+  await expect(page.getByText('Your bid is placed.')).toBeVisible();
+
+  await page.goto(work.href);
+  await page.getByRole('link', { name: 'Edit your bid' }).click();
+  await expect(page.getByLabel('Your bid')).toHaveValue('30');
+  await page
+    .getByRole('button', { name: /^(Match|Beat) the highest bid/ })
+    .first()
+    .click();
+  await page.reload();
+  await expect(page.getByLabel('Your bid')).not.toHaveValue('30');
+  const raised = await page.getByLabel('Your bid').inputValue();
+  await page.getByRole('button', { name: /^Raise bid · at most £/ }).click();
+  await expect(page.getByText('Your bid is updated.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText(raised);
+
+  await page.getByRole('link', { name: /^Edit bid of/ }).click();
+  await page.getByLabel('Your bid').fill('99999');
+  await page.getByRole('button', { name: 'Review the purchase' }).click();
+  await page.getByRole('button', { name: /^Buy now · £/ }).click();
+  await expect(page).toHaveURL(/\/\d+\/?\d*$/);
+  await page.goto('/my-account/buying');
+  await expect(page.getByRole('link', { name: /^Edit bid of/ })).toBeHidden();
+  await expect(page.getByText(work.name).first()).toBeVisible();
+});
+
+test('/ask-or-sell/…?action=edit&askId=: a listing gets another price and end', async ({
+  page,
+  deckle,
+}) => {
+  await enter(page.request, deckle, 'Lio');
+  await list(page.request, deckle, await workToBuy(page.request, 12));
+  await page.goto('/my-account/selling');
+  await page.getByRole('link', { name: /^Edit listing at/ }).click();
+  const before = Number(await page.getByLabel('Your price').inputValue());
+  await page.getByLabel('Your price').fill(String(before * 10));
+  await page.getByText('Until accepted').click();
+  await page.getByRole('button', { name: /^Raise price · payout £/ }).click();
+  await expect(page.getByText('Is this price right?')).toBeVisible();
+  await page.getByLabel('Your price').fill(String(before + 40));
+  await page.getByRole('button', { name: /^Raise price · payout £/ }).click();
+  await expect(page.getByText('Your listing is updated.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Until accepted')).toBeVisible();
+  await page.getByRole('link', { name: /^Edit listing at/ }).click();
+  await expect(page.getByLabel('Your price')).toHaveValue(String(before + 40));
+});
