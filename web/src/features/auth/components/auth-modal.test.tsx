@@ -9,7 +9,9 @@ import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { unknownVisitor } from '../../../lib/session/session-atom.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { type Answer, stubFetch } from '../../../lib/testing/stub-fetch.ts';
+import { noticeWords } from '../messages.ts';
 import { AuthModal } from './auth-modal.tsx';
+import { HomeAuthRequest } from './home-auth-request.tsx';
 
 const ada = { id: 3, username: 'ada', firstName: 'Ada', lastName: 'Okafor' };
 const signedIn = { ...unknownVisitor, user: ada };
@@ -33,6 +35,7 @@ function open(
     <>
       <Opener />
       <AuthModal />
+      <HomeAuthRequest />
     </>,
     session,
   );
@@ -199,13 +202,16 @@ describe('registering', () => {
     );
   });
 
-  test('switches to sign-in if the address is taken', async () => {
-    open('register', { 'POST /api/auth/register': { status: 409, error: 'auth.email-taken' } });
+  test('a taken address leads home to sign in, with the e-mail and the way back', async () => {
+    const taken = { status: 409, error: 'auth.email-taken' } as const;
+    const view = open('register', { 'POST /api/auth/register': taken }, { redirectTo: bid });
     await fill(registration);
     await press('Create account');
-    expect(await screen.findByText('Email already taken')).toBeVisible();
-    await press('Sign in instead');
     expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    expect(view.address()).toBe('/');
+    expect(screen.getByText(noticeWords.exists)).toBeVisible();
+    expect(screen.getByLabelText('E-mail or username')).toHaveValue(registration['E-mail'].trim());
+    expect(view.overlay()).toMatchObject({ intent: { redirectTo: bid } });
   });
 
   test('offers another e-mail after a pause', async () => {

@@ -82,11 +82,7 @@ export function AuthPanel(props: Props) {
           redirectTo={redirectTo}
         />
       ) : (
-        <RegisterForm
-          onLoginInstead={() => onMode('login')}
-          onRegistered={setRegistered}
-          redirectTo={redirectTo}
-        />
+        <RegisterForm onRegistered={setRegistered} redirectTo={redirectTo} />
       )}
       <SocialButtons redirectTo={comeBackTo} />
       <p className={styles.other}>

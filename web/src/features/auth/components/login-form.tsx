@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
@@ -14,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { registrationDraftAtom } from '../logic/registration-draft.ts';
 import styles from './auth-form.module.css';
 
 import { ResendConfirmation } from './resend-confirmation.tsx';
@@ -34,9 +36,10 @@ type Failure = {
 export function LoginForm({ redirectTo, onEntered, onForgot }: Props) {
   const { pathname } = useLocation();
   const [failure, setFailure] = useState<Failure | null>(null);
+  const { email } = useAtomValue(registrationDraftAtom);
   const { register, handleSubmit, setError, formState } = useForm<Login>({
     resolver: zodResolver(loginForm),
-    defaultValues: { identifier: '', password: '' },
+    defaultValues: { identifier: email, password: '' },
   });
   const { errors, isSubmitting } = formState;
   const shown = failure?.on === pathname ? failure : null;

@@ -11,10 +11,12 @@ import {
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { apiSend } from '../../../lib/api/client.ts';
 import { showIssues } from '../../../lib/form-issues.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { takenPath } from '../logic/home-request.ts';
 import { nothingTyped, registrationDraftAtom } from '../logic/registration-draft.ts';
 import styles from './auth-form.module.css';
 
@@ -23,12 +25,12 @@ import { PasswordHint } from './password-hint.tsx';
 type Props = {
   readonly redirectTo: string | null;
   readonly onRegistered: (email: string) => void;
-  readonly onLoginInstead: () => void;
 };
 
-export function RegisterForm({ redirectTo, onRegistered, onLoginInstead }: Props) {
-  const [failure, setFailure] = useState<{ message: string; taken: boolean } | null>(null);
+export function RegisterForm({ redirectTo, onRegistered }: Props) {
+  const [failure, setFailure] = useState<string | null>(null);
   const [draft, setDraft] = useAtom(registrationDraftAtom);
+  const navigate = useNavigate();
   const { register, handleSubmit, setError, control, formState, getValues } = useForm<Registration>(
     {
       resolver: zodResolver(registerForm),
@@ -56,29 +58,17 @@ export function RegisterForm({ redirectTo, onRegistered, onLoginInstead }: Props
       isDone.current = true;
       onRegistered(form.email);
     } catch (error) {
-      const fields = ['firstName', 'lastName', 'email', 'password'] as const;
-      const message = showIssues(error, fields, setError);
-      const taken = error instanceof ApiError && error.code === 'auth.email-taken';
-      if (message !== null) setFailure({ message, taken });
+      if (error instanceof ApiError && error.code === 'auth.email-taken') {
+        navigate(takenPath(redirectTo));
+        return;
+      }
+      setFailure(showIssues(error, ['firstName', 'lastName', 'email', 'password'], setError));
     }
   }
 
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
-      {failure && (
-        <Notice
-          action={
-            failure.taken && (
-              <Button onClick={onLoginInstead} size="small" variant="quiet">
-                Sign in instead
-              </Button>
-            )
-          }
-          tone="bad"
-        >
-          {failure.message}
-        </Notice>
-      )}
+      {failure && <Notice tone="bad">{failure}</Notice>}
       <div className={styles.pair}>
         <TextField
           autoComplete="given-name"

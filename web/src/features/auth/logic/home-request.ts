@@ -15,6 +15,13 @@ const notices = {
   [`${product.slug}UserExistsNotApple`]: 'exists-not-apple',
 } as const;
 
+/** Home with the sign-in form for an address that has an account (specification section 4). */
+export function takenPath(redirectTo: string | null): string {
+  const query = new URLSearchParams({ [`${product.slug}UserExists`]: 'true' });
+  if (redirectTo !== null) query.set('redirectedFrom', redirectTo);
+  return `/?${query}`;
+}
+
 /** Query parameters that open the auth modal. */
 export const homeRequestParameters: readonly string[] = [
   'action',
