@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/database.ts';
-import { oneTimeTokens } from '../db/schema/people.ts';
+import { oneTimeTokens, users } from '../db/schema/people.ts';
 
 type TokenPurpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
 
@@ -36,17 +36,15 @@ export async function redeemOneTimeToken(
   tx: Transaction,
   input: { readonly purpose: TokenPurpose; readonly token: string; readonly now: Date },
 ): Promise<number | null> {
+  const isIt = eq(oneTimeTokens.hash, hashToken(input.token));
+  const owner = tx.select({ id: oneTimeTokens.userId }).from(oneTimeTokens).where(isIt);
+  // The user before the token, as closing an account locks them.
+  await tx.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for('update');
   const unused = and(eq(oneTimeTokens.purpose, input.purpose), isNull(oneTimeTokens.usedAt));
   const [redeemed] = await tx
     .update(oneTimeTokens)
     .set({ usedAt: input.now })
-    .where(
-      and(
-        unused,
-        eq(oneTimeTokens.hash, hashToken(input.token)),
-        gt(oneTimeTokens.expiresAt, input.now),
-      ),
-    )
+    .where(and(unused, isIt, gt(oneTimeTokens.expiresAt, input.now)))
     .returning({ userId: oneTimeTokens.userId });
   if (!redeemed) return null;
   await tx

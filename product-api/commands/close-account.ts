@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notExists, notInArray, or } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { type AskStatus, askStatuses, askTransitions } from '../../shared/domain/ask-status.ts';
 import { type BidStatus, bidInBook } from '../../shared/domain/bid-status.ts';
@@ -19,6 +19,7 @@ import {
   submissionFiles,
   submissions,
 } from '../db/schema/collecting.ts';
+import { askDocuments } from '../db/schema/documents.ts';
 import { asks, bids, orders } from '../db/schema/market.ts';
 import { paymentAccounts } from '../db/schema/payments.ts';
 import {
@@ -32,6 +33,7 @@ import {
 import { raffleEntries } from '../db/schema/raffles.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound } from '../errors.ts';
+import { unclearCharges } from '../market/payment-tasks.ts';
 
 /** Asks and bids that may still become a sale, and orders that have not ended. */
 const openAsks: readonly AskStatus[] = askStatuses.filter(
@@ -45,8 +47,8 @@ const openBids: readonly BidStatus[] = [bidInBook];
 /**
  * Closes an account: personal data is deleted, records that other people's trades need are kept
  * without a name. A refund that is due is still paid. The lock waits for what the user is writing,
- * and triggers refuse what comes later. Throws 'profile.open-trades' while an ask, a bid or an order is open. Returns the
- * ids of the uploads to delete.
+ * and triggers refuse what comes later. Throws 'profile.open-trades' while an ask, a bid or an order
+ * is open, or it is not known whether a charge was made. Returns the ids of the uploads to delete.
  */
 export async function closeAccount(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -114,6 +116,7 @@ async function hasOpenTrades(tx: Transaction, userId: number): Promise<boolean> 
           notInArray(orders.status, [...endedOrders]),
         ),
       ),
+    unclearCharges(tx, userId),
   );
   return (await open.limit(1)).length > 0;
 }
@@ -146,6 +149,15 @@ async function deletePersonalData(tx: Transaction, userId: number, now: Date): P
   const undrawn = and(eq(raffleEntries.userId, userId), isNull(raffleEntries.rank));
   await tx.delete(raffleEntries).where(undrawn);
   await tx.update(raffleEntries).set({ toldAt: now }).where(eq(raffleEntries.userId, userId));
+  const sales = tx.select({ id: orders.id }).from(orders).where(eq(orders.askId, asks.id));
+  const unsold = tx
+    .select({ id: asks.id })
+    .from(asks)
+    .where(and(eq(asks.userId, userId), notExists(sales)));
+  await tx.delete(askDocuments).where(inArray(askDocuments.askId, unsold));
+  // One that is locked is being placed and stays a draft, which is deleted later.
+  const free = unsold.for('no key update', { skipLocked: true });
+  await tx.update(asks).set({ comments: {} }).where(inArray(asks.id, free));
   await tx
     .update(bids)
     .set({ shippingAddress: null })

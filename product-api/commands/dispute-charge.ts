@@ -24,7 +24,8 @@ export async function disputeCharge(
   if (charge === null) return null;
   const { orderId } = charge;
   const outgoing = await lockOutgoing(tx, orderId);
-  const isOurs = by === 'refund' && outgoing?.kind === 'refund';
+  const isSent = outgoing?.status === 'done' || (outgoing?.attempts ?? 0) > 0;
+  const isOurs = by === 'refund' && outgoing?.kind === 'refund' && isSent;
   const isKnown = charge.failure === by || charge.failure === 'refund';
   if (isOurs || isKnown || !['done', 'disputed'].includes(charge.status)) return null;
   await update(tx, charge, { status: 'disputed', failure: by });

@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns/addDays';
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { remindedDaysBefore } from '../../shared/domain/order-status.ts';
 import { orders } from '../db/schema/market.ts';
 import { type CommandContext, type CommandDeps, inTransaction } from '../market/command-context.ts';
@@ -51,7 +51,13 @@ export async function enforceDeadlines(
   const missing = await deps.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'Shipped'), lte(orders.deadline, now), isNull(orders.remindedAt)))
+    .where(
+      and(
+        eq(orders.status, 'Shipped'),
+        or(isNull(orders.deadline), lte(orders.deadline, now)),
+        isNull(orders.remindedAt),
+      ),
+    )
     .orderBy(asc(orders.deadline))
     .limit(limit);
   const notReceived: number[] = [];
@@ -84,7 +90,7 @@ async function cancelNotShipped(context: CommandContext, id: number): Promise<bo
 async function reportMissing(context: CommandContext, id: number): Promise<boolean> {
   const { edition, order } = await lockTrade(context.tx, id);
   const now = context.now();
-  const isOver = order.deadline !== null && order.deadline <= now;
+  const isOver = order.deadline === null || order.deadline <= now;
   if (order.status !== 'Shipped' || !isOver || order.remindedAt !== null) return false;
   await notifyNotReceived(context, edition, order);
   await context.tx.update(orders).set({ remindedAt: now }).where(eq(orders.id, id));

@@ -73,7 +73,7 @@ export async function notifyNotReceived(
     dedupeKey: `not-received:${order.id}:seller`,
     subject: `${title} has not reached us yet`,
     paragraphs: [
-      `We have not received ${title} (tracking number ${order.trackingNumber}). Check the number, correct it on the sale’s page if it is wrong, and ask the carrier where the parcel is. If it does not arrive, the sale is cancelled.`,
+      `We have not received ${title}${order.trackingNumber === null ? '' : ` (tracking number ${order.trackingNumber})`}. Check the tracking number, correct it on the sale’s page if it is wrong, and ask the carrier where the parcel is. If it does not arrive, the sale is cancelled.`,
     ],
     action: links.seller,
   });

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { OrderStatus } from '../../shared/domain/order-status.ts';
 import type { Queryable, Transaction } from '../db/database.ts';
+import { orders } from '../db/schema/market.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import type { OrderRow } from './rows.ts';
 
@@ -90,4 +91,20 @@ export async function isPaid(db: Queryable, orderId: number): Promise<boolean> {
     .from(paymentTasks)
     .where(and(eq(paymentTasks.orderId, orderId), eq(paymentTasks.kind, 'charge')));
   return charge?.status === 'done';
+}
+
+/** The orders of a buyer whose charge was asked for and not answered yet. */
+export function unclearCharges(tx: Transaction, buyerId: number) {
+  return tx
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(paymentTasks, eq(paymentTasks.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.buyerId, buyerId),
+        eq(paymentTasks.kind, 'charge'),
+        eq(paymentTasks.status, 'open'),
+        gt(paymentTasks.attempts, 0),
+      ),
+    );
 }

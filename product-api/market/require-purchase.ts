@@ -8,11 +8,18 @@ import { refused } from '../errors.ts';
 import type { CommandContext } from './command-context.ts';
 
 /** Throws 'trade.card-missing'. The card stays until the transaction ends. */
-export async function requireCard(
+export async function requireCard(context: CommandContext, userId: number): Promise<void> {
+  if (!(await mayBuy(context, userId))) throw refused('trade.card-missing');
+}
+
+/** Whether the user has a card, where one is needed. It stays until the transaction ends. */
+export async function mayBuy(
   { tx, purchaseRules: { cardAt } }: CommandContext,
   userId: number,
-): Promise<void> {
-  if (cardAt === null) return;
+): Promise<boolean> {
+  if (cardAt === null) return true;
+  // The user before the card, as closing an account locks them.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
   const [account] = await tx
     .select({ userId: paymentAccounts.userId })
     .from(paymentAccounts)
@@ -24,7 +31,7 @@ export async function requireCard(
       ),
     )
     .for('share');
-  if (!account) throw refused('trade.card-missing');
+  return account !== undefined;
 }
 
 /**

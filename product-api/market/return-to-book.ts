@@ -5,6 +5,7 @@ import { makeTrade } from './make-trade.ts';
 import { matchAsk, matchBid } from './match.ts';
 import { moveAsk, moveBid } from './move.ts';
 import { meetsQuotedPayout, meetsQuotedTotal } from './quotes.ts';
+import { mayBuy } from './require-purchase.ts';
 import { type AskRow, type BidRow, type EditionRow, priceOf } from './rows.ts';
 import type { Terms } from './terms.ts';
 
@@ -39,7 +40,7 @@ export async function returnAsk(
   return (await moveAsk(tx, back, 'Voided')).status;
 }
 
-/** The same for a bid whose seller failed to deliver. */
+/** The same for a bid whose seller failed to deliver; without a card it is voided. */
 export async function returnBid(
   context: CommandContext,
   bid: BidRow,
@@ -48,6 +49,7 @@ export async function returnBid(
   const { tx } = context;
   const back = await moveBid(tx, bid, 'Approved');
   if (!isLive(back, now)) return (await moveBid(tx, back, 'Expired')).status;
+  if (!(await mayBuy(context, bid.userId))) return (await moveBid(tx, back, 'Voided')).status;
   const match = await matchBid(tx, back, now);
   if (match.kind === 'rest') return back.status;
   if (match.kind === 'trade') {

@@ -31,6 +31,7 @@ export type PaymentEvent =
   /** The buyer's bank took the payment back, or it was refunded at the processor. */
   | { readonly kind: 'charge-reversed'; readonly chargeId: string; readonly by: Reversal }
   | { readonly kind: 'dispute-won'; readonly chargeId: string }
+  | { readonly kind: 'refund-failed'; readonly refundId: string }
   | { readonly kind: 'payout-account'; readonly account: PayoutAccount };
 
 export type Reversal = 'dispute' | 'refund';
@@ -55,7 +56,7 @@ export type PaymentPort = {
   findCharge(
     charge: Pick<Charge, 'customerId' | 'amount' | 'reference'>,
   ): Promise<ChargeOutcome | null>;
-  /** The id of the refund. */
+  /** The id of the refund, or of the one that somebody made at the processor before. */
   refund(refund: Refund): Promise<string>;
   /** The id of a refund whose answer was lost; null: the processor did not receive it. */
   findRefund(refund: Refund): Promise<string | null>;

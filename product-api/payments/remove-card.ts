@@ -6,12 +6,14 @@ import type { Database } from '../db/database.ts';
 import { bids, orders } from '../db/schema/market.ts';
 import { paymentAccounts } from '../db/schema/payments.ts';
 import { conflict } from '../errors.ts';
+import { unclearCharges } from '../market/payment-tasks.ts';
 import { type PaymentPort, PaymentUnavailable } from './payment-port.ts';
 
 /**
  * Deletes a user's card here first, so that it cannot be charged, then at the processor. Throws
- * 'payment.card-in-use' while an order of theirs awaits payment or a bid stands. False: there was no card. If the
- * processor cannot be reached it keeps an unused card, which is logged.
+ * 'payment.card-in-use' while an order of theirs awaits payment, a bid stands or it is not known
+ * whether a charge was made. False: there was no card. If the processor cannot be reached it keeps
+ * an unused card, which is logged.
  */
 export async function removeCard(
   { db, log }: { readonly db: Database; readonly log: FastifyBaseLogger },
@@ -34,6 +36,7 @@ export async function removeCard(
         .select({ id: bids.id })
         .from(bids)
         .where(and(eq(bids.userId, userId), eq(bids.status, bidInBook))),
+      unclearCharges(tx, userId),
     );
     if ((await counted.limit(1)).length > 0) throw conflict('payment.card-in-use');
     await tx.update(paymentAccounts).set({ paymentMethodId: null, card: null }).where(own);

@@ -114,19 +114,25 @@ function stripePort(stripe: Stripe, publishableKey: string | null): PaymentPort 
       }),
     refund: ({ chargeId, reference }) =>
       callStripe(async () => {
-        const refund = await stripe.refunds.create(
-          { payment_intent: chargeId, metadata: { reference } },
-          { idempotencyKey: `${reference}:refund` },
-        );
+        const refund = await stripe.refunds
+          .create(
+            { payment_intent: chargeId, metadata: { reference } },
+            { idempotencyKey: `${reference}:refund` },
+          )
+          .catch(async (error: unknown) => {
+            const made = isCode(error, 'charge_already_refunded')
+              ? await findRefund(stripe, chargeId, () => true)
+              : null;
+            if (made === null) throw error;
+            return made;
+          });
+        if (hasFailed(refund)) throw new PaymentUnavailable('refund-failed');
         return refund.id;
       }),
     findRefund: ({ chargeId, reference }) =>
       callStripe(async () => {
-        const refunds = stripe.refunds.list({ payment_intent: chargeId, limit: 100 });
-        for await (const { id, metadata } of refunds) {
-          if (metadata?.reference === reference) return id;
-        }
-        return null;
+        const isOurs = ({ metadata }: Stripe.Refund) => metadata?.reference === reference;
+        return (await findRefund(stripe, chargeId, isOurs))?.id ?? null;
       }),
     createPayoutAccount: ({ country, reference }) =>
       callStripe(async () =>
@@ -185,9 +191,7 @@ function stripeEvents(stripe: Stripe, secret: string): PaymentEvents {
     findCharge: (id) =>
       callStripe(async () => {
         const intent = await stripe.paymentIntents.retrieve(id).catch((error: unknown) => {
-          const isGone =
-            error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
-          if (!isGone) throw error;
+          if (!isCode(error, 'resource_missing')) throw error;
         });
         const reference = ownReference.safeParse(intent?.metadata.reference);
         return intent && reference.success
@@ -218,12 +222,34 @@ function eventReader(stripe: Stripe, secret: string): PaymentEvents['read'] {
         const isWon = event.data.object.status === 'won';
         return isWon && chargeId !== null ? { kind: 'dispute-won', chargeId } : null;
       }
+      case 'refund.failed':
+        return { kind: 'refund-failed', refundId: event.data.object.id };
       case 'account.updated':
         return { kind: 'payout-account', account: payoutAccount(event.data.object) };
       default:
         return null;
     }
   };
+}
+
+async function findRefund(
+  stripe: Stripe,
+  chargeId: string,
+  isIt: (refund: Stripe.Refund) => boolean,
+): Promise<Stripe.Refund | null> {
+  for await (const refund of stripe.refunds.list({ payment_intent: chargeId, limit: 100 })) {
+    if (isIt(refund) && !hasFailed(refund)) return refund;
+  }
+  return null;
+}
+
+/** Its money came back from the buyer's bank. */
+function hasFailed({ status }: Stripe.Refund): boolean {
+  return status === 'failed' || status === 'canceled';
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === code;
 }
 
 function reversed(intent: string | Stripe.PaymentIntent | null, by: Reversal): PaymentEvent | null {

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, inArray, isNotNull } from 'drizzle-orm';
 import t from 'tap';
 import { closeAccount } from '../../product-api/commands/close-account.ts';
 import { followedArtists } from '../../product-api/db/schema/collecting.ts';
+import { askDocuments } from '../../product-api/db/schema/documents.ts';
 import { asks, bids } from '../../product-api/db/schema/market.ts';
+import { paymentAccounts } from '../../product-api/db/schema/payments.ts';
 import { profiles, sessions, users } from '../../product-api/db/schema/people.ts';
 import { HttpError } from '../../product-api/errors.ts';
+import { noPurchaseRules } from '../../product-api/payments/purchase-rules.ts';
 import { insertBid } from '../support/orders.ts';
 import { addressIn, createUser, startTestProductApi } from '../support/product-api.ts';
 import { askBody, bidBody, clientOf } from './support/trading-client.ts';
@@ -104,4 +108,56 @@ t.test('a draft that outlived its account cannot be placed', async (t) => {
   t.equal(placed.status, 401);
   const [row] = await db.select().from(bids).where(eq(bids.id, draft.body.data.id));
   t.equal(row?.status, 'Draft');
+});
+
+t.test(
+  'leaving while placing with a card ends one way or the other, and never in a failure',
+  async (t) => {
+    const purchaseRules = { ...noPurchaseRules, cardAt: 'stripe' } as const;
+    const withCards = await startTestProductApi(t, { maxConnections: 40, deps: { purchaseRules } });
+    const [edition = 0] = withCards.catalogue.editionIds;
+    for (let round = 0; round < 4; round += 1) {
+      await Promise.all(
+        Array.from({ length: 10 }, async (_, place) => {
+          const user = await createUser(withCards.db);
+          const card = { customerId: `cus_${user.id}`, paymentMethodId: 'pm' };
+          await withCards.db
+            .insert(paymentAccounts)
+            .values({ userId: user.id, processor: 'stripe', ...card });
+          const call = clientOf(withCards, user);
+          const draft = await call('POST', '/api/bids', {
+            body: bidBody(edition, 30_00 + user.id * 5_00),
+          });
+          const placing = call('POST', `/api/bids/${draft.body.data.id}/place`);
+          await sleep(((place + round) % 8) * 8);
+          const answers = await Promise.all([call('POST', '/api/profiles/leave'), placing]);
+          for (const { status } of answers) if (status >= 500) t.fail(`answered ${status}`);
+        }),
+      );
+    }
+    t.same(
+      withCards.logs.filter(({ event }) => event === 'product-api.failed'),
+      [],
+    );
+  },
+);
+
+t.test('a listing that was never sold leaves neither documents nor comments behind', async (t) => {
+  const user = await createUser(api.db);
+  const [edition = 0] = api.catalogue.editionIds;
+  const [ask] = await api.db
+    .insert(asks)
+    .values({
+      ...{ userId: user.id, editionId: edition, type: 'ask', status: 'Voided', price: 100_00 },
+      ...{ priceGbp: 100_00, currency: 'GBP', sellerRegion: 'UK', expiresInDays: 30 },
+      comments: { provenance: 'Jane Roe, 1 Quay Street' },
+    })
+    .returning({ id: asks.id });
+  const document = { id: randomUUID(), askId: ask!.id, kind: 'coa', name: 'jane.pdf' } as const;
+  await api.db
+    .insert(askDocuments)
+    .values({ ...document, type: 'application/pdf', size: 10, createdAt: new Date() });
+  t.equal((await clientOf(api, user)('POST', '/api/profiles/leave')).status, 200);
+  t.equal(await api.db.$count(askDocuments, eq(askDocuments.askId, ask!.id)), 0);
+  t.match((await api.db.select().from(asks).where(eq(asks.id, ask!.id)))[0], { comments: {} });
 });

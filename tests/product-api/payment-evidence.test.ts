@@ -7,11 +7,13 @@ import { cancelOrder } from '../../product-api/commands/cancel-order.ts';
 import { closeAccount } from '../../product-api/commands/close-account.ts';
 import { recordShipment } from '../../product-api/commands/record-shipment.ts';
 import { voidBid } from '../../product-api/commands/void-bid.ts';
-import { orders } from '../../product-api/db/schema/market.ts';
+import { bids, orders } from '../../product-api/db/schema/market.ts';
 import { paymentTasks } from '../../product-api/db/schema/payments.ts';
+import { emails } from '../../product-api/db/schema/people.ts';
 import { runPaymentTasks } from '../../product-api/jobs/run-payment-tasks.ts';
 import { inTransaction } from '../../product-api/market/command-context.ts';
 import { openPayments } from '../../product-api/payments/open-payments.ts';
+import { noPurchaseRules } from '../../product-api/payments/purchase-rules.ts';
 import { wireCardSetup } from '../../shared/contracts/wire/payments.ts';
 import type { OrderStatus } from '../../shared/domain/order-status.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
@@ -34,7 +36,8 @@ const payments = openPayments({
 let price = 100_00;
 let clock = Date.parse('2026-11-01T09:00:00Z');
 const now = () => new Date(clock);
-const api = await startTestProductApi(t, { now, deps: { payments } });
+const purchaseRules = { ...noPurchaseRules, cardAt: 'stripe' } as const;
+const api = await startTestProductApi(t, { now, deps: { payments, purchaseRules } });
 const { db } = api;
 const [main = 0] = api.catalogue.editionIds;
 const lines: string[] = [];
@@ -91,6 +94,13 @@ const transfersOf = (orderId: number) =>
   stripe.transfers.filter(({ transfer_group }) => transfer_group === `order-${orderId}`);
 const chargeOf = (orderId: number) =>
   stripe.intents.find(({ transfer_group }) => transfer_group === `order-${orderId}`)!;
+
+const cancel = (orderId: number) =>
+  inTransaction(api.deps, (context) =>
+    cancelOrder(context, { orderId, reason: 'Lost.', actor: operator }),
+  );
+const refundsOf = (orderId: number) =>
+  stripe.refunds.filter(({ payment_intent }) => payment_intent === chargeOf(orderId).id);
 
 async function notify(type: string, object: object) {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
@@ -202,9 +212,7 @@ t.test('an unclear payout waits while the processor cannot be asked', async (t) 
 t.test('a refund whose answer was lost is made once, also a day later', async (t) => {
   const { orderId } = await trade();
   await run();
-  await inTransaction(api.deps, (context) =>
-    cancelOrder(context, { orderId, reason: 'Lost.', actor: operator }),
-  );
+  await cancel(orderId);
   stripe.fault('/v1/refunds', 'lost', 'lost');
   await run();
   stripe.forgetKeys();
@@ -218,9 +226,7 @@ t.test('a refund whose answer was lost is made once, also a day later', async (t
 t.test('a buyer who leaves while the processor is down is refunded', async (t) => {
   const { orderId, buyer } = await trade();
   await run();
-  await inTransaction(api.deps, (context) =>
-    cancelOrder(context, { orderId, reason: 'Lost.', actor: operator }),
-  );
+  await cancel(orderId);
   stripe.fault('/v1/refunds', 'down', 'down');
   await run();
   const { bidId } = await orderOf(orderId);
@@ -318,9 +324,7 @@ t.test('a payout that may have been sent is held once the processor has none', a
 t.test('a refund of our own is no dispute, and a part of one is', async (t) => {
   const { orderId } = await trade();
   await run();
-  await inTransaction(api.deps, (context) =>
-    cancelOrder(context, { orderId, reason: 'Lost.', actor: operator }),
-  );
+  await cancel(orderId);
   await run();
   const { id, amount } = chargeOf(orderId);
   const told = { id: 'ch_1', payment_intent: id, amount, refunded: true, amount_refunded: amount };
@@ -354,9 +358,7 @@ t.test('an order that ends during a dispute is refunded once the dispute is won'
   const { id, amount } = chargeOf(orderId);
   const dispute = { id: 'dp_5', payment_intent: id, amount, status: 'needs_response' };
   await notify('charge.dispute.created', dispute);
-  await inTransaction(api.deps, (context) =>
-    cancelOrder(context, { orderId, reason: 'Lost.', actor: operator }),
-  );
+  await cancel(orderId);
   await run();
   t.match(await taskOf(orderId, 'refund'), { status: 'held' }, 'the bank has the money');
   await notify('charge.dispute.closed', { ...dispute, status: 'won' });
@@ -369,9 +371,7 @@ t.test('a refund that is due is not sent while its charge is disputed', async (t
   for (const isTried of [true, false]) {
     const { orderId } = await trade();
     await run();
-    await inTransaction(api.deps, (context) =>
-      cancelOrder(context, { orderId, reason: 'Lost.', actor: operator }),
-    );
+    await cancel(orderId);
     if (isTried) {
       stripe.fault('/v1/refunds', 'down', 'down');
       await run();
@@ -414,6 +414,109 @@ t.test('a dispute of another program’s charge is no business of ours', async (
   const told = { id: 'dp_6', status: 'needs_response' };
   t.equal(await notify('charge.dispute.created', { ...told, payment_intent: 'pi_other' }), 200);
   t.equal(await notify('charge.dispute.created', { ...told, payment_intent: 'pi_gone' }), 200);
+});
+
+t.test(
+  'a charge whose answer was lost keeps its buyer’s account and card until it is known',
+  async (t) => {
+    const { orderId, buyer } = await trade();
+    stripe.fault('/v1/payment_intents', 'lost', 'lost');
+    await run();
+    await cancel(orderId);
+    await isRefused(t, closeAccount(api.deps, buyer.id), {
+      status: 409,
+      code: 'profile.open-trades',
+    });
+    t.equal((await buyer.call('DELETE', '/api/profiles/payment/card')).status, 409);
+    clock += 10_000;
+    await run();
+    await run();
+    t.match(await taskOf(orderId, 'refund'), { status: 'done' });
+    const { bidId } = await orderOf(orderId);
+    const { status } = (await db.select().from(bids).where(eq(bids.id, bidId)))[0]!;
+    if (status === 'Approved') {
+      await inTransaction(api.deps, (context) => voidBid(context, { userId: buyer.id, bidId }));
+    }
+    await closeAccount(api.deps, buyer.id);
+  },
+);
+
+for (const isLost of [false, true]) {
+  t.test(`a refund at the processor is not made again: lost ${isLost}`, async (t) => {
+    const { orderId } = await trade();
+    if (isLost) stripe.fault('/v1/payment_intents', 'lost', 'lost');
+    await run();
+    await cancel(orderId);
+    const { id, amount } = chargeOf(orderId);
+    const told = { id: 'ch_9', payment_intent: id, amount, refunded: true };
+    t.equal(await notify('charge.refunded', { ...told, amount_refunded: amount }), 200);
+    clock += 86_400_000;
+    await run();
+    await run();
+    t.same(refundsOf(orderId), []);
+    t.match(await taskOf(orderId, 'charge'), { status: 'disputed', failure: 'refund' });
+    t.match(await taskOf(orderId, 'refund'), { status: 'held' });
+  });
+}
+
+t.test('a refund that somebody else made first ends ours', async (t) => {
+  const { orderId } = await trade();
+  await run();
+  await cancel(orderId);
+  stripe.refunds.push({ id: 're_desk', payment_intent: chargeOf(orderId).id, status: 'succeeded' });
+  await run();
+  t.match(await taskOf(orderId, 'refund'), { status: 'done', processorId: 're_desk' });
+});
+
+t.test('a refund that fails is not counted as paid', async (t) => {
+  const { orderId } = await trade();
+  await run();
+  await cancel(orderId);
+  stripe.failRefunds(true);
+  await run();
+  t.match(await taskOf(orderId, 'refund'), { status: 'open', processorId: null });
+  t.equal(await db.$count(emails, eq(emails.dedupeKey, `refunded:${orderId}`)), 0);
+  stripe.failRefunds(false);
+  stripe.forgetKeys();
+  clock += 86_400_000;
+  await run();
+  t.match(await taskOf(orderId, 'refund'), { status: 'done' });
+});
+
+t.test('a refund that fails after it was made is due again, and told to operators', async (t) => {
+  const { orderId } = await trade();
+  await run();
+  await cancel(orderId);
+  await run();
+  const [refund] = refundsOf(orderId);
+  const failed = { id: refund?.id, object: 'refund', status: 'failed' };
+  t.equal(await notify('refund.failed', failed), 200);
+  t.equal(await notify('refund.failed', failed), 200);
+  t.match(await taskOf(orderId, 'refund'), { status: 'open' });
+  t.equal(
+    api.logs.filter((line) => line.event === 'payment.refund-failed' && line.orderId === orderId)
+      .length,
+    1,
+  );
+});
+
+t.test('a bid whose buyer has no card any more does not return to its book', async (t) => {
+  const { orderId, buyer } = await trade();
+  await run();
+  t.equal((await buyer.call('DELETE', '/api/profiles/payment/card')).status, 200);
+  await cancel(orderId);
+  const { bidId } = await orderOf(orderId);
+  t.match((await db.select().from(bids).where(eq(bids.id, bidId)))[0], { status: 'Voided' });
+});
+
+t.test('a lost charge of another sum is told when a dispute names it', async (t) => {
+  const { orderId } = await trade();
+  const { reference } = (await taskOf(orderId, 'charge'))!;
+  const intent = { id: 'pi_odd', status: 'succeeded', currency: 'gbp', metadata: { reference } };
+  stripe.intents.push({ ...intent, amount: 1, amount_received: 1 });
+  const dispute = { id: 'dp_7', payment_intent: 'pi_odd', status: 'needs_response' };
+  t.equal(await notify('charge.dispute.created', dispute), 200);
+  t.ok(api.logs.some((line) => line.event === 'payment.wrong-amount' && line.orderId === orderId));
 });
 
 t.test('three operators at once take an order one step on', async (t) => {

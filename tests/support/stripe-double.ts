@@ -23,6 +23,8 @@ export type StripeDouble = {
   /** Completes a setup intent as a browser with a card would. */
   saveCard(setupId: string, card?: 'good' | 'declined'): void;
   finishOnboarding(accountId: string): void;
+  /** Whether its next refunds fail at the buyer's bank. */
+  failRefunds(fail: boolean): void;
   /** What it does with idempotency keys after a day. */
   forgetKeys(): void;
 };
@@ -39,6 +41,7 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
   const accounts = new Map<string, Fields>();
   const first = new Map<string, Answer>();
   const faults = new Map<string, Fault[]>();
+  let areRefundsFailing = false;
   const fine = (body: Fields): Answer => ({ status: 200, body });
 
   function createIntent(fields: Fields): Answer {
@@ -68,6 +71,18 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
   function keep(kept: Fields[], made: Fields): Answer {
     kept.push(made);
     return fine(made);
+  }
+
+  /** A charge is refunded once. */
+  function createRefund(fields: Fields): Answer {
+    const isMade = refunds.some(
+      ({ payment_intent, status }) =>
+        payment_intent === fields.payment_intent && status === 'succeeded',
+    );
+    const error = { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'x' };
+    if (isMade) return { status: 400, body: { error } };
+    const status = areRefundsFailing ? 'failed' : 'succeeded';
+    return keep(refunds, { id: idOf('re'), object: 'refund', status, ...fields });
   }
 
   function found(one: Fields | undefined): Answer {
@@ -108,7 +123,7 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
       case 'payment_intents':
         return createIntent(fields);
       case 'refunds':
-        return keep(refunds, { id: idOf('re'), object: 'refund', status: 'succeeded', ...fields });
+        return createRefund(fields);
       case 'transfers':
         return keep(transfers, { id: idOf('tr'), object: 'transfer', ...fields });
       case 'account_links':
@@ -169,6 +184,9 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
       Object.assign(setups.get(setupId)!, { status: 'succeeded', payment_method: method });
     },
     forgetKeys: () => first.clear(),
+    failRefunds(fail) {
+      areRefundsFailing = fail;
+    },
     finishOnboarding(accountId) {
       Object.assign(accounts.get(accountId)!, {
         details_submitted: true,

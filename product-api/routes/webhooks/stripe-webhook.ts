@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { disputeCharge, isRecorded, settleDispute } from '../../commands/dispute-charge.ts';
+import { reopenRefund } from '../../commands/reopen-refund.ts';
 import { settleCharge } from '../../commands/settle-charge.ts';
 import type { App, Deps, Route } from '../../deps.ts';
 import { badRequest, notFound } from '../../errors.ts';
@@ -60,9 +61,16 @@ async function note(
     await updatePayoutAccount(deps.db, port.name, event.account);
   } else if (event.kind === 'card-set-up') {
     await finishCardSetup(deps, port, event.setupId);
+  } else if (event.kind === 'refund-failed') {
+    const orderId = await inTransaction(deps, (context) =>
+      reopenRefund(context, { ...event, processor: port.name }),
+    );
+    if (orderId === null) return;
+    const line = { event: 'payment.refund-failed', orderId };
+    log.error(line, 'a refund did not reach the buyer');
   } else if (event.kind === 'charge-reversed' || event.kind === 'dispute-won') {
     const charge = { ...event, processor: port.name };
-    await settleUnrecorded(deps, events, charge.chargeId);
+    await settleUnrecorded(deps, events, charge.chargeId, log);
     const orderId = await inTransaction(deps, (context) =>
       'by' in charge ? disputeCharge(context, charge) : settleDispute(context, charge),
     );
@@ -79,9 +87,7 @@ async function note(
     );
     if (settled === null) return;
     const { isWrongAmount, ...ids } = settled;
-    if (isWrongAmount) {
-      log.error({ event: 'payment.wrong-amount', ...ids }, 'another sum than the order’s was paid');
-    }
+    if (isWrongAmount) logWrongAmount(log, ids);
     if (outcome.kind !== 'declined') return;
     const { code } = outcome;
     log.warn({ event: 'payment.declined', task: 'charge', ...ids, code }, 'declined later');
@@ -89,11 +95,23 @@ async function note(
 }
 
 /** An event can name a charge whose answer was lost: the charge is recorded first. */
-async function settleUnrecorded(deps: Deps, events: PaymentEvents, id: string): Promise<void> {
+async function settleUnrecorded(
+  deps: Deps,
+  events: PaymentEvents,
+  id: string,
+  log: FastifyBaseLogger,
+): Promise<void> {
   if (await isRecorded(deps.db, id)) return;
   const charge = await events.findCharge(id);
   if (charge === null) return;
   const { reference, outcome } = charge;
   if (outcome.kind === 'processing') return;
-  await inTransaction(deps, (context) => settleCharge(context, reference, outcome));
+  const settled = await inTransaction(deps, (context) => settleCharge(context, reference, outcome));
+  if (settled?.isWrongAmount) logWrongAmount(log, settled);
+}
+
+function logWrongAmount(log: FastifyBaseLogger, ids: { orderId: number; userId: number }): void {
+  const { orderId, userId } = ids;
+  const line = { event: 'payment.wrong-amount', orderId, userId };
+  log.error(line, 'another sum than the order’s was paid');
 }
