@@ -161,6 +161,18 @@ t.test('pound and dollar that move apart are both held back', async (t) => {
   ]);
 });
 
+t.test(
+  'a rate beside one that is held back moves the pair by no more than the limit',
+  async (t) => {
+    const { publish, rates, told } = await start(t);
+    await publish('2026-11-16', { USD: 1.15, GBP: 0.88 });
+    const before = await rates();
+    await publish('2026-11-17', { USD: 1.15 * 1.3, GBP: 0.88 * 0.905 });
+    t.same(await rates(), before);
+    t.equal(told().length, 2);
+  },
+);
+
 t.test('the first table of a feed is bounded by the initial data', async (t) => {
   const { publish, rates, state, told } = await start(t);
   await publish('2026-11-16', { USD: 2.3, GBP: 1.76 });

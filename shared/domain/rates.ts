@@ -48,8 +48,8 @@ export function ratesOfEuro({ GBP, USD }: EuroRates): Rates {
 }
 
 /**
- * The currencies whose new rate is more than `percent` away from the old one, against the euro or
- * against each other.
+ * The currencies whose new rate is more than `percent` away from the old one, against the euro, or
+ * that would be so far away from each other with the others kept.
  */
 export function movedCurrencies(
   before: EuroRates,
@@ -58,8 +58,10 @@ export function movedCurrencies(
 ): readonly QuotedCurrency[] {
   const isMove = (from: number, to: number) => Math.abs(to / from - 1) * 100 > percent;
   const moved = quotedCurrencies.filter((currency) => isMove(before[currency], after[currency]));
-  const hasCrossMoved = isMove(before.USD / before.GBP, after.USD / after.GBP);
-  return moved.length === 0 && hasCrossMoved ? quotedCurrencies : moved;
+  const usedOf = (currency: QuotedCurrency) =>
+    (moved.includes(currency) ? before : after)[currency];
+  const hasCrossMoved = isMove(before.USD / before.GBP, usedOf('USD') / usedOf('GBP'));
+  return hasCrossMoved ? quotedCurrencies : moved;
 }
 
 export function rate(from: Currency, to: Currency, rates: Rates): number {
