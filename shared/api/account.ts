@@ -1,4 +1,5 @@
 import type {
+  BidView,
   BuyingView,
   ExtendedView,
   OrderView,
@@ -6,6 +7,7 @@ import type {
   ProfileView,
   SellingView,
 } from '../contracts/account.ts';
+import type { SubmissionView } from '../contracts/documents.ts';
 import type { AddressesForm } from '../contracts/forms/address.ts';
 import type { ShipmentForm } from '../contracts/forms/shipment.ts';
 import type { ExpiryForm } from '../contracts/forms/trade.ts';
@@ -15,6 +17,9 @@ import type { Delete, Get, Post, Put } from './call.ts';
 
 export const getBuying: Get<BuyingView> = 'GET /api/account/buying';
 export const getSelling: Get<SellingView> = 'GET /api/account/selling';
+/** A bid of one's own that was placed. */
+export const getBid: Get<BidView, ['id']> = 'GET /api/account/bids/:id';
+export const getSubmission: Get<SubmissionView, ['id']> = 'GET /api/account/submissions/:id';
 export const getOrder: Get<OrderView, ['id']> = 'GET /api/account/orders/:id';
 /** Says that the artwork was shipped; until it is received, corrects what was said. */
 export const recordShipment: Put<OrderView, ['id'], ShipmentForm> =

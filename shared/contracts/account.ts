@@ -45,6 +45,8 @@ export const bidView = z.object({
   /** null: until accepted. */
   expiresAt: z.iso.datetime().nullable(),
   isHighest: z.boolean(),
+  /** The order that it led to, once Done. */
+  orderId: z.int().nullable(),
   lines: buyerLinesView,
 });
 export type BidView = z.infer<typeof bidView>;

@@ -123,6 +123,13 @@ export const pages = {
     title: 'Change your password',
     access: 'signed-in',
   },
+  thanks: {
+    path: '/thanks/:kind/:id',
+    component: 'account/thanks',
+    title: 'Thank you',
+    access: 'signed-in',
+    asksForCard: true,
+  },
   submitWork: {
     path: '/submit-work',
     component: 'submissions/submit-work',
