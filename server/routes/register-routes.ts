@@ -6,6 +6,7 @@ import { getOrderRoute } from './account/get-order.ts';
 import { getPaymentRoute } from './account/get-payment.ts';
 import { getSellingRoute } from './account/get-selling.ts';
 import { getSubmissionRoute } from './account/get-submission.ts';
+import { getAskTotalsRoute, getBidTotalsRoute } from './account/get-totals.ts';
 import { postCardSetupRoute } from './account/post-card-setup.ts';
 import { postPayoutLinkRoute } from './account/post-payout-link.ts';
 import { putAsksExpiryRoute, putBidsExpiryRoute } from './account/put-expiry.ts';
@@ -190,6 +191,8 @@ const routes: readonly Route[] = [
   getSellingRoute,
   getOrderRoute,
   getBidRoute,
+  getAskTotalsRoute,
+  getBidTotalsRoute,
   getSubmissionRoute,
   putShipmentRoute,
   putExtensionRoute,

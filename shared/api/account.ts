@@ -6,6 +6,7 @@ import type {
   OwnOrdersView,
   ProfileView,
   SellingView,
+  TradeTotalsView,
 } from '../contracts/account.ts';
 import type { SubmissionView } from '../contracts/documents.ts';
 import type { AddressesForm } from '../contracts/forms/address.ts';
@@ -15,8 +16,12 @@ import type { OkView } from '../contracts/ok.ts';
 import type { CardSetupView, PaymentView, PayoutLinkView } from '../contracts/payment.ts';
 import type { Delete, Get, Post, Put } from './call.ts';
 
-export const getBuying: Get<BuyingView> = 'GET /api/account/buying';
-export const getSelling: Get<SellingView> = 'GET /api/account/selling';
+type OfArtwork = { readonly artworkId?: number };
+
+export const getBuying: Get<BuyingView, [], OfArtwork> = 'GET /api/account/buying';
+export const getSelling: Get<SellingView, [], OfArtwork> = 'GET /api/account/selling';
+export const getAskTotals: Get<TradeTotalsView> = 'GET /api/account/asks/totals';
+export const getBidTotals: Get<TradeTotalsView> = 'GET /api/account/bids/totals';
 /** A bid of one's own that was placed. */
 export const getBid: Get<BidView, ['id']> = 'GET /api/account/bids/:id';
 export const getSubmission: Get<SubmissionView, ['id']> = 'GET /api/account/submissions/:id';

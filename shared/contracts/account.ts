@@ -142,6 +142,19 @@ export type BuyingView = z.infer<typeof buyingView>;
 export const sellingView = z.object({ asks: z.array(askView), orders: z.array(saleView) });
 export type SellingView = z.infer<typeof sellingView>;
 
+/** GET /api/account/asks/totals and /api/account/bids/totals: all that one has ever placed. */
+export const tradeTotalsView = z.object({
+  totals: z.array(
+    z.object({
+      status: z.enum([...askStatuses, ...bidStatuses]),
+      count: z.int(),
+      /** One sum of prices per currency. */
+      sums: z.array(moneySchema),
+    }),
+  ),
+});
+export type TradeTotalsView = z.infer<typeof tradeTotalsView>;
+
 /** PUT /api/account/asks/expiry and /api/account/bids/expiry: how many expire later now. */
 export const extendedView = z.object({ extended: z.int() });
 export type ExtendedView = z.infer<typeof extendedView>;
