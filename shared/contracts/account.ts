@@ -146,7 +146,8 @@ export type SellingView = z.infer<typeof sellingView>;
 export const tradeTotalsView = z.object({
   totals: z.array(
     z.object({
-      status: z.enum([...askStatuses, ...bidStatuses]),
+      /** Bids have some of the same. */
+      status: z.enum(askStatuses),
       count: z.int(),
       /** One sum of prices per currency. */
       sums: z.array(moneySchema),

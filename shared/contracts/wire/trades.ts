@@ -148,7 +148,8 @@ export type WireBid = z.infer<typeof wireBid>;
 export const wireBidSingle = single(wireBid);
 export const wireBids = collection(wireBid);
 
-const anyStatus = z.enum([...askStatuses, ...bidStatuses]);
+/** Bids have some of the same. */
+const anyStatus = z.enum(askStatuses);
 
 /** GET /api/asks/user/history?type=stats: number and total of the caller's asks by status. */
 export const wireTradeStats = plain(

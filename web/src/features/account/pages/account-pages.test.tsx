@@ -61,12 +61,18 @@ describe('buying', () => {
         { body: { bids: [bid({ status: 'Voided' })], orders: [] } },
       ],
       'DELETE /api/bids/5': { body: { ok: true } },
+      'GET /api/account/bids/totals': { body: { totals: [] } },
     });
     await screen.findByText('Highest bid');
     await press('Withdraw bid of £250 on Low Tide');
     expect(network.of('DELETE /api/bids/5')).toHaveLength(0);
     await press('Withdraw');
-    expect(await screen.findByText('Withdrawn')).toBeVisible();
+    expect(await screen.findByText('You have no open bids.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('You have no open bids.').parentElement).toHaveFocus(),
+    );
+    await userEvent.click(screen.getByRole('tab', { name: /^Finished/ }));
+    expect(screen.getByText('Withdrawn')).toBeVisible();
     expect(network.of('DELETE /api/bids/5')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
