@@ -36,6 +36,24 @@ test('/thanks/bid/…: is the bidder’s own, now and after a reload', async ({
 
   await page.getByRole('link', { name: 'View your bids' }).click();
   await expect(page).toHaveURL(`/my-account/buying?bidId=${bidId}`);
+
+  await test.step('/my-account/buying: a withdrawn bid has finished, and is counted', async () => {
+    await page.getByRole('button', { name: /^Withdraw bid/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expect(page.getByText('You have no open bids.')).toBeVisible();
+    await expect(page.getByRole('tabpanel').locator(':focus')).toBeVisible();
+    await page.getByRole('tab', { name: 'Finished 1' }).click();
+    await expect(page.getByRole('row', { name: 'Withdrawn 1 £20' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('row', { name: 'Withdrawn 1 £20' })).toBeVisible();
+    await page.goto('/my-account');
+    await expect(page).toHaveURL('/my-account/buying');
+    await page.goto(`/my-account/buying/order/${work.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(work.name);
+    await expect(page.getByText('Withdrawn')).toBeVisible();
+    await page.goto(`/thanks/bid/${bidId}`);
+    await expect(page.getByText('You withdrew it. Nothing was charged.')).toBeVisible();
+  });
 });
 
 test('/thanks/purchase/… and /thanks/sale/…: each side sees its own amounts', async ({
@@ -47,7 +65,11 @@ test('/thanks/purchase/… and /thanks/sale/…: each side sees its own amounts'
   const buyer = await elsewhere.newPage();
   await enter(page.request, deckle, 'Sela');
   await enter(buyer.request, deckle, 'Bram');
-  const { orderId } = await paidOrder(deckle, { seller: page.request, buyer: buyer.request }, 12);
+  const { work, orderId } = await paidOrder(
+    deckle,
+    { seller: page.request, buyer: buyer.request },
+    12,
+  );
 
   await buyer.goto(`/thanks/purchase/${orderId}`);
   await expect(buyer.getByText(/^You bought/)).toBeVisible();
@@ -57,6 +79,10 @@ test('/thanks/purchase/… and /thanks/sale/…: each side sees its own amounts'
   await expect(buyer).toHaveURL(
     /\/my-account\/buying\/order\/\d+\/\d+\?askId=\d+&bidId=\d+&orderId=\d+$/,
   );
+
+  await buyer.getByRole('link', { name: 'All your orders of this artwork' }).click();
+  await expect(buyer).toHaveURL(`/my-account/buying/order/${work.id}`);
+  await expect(buyer.getByRole('link', { name: `View order of ${work.name}` })).toBeVisible();
 
   // The seller opens the buyer’s address.
   await page.goto(`/thanks/purchase/${orderId}`);

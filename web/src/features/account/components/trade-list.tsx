@@ -11,9 +11,9 @@ import {
   rowOrders,
   searchRows,
   sortRows,
+  type TradeTab,
 } from '../logic/trade-rows.ts';
 import styles from './trade-list.module.css';
-import type { TradeTab } from './trade-tabs.tsx';
 
 type Props = {
   readonly tab: TradeTab;

@@ -1,20 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import type { TradeRow } from '../logic/trade-rows.ts';
+import type { TradeTab } from '../logic/trade-rows.ts';
 import { TradeList } from './trade-list.tsx';
-
-export type TradeTab = {
-  readonly id: string;
-  readonly label: string;
-  readonly rows: readonly TradeRow[];
-  /** Said when there are no rows. */
-  readonly empty: string;
-  /** What can be done with all of its rows. */
-  readonly action?: ReactNode;
-  readonly below?: ReactNode;
-};
 
 type Props = { readonly label: string; readonly tabs: readonly TradeTab[] };
 

@@ -19,6 +19,17 @@ export type TradeRow = {
   readonly content: ReactNode;
 };
 
+export type TradeTab = {
+  readonly id: string;
+  readonly label: string;
+  readonly rows: readonly TradeRow[];
+  /** Said when there are no rows. */
+  readonly empty: string;
+  /** What can be done with all of its rows. */
+  readonly action?: ReactNode;
+  readonly below?: ReactNode;
+};
+
 /** A longer list can be searched and sorted. */
 export const listToolsFrom = 20;
 
