@@ -104,7 +104,9 @@ describe('an order', () => {
         body: { side: 'seller', order: sale({ status: 'Cancelled' }) },
       },
     });
-    expect(await screen.findByText('The sale was cancelled. Keep the artwork.')).toBeVisible();
+    expect(
+      await screen.findByText('The sale was cancelled, and the artwork stays yours.'),
+    ).toBeVisible();
     expect(screen.queryByText('What happens next')).toBeNull();
   });
 
