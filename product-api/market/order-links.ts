@@ -1,14 +1,15 @@
+import { orderPath } from '../../shared/domain/account-paths.ts';
 import type { EditionRow, OrderRow } from './rows.ts';
 
 /** The order's page for each side. */
 export function orderLinks(edition: EditionRow, order: OrderRow) {
-  const references = `askId=${order.askId}&bidId=${order.bidId}&orderId=${order.id}`;
-  const place = `${edition.artworkId}/${order.id}?${references}`;
+  const references = { ...order, artworkId: edition.artworkId };
+  const ofBuyer = orderPath('buyer', references);
   return {
-    buyer: { label: 'View order', path: `/my-account/buying/order/${place}` },
+    buyer: { label: 'View order', path: ofBuyer },
     /** The same page, scrolled to where a card is added. */
-    payment: { label: 'Add a card', path: `/my-account/buying/order/${place}#payment` },
-    seller: { label: 'View sale', path: `/my-account/selling/sale/${place}` },
+    payment: { label: 'Add a card', path: `${ofBuyer}#payment` },
+    seller: { label: 'View sale', path: orderPath('seller', references) },
   } as const;
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { listedAtMost } from '../../shared/domain/lists.ts';
 import type { Queryable } from '../db/database.ts';
+import { editions } from '../db/schema/catalogue.ts';
 import { orderEvents, orders } from '../db/schema/market.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import { isAnyOf } from '../db/sql.ts';
@@ -21,16 +22,29 @@ export type LoadedOrder = {
   readonly isDisputed: boolean;
 };
 
+type OrderFilter = {
+  readonly userId: number;
+  readonly side?: OrderSide | undefined;
+  readonly artworkId?: number | undefined;
+};
+
 const newest = newestFirst(orders.id);
 
 /** One page of the orders that a user buys or sells in, newest first, and their number. */
 export async function listOrders(
   db: Queryable,
-  { userId, side }: { readonly userId: number; readonly side?: OrderSide | undefined },
+  { userId, side, artworkId }: OrderFilter,
   page: PageRequest,
 ): Promise<Page<OrderRow>> {
   const sides = side === undefined ? (['buyer', 'seller'] as const) : [side];
-  const [own, other] = sides.map((one) => sideOf(one, userId));
+  const ofArtwork =
+    artworkId === undefined
+      ? undefined
+      : inArray(
+          orders.editionId,
+          db.select({ id: editions.id }).from(editions).where(eq(editions.artworkId, artworkId)),
+        );
+  const [own, other] = sides.map((one) => and(sideOf(one, userId), ofArtwork));
   /** One index range per side: an `or` over both columns would sort all orders of the user. */
   const idsOf = (where: SQL | undefined) =>
     db

@@ -62,6 +62,7 @@ import { submitReleaseRoute } from './releases/submit-release.ts';
 import { listSavesRoute } from './save-artworks/list-saves.ts';
 import { saveArtworkRoute } from './save-artworks/save-artwork.ts';
 import { unsaveArtworkRoute } from './save-artworks/unsave-artwork.ts';
+import { getSubmissionRoute } from './submissions/get-submission.ts';
 import { changePasswordRoute } from './users/change-password.ts';
 import { getMeRoute } from './users/get-me.ts';
 
@@ -120,6 +121,7 @@ const routes: readonly Route[] = [
   closeAccountRoute,
   submitWorkRoute,
   submitReleaseRoute,
+  getSubmissionRoute,
   listReleasesRoute,
   saveNotificationRoute,
   deleteNotificationRoute,

@@ -6,6 +6,8 @@ const relations = ['edition', 'artwork', 'artists', 'images', 'order'];
 /** Query of a single ask, bid or order; its relations are always included. */
 export const oneTradeQuery = z.strictObject({ populate: populateField(relations) });
 
+const ofArtwork = z.strictObject({ artwork: z.strictObject({ id: isId }) });
+
 /** Query of a user's own asks or bids. */
 export function tradesQuery<const Status extends string>(statuses: readonly [Status, ...Status[]]) {
   const status = z.enum(statuses);
@@ -17,7 +19,7 @@ export function tradesQuery<const Status extends string>(statuses: readonly [Sta
           z.strictObject({ $in: oneOf }).transform(({ $in }) => $in),
           z.strictObject({ $eq: status }).transform(({ $eq }) => [$eq]),
         ]),
-        edition: z.strictObject({ artwork: z.strictObject({ id: isId }) }),
+        edition: ofArtwork,
       })
       .partial()
       .default({}),
@@ -41,7 +43,10 @@ export const placeAskParams = z.object({
 
 export const ordersQuery = z.strictObject({
   filters: z
-    .strictObject({ side: z.strictObject({ $eq: z.enum(['buyer', 'seller']) }) })
+    .strictObject({
+      side: z.strictObject({ $eq: z.enum(['buyer', 'seller']) }),
+      edition: ofArtwork,
+    })
     .partial()
     .default({}),
   pagination: pageField,

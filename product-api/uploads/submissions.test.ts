@@ -64,6 +64,25 @@ t.test('submissions', async (t) => {
     t.match(wrong.json().error.details.errors, [{ path: ['kind'] }]);
   });
 
+  t.test('are read by their sender alone', async (t) => {
+    const { id } = (await post('releases/submit', release)).json().data;
+    const read = (authorization: string, which: number | string = id) =>
+      app.inject({ url: `/api/submissions/${which}`, headers: { authorization } });
+    const own = await read(person.bearer);
+    t.same(own.json().data, {
+      ...{ id, kind: 'release', status: 'Pending', reason: null },
+      ...{ name: 'Late Signs', artists: 'Bae Sun-woo', createdAt: own.json().data.createdAt },
+    });
+    t.equal((await read((await createUser(db)).bearer)).statusCode, 404);
+    t.equal((await app.inject(`/api/submissions/${id}`)).statusCode, 401);
+    t.equal((await read(person.bearer, 'first')).statusCode, 400);
+    await db
+      .update(submissions)
+      .set({ status: 'Rejected', reason: 'It is over.', decidedAt: new Date() })
+      .where(eq(submissions.id, id));
+    t.match((await read(person.bearer)).json().data, { status: 'Rejected', reason: 'It is over.' });
+  });
+
   const sender = await createUser(db);
   const under = (key: string, path: string, fields: Parameters<typeof formOf>[0], by = sender) =>
     post(path, fields, by.bearer, key);

@@ -1,9 +1,12 @@
 import type { App, Deps, Route } from '../deps.ts';
 import { deleteCardRoute } from './account/delete-card.ts';
+import { getBidRoute } from './account/get-bid.ts';
 import { getBuyingRoute } from './account/get-buying.ts';
 import { getOrderRoute } from './account/get-order.ts';
 import { getPaymentRoute } from './account/get-payment.ts';
 import { getSellingRoute } from './account/get-selling.ts';
+import { getSubmissionRoute } from './account/get-submission.ts';
+import { getAskTotalsRoute, getBidTotalsRoute } from './account/get-totals.ts';
 import { postCardSetupRoute } from './account/post-card-setup.ts';
 import { postPayoutLinkRoute } from './account/post-payout-link.ts';
 import { putAsksExpiryRoute, putBidsExpiryRoute } from './account/put-expiry.ts';
@@ -187,6 +190,10 @@ const routes: readonly Route[] = [
   getBuyingRoute,
   getSellingRoute,
   getOrderRoute,
+  getBidRoute,
+  getAskTotalsRoute,
+  getBidTotalsRoute,
+  getSubmissionRoute,
   putShipmentRoute,
   putExtensionRoute,
   putAsksExpiryRoute,

@@ -10,9 +10,11 @@ import { readAll } from './all-pages.ts';
 import type { Placed } from './bids.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
+import { ofArtwork } from './of-artwork.ts';
 import { anyRecord, ofRecord } from './of-record.ts';
 import { path } from './path.ts';
 import { placedOf } from './placed.ts';
+import { readStats, type TradeStats } from './trade-stats.ts';
 
 export type AskRecord = { readonly id: number; readonly attributes: WireAsk };
 
@@ -104,15 +106,22 @@ export function listAsksOnArtwork(
   caller: Caller,
   artworkId: number,
 ): Promise<AskRecord[]> {
-  const query = new URLSearchParams({
-    'filters[edition][artwork][id][$eq]': String(artworkId),
+  const query = ofArtwork(artworkId, {
     'filters[status][$in][0]': 'Approved',
     'filters[status][$in][1]': 'PendingAuthentication',
   });
   return readAll(upstream, caller, path`/api/asks`, query, wireAsks);
 }
 
-/** The signed-in person's own asks. */
-export function listAsks(upstream: Upstream, caller: Caller): Promise<AskRecord[]> {
-  return readAll(upstream, caller, path`/api/asks`, new URLSearchParams(), wireAsks);
+/** The signed-in person's own asks; with `artworkId` those for that artwork. */
+export function listAsks(
+  upstream: Upstream,
+  caller: Caller,
+  artworkId?: number,
+): Promise<AskRecord[]> {
+  return readAll(upstream, caller, path`/api/asks`, ofArtwork(artworkId), wireAsks);
+}
+
+export function summarizeAsks(upstream: Upstream, caller: Caller): Promise<TradeStats> {
+  return readStats(upstream, caller, path`/api/asks/user/history`);
 }

@@ -11,9 +11,11 @@ import {
 import { readAll } from './all-pages.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
+import { ofArtwork } from './of-artwork.ts';
 import { anyRecord, ofRecord } from './of-record.ts';
 import { path } from './path.ts';
 import { placedOf } from './placed.ts';
+import { readStats, type TradeStats } from './trade-stats.ts';
 
 export type BidRecord = { readonly id: number; readonly attributes: WireBid };
 export type Placed = z.infer<typeof wirePlaced>['data'];
@@ -105,14 +107,21 @@ export function listBidsOnArtwork(
   caller: Caller,
   artworkId: number,
 ): Promise<BidRecord[]> {
-  const query = new URLSearchParams({
-    'filters[edition][artwork][id][$eq]': String(artworkId),
+  const query = ofArtwork(artworkId, {
     'filters[status][$eq]': 'Approved',
   });
   return readAll(upstream, caller, path`/api/bids`, query, wireBids);
 }
 
-/** The signed-in person's own bids. */
-export function listBids(upstream: Upstream, caller: Caller): Promise<BidRecord[]> {
-  return readAll(upstream, caller, path`/api/bids`, new URLSearchParams(), wireBids);
+/** The signed-in person's own bids; with `artworkId` those for that artwork. */
+export function listBids(
+  upstream: Upstream,
+  caller: Caller,
+  artworkId?: number,
+): Promise<BidRecord[]> {
+  return readAll(upstream, caller, path`/api/bids`, ofArtwork(artworkId), wireBids);
+}
+
+export function summarizeBids(upstream: Upstream, caller: Caller): Promise<TradeStats> {
+  return readStats(upstream, caller, path`/api/bids/user/history`);
 }

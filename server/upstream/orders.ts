@@ -5,6 +5,7 @@ import { wireBuyerLines, wireOrder, wireSellerLines } from '../../shared/contrac
 import { readAll } from './all-pages.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
+import { ofArtwork } from './of-artwork.ts';
 import { ofRecord } from './of-record.ts';
 import { path } from './path.ts';
 
@@ -21,14 +22,24 @@ type OwnOrder = {
 };
 const ownOrder = (id: number) => ofRecord(single(z.discriminatedUnion('side', [bought, sold])), id);
 
-const ofSide = (side: 'buyer' | 'seller') => new URLSearchParams({ 'filters[side][$eq]': side });
-
-export function listBought(upstream: Upstream, caller: Caller): Promise<BoughtOrder[]> {
-  return readAll(upstream, caller, path`/api/orders`, ofSide('buyer'), collection(bought));
+/** The person's purchases; with `artworkId` those of that artwork. */
+export function listBought(
+  upstream: Upstream,
+  caller: Caller,
+  artworkId?: number,
+): Promise<BoughtOrder[]> {
+  const query = ofArtwork(artworkId, { 'filters[side][$eq]': 'buyer' });
+  return readAll(upstream, caller, path`/api/orders`, query, collection(bought));
 }
 
-export function listSold(upstream: Upstream, caller: Caller): Promise<SoldOrder[]> {
-  return readAll(upstream, caller, path`/api/orders`, ofSide('seller'), collection(sold));
+/** The person's sales; with `artworkId` those of that artwork. */
+export function listSold(
+  upstream: Upstream,
+  caller: Caller,
+  artworkId?: number,
+): Promise<SoldOrder[]> {
+  const query = ofArtwork(artworkId, { 'filters[side][$eq]': 'seller' });
+  return readAll(upstream, caller, path`/api/orders`, query, collection(sold));
 }
 
 /** The seller's word on the parcel; throws trade.wrong-status once it is received. */

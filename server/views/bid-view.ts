@@ -15,6 +15,7 @@ export function bidView({ id, attributes: bid }: BidRecord): BidView {
     placedAt: bid.placedAt,
     expiresAt: bid.expiresAt,
     isHighest: bid.isHighest,
+    orderId: bid.orderId,
     lines: buyerLinesView(bid.lines),
   };
 }

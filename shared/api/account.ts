@@ -1,11 +1,14 @@
 import type {
+  BidView,
   BuyingView,
   ExtendedView,
   OrderView,
   OwnOrdersView,
   ProfileView,
   SellingView,
+  TradeTotalsView,
 } from '../contracts/account.ts';
+import type { SubmissionView } from '../contracts/documents.ts';
 import type { AddressesForm } from '../contracts/forms/address.ts';
 import type { ShipmentForm } from '../contracts/forms/shipment.ts';
 import type { ExpiryForm } from '../contracts/forms/trade.ts';
@@ -13,8 +16,15 @@ import type { OkView } from '../contracts/ok.ts';
 import type { CardSetupView, PaymentView, PayoutLinkView } from '../contracts/payment.ts';
 import type { Delete, Get, Post, Put } from './call.ts';
 
-export const getBuying: Get<BuyingView> = 'GET /api/account/buying';
-export const getSelling: Get<SellingView> = 'GET /api/account/selling';
+type OfArtwork = { readonly artworkId?: number };
+
+export const getBuying: Get<BuyingView, [], OfArtwork> = 'GET /api/account/buying';
+export const getSelling: Get<SellingView, [], OfArtwork> = 'GET /api/account/selling';
+export const getAskTotals: Get<TradeTotalsView> = 'GET /api/account/asks/totals';
+export const getBidTotals: Get<TradeTotalsView> = 'GET /api/account/bids/totals';
+/** A bid of one's own that was placed. */
+export const getBid: Get<BidView, ['id']> = 'GET /api/account/bids/:id';
+export const getSubmission: Get<SubmissionView, ['id']> = 'GET /api/account/submissions/:id';
 export const getOrder: Get<OrderView, ['id']> = 'GET /api/account/orders/:id';
 /** Says that the artwork was shipped; until it is received, corrects what was said. */
 export const recordShipment: Put<OrderView, ['id'], ShipmentForm> =

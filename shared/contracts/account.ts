@@ -45,6 +45,8 @@ export const bidView = z.object({
   /** null: until accepted. */
   expiresAt: z.iso.datetime().nullable(),
   isHighest: z.boolean(),
+  /** The order that it led to, once Done. */
+  orderId: z.int().nullable(),
   lines: buyerLinesView,
 });
 export type BidView = z.infer<typeof bidView>;
@@ -139,6 +141,20 @@ export type BuyingView = z.infer<typeof buyingView>;
 /** GET /api/account/selling. */
 export const sellingView = z.object({ asks: z.array(askView), orders: z.array(saleView) });
 export type SellingView = z.infer<typeof sellingView>;
+
+/** GET /api/account/asks/totals and /api/account/bids/totals: all that one has ever placed. */
+export const tradeTotalsView = z.object({
+  totals: z.array(
+    z.object({
+      /** Bids have some of the same. */
+      status: z.enum(askStatuses),
+      count: z.int(),
+      /** One sum of prices per currency. */
+      sums: z.array(moneySchema),
+    }),
+  ),
+});
+export type TradeTotalsView = z.infer<typeof tradeTotalsView>;
 
 /** PUT /api/account/asks/expiry and /api/account/bids/expiry: how many expire later now. */
 export const extendedView = z.object({ extended: z.int() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentTypes } from '../domain/ask-documents.ts';
+import { submissionKinds, submissionStatuses } from '../domain/submissions.ts';
 import { askView } from './account.ts';
 
 /**
@@ -41,3 +42,16 @@ export type ListingDocumentsView = z.infer<typeof listingDocumentsView>;
 /** POST /api/submissions/works and /api/submissions/releases. */
 export const submittedView = z.object({ id: z.int() });
 export type SubmittedView = z.infer<typeof submittedView>;
+
+/** GET /api/account/submissions/:id. */
+export const submissionView = z.object({
+  id: z.int(),
+  kind: z.enum(submissionKinds),
+  status: z.enum(submissionStatuses),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+  name: z.string(),
+  artists: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type SubmissionView = z.infer<typeof submissionView>;

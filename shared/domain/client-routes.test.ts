@@ -16,6 +16,8 @@ describe('pageAt', () => {
     ['/artworks/', 'artworks'],
     ['/artworks/ines-valadares/1/low-tide/41', 'artwork'],
     ['/bid-or-buy/review-bid/ines-valadares/low-tide/41/Main', 'bidOrBuy'],
+    ['/my-account', 'account'],
+    ['/my-account/buying/order/41', 'artworkOrders'],
     ['/my-account/buying/order/41/7', 'order'],
     ['/following', 'following'],
     ['/notifications', 'notifications'],
@@ -23,7 +25,7 @@ describe('pageAt', () => {
     expect(pageAt(path)).toBe(route);
   });
 
-  it.each(['/artwork', '/bid-or-buy', '/my-account', '/my-account/buying/order/41', '/home'])(
+  it.each(['/artwork', '/bid-or-buy', '/my-account/buying/order', '/my-account/all', '/home'])(
     'finds no page at %s',
     (path) => {
       expect(pageAt(path)).toBeNull();

@@ -85,6 +85,12 @@ export const pages = {
     title: 'Notifications',
     limitKb: 103,
   },
+  account: {
+    path: '/my-account',
+    component: 'account/account',
+    title: 'My account',
+    access: 'signed-in',
+  },
   buying: {
     path: '/my-account/buying',
     component: 'account/buying',
@@ -98,6 +104,12 @@ export const pages = {
     access: 'signed-in',
     asksForCard: true,
   },
+  artworkOrders: {
+    path: '/my-account/buying/order/:artworkId',
+    component: 'account/artwork-orders',
+    title: 'Your bids and orders',
+    access: 'signed-in',
+  },
   selling: {
     path: '/my-account/selling',
     component: 'account/selling',
@@ -108,6 +120,12 @@ export const pages = {
     path: '/my-account/selling/sale/:artworkId/:orderId',
     component: 'account/trade-order',
     title: 'Your sale',
+    access: 'signed-in',
+  },
+  artworkSales: {
+    path: '/my-account/selling/sale/:artworkId',
+    component: 'account/artwork-orders',
+    title: 'Your listings and sales',
     access: 'signed-in',
   },
   payment: {
@@ -122,6 +140,13 @@ export const pages = {
     component: 'auth/change-password',
     title: 'Change your password',
     access: 'signed-in',
+  },
+  thanks: {
+    path: '/thanks/:kind/:id',
+    component: 'account/thanks',
+    title: 'Thank you',
+    access: 'signed-in',
+    asksForCard: true,
   },
   submitWork: {
     path: '/submit-work',

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import t from 'tap';
 import {
+  bidView,
   buyingView,
   orderView,
   ownOrdersView,
@@ -236,6 +237,81 @@ t.test('the account shows one’s own orders, newest first, without drafts', asy
     body: { data: { id: 71, attributes: order({ buyerLines: null }) }, meta: {} },
   });
   t.equal((await get('/api/account/orders/71')).error.code, 'upstream.bad-answer');
+});
+
+t.test('the account shows one artwork’s orders, and the totals of all', async (t) => {
+  const bff = await startBff(t);
+  const cookie = await bff.signIn();
+  const get = (url: string) => bff.call('GET', url, { headers: { cookie } });
+  for (const [side, lists] of [
+    ['buying', ['GET /api/bids', 'GET /api/orders']],
+    ['selling', ['GET /api/asks', 'GET /api/orders']],
+  ] as const) {
+    t.equal((await get(`/api/account/${side}?artworkId=11`)).statusCode, 200);
+    for (const list of lists) {
+      const call = bff.upstream.callsOf(list).at(-1);
+      t.equal(call?.query.get('filters[edition][artwork][id][$eq]'), '11', list);
+    }
+    t.equal((await get(`/api/account/${side}?artworkId=first`)).statusCode, 400);
+  }
+  const stats = {
+    counts: [
+      { status: 'Done', count: 3 },
+      { status: 'Voided', count: 1 },
+    ],
+    sums: [
+      { status: 'Done', currency: 'GBP', price: 870_00 },
+      { status: 'Done', currency: 'EUR', price: 100_00 },
+      { status: 'Voided', currency: 'GBP', price: 50_00 },
+    ],
+  };
+  for (const side of ['asks', 'bids']) {
+    bff.upstream.on(`GET /api/${side}/user/history`, { body: { data: stats } });
+    t.strictSame((await get(`/api/account/${side}/totals`)).json(), {
+      totals: [
+        {
+          status: 'Done',
+          count: 3,
+          sums: [
+            { amount: 870_00, currency: 'GBP' },
+            { amount: 100_00, currency: 'EUR' },
+          ],
+        },
+        { status: 'Voided', count: 1, sums: [{ amount: 50_00, currency: 'GBP' }] },
+      ],
+    });
+    t.equal((await bff.call('GET', `/api/account/${side}/totals`)).statusCode, 401);
+    const [call] = bff.upstream.callsOf(`GET /api/${side}/user/history`);
+    t.equal(call?.query.get('type'), 'stats');
+  }
+});
+
+t.test('a thank-you page reads a placed bid with its order, and what was proposed', async (t) => {
+  const bff = await startBff(t);
+  const cookie = await bff.signIn();
+  const get = (url: string, headers: { cookie?: string } = { cookie }) =>
+    bff.call('GET', url, { headers });
+  const answer = (id: number, more: object) =>
+    bff.upstream.on(`GET /api/bids/${id}`, {
+      body: { data: { id, attributes: bid(more) }, meta: {} },
+    });
+  answer(51, { status: 'Done', orderId: 71 });
+  answer(52, { status: 'Draft' });
+  const placed = bidView.parse((await get('/api/account/bids/51')).json());
+  t.match(placed, { id: 51, status: 'Done', orderId: 71, edition: { size: '50 × 70 cm' } });
+  t.equal((await get('/api/account/bids/52')).statusCode, 404, 'a draft was never placed');
+
+  const submission = {
+    ...{ id: 4, kind: 'work', status: 'Pending', reason: null, name: 'Kiln Door' },
+    ...{ artists: 'Ines Valadares', createdAt: '2026-11-01T10:00:00.000Z' },
+  };
+  bff.upstream.on('GET /api/submissions/4', { body: { data: submission } });
+  t.strictSame((await get('/api/account/submissions/4')).json(), submission);
+  for (const url of ['/api/account/bids/51', '/api/account/submissions/4']) {
+    t.equal((await get(url, {})).statusCode, 401);
+    t.equal((await get(url.replace(/\d+$/, '999'))).statusCode, 404, 'another person’s');
+    t.equal((await get(url.replace(/\d+$/, 'first'))).statusCode, 404);
+  }
 });
 
 t.test('what is one’s own on a work is one read of each side, of that work alone', async (t) => {

@@ -81,6 +81,9 @@ const addresses: Partial<Record<PageName, Address>> & Record<PageWithParams, Add
   confirmEmail: async () => '/confirm-email?confirmation=used',
   resetPassword: async () => '/reset-password?code=used',
   unsubscribe: async () => '/unsubscribe?token=a.b.c',
+  thanks: async () => '/thanks/bid/999999',
+  artworkOrders: async () => '/my-account/buying/order/1',
+  artworkSales: async () => '/my-account/selling/sale/1',
   order: async () => '/my-account/buying/order/1/999999',
   sale: async () => '/my-account/selling/sale/1/999999',
 };
@@ -207,7 +210,7 @@ for (const [name, open] of Object.entries(states)) {
   });
 }
 
-const isAccount = (name: PageName) => clientRoutes[name].startsWith('/my-account/');
+const isAccount = (name: PageName) => clientRoutes[name].startsWith('/my-account');
 const ownPages = pageNames.filter(isOwn);
 
 /** Pages of a signed-in user, in groups that share a sign-in. */

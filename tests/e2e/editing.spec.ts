@@ -13,7 +13,7 @@ test('/bid-or-buy/…?action=edit&bidId=: an overtaken bid is raised, then made 
   await page.getByLabel('Your bid').fill('30');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: /^Place bid/ }).click();
-  await expect(page.getByText('Your bid is placed.')).toBeVisible();
+  await page.waitForURL(/\/thanks\/bid\/\d+$/);
 
   await page.goto(work.href);
   await page.getByRole('link', { name: 'Edit your bid' }).click();
@@ -33,7 +33,7 @@ test('/bid-or-buy/…?action=edit&bidId=: an overtaken bid is raised, then made 
   await page.getByLabel('Your bid').fill('99999');
   await page.getByRole('button', { name: 'Review the purchase' }).click();
   await page.getByRole('button', { name: /^Buy now · £/ }).click();
-  await expect(page).toHaveURL(/\/\d+\/?\d*$/);
+  await page.waitForURL(/\/thanks\/purchase\/\d+$/);
   await page.goto('/my-account/buying');
   await expect(page.getByRole('link', { name: /^Edit bid of/ })).toBeHidden();
   await expect(page.getByText(work.name).first()).toBeVisible();
@@ -54,7 +54,7 @@ test('/ask-or-sell/…?action=edit&askId=: a listing gets another price and end'
   await expect(page.getByText('Is this price right?')).toBeVisible();
   await page.getByLabel('Your price').fill(String(before + 40));
   await page.getByRole('button', { name: /^Raise price · payout £/ }).click();
-  await expect(page.getByText('Your listing is updated.')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Your listing is updated' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Until accepted')).toBeVisible();
   await page.getByRole('link', { name: /^Edit listing at/ }).click();

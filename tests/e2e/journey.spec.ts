@@ -110,7 +110,8 @@ test('find an edition, sign up, list it, bid for it, buy it', async ({ page, bro
     await page.getByRole('button', { name: '4242 4242 4242 4242' }).click();
     await page.getByRole('button', { name: 'Save card and continue' }).click();
     await page.getByRole('button', { name: `Place bid · ${pounds(ownBid)}` }).click();
-    await page.waitForURL(/\/my-account\/buying/);
+    await page.waitForURL(/\/thanks\/bid\/\d+$/);
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
     await expect(page.getByRole('main')).toContainText(pounds(ownBid));
     await page.goto(work.href);
     const own = page.getByRole('table', { name: /bids/i }).getByRole('row').nth(1);
@@ -125,7 +126,7 @@ test('find an edition, sign up, list it, bid for it, buy it', async ({ page, bro
     const total = pounds(lines.price + lines.fee);
     await expect(page.getByRole('main').getByRole('table')).toContainText(pounds(lines.fee));
     await page.getByRole('button', { name: `Buy now · ${total}` }).click();
-    await page.waitForURL(/\/my-account\/buying\/order\//);
+    await page.waitForURL(/\/thanks\/purchase\/\d+$/);
     const order = page.getByRole('main');
     for (const amount of [lines.price, lines.fee, lines.price + lines.fee]) {
       await expect(order).toContainText(pounds(amount));

@@ -68,7 +68,7 @@ test('an edition is chosen, bid for and bought by keyboard alone', async ({ page
     await press(page, page.getByRole('button', { name: '4242 4242 4242 4242' }));
     await press(page, page.getByRole('button', { name: 'Save card and continue' }));
     await press(page, page.getByRole('button', { name: /^Place bid · / }));
-    await page.waitForURL(/\/my-account\/buying/);
+    await page.waitForURL(/\/thanks\/bid\//);
   });
 
   await test.step('a purchase', async () => {
@@ -76,7 +76,7 @@ test('an edition is chosen, bid for and bought by keyboard alone', async ({ page
     await press(page, main.getByRole('link', { name: /^Buy for/ }));
     await press(page, page.getByRole('button', { name: 'Continue' }));
     await press(page, page.getByRole('button', { name: /^Buy now · / }));
-    await page.waitForURL(/\/my-account\/buying\/order\//);
+    await page.waitForURL(/\/thanks\/purchase\//);
     await expect(page.getByText('Awaiting shipment').first()).toBeVisible();
   });
 });

@@ -51,7 +51,7 @@ test('a buyer is asked for a card, is told of declined ones, and buys with anoth
     await typeCard(page, '4242 4242 4242 4242');
     await save.click();
     await page.getByRole('button', { name: /^Buy now · / }).click();
-    await page.waitForURL(/\/my-account\/buying\/order\//);
+    await page.waitForURL(/\/thanks\/purchase\/\d+$/);
     await expect(page.getByRole('main').getByText('Awaiting shipment').first()).toBeVisible();
     await page.reload();
     await expect(page.getByText('The seller packs the artwork')).toBeVisible();
@@ -86,7 +86,7 @@ test('a card that is declined when it is charged ends the order, and another may
   await page.getByRole('button', { name: '4000 0000 0000 0341' }).click();
   await page.getByRole('button', { name: 'Save card and continue' }).click();
   await page.getByRole('button', { name: /^Buy now · / }).click();
-  await page.waitForURL(/\/my-account\/buying\/order\//);
+  await page.waitForURL(/\/thanks\/purchase\/\d+$/);
   await expect(page.getByText('Your bank declined this card')).toBeVisible();
   await expect(page.getByText('Payment failed').first()).toBeVisible();
   await page.getByRole('button', { name: 'Use another card' }).click();

@@ -44,7 +44,8 @@ test('/my-account/selling/sale/…: a seller ships a sold work, and the buyer se
 
 test('/my-account/selling: all listings are extended at once', async ({ page, deckle }) => {
   await enter(page.request, deckle, 'Elsa');
-  await list(page.request, deckle, await workToBuy(page.request, 10));
+  const work = await workToBuy(page.request, 10);
+  await list(page.request, deckle, work);
   await page.goto('/my-account/selling');
   await expect(page.getByText(/^Expires/)).toBeVisible();
   await page.getByRole('button', { name: 'Extend all' }).click();
@@ -54,5 +55,8 @@ test('/my-account/selling: all listings are extended at once', async ({ page, de
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Until accepted')).toBeVisible();
   await page.reload();
+  await expect(page.getByText('Until accepted')).toBeVisible();
+  await page.goto(`/my-account/selling/sale/${work.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(work.name);
   await expect(page.getByText('Until accepted')).toBeVisible();
 });

@@ -124,5 +124,8 @@ test('a visitor who wants to submit a work signs in first, and comes back to it'
     .getByLabel(/Choose files/)
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Thank you for your submission')).toBeVisible();
+  await page.waitForURL(/\/thanks\/submission\/\d+$/);
+  await expect(page.getByText(/You told us about Kiln Door by Ines Valadares/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Being reviewed')).toBeVisible();
 });

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { searchKinds } from '../../../shared/domain/searches.ts';
+import { submissionKinds, submissionStatuses } from '../../../shared/domain/submissions.ts';
 import { artists, artworks, releases } from './catalogue.ts';
 import { followFlags, instant, isOneOf } from './columns.ts';
 import { users } from './people.ts';
@@ -97,9 +98,6 @@ export const latestSearches = pgTable(
     isOneOf('latest_searches_entity', table.entity, searchKinds),
   ],
 );
-
-const submissionKinds = ['work', 'release'] as const;
-const submissionStatuses = ['Pending', 'Approved', 'Rejected'] as const;
 
 /** A work or a release that a user proposes to the operators. */
 export const submissions = pgTable(

@@ -18,7 +18,7 @@ export const listOrdersRoute: Route = (app, { db, receivingAddress }) => {
       const { filters, pagination } = request.query;
       const { rows, total, next } = await listOrders(
         db,
-        { userId, side: filters.side?.$eq },
+        { userId, side: filters.side?.$eq, artworkId: filters.edition?.artwork.id.$eq },
         pagination,
       );
       const loaded = await loadOrders(db, rows);

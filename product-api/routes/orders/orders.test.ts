@@ -56,6 +56,16 @@ t.test('lists orders by side and page', async (t) => {
   t.match((await read('?filters[side][$eq]=seller')).data, [{ id: sale.orderId }]);
   t.match((await read('?pagination[page]=2&pagination[pageSize]=1')).data, [{ id: orderId }]);
   t.equal((await read('?filters[side][$eq]=seller')).meta.pagination.total, 1);
+  const ofArtwork = (id: number | string) => `?filters[edition][artwork][id][$eq]=${id}`;
+  const [first] = (await read('?filters[side][$eq]=buyer')).data;
+  const artworkId = first?.attributes.edition.artwork.id ?? 0;
+  const same = (await read('')).data.filter(
+    ({ attributes }) => attributes.edition.artwork.id === artworkId,
+  );
+  t.same((await read(ofArtwork(artworkId))).data, same);
+  t.match((await read(`${ofArtwork(artworkId)}&filters[side][$eq]=buyer`)).data, [{ id: orderId }]);
+  t.same((await read(ofArtwork(999_999))).data, []);
+  t.equal((await buyer('GET', `/api/orders${ofArtwork('first')}`)).status, 400);
   t.equal((await buyer('GET', '/api/orders?filters[side][$eq]=both')).status, 400);
   t.same(wireOrders.parse((await stranger('GET', '/api/orders')).body).data, []);
 });

@@ -9,6 +9,7 @@ import { bidView } from '../../views/bid-view.ts';
 import { newestFirst } from '../../views/newest-first.ts';
 import { purchaseView } from '../../views/order-view.ts';
 import { operation } from '../operation.ts';
+import { artworkQuery } from './artwork-query.ts';
 
 /** Drafts were never placed, and are left out. */
 export const getBuyingRoute: Route = (app, { upstream }) => {
@@ -16,15 +17,17 @@ export const getBuyingRoute: Route = (app, { upstream }) => {
     ...operation(api.getBuying, {
       tags: ['account'],
       summary: 'List your bids and purchases',
-      description: 'Newest first.',
+      description: 'Newest first; those of one artwork only, if it is named.',
+      querystring: artworkQuery,
       answer: buyingView,
     }),
     preValidation: requireSession,
     handler: async (request) => {
       const caller = callerOf(request);
+      const { artworkId } = request.query;
       const [bids, orders] = await Promise.all([
-        listBids(upstream, caller),
-        listBought(upstream, caller),
+        listBids(upstream, caller, artworkId),
+        listBought(upstream, caller, artworkId),
       ]);
       const placed = bids.filter(({ attributes }) => attributes.status !== 'Draft');
       return {

@@ -9,6 +9,7 @@ import { askView } from '../../views/ask-view.ts';
 import { newestFirst } from '../../views/newest-first.ts';
 import { saleView } from '../../views/order-view.ts';
 import { operation } from '../operation.ts';
+import { artworkQuery } from './artwork-query.ts';
 
 /** Drafts were never placed, and are left out. */
 export const getSellingRoute: Route = (app, { upstream }) => {
@@ -16,15 +17,17 @@ export const getSellingRoute: Route = (app, { upstream }) => {
     ...operation(api.getSelling, {
       tags: ['account'],
       summary: 'List your asks and sales',
-      description: 'Newest first.',
+      description: 'Newest first; those of one artwork only, if it is named.',
+      querystring: artworkQuery,
       answer: sellingView,
     }),
     preValidation: requireSession,
     handler: async (request) => {
       const caller = callerOf(request);
+      const { artworkId } = request.query;
       const [asks, orders] = await Promise.all([
-        listAsks(upstream, caller),
-        listSold(upstream, caller),
+        listAsks(upstream, caller, artworkId),
+        listSold(upstream, caller, artworkId),
       ]);
       const placed = asks.filter(({ attributes }) => attributes.status !== 'Draft');
       return {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mediums } from '../../domain/mediums.ts';
+import { submissionKinds, submissionStatuses } from '../../domain/submissions.ts';
 import { plain } from './envelope.ts';
 import { line, prose } from './text.ts';
 
@@ -40,3 +41,18 @@ export const submitReleaseFields = z.strictObject({
 });
 
 export const wireSubmitted = plain(z.object({ id: z.int(), files: z.int() }));
+
+/** GET /api/submissions/{id}, for its sender only. */
+export const wireSubmission = plain(
+  z.object({
+    id: z.int(),
+    kind: z.enum(submissionKinds),
+    status: z.enum(submissionStatuses),
+    /** Why it was rejected. */
+    reason: z.string().nullable(),
+    name: z.string(),
+    /** As typed by the sender. */
+    artists: z.string(),
+    createdAt: z.iso.datetime(),
+  }),
+);

@@ -148,12 +148,15 @@ export type WireBid = z.infer<typeof wireBid>;
 export const wireBidSingle = single(wireBid);
 export const wireBids = collection(wireBid);
 
+/** Bids have some of the same. */
+const anyStatus = z.enum(askStatuses);
+
 /** GET /api/asks/user/history?type=stats: number and total of the caller's asks by status. */
 export const wireTradeStats = plain(
   z.object({
-    counts: z.array(z.object({ status: z.string(), count: z.int() })),
+    counts: z.array(z.object({ status: anyStatus, count: z.int() })),
     /** Minor units, one sum per currency. */
-    sums: z.array(z.object({ status: z.string(), currency, price: z.int() })),
+    sums: z.array(z.object({ status: anyStatus, currency, price: z.int() })),
   }),
 );
 

@@ -1,5 +1,10 @@
+import type { BidView } from '../../../../shared/contracts/account.ts';
+import type { SubmissionView } from '../../../../shared/contracts/documents.ts';
 import type { AskStatus } from '../../../../shared/domain/ask-status.ts';
+import type { BidStatus } from '../../../../shared/domain/bid-status.ts';
+import { formatMoney } from '../../../../shared/domain/money.ts';
 import type { Actor, OrderStatus } from '../../../../shared/domain/order-status.ts';
+import { formatDateTime } from '../../lib/format/dates.ts';
 import { orderStatusWords, type Tone } from '../../lib/status-words.ts';
 import type { TradeSide } from './logic/timeline.ts';
 
@@ -101,3 +106,64 @@ export function statusWords(side: TradeSide, status: OrderStatus) {
     ? { ...orderStatusWords[status], label: 'On its way to you' }
     : orderStatusWords[status];
 }
+
+/** What happens with a live bid, in order. */
+export function bidSteps({ expiresAt, isHighest, lines }: BidView) {
+  const stands =
+    expiresAt === null
+      ? 'Your bid stands until a seller accepts it or you withdraw it.'
+      : `Your bid stands until ${formatDateTime(expiresAt)}. You can withdraw it before.`;
+  return [
+    stands,
+    ...(isHighest ? ['If a higher bid comes in, we e-mail you.'] : []),
+    `When a seller accepts, we charge your card ${formatMoney(lines.total)} at most and e-mail you.`,
+    'The artwork comes to us first. Once authenticated, it is sent to you.',
+  ].map((words) => ({ words, isDone: false }));
+}
+
+/** What became of a bid. */
+export const bidOver: Readonly<Record<BidStatus, string>> = {
+  Draft: 'It was not placed.',
+  Approved: 'It is live.',
+  Done: 'A seller accepted it.',
+  Voided: 'You withdrew it. Nothing was charged.',
+  Expired: 'It expired before a seller accepted it. Nothing was charged.',
+};
+
+export const submissionWords: Readonly<
+  Record<SubmissionView['status'], { readonly label: string; readonly tone: Tone }>
+> = {
+  Pending: { label: 'Being reviewed', tone: 'waiting' },
+  Approved: { label: 'Accepted', tone: 'good' },
+  Rejected: { label: 'Not accepted', tone: 'neutral' },
+};
+
+/** What happens with a submission next. An operator's own reason is shown instead of these words. */
+export const submissionNext: Readonly<
+  Record<SubmissionView['kind'], Readonly<Record<SubmissionView['status'], string>>>
+> = {
+  work: {
+    Pending: 'We review every submission and e-mail you our decision.',
+    Approved: 'We are adding it to the catalogue.',
+    Rejected: 'We will not add it to the catalogue.',
+  },
+  release: {
+    Pending: 'We review every submission and e-mail you our decision.',
+    Approved: 'We are adding it to the release calendar.',
+    Rejected: 'We will not add it to the release calendar.',
+  },
+};
+
+/** Where its sender goes from here. */
+export const submissionWays: Readonly<
+  Record<
+    SubmissionView['kind'],
+    { readonly again: string; readonly on: { readonly to: string; readonly label: string } }
+  >
+> = {
+  work: { again: '/submit-work', on: { to: '/artworks', label: 'View all artworks' } },
+  release: {
+    again: '/submit-release',
+    on: { to: '/release-calendar', label: 'Back to the calendar' },
+  },
+};

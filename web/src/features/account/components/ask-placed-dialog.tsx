@@ -1,53 +1,87 @@
 import type { AskView } from '../../../../../shared/contracts/account.ts';
 import { formatMoney } from '../../../../../shared/domain/money.ts';
+import { daysToAct } from '../../../../../shared/domain/order-status.ts';
 import { submitDocumentsPath } from '../../../../../shared/domain/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './ask-placed-dialog.module.css';
+import { Expiry } from './expiry.tsx';
 
-const pendingSteps = [
-  'We have received your listing.',
-  'You upload authentication documents. We review them and may ask for more.',
-  'Your listing goes live and you get an e-mail.',
-] as const;
+type Form = {
+  readonly title: string;
+  readonly state: (price: string) => string;
+  readonly points: readonly string[];
+};
 
-const reminders = [
-  'Keep the artwork safe and ready to ship: it may sell at any time.',
-  'Once it sells, you have a few days to ship it to us.',
-  'You can withdraw your listing until it sells.',
-] as const;
+const pending: Form = {
+  title: 'Your listing is pending',
+  state: (price) => `at ${price} is not live yet. The next steps:`,
+  points: [
+    'We have received your listing.',
+    'You upload authentication documents. We review them and may ask for more.',
+    'Your listing goes live and you get an e-mail.',
+  ],
+};
 
-type Props = { readonly ask: AskView; readonly onClose: () => void };
+const live: Form = {
+  title: 'Your listing is placed',
+  state: (price) => `is listed at ${price}. Your trade is live.`,
+  points: [
+    'Keep the artwork safe and ready to ship: it may sell at any time.',
+    `Once it sells and is paid for, you have ${daysToAct.AwaitingShipment} days to ship it to us.`,
+    'You can withdraw your listing until it sells.',
+  ],
+};
 
-/** Confirms a listing that has just been placed; specification section 2. */
-export function AskPlacedDialog({ ask, onClose }: Props) {
+const updated: Form = {
+  title: 'Your listing is updated',
+  state: (price) => `is now listed at ${price}.`,
+  points: [],
+};
+
+type Props = {
+  readonly ask: AskView;
+  /** The listing was there before, and has been changed. */
+  readonly isEdit: boolean;
+  readonly onClose: () => void;
+};
+
+/** Confirms a listing that has just been placed or updated; specification section 2. */
+export function AskPlacedDialog({ ask, isEdit, onClose }: Props) {
   const isPending = ask.status === 'PendingAuthentication';
-  const price = formatMoney(ask.price);
+  const { title, points, state } = isEdit ? updated : isPending ? pending : live;
   return (
     <Dialog
-      description={
-        isPending
-          ? `${ask.edition.artworkName} at ${price} is not live yet. The next steps:`
-          : `${ask.edition.artworkName} is listed at ${price}. Your trade is live.`
-      }
+      description={`${ask.edition.artworkName} ${state(formatMoney(ask.price))}`}
       onClose={onClose}
       open
-      title={isPending ? 'Your listing is pending' : 'Your listing is placed'}
+      title={title}
     >
-      <ol className={isPending ? styles.steps : styles.reminders}>
-        {(isPending ? pendingSteps : reminders).map((words, index) => (
-          <li data-done={(isPending && index === 0) || undefined} key={words}>
-            {words}
-          </li>
-        ))}
-      </ol>
+      {isEdit ? (
+        <dl className={styles.updated}>
+          <dt>Your payout</dt>
+          <dd>{formatMoney(ask.lines.payout)}</dd>
+          <dt>Open</dt>
+          <dd>
+            <Expiry at={ask.expiresAt} />
+          </dd>
+        </dl>
+      ) : (
+        <ol className={isPending ? styles.steps : styles.reminders}>
+          {points.map((words, index) => (
+            <li data-done={(isPending && index === 0) || undefined} key={words}>
+              {words}
+            </li>
+          ))}
+        </ol>
+      )}
       <div className={styles.actions}>
-        {isPending && (
+        {isPending && !isEdit && (
           <ButtonLink block to={submitDocumentsPath(ask.id, ask.edition)} variant="primary">
             Upload documents
           </ButtonLink>
         )}
-        <Button block onClick={onClose} variant={isPending ? 'secondary' : 'primary'}>
+        <Button block onClick={onClose} variant={isPending && !isEdit ? 'secondary' : 'primary'}>
           View listings
         </Button>
       </div>

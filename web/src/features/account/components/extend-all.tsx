@@ -12,6 +12,7 @@ import { apiSend } from '../../../lib/api/client.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ExpiryChoice } from '../../../ui/expiry-choice.tsx';
+import { isListOf } from '../logic/is-list-of.ts';
 
 const sides = {
   bids: { call: extendBids, list: apiPath(getBuying), one: 'bid', many: 'bids' },
@@ -33,7 +34,7 @@ export function ExtendAll({ side }: { readonly side: keyof typeof sides }) {
       name={`extend ${side}`}
       onConfirm={async () => {
         const { extended } = await apiSend(apiRequest(call, { expiresInDays }));
-        await mutate(list);
+        await mutate(isListOf(list));
         if (extended === 0) toast.info(`All your ${many} already stand at least as long.`);
         else toast.success(`${extended} ${extended === 1 ? one : many} extended.`);
       }}

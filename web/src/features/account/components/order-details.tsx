@@ -1,11 +1,14 @@
 import type { AddressView, OrderView } from '../../../../../shared/contracts/account.ts';
+import { artworkOrdersPath } from '../../../../../shared/domain/account-paths.ts';
 import { nextActor } from '../../../../../shared/domain/order-status.ts';
 import { addressLines } from '../../../lib/format/address-lines.ts';
 import { formatDate, formatDateTime } from '../../../lib/format/dates.ts';
 import { editionLabel } from '../../../lib/format/edition-label.ts';
+import { helpMail } from '../../../lib/help-mail.ts';
 import { buyerTable, sellerTable } from '../../../lib/trade-lines.ts';
 import { useFocusWhenLost } from '../../../lib/use-focus-when-lost.ts';
 import { LinesTable } from '../../../ui/lines-table.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Status } from '../../../ui/status.tsx';
@@ -33,6 +36,7 @@ export function OrderDetails({ view, address, hint, task }: Props) {
     view.side === 'buyer' ? buyerTable(view.order.lines) : sellerTable(view.order.lines);
   const now = useFocusWhenLost<HTMLElement>(`${status} ${deadline}`);
   const actor = nextActor[status];
+  const number = `${side === 'buyer' ? 'Order' : 'Sale'} ${order.id}`;
   // The payment's own hint tells the buyer what to do.
   const isPaying = side === 'buyer' && (status === 'AwaitingPayment' || status === 'PaymentFailed');
   return (
@@ -54,7 +58,17 @@ export function OrderDetails({ view, address, hint, task }: Props) {
               .join(' · ')}
           </p>
           <p className={styles.fact}>
-            {side === 'buyer' ? 'Order' : 'Sale'} {order.id} · {formatDate(order.createdAt)}
+            {number} · {formatDate(order.createdAt)}
+          </p>
+          <p className={styles.fact}>
+            <a href={helpMail(number)}>Ask about {number.toLowerCase()}</a>
+          </p>
+          <p className={styles.fact}>
+            <Link to={artworkOrdersPath(side, edition.artworkId)}>
+              {side === 'buyer'
+                ? 'All your orders of this artwork'
+                : 'All your sales of this artwork'}
+            </Link>
           </p>
         </div>
       </aside>

@@ -8,12 +8,13 @@ import { actorWords, statusWords } from '../messages.ts';
 import { Amount } from './amount.tsx';
 import { TradedRow } from './traded-row.tsx';
 
-type Props =
+type Props = { readonly isNew?: boolean } & (
   | { readonly side: 'buyer'; readonly order: PurchaseView }
-  | { readonly side: 'seller'; readonly order: SaleView };
+  | { readonly side: 'seller'; readonly order: SaleView }
+);
 
 export function OrderRow(props: Props) {
-  const { side, order } = props;
+  const { side, order, isNew = false } = props;
   const path = orderPagePath(side, order);
   const total =
     props.side === 'buyer'
@@ -31,6 +32,7 @@ export function OrderRow(props: Props) {
         </ButtonLink>
       }
       edition={order.edition}
+      isNew={isNew}
       figure={<Amount label="Price" total={total} value={order.lines.price} />}
       status={
         <>

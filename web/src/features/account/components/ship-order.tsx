@@ -6,11 +6,13 @@ import type { OrderView, SaleView } from '../../../../../shared/contracts/accoun
 import { shipmentExtensionHours } from '../../../../../shared/domain/order-status.ts';
 import { offersDropOff } from '../../../../../shared/domain/regions.ts';
 import { apiSend } from '../../../lib/api/client.ts';
+import { helpMail } from '../../../lib/help-mail.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useFocusWhenLost } from '../../../lib/use-focus-when-lost.ts';
 import { useSending } from '../../../lib/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { isListOf } from '../logic/is-list-of.ts';
 import { toEnclose } from '../messages.ts';
 import { DropOff } from './drop-off.tsx';
 import { PackingSlip } from './packing-slip.tsx';
@@ -52,7 +54,9 @@ export function ShipOrder({ order, country }: Props) {
               ))}
             </address>
           ) : (
-            <p>Ask us for the address under Help, and name sale {order.id}.</p>
+            <p>
+              <a href={helpMail(`Sale ${order.id}`)}>Ask us for the address</a>.
+            </p>
           )}
           {country !== null && offersDropOff(country) && <DropOff />}
         </li>
@@ -136,7 +140,7 @@ function useOrderUpdates(id: number) {
   return {
     save(view: OrderView) {
       void mutate(apiPath(getOrder, id), view, { revalidate: false });
-      void mutate(apiPath(getSelling));
+      void mutate(isListOf(apiPath(getSelling)));
     },
     readAgain: () => void mutate(apiPath(getOrder, id)),
   };

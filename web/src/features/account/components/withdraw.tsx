@@ -3,6 +3,7 @@ import type { ApiPath, ApiRequest } from '../../../../../shared/api/call.ts';
 import { apiSend } from '../../../lib/api/client.ts';
 import { toast } from '../../../lib/toast.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { isListOf } from '../logic/is-list-of.ts';
 
 type Props = {
   /** The order to withdraw, such as 'bid of £250 on Low Tide'. */
@@ -26,11 +27,11 @@ export function Withdraw({ what, request, list, consequence }: Props) {
       name={`withdraw ${request.path}`}
       onConfirm={async () => {
         await apiSend(request);
-        await mutate(list);
+        await mutate(isListOf(list));
         toast.success('Withdrawn.');
       }}
       // The order may have been sold or have expired meanwhile.
-      onFailed={() => void mutate(list)}
+      onFailed={() => void mutate(isListOf(list))}
       title={`Withdraw your ${what}?`}
     />
   );

@@ -1,4 +1,9 @@
-import type { TradedEdition } from '../../../../../shared/contracts/account.ts';
+import type {
+  PurchaseView,
+  SaleView,
+  TradedEdition,
+} from '../../../../../shared/contracts/account.ts';
+import { type OrderSide, orderPath } from '../../../../../shared/domain/account-paths.ts';
 import { type TradeFlow, tradePath } from '../../../../../shared/domain/paths.ts';
 import { editOfferPath } from '../../../lib/own-orders/edit-path.ts';
 
@@ -16,13 +21,8 @@ export function editPath(side: 'ask' | 'bid', id: number, edition: TradedEdition
   return editOfferPath(side, id, { id: artworkId, name, artists }, editionName);
 }
 
-export function orderPagePath(
-  side: 'buyer' | 'seller',
-  order: {
-    readonly id: number;
-    readonly edition: TradedEdition;
-  },
-): string {
-  const base = side === 'buyer' ? '/my-account/buying/order' : '/my-account/selling/sale';
-  return `${base}/${order.edition.artworkId}/${order.id}`;
+export function orderPagePath(side: OrderSide, order: PurchaseView | SaleView): string {
+  const { edition, shipment } = order;
+  const trackingNumber = shipment?.trackingNumber ?? null;
+  return orderPath(side, { ...order, artworkId: edition.artworkId, trackingNumber });
 }

@@ -61,12 +61,18 @@ describe('buying', () => {
         { body: { bids: [bid({ status: 'Voided' })], orders: [] } },
       ],
       'DELETE /api/bids/5': { body: { ok: true } },
+      'GET /api/account/bids/totals': { body: { totals: [] } },
     });
     await screen.findByText('Highest bid');
     await press('Withdraw bid of £250 on Low Tide');
     expect(network.of('DELETE /api/bids/5')).toHaveLength(0);
     await press('Withdraw');
-    expect(await screen.findByText('Withdrawn')).toBeVisible();
+    expect(await screen.findByText('You have no open bids.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('You have no open bids.').parentElement).toHaveFocus(),
+    );
+    await userEvent.click(screen.getByRole('tab', { name: /^Finished/ }));
+    expect(screen.getByText('Withdrawn')).toBeVisible();
     expect(network.of('DELETE /api/bids/5')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -95,7 +101,7 @@ describe('buying', () => {
     expect(await screen.findByText('Next step: the seller')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View order of Low Tide' })).toHaveAttribute(
       'href',
-      '/my-account/buying/order/41/33',
+      '/my-account/buying/order/41/33?askId=9&bidId=5&orderId=33',
     );
   });
 
@@ -195,7 +201,9 @@ describe('an order', () => {
       'GET /api/account/orders/33': { body: { side: 'seller', order: sale() } },
       'GET /api/profile': { body: { shippingAddress: adasAddress, billingAddress: null } },
     });
-    await waitFor(() => expect(address()).toBe('/my-account/selling/sale/41/33'));
+    await waitFor(() =>
+      expect(address()).toBe('/my-account/selling/sale/41/33?askId=9&bidId=5&orderId=33'),
+    );
     expect(await screen.findByText('Next step: you', { exact: false })).toBeVisible();
     expect(screen.getByRole('row', { name: /Your payout/ })).toHaveTextContent('£273');
     expect(screen.getByRole('heading', { name: 'Your address' })).toBeVisible();
@@ -252,15 +260,17 @@ describe('selling', () => {
   });
 
   test.each([
-    ['PendingAuthentication', 'Your listing is pending', /not live yet/],
-    ['Approved', 'Your listing is placed', /Your trade is live/],
-  ] satisfies [AskView['status'], string, RegExp][])(
-    'shows the dialog for a listing that is %s once',
-    async (status, title, words) => {
+    ['PendingAuthentication', 'true', 'Your listing is pending', /not live yet/],
+    ['Approved', 'true', 'Your listing is placed', /Your trade is live/],
+    ['Approved', 'updated', 'Your listing is updated', /now listed at £290.*payout£263.90/i],
+    ['PendingAuthentication', 'updated', 'Your listing is updated', /now listed at £290/],
+  ] satisfies [AskView['status'], string, string, RegExp][])(
+    'shows the dialog for a listing that is %s (placed=%s) once',
+    async (status, placed, title, words) => {
       const asks = [ask({ status })];
       Element.prototype.scrollIntoView = () => {};
       const { address } = open(
-        '/my-account/selling?askId=9&placed=true',
+        `/my-account/selling?askId=9&placed=${placed}`,
         selling({ asks, orders: [] }),
       );
       expect(await screen.findByRole('dialog', { name: title })).toHaveTextContent(words);

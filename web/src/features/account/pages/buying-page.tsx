@@ -7,11 +7,12 @@ import { AccountFrame } from '../../../ui/account-frame.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { BidRow } from '../components/bid-row.tsx';
 import { ExtendAll } from '../components/extend-all.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
-import { OrderRow } from '../components/order-row.tsx';
-import { Section } from '../components/section.tsx';
+import { Totals } from '../components/totals.tsx';
+import { rowOfBid, rowOfPurchase } from '../components/trade-rows.tsx';
+import { TradeTabs } from '../components/trade-tabs.tsx';
+import { isFinished } from '../logic/is-finished.ts';
 
 export function BuyingPage() {
   const read = useApi(apiPath(getBuying));
@@ -48,41 +49,38 @@ function Buying({ buying: { bids, orders } }: { readonly buying: BuyingView }) {
       </EmptyState>
     );
   }
+  const isNamed = (id: number) => id === Number(query.get('orderId'));
+  const [underWay = [], over = []] = [false, true].map((is) =>
+    orders.filter(({ status }) => isFinished('buyer', status) === is),
+  );
   return (
-    <>
-      {orders.length > 0 && (
-        <Section count={orders.length} title="Orders">
-          <ul>
-            {orders.map((order) => (
-              <OrderRow key={order.id} order={order} side="buyer" />
-            ))}
-          </ul>
-        </Section>
-      )}
-      <Section
-        action={open.some(({ expiresAt }) => expiresAt !== null) && <ExtendAll side="bids" />}
-        count={open.length}
-        title="Open bids"
-      >
-        {open.length === 0 ? (
-          <p>You have no open bids.</p>
-        ) : (
-          <ul>
-            {open.map((bid) => (
-              <BidRow bid={bid} isNew={bid.id === newest} key={bid.id} />
-            ))}
-          </ul>
-        )}
-      </Section>
-      {past.length > 0 && (
-        <Section count={past.length} title="Past bids">
-          <ul>
-            {past.map((bid) => (
-              <BidRow bid={bid} isNew={false} key={bid.id} />
-            ))}
-          </ul>
-        </Section>
-      )}
-    </>
+    <TradeTabs
+      label="Your bids and orders"
+      tabs={[
+        {
+          id: 'bids',
+          label: 'Bids',
+          rows: open.map((bid) => rowOfBid(bid, bid.id === newest)),
+          empty: 'You have no open bids.',
+          action: open.some(({ expiresAt }) => expiresAt !== null) && <ExtendAll side="bids" />,
+        },
+        {
+          id: 'under-way',
+          label: 'Under way',
+          rows: underWay.map((order) => rowOfPurchase(order, isNamed(order.id))),
+          empty: 'No order of yours is under way.',
+        },
+        {
+          id: 'finished',
+          label: 'Finished',
+          rows: [
+            ...over.map((order) => rowOfPurchase(order, isNamed(order.id))),
+            ...past.map((bid) => rowOfBid(bid, bid.id === newest)),
+          ],
+          empty: 'Nothing has finished yet.',
+          below: <Totals side="bids" />,
+        },
+      ]}
+    />
   );
 }

@@ -9,12 +9,14 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { AskPlacedDialog } from '../components/ask-placed-dialog.tsx';
-import { AskRow } from '../components/ask-row.tsx';
 import { ExtendAll } from '../components/extend-all.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
-import { OrderRow } from '../components/order-row.tsx';
-import { Section } from '../components/section.tsx';
+import { Totals } from '../components/totals.tsx';
+import { rowOfAsk, rowOfSale } from '../components/trade-rows.tsx';
+import { TradeTabs } from '../components/trade-tabs.tsx';
 import { usePlacedAsk } from '../hooks/use-placed-ask.ts';
+import { isFinished } from '../logic/is-finished.ts';
+import styles from './selling-page.module.css';
 
 export function SellingPage() {
   const read = useApi(apiPath(getSelling));
@@ -62,43 +64,44 @@ function Selling({ selling: { asks, orders } }: { readonly selling: SellingView 
       </EmptyState>
     );
   }
+  const isNamed = (id: number) => id === Number(query.get('orderId'));
+  const [underWay = [], over = []] = [false, true].map((is) =>
+    orders.filter(({ status }) => isFinished('seller', status) === is),
+  );
   return (
     <>
       {placed && <AskPlacedDialog {...placed} />}
-      <PayoutsHint />
-      {orders.length > 0 && (
-        <Section count={orders.length} title="Sales">
-          <ul>
-            {orders.map((order) => (
-              <OrderRow key={order.id} order={order} side="seller" />
-            ))}
-          </ul>
-        </Section>
-      )}
-      <Section
-        action={listed.some(isExtendable) && <ExtendAll side="asks" />}
-        count={listed.length}
-        title="Listings"
-      >
-        {listed.length === 0 ? (
-          <p>You have no active listings.</p>
-        ) : (
-          <ul>
-            {listed.map((ask) => (
-              <AskRow ask={ask} isNew={ask.id === newest} key={ask.id} />
-            ))}
-          </ul>
-        )}
-      </Section>
-      {past.length > 0 && (
-        <Section count={past.length} title="Past listings">
-          <ul>
-            {past.map((ask) => (
-              <AskRow ask={ask} isNew={false} key={ask.id} />
-            ))}
-          </ul>
-        </Section>
-      )}
+      <div className={styles.hint}>
+        <PayoutsHint />
+      </div>
+      <TradeTabs
+        label="Your listings and sales"
+        tabs={[
+          {
+            id: 'listings',
+            label: 'Listings',
+            rows: listed.map((ask) => rowOfAsk(ask, ask.id === newest)),
+            empty: 'You have no active listings.',
+            action: listed.some(isExtendable) && <ExtendAll side="asks" />,
+          },
+          {
+            id: 'under-way',
+            label: 'Under way',
+            rows: underWay.map((order) => rowOfSale(order, isNamed(order.id))),
+            empty: 'No sale of yours is under way.',
+          },
+          {
+            id: 'finished',
+            label: 'Finished',
+            rows: [
+              ...over.map((order) => rowOfSale(order, isNamed(order.id))),
+              ...past.map((ask) => rowOfAsk(ask, ask.id === newest)),
+            ],
+            empty: 'Nothing has finished yet.',
+            below: <Totals side="asks" />,
+          },
+        ]}
+      />
     </>
   );
 }

@@ -28,13 +28,14 @@ const words = {
  */
 export function TradeOrderPage() {
   const side: TradeSide = pageAt(useLocation().pathname) === 'sale' ? 'seller' : 'buyer';
-  const orderId = Number(useParams().orderId);
+  const { artworkId, orderId: text } = useParams();
+  const orderId = Number(text);
   const isId = Number.isSafeInteger(orderId) && orderId > 0;
   const read = useApi(isId ? apiPath(getOrder, orderId) : null);
   const { data } = read;
   const { title, none, list } = words[side];
 
-  if (data && data.side !== side) {
+  if (data && (data.side !== side || String(data.order.edition.artworkId) !== artworkId)) {
     return <Navigate replace to={orderPagePath(data.side, data.order)} />;
   }
   return (

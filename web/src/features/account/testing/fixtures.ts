@@ -50,6 +50,7 @@ export function bid(more: Partial<BidView> = {}): BidView {
     placedAt,
     expiresAt: null,
     isHighest: true,
+    orderId: null,
     lines: buyersLines(price),
     ...more,
   };

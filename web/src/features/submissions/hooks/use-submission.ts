@@ -20,13 +20,14 @@ export type Submission = {
   readonly pictures: Pictures;
   /** Of the whole form, from 0 to 1; null while it is not being sent. */
   readonly progress: number | null;
-  readonly isSent: boolean;
   /** Returns whether the pictures are valid, and shows what is wrong with them. */
   readonly checkPictures: () => boolean;
-  /** Sends the non-empty fields with the pictures. Throws what `sendForm` throws. */
-  readonly send: (fields: Readonly<Record<string, string>>) => Promise<void>;
+  /**
+   * Sends the non-empty fields with the pictures; returns the submission's id. Throws what `sendForm`
+   * throws.
+   */
+  readonly send: (fields: Readonly<Record<string, string>>) => Promise<number>;
   readonly cancel: () => void;
-  readonly startAgain: () => void;
 };
 
 /** A form sent together with its pictures, in one request. */
@@ -37,14 +38,13 @@ export function useSubmission(
   const [items, setItems] = useState<readonly FileItem[]>([]);
   const [error, setError] = useState<string>();
   const [progress, setProgress] = useState<number | null>(null);
-  const [isSent, setSent] = useState(false);
   const leave = useRef<AbortController | null>(null);
   const attempt = useRef(attemptOf(path)).current;
   useEffect(() => () => leave.current?.abort(), []);
   useLeaveWarning(progress !== null);
   const good = items.filter(({ state }) => state.is === 'chosen');
 
-  async function send(fields: Readonly<Record<string, string>>): Promise<void> {
+  async function send(fields: Readonly<Record<string, string>>): Promise<number> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) if (value !== '') form.append(name, value);
     for (const { file } of good) form.append(field, file);
@@ -53,14 +53,13 @@ export function useSubmission(
     try {
       const { signal } = leave.current;
       const idempotencyKey = attempt.key();
-      await sendForm(path, form, {
+      const { id } = await sendForm(path, form, {
         onProgress: setProgress,
         signal,
         idempotencyKey,
       });
       attempt.end();
-      setItems([]);
-      setSent(true);
+      return id;
     } catch (error) {
       if (isSettled(error)) attempt.end();
       throw error;
@@ -87,7 +86,6 @@ export function useSubmission(
       },
     },
     progress,
-    isSent,
     checkPictures() {
       const isBad = items.length > good.length;
       const isMissing = good.length < picturesAtLeast;
@@ -102,7 +100,6 @@ export function useSubmission(
     },
     send,
     cancel: () => leave.current?.abort(),
-    startAgain: () => setSent(false),
   };
 }
 

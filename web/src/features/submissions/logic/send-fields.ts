@@ -3,20 +3,19 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { showIssues } from '../../../lib/form-issues.ts';
 
 /**
- * Sends and shows field errors at their fields. Returns whether it was accepted; throws errors that
- * concern no field.
+ * Sends and shows field errors at their fields. Returns the answer, or null if a field was refused;
+ * throws errors that concern no field.
  */
-export async function sendFields<Values extends FieldValues>(
-  send: () => Promise<void>,
+export async function sendFields<Values extends FieldValues, Answer>(
+  send: () => Promise<Answer>,
   fields: readonly Path<Values>[],
   setError: UseFormSetError<Values>,
-): Promise<boolean> {
+): Promise<Answer | null> {
   try {
-    await send();
-    return true;
+    return await send();
   } catch (error) {
     if (!(error instanceof ApiError) || error.issues.length === 0) throw error;
     if (showIssues(error, fields, setError) !== null) throw error;
-    return false;
+    return null;
   }
 }

@@ -7,17 +7,18 @@ import {
   submitReleaseForm,
   submittedReleaseKinds,
 } from '../../../../../shared/contracts/forms/submissions.ts';
+import { thanksPath } from '../../../../../shared/domain/account-paths.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
 import { zoneName } from '../../../lib/format/zone-name.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextareaField, TextField } from '../../../ui/text-field.tsx';
 import styles from '../components/submission-form.module.css';
 import { SubmissionForm } from '../components/submission-form.tsx';
-import { Submitted } from '../components/submitted.tsx';
 import { useSubmission } from '../hooks/use-submission.ts';
 import { sendFields } from '../logic/send-fields.ts';
 
@@ -45,6 +46,7 @@ export function SubmitReleasePage() {
   });
   const { register, handleSubmit, reset, formState } = form;
   const { errors } = formState;
+  const navigate = useNavigate();
   const forget = useDraft('submit-release', form);
   const submission = useSubmission(apiPath(submitRelease), {
     field: 'images',
@@ -56,75 +58,67 @@ export function SubmitReleasePage() {
     if (!submission.checkPictures()) return;
     // A date or time needs its time zone: the one in which the person sees times.
     const timeZone = fields.releaseDate === '' ? '' : zone;
-    const isTaken = await sendFields(
+    const id = await sendFields(
       () => submission.send({ ...fields, timeZone }),
       names,
       form.setError,
     );
-    if (!isTaken) return;
+    if (id === null) return;
     forget();
     reset(start);
+    navigate(thanksPath('submission', id), { replace: true });
   });
 
   return (
     <Page title="Submit a release" width="narrow">
-      {submission.isSent ? (
-        <Submitted
-          back={{ to: '/release-calendar', label: 'Back to the calendar' }}
-          onAgain={submission.startAgain}
+      <p className={styles.lead}>
+        Is a release missing from our calendar? Tell us and we’ll look into it.
+      </p>
+      <SubmissionForm
+        onSubmit={send}
+        picturesLabel="Pictures"
+        picturesOptional
+        submission={submission}
+      >
+        <TextField error={errors.name?.message} label="Title" {...register('name')} />
+        <TextField
+          error={errors.artistNames?.message}
+          hint="Separate several with commas"
+          label="Artists"
+          {...register('artistNames')}
         />
-      ) : (
-        <>
-          <p className={styles.lead}>
-            Is a release missing from our calendar? Tell us and we’ll look into it.
-          </p>
-          <SubmissionForm
-            onSubmit={send}
-            picturesLabel="Pictures"
-            picturesOptional
-            submission={submission}
-          >
-            <TextField error={errors.name?.message} label="Title" {...register('name')} />
-            <TextField
-              error={errors.artistNames?.message}
-              hint="Separate several with commas"
-              label="Artists"
-              {...register('artistNames')}
-            />
-            <SelectField
-              error={errors.kind?.message}
-              label="How it is sold"
-              options={options}
-              placeholder="Choose one"
-              {...register('kind')}
-            />
-            <div className={styles.pair}>
-              <TextField
-                error={errors.releaseDate?.message}
-                label="Day"
-                optional
-                type="date"
-                {...register('releaseDate')}
-              />
-              <TextField
-                error={errors.releaseTime?.message}
-                hint={`In your time zone, ${zoneName(zone)}`}
-                label="Time"
-                optional
-                type="time"
-                {...register('releaseTime')}
-              />
-            </div>
-            <TextareaField
-              error={errors.description?.message}
-              hint="Where it is sold, how many there are and what it costs."
-              label="Anything else"
-              optional
-              {...register('description')}
-            />
-          </SubmissionForm>
-        </>
-      )}
+        <SelectField
+          error={errors.kind?.message}
+          label="How it is sold"
+          options={options}
+          placeholder="Choose one"
+          {...register('kind')}
+        />
+        <div className={styles.pair}>
+          <TextField
+            error={errors.releaseDate?.message}
+            label="Day"
+            optional
+            type="date"
+            {...register('releaseDate')}
+          />
+          <TextField
+            error={errors.releaseTime?.message}
+            hint={`In your time zone, ${zoneName(zone)}`}
+            label="Time"
+            optional
+            type="time"
+            {...register('releaseTime')}
+          />
+        </div>
+        <TextareaField
+          error={errors.description?.message}
+          hint="Where it is sold, how many there are and what it costs."
+          label="Anything else"
+          optional
+          {...register('description')}
+        />
+      </SubmissionForm>
     </Page>
   );
 }

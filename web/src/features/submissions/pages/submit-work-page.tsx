@@ -6,16 +6,17 @@ import {
   type SubmitWorkForm,
   submitWorkForm,
 } from '../../../../../shared/contracts/forms/submissions.ts';
+import { thanksPath } from '../../../../../shared/domain/account-paths.ts';
 import { mediums } from '../../../../../shared/domain/mediums.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Page } from '../../../ui/page.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextareaField, TextField } from '../../../ui/text-field.tsx';
 import styles from '../components/submission-form.module.css';
 import { SubmissionForm } from '../components/submission-form.tsx';
-import { Submitted } from '../components/submitted.tsx';
 import { useSubmission } from '../hooks/use-submission.ts';
 import { sendFields } from '../logic/send-fields.ts';
 
@@ -33,6 +34,7 @@ export function SubmitWorkPage() {
   });
   const { register, handleSubmit, reset, formState } = form;
   const { errors } = formState;
+  const navigate = useNavigate();
   const forget = useDraft('submit-work', form);
   const submission = useSubmission(apiPath(submitWork), {
     field: 'images',
@@ -43,82 +45,70 @@ export function SubmitWorkPage() {
   const send = handleSubmit(
     async (fields) => {
       if (!submission.checkPictures()) return;
-      const isTaken = await sendFields(() => submission.send(fields), names, form.setError);
-      if (!isTaken) return;
+      const id = await sendFields(() => submission.send(fields), names, form.setError);
+      if (id === null) return;
       forget();
       reset(start);
+      navigate(thanksPath('submission', id), { replace: true });
     },
     () => void submission.checkPictures(),
   );
 
   return (
     <Page title="Submit a work" width="narrow">
-      {submission.isSent ? (
-        <Submitted
-          back={{ to: '/sell', label: 'Back to selling' }}
-          onAgain={submission.startAgain}
+      <p className={styles.lead}>
+        Is your edition missing here? Tell us about it and we’ll look into adding it.
+      </p>
+      <SubmissionForm
+        onSubmit={send}
+        picturesLabel="Pictures"
+        picturesOptional={false}
+        submission={submission}
+      >
+        <TextField error={errors.name?.message} label="Title" {...register('name')} />
+        <TextField error={errors.artistName?.message} label="Artist" {...register('artistName')} />
+        <div className={styles.pair}>
+          <SelectField
+            error={errors.medium?.message}
+            label="Technique"
+            options={options}
+            placeholder="Choose a technique"
+            {...register('medium')}
+          />
+          <TextField
+            error={errors.year?.message}
+            inputMode="numeric"
+            label="Year"
+            optional
+            {...register('year')}
+          />
+          <TextField
+            error={errors.size?.message}
+            hint="Height × width, such as 50 × 70 cm"
+            label="Size"
+            {...register('size')}
+          />
+          <TextField
+            error={errors.editionSize?.message}
+            inputMode="numeric"
+            label="Edition size"
+            optional
+            {...register('editionSize')}
+          />
+        </div>
+        <TextField
+          error={errors.material?.message}
+          label="Material"
+          optional
+          {...register('material')}
         />
-      ) : (
-        <>
-          <p className={styles.lead}>
-            Is your edition missing here? Tell us about it and we’ll look into adding it.
-          </p>
-          <SubmissionForm
-            onSubmit={send}
-            picturesLabel="Pictures"
-            picturesOptional={false}
-            submission={submission}
-          >
-            <TextField error={errors.name?.message} label="Title" {...register('name')} />
-            <TextField
-              error={errors.artistName?.message}
-              label="Artist"
-              {...register('artistName')}
-            />
-            <div className={styles.pair}>
-              <SelectField
-                error={errors.medium?.message}
-                label="Technique"
-                options={options}
-                placeholder="Choose a technique"
-                {...register('medium')}
-              />
-              <TextField
-                error={errors.year?.message}
-                inputMode="numeric"
-                label="Year"
-                optional
-                {...register('year')}
-              />
-              <TextField
-                error={errors.size?.message}
-                hint="Height × width, such as 50 × 70 cm"
-                label="Size"
-                {...register('size')}
-              />
-              <TextField
-                error={errors.editionSize?.message}
-                inputMode="numeric"
-                label="Edition size"
-                optional
-                {...register('editionSize')}
-              />
-            </div>
-            <TextField
-              error={errors.material?.message}
-              label="Material"
-              optional
-              {...register('material')}
-            />
-            <TextareaField
-              error={errors.description?.message}
-              label="Anything else"
-              optional
-              {...register('description')}
-            />
-          </SubmissionForm>
-        </>
-      )}
+        <TextareaField
+          error={errors.description?.message}
+          label="Anything else"
+          optional
+          {...register('description')}
+        />
+      </SubmissionForm>
     </Page>
   );
 }

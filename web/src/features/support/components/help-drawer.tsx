@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { failureOn } from '../../../lib/api/last-failure.ts';
+import { helpAddress, helpMail } from '../../../lib/help-mail.ts';
 import { messages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { helpSubject } from '../logic/help-subject.ts';
 import { Chat } from './chat.tsx';
 import styles from './help-drawer.module.css';
 
@@ -26,13 +28,12 @@ export function HelpDrawer({ open, onClose }: Props) {
   // Consent for this chat only, until the page is closed.
   const [wanted, setWanted] = useState(false);
   const failure = failureOn(pathname);
-  const address = `help@${window.location.hostname}`;
-  const subject = failure === null ? '' : `?subject=${encodeURIComponent(`Reference ${failure}`)}`;
+  const about = helpSubject(pathname, failure);
   return (
     <Drawer onClose={onClose} open={open} title="Help">
       <p className={styles.words}>E-mail us. We answer from Monday to Friday.</p>
-      <a className={styles.mail} href={`mailto:${address}${subject}`}>
-        {address}
+      <a className={styles.mail} href={helpMail(about)}>
+        {helpAddress()}
       </a>
       {failure !== null && (
         <p className={styles.failure}>

@@ -134,7 +134,7 @@ describe('one’s own listing', () => {
     await type('290', 'Your price');
     const button = await screen.findByRole('button', { name: /^Raise price · payout £/ });
     await userEvent.click(button);
-    await waitFor(() => expect(address()).toBe('/my-account/selling?askId=9'));
+    await waitFor(() => expect(address()).toBe('/my-account/selling?askId=9&placed=updated'));
     expect(network.of(saveAsk)[0]?.body).toMatchObject({ price: 29_000, dhlInsurance: false });
   });
 

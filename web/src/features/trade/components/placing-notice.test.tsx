@@ -33,7 +33,7 @@ describe('a refusal', () => {
     expect(within(lines).getByRole('row', { name: 'Total £315' })).toBeVisible();
     expect(network.of('POST /api/purchases')).toHaveLength(1);
     await press('Buy now · £315');
-    await waitFor(() => expect(address()).toContain('/order/41/33'));
+    await waitFor(() => expect(address()).toBe('/thanks/purchase/33'));
     const [first, second] = keysOf(network, 'POST /api/purchases');
     expect(second).not.toBe(first);
     expect(network.of('POST /api/purchases')[1]?.body).toMatchObject({
@@ -102,7 +102,7 @@ describe('a refusal', () => {
     expect(await screen.findByText('Nothing has been placed yet')).toBeVisible();
     expect(screen.getByText('req-1')).toBeVisible();
     await press('Place bid · £250');
-    await waitFor(() => expect(address()).toContain('bidId=5'));
+    await waitFor(() => expect(address()).toBe('/thanks/bid/5'));
     const keys = keysOf(network, 'POST /api/bids');
     expect(keys[1]).toBe(keys[0]);
   });

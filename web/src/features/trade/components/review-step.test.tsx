@@ -19,11 +19,11 @@ const selling = '/ask-or-sell/review-sale/ines-valadares/low-tide/41/Main';
 beforeEach(() => sessionStorage.clear());
 
 describe('placing', () => {
-  test('places the bid that is shown, under a key, and opens the bid', async () => {
+  test('places the bid that is shown, under a key, and thanks for it', async () => {
     const network = marketplace({ 'POST /api/bids': { body: { bidId: 5, orderId: null } } });
     const { address } = openReview(bidding);
     await press('Place bid · £250');
-    await waitFor(() => expect(address()).toBe('/my-account/buying?bidId=5'));
+    await waitFor(() => expect(address()).toBe('/thanks/bid/5'));
     expect(network.of('POST /api/bids').map(({ body }) => body)).toEqual([
       {
         editionId: 500,
@@ -35,11 +35,11 @@ describe('placing', () => {
     expect(keysOf(network, 'POST /api/bids')[0]).toMatch(/^[\w-]{16,100}$/);
   });
 
-  test('buys the lowest ask for the total on the button, and opens the order', async () => {
+  test('buys the lowest ask for the total on the button, and thanks for it', async () => {
     const network = marketplace({ 'POST /api/purchases': { body: { bidId: 6, orderId: 33 } } });
     const { address } = openReview(buying);
     await press('Buy now · £312');
-    await waitFor(() => expect(address()).toBe('/my-account/buying/order/41/33'));
+    await waitFor(() => expect(address()).toBe('/thanks/purchase/33'));
     expect(network.of('POST /api/purchases')[0]?.body).toEqual({
       editionId: 500,
       askId: 71,
@@ -70,7 +70,7 @@ describe('placing', () => {
     });
     const { address } = openReview(`${selling}?action=sell`);
     await press('Sell now · payout £182');
-    await waitFor(() => expect(address()).toBe('/my-account/selling/sale/41/34'));
+    await waitFor(() => expect(address()).toBe('/thanks/sale/34'));
     expect(network.of('POST /api/sales')[0]?.body).toMatchObject({ bidId: 81 });
   });
 
@@ -97,7 +97,7 @@ test('shows the placed trade on the next page, not cached data', async () => {
     <SWRConfig value={{ dedupingInterval: swrConfig.dedupingInterval ?? 2_000 }}>
       <Routes>
         <Route element={<TradePage />} path="/bid-or-buy/*" />
-        <Route element={<Account />} path="/my-account/buying" />
+        <Route element={<Account />} path="/thanks/bid/5" />
       </Routes>
     </SWRConfig>,
     session(),

@@ -26,7 +26,7 @@ describe('an unknown outcome', () => {
     await press('Place bid · £250');
     expect(await screen.findByText(unknown)).toBeVisible();
     await runPolls();
-    await waitFor(() => expect(address()).toBe('/my-account/buying?bidId=5'));
+    await waitFor(() => expect(address()).toBe('/thanks/bid/5'));
     expect(network.of('POST /api/bids')).toHaveLength(1);
     const [key] = keysOf(network, 'POST /api/bids');
     expect(network.of(outcomeCall).map(({ body }) => body)).toEqual([{ key }, { key }]);
@@ -41,7 +41,7 @@ describe('an unknown outcome', () => {
     await press('Place bid · £250');
     expect(await screen.findByText(/nothing has changed/)).toBeVisible();
     await press('Place bid · £250');
-    await waitFor(() => expect(address()).toBe('/my-account/buying?bidId=6'));
+    await waitFor(() => expect(address()).toBe('/thanks/bid/6'));
     const [first, second] = keysOf(network, 'POST /api/bids');
     expect(second).not.toBe(first);
   });
@@ -54,7 +54,7 @@ describe('an unknown outcome', () => {
     expect(screen.getByText(/has not answered yet/)).toBeVisible();
     network.answer(outcomeCall, { body: { outcome: 'done', id: 5, orderId: 33 } });
     await press('Check again');
-    await waitFor(() => expect(address()).toBe('/my-account/buying/order/41/33'));
+    await waitFor(() => expect(address()).toBe('/thanks/purchase/33'));
     expect(network.of('POST /api/bids')).toHaveLength(1);
   });
 
@@ -65,7 +65,7 @@ describe('an unknown outcome', () => {
     first.unmount();
     network.answer(outcomeCall, { body: { outcome: 'done', id: 5, orderId: null } });
     const { address } = openReview(bidding);
-    await waitFor(() => expect(address()).toBe('/my-account/buying?bidId=5'));
+    await waitFor(() => expect(address()).toBe('/thanks/bid/5'));
     expect(network.of('POST /api/bids')).toHaveLength(1);
   });
 

@@ -17,17 +17,15 @@ export function useTradeDone({ flow, artwork, editing }: Trade): (trade: PlacedT
   const isEdit = editing !== null;
   return useCallback(
     (trade) => {
-      const { path, message } =
-        isEdit && trade.orderId === null
-          ? afterEdit(flow, trade.id)
-          : afterTrade(flow, artwork.id, trade);
+      const isEdited = isEdit && trade.orderId === null;
       void mutate((key) => typeof key === 'string' && outdated.test(key), undefined, {
         revalidate: true,
       });
       // The review still shows this artwork: it keeps the old data until the new comes.
       void mutate(apiPath(getArtwork, artwork.id));
-      if (message !== null) toast.success(message);
-      navigate(path, { replace: true });
+      // A changed listing is confirmed by a dialog.
+      if (isEdited && flow === 'bid-or-buy') toast.success('Your bid is updated.');
+      navigate(isEdited ? afterEdit(flow, trade.id) : afterTrade(flow, trade), { replace: true });
     },
     [flow, artwork.id, isEdit, mutate, navigate],
   );

@@ -80,6 +80,7 @@ export function ownBid(id: number, amount: number): BidView {
     placedAt: '2026-11-20T12:00:00.000Z',
     expiresAt: null,
     isHighest: true,
+    orderId: null,
     lines: { price, shipping: price, processFee: price, total: price },
   };
 }

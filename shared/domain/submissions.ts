@@ -1,0 +1,4 @@
+/** What a person may propose to the operators. */
+export const submissionKinds = ['work', 'release'] as const;
+
+export const submissionStatuses = ['Pending', 'Approved', 'Rejected'] as const;

@@ -1,0 +1,46 @@
+import type { OrderView } from '../../../../../shared/contracts/account.ts';
+import { formatMoney } from '../../../../../shared/domain/money.ts';
+import {
+  daysToAct,
+  type OrderStatus,
+  orderPath,
+} from '../../../../../shared/domain/order-status.ts';
+import { formatDateTime } from '../../../lib/format/dates.ts';
+
+type Step = { readonly words: string; readonly isDone: boolean };
+
+/** What happens with an order, by when, and how far it has come; none if it did not go ahead. */
+export function orderSteps(view: OrderView): readonly Step[] {
+  const { status, history, deadline } = view.order;
+  if (!orderPath.includes(status)) return [];
+  const reached = new Set<OrderStatus>([...history.map((step) => step.status), status]);
+  const by =
+    status === 'AwaitingShipment' && deadline !== null
+      ? `by ${formatDateTime(deadline)}`
+      : `within ${daysToAct.AwaitingShipment} days of the payment`;
+  const total = view.side === 'buyer' ? view.order.lines.total : view.order.lines.payout;
+  return words[view.side]({ by, amount: formatMoney(total) }).map(([until, text]) => ({
+    words: text,
+    isDone: reached.has(until),
+  }));
+}
+
+type Facts = { readonly by: string; readonly amount: string };
+
+/** Each step with the status at which it is done. */
+const words: Readonly<
+  Record<OrderView['side'], (facts: Facts) => readonly (readonly [OrderStatus, string])[]>
+> = {
+  buyer: ({ by, amount }) => [
+    ['AwaitingShipment', `We charge ${amount} to your card.`],
+    ['Shipped', `The seller ships the artwork to us ${by}.`],
+    ['Authenticated', 'We authenticate it. If it is not genuine, you get your money back.'],
+    ['Delivered', 'We send it to you.'],
+  ],
+  seller: ({ by, amount }) => [
+    ['AwaitingShipment', 'We charge the buyer and e-mail you. Please do not ship before that.'],
+    ['Shipped', `You ship the artwork to us ${by}.`],
+    ['Authenticated', 'We authenticate it and send it to the buyer.'],
+    ['PaidOut', `You are paid ${amount} once the buyer has it.`],
+  ],
+};
