@@ -167,7 +167,7 @@ t.test(
     const { publish, rates, told } = await start(t);
     await publish('2026-11-16', { USD: 1.15, GBP: 0.88 });
     const before = await rates();
-    await publish('2026-11-17', { USD: 1.15 * 1.3, GBP: 0.88 * 0.905 });
+    await publish('2026-11-17', { USD: 1.495, GBP: 0.7964 });
     t.same(await rates(), before);
     t.equal(told().length, 2);
   },
