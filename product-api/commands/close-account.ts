@@ -19,6 +19,7 @@ import {
   submissionFiles,
   submissions,
 } from '../db/schema/collecting.ts';
+import { feedEntries } from '../db/schema/feed.ts';
 import { asks, bids, orders } from '../db/schema/market.ts';
 import { paymentAccounts } from '../db/schema/payments.ts';
 import {
@@ -135,6 +136,7 @@ async function deletePersonalData(tx: Transaction, userId: number, now: Date): P
     paymentAccounts,
     oneTimeTokens,
     featureFlagPeople,
+    feedEntries,
     profiles,
   ]) {
     await tx.delete(table).where(eq(table.userId, userId));

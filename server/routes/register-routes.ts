@@ -52,6 +52,9 @@ import { getDocumentsRoute } from './documents/get-documents.ts';
 import { postDocumentRoute } from './documents/post-document.ts';
 import { postReviewRoute } from './documents/post-review.ts';
 import { putCommentsRoute } from './documents/put-comments.ts';
+import { countUnreadRoute } from './feed/count-unread.ts';
+import { listFeedRoute } from './feed/list-feed.ts';
+import { readFeedRoute } from './feed/read-feed.ts';
 import { deleteFollowRoute } from './follow-artists/delete-follow.ts';
 import { listFollowsRoute } from './follow-artists/list-follows.ts';
 import { postFollowRoute } from './follow-artists/post-follow.ts';
@@ -163,6 +166,9 @@ const routes: readonly Route[] = [
   listFollowsRoute,
   postFollowRoute,
   deleteFollowRoute,
+  listFeedRoute,
+  countUnreadRoute,
+  readFeedRoute,
   listFollowedArtistsRoute,
   listSavedArtworksRoute,
   getNotificationsRoute,

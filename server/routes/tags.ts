@@ -7,6 +7,7 @@ export const tags = {
   collecting: 'Saved artworks, followed artists, recently viewed artworks.',
   content: 'Articles and text pages.',
   documents: 'Documents that show that a listed artwork is genuine.',
+  feed: 'What happened to a person: bids, listings, orders, releases.',
   gate: 'The shared password of a test environment.',
   mail: 'Stopping e-mails.',
   profile: 'A person’s addresses.',

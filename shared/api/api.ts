@@ -6,6 +6,7 @@ import * as auth from './auth.ts';
 import * as collecting from './collecting.ts';
 import * as discover from './discover.ts';
 import * as documents from './documents.ts';
+import * as feed from './feed.ts';
 import * as mail from './mail.ts';
 import * as releases from './releases.ts';
 import * as search from './search.ts';
@@ -25,6 +26,7 @@ export const api = {
   ...collecting,
   ...discover,
   ...documents,
+  ...feed,
   ...mail,
   ...releases,
   ...search,

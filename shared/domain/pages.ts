@@ -81,8 +81,14 @@ export const pages = {
   },
   notifications: {
     path: '/notifications',
-    component: 'releases/notifications',
+    component: 'notifications/notifications',
     title: 'Notifications',
+    limitKb: 103,
+  },
+  reminders: {
+    path: '/notifications/reminders',
+    component: 'releases/reminders',
+    title: 'Reminders',
     limitKb: 103,
   },
   buying: {

@@ -96,10 +96,10 @@ test('a release that one waits for stands among the notifications until one stop
   page,
   deckle,
 }) => {
-  await page.goto('/notifications');
+  await page.goto('/notifications/reminders');
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   await deckle.join(page.request, 'Nils');
-  await page.goto('/notifications');
+  await page.goto('/notifications/reminders');
   await page.getByRole('link', { name: 'View release calendar' }).click();
   const first = page.getByRole('button', { name: /^Set reminder for / }).first();
   const name = (await first.textContent())?.replace('Set reminder for ', '') ?? '';

@@ -1,4 +1,6 @@
 import { useId, useRef } from 'react';
+import { clientRoutes } from '../../../shared/domain/client-routes.ts';
+import { UnreadCount } from '../lib/feed/unread-count.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './account-menu.module.css';
@@ -6,7 +8,9 @@ import { accountLinks } from './navigation-links.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** A native popover: the browser closes it on Escape or an outside click. */
-export function AccountMenu({ firstName }: { readonly firstName: string }) {
+type Props = { readonly firstName: string; readonly unread: number };
+
+export function AccountMenu({ firstName, unread }: Props) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const { signOut } = useSignOut();
@@ -14,7 +18,10 @@ export function AccountMenu({ firstName }: { readonly firstName: string }) {
   return (
     <>
       <button className={styles.opener} popoverTarget={id} type="button">
-        <Icon name="person" />
+        <span className={styles.icon}>
+          <Icon name="person" />
+          <UnreadCount at="corner" unread={unread} />
+        </span>
         <span className={styles.name}>{firstName}</span>
         <span className={styles.hidden}> account menu</span>
       </button>
@@ -24,6 +31,7 @@ export function AccountMenu({ firstName }: { readonly firstName: string }) {
             <li key={to}>
               <Link className={styles.item} onClick={hide} to={to}>
                 {label}
+                {to === clientRoutes.notifications && <UnreadCount unread={unread} />}
               </Link>
             </li>
           ))}

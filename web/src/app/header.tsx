@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { product } from '../../../shared/product.ts';
 import { SearchBox } from '../features/search/components/search-box.tsx';
+import { useUnread } from '../lib/feed/use-unread.ts';
 import { useOverlay } from '../lib/overlays/use-overlay.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,6 +17,7 @@ export function Header() {
   const { user } = useSession();
   const { overlay, openAuth, openDrawer, openSearch } = useOverlay();
   const { pathname } = useLocation();
+  const unread = useUnread();
   return (
     <header className={styles.header}>
       <IconButton
@@ -48,7 +50,7 @@ export function Header() {
       />
       <PlaceButton size="short" />
       {user ? (
-        <AccountMenu firstName={user.firstName} />
+        <AccountMenu firstName={user.firstName} unread={unread} />
       ) : (
         <div className={styles.join}>
           <Button onClick={() => openAuth('login')} size="small" variant="quiet">

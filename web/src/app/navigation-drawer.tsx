@@ -1,4 +1,7 @@
 import { useLocation } from 'react-router';
+import { clientRoutes } from '../../../shared/domain/client-routes.ts';
+import { UnreadCount } from '../lib/feed/unread-count.tsx';
+import { useUnread } from '../lib/feed/use-unread.ts';
 import { useOverlay } from '../lib/overlays/use-overlay.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,6 +15,7 @@ import { useSignOut } from './use-sign-out.ts';
 export function NavigationDrawer() {
   const { overlay, close, openAuth } = useOverlay();
   const { user } = useSession();
+  const unread = useUnread();
   const { pathname, search } = useLocation();
   const { signOut, isSigningOut } = useSignOut();
   const links = [...mainLinks, ...moreLinks, ...(user ? accountLinks : [])];
@@ -24,6 +28,7 @@ export function NavigationDrawer() {
             <li key={to}>
               <Link aria-current={isHere(to) ? 'page' : undefined} to={to}>
                 {label}
+                {to === clientRoutes.notifications && <UnreadCount unread={unread} />}
               </Link>
             </li>
           ))}

@@ -3,12 +3,12 @@ import { listFollowedArtists } from '../../../../../shared/api/collecting.ts';
 import type { FollowedArtist } from '../../../../../shared/contracts/following.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { followingPath } from '../../../../../shared/domain/following-path.ts';
+import { CursorPages } from '../../../lib/swr/cursor-pages.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useFollowChanges } from '../hooks/use-follow-changes.ts';
 import { useSettleOnLeave } from '../hooks/use-settle-on-leave.ts';
-import { CursorPages } from './cursor-pages.tsx';
 import styles from './followed-row.module.css';
 import { FollowedRow } from './followed-row.tsx';
 
