@@ -16,6 +16,7 @@ import { listArticlesRoute } from './articles/list-articles.ts';
 import { getArtistRoute } from './artists/get-artist.ts';
 import { getArtistMarketRoute } from './artists/get-market.ts';
 import { listArtistsRoute } from './artists/list-artists.ts';
+import { listSuggestedArtistsRoute } from './artists/list-suggested.ts';
 import { listArtistWorksRoute } from './artists/list-works.ts';
 import { searchArtistsRoute } from './artists/search-artists.ts';
 import { findArtistNamesRoute } from './artworks/find-artist-names.ts';
@@ -72,8 +73,10 @@ import { listPastNotificationsRoute } from './notifications/list-past.ts';
 import { getPageRoute } from './pages/get-page.ts';
 import { deletePlaceRoute } from './place/delete-place.ts';
 import { putPlaceRoute } from './place/put-place.ts';
+import { getOnboardingRoute } from './profile/get-onboarding.ts';
 import { getProfileRoute } from './profile/get-profile.ts';
 import { putAddressesRoute } from './profile/put-addresses.ts';
+import { putOnboardingRoute } from './profile/put-onboarding.ts';
 import { postPurchaseRoute } from './purchases/post-purchase.ts';
 import { getRecentlyViewedRoute } from './recently-viewed/get-recently-viewed.ts';
 import { postRecentlyViewedRoute } from './recently-viewed/post-recently-viewed.ts';
@@ -158,6 +161,7 @@ const routes: readonly Route[] = [
   postLatestSearchesRoute,
   listArtistsRoute,
   searchArtistsRoute,
+  listSuggestedArtistsRoute,
   getArtistRoute,
   getArtistMarketRoute,
   listArtistWorksRoute,
@@ -174,6 +178,8 @@ const routes: readonly Route[] = [
   getNotificationsRoute,
   listPastNotificationsRoute,
   getProfileRoute,
+  getOnboardingRoute,
+  putOnboardingRoute,
   putAddressesRoute,
   postBidRoute,
   putBidRoute,

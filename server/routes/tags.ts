@@ -10,7 +10,7 @@ export const tags = {
   feed: 'What happened to a person: bids, listings, orders, releases.',
   gate: 'The shared password of a test environment.',
   mail: 'Stopping e-mails.',
-  profile: 'A person’s addresses.',
+  profile: 'A person’s addresses and introduction.',
   releases: 'The release calendar, its reminders and raffles.',
   sandbox: 'Stands for a real service on a machine that has none.',
   search: 'The search, and what was chosen from it before.',

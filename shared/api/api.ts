@@ -8,6 +8,7 @@ import * as discover from './discover.ts';
 import * as documents from './documents.ts';
 import * as feed from './feed.ts';
 import * as mail from './mail.ts';
+import * as onboarding from './onboarding.ts';
 import * as releases from './releases.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
@@ -28,6 +29,7 @@ export const api = {
   ...documents,
   ...feed,
   ...mail,
+  ...onboarding,
   ...releases,
   ...search,
   ...session,

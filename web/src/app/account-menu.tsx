@@ -18,12 +18,10 @@ export function AccountMenu({ firstName, unread }: Props) {
   return (
     <>
       <button className={styles.opener} popoverTarget={id} type="button">
-        <span className={styles.icon}>
-          <Icon name="person" />
-          <UnreadCount at="corner" unread={unread} />
-        </span>
+        <Icon name="person" />
         <span className={styles.name}>{firstName}</span>
         <span className={styles.hidden}> account menu</span>
+        <UnreadCount at="corner" unread={unread} />
       </button>
       <div className={styles.menu} id={id} popover="auto" ref={menu}>
         <ul>

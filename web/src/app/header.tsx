@@ -17,7 +17,7 @@ export function Header() {
   const { user } = useSession();
   const { overlay, openAuth, openDrawer, openSearch } = useOverlay();
   const { pathname } = useLocation();
-  const unread = useUnread();
+  const unread = useUnread({ delayMs: 1_000 });
   return (
     <header className={styles.header}>
       <IconButton

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { requestOf } from '../features/auth/logic/kept-request.ts';
 import { NonCritical } from '../lib/non-critical.tsx';
+import { useOpenOnboarding } from '../lib/onboarding/use-open-onboarding.ts';
 import { usePageKey } from '../lib/overlays/history-entry.ts';
 import { useOverlay } from '../lib/overlays/use-overlay.ts';
 import { arrivalAtom } from '../lib/session/arrival-atom.ts';
@@ -37,6 +38,12 @@ const CookieDialog = lazy(() =>
   })),
 );
 
+const OnboardingDialog = lazy(() =>
+  import('../features/onboarding/components/onboarding-dialog.tsx').then((module) => ({
+    default: module.OnboardingDialog,
+  })),
+);
+
 const SearchOverlay = lazy(() =>
   import('../features/search/components/search-overlay.tsx').then((module) => ({
     default: module.SearchOverlay,
@@ -45,6 +52,7 @@ const SearchOverlay = lazy(() =>
 
 export function Overlays() {
   const { overlay, close } = useOverlay();
+  useOpenOnboarding();
   return (
     <NonCritical onFailed={close} resetKey={overlay?.kind ?? ''}>
       <OpenOverlays />
@@ -70,6 +78,7 @@ function OpenOverlays() {
       {opened.includes('auth') && <AuthModal />}
       {opened.includes('place') && <PlaceDialog />}
       {opened.includes('cookies') && <CookieDialog />}
+      {opened.includes('onboarding') && <OnboardingDialog />}
       {overlay?.kind === 'search' && <SearchOverlay onClose={close} />}
     </Suspense>
   );

@@ -4,18 +4,19 @@ import { countUnread } from '../../../../shared/api/feed.ts';
 import { useSession } from '../session/use-session.ts';
 import { useApi } from '../swr/use-api.ts';
 
-/** The count waits until a page has had time for its own calls, in milliseconds. */
-const startsAfterMs = 1_000;
 const refreshMs = 60_000;
 
-/** How many notifications the user has not read, at most `unreadCountedUpTo`; a visitor has none. */
-export function useUnread(): number {
+/**
+ * How many notifications the user has not read, at most `unreadCountedUpTo`; a visitor has none.
+ * The header waits `delayMs`, so that a page makes its own calls first.
+ */
+export function useUnread({ delayMs = 0 } = {}): number {
   const isSignedIn = useSession().user !== null;
-  const [isStarted, setStarted] = useState(false);
+  const [isStarted, setStarted] = useState(delayMs === 0);
   useEffect(() => {
-    const timer = setTimeout(() => setStarted(true), startsAfterMs);
+    const timer = setTimeout(() => setStarted(true), delayMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [delayMs]);
   const { data } = useApi(isSignedIn && isStarted ? apiPath(countUnread) : null, {
     refreshInterval: refreshMs,
   });

@@ -3,6 +3,7 @@ import { listFollowedArtists } from '../../../../../shared/api/collecting.ts';
 import type { FollowedArtist } from '../../../../../shared/contracts/following.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { followingPath } from '../../../../../shared/domain/following-path.ts';
+import { OnboardingEntry } from '../../../lib/onboarding/onboarding-entry.tsx';
 import { CursorPages } from '../../../lib/swr/cursor-pages.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -42,17 +43,20 @@ export function FollowedArtists({ pages }: { readonly pages: number }) {
 
 function NoneFollowed() {
   return (
-    <EmptyState
-      action={
-        <ButtonLink to={clientRoutes.artists} variant="primary">
-          View all artists
-        </ButtonLink>
-      }
-      title="You don’t follow any artists yet"
-    >
-      Follow artists to get e-mails about lower asks, higher bids, sales and releases. You choose
-      which.
-    </EmptyState>
+    <>
+      <EmptyState
+        action={
+          <ButtonLink to={clientRoutes.artists} variant="primary">
+            View all artists
+          </ButtonLink>
+        }
+        title="You don’t follow any artists yet"
+      >
+        Follow artists to get e-mails about lower asks, higher bids, sales and releases. You choose
+        which.
+      </EmptyState>
+      <OnboardingEntry />
+    </>
   );
 }
 

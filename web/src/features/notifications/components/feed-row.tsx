@@ -42,7 +42,7 @@ function When({ at }: { readonly at: string }) {
   return (
     <time dateTime={at} title={formatDateTime(at)}>
       {now !== null && now - time < week
-        ? formatRelative(Math.min(time, now), now)
+        ? formatRelative(now - time < minute ? now : time, now)
         : formatDate(at)}
     </time>
   );
