@@ -113,3 +113,30 @@ test('a release that one waits for stands among the notifications until one stop
   await page.reload();
   await expect(page.getByText('No release reminders yet')).toBeVisible();
 });
+
+test('what is no longer followed or saved comes back with Undo', async ({ page, deckle }) => {
+  await deckle.join(page.request, 'Una');
+  const { header } = await (await page.request.get('/api/artists')).json();
+  const [artist] = header;
+  await page.goto('/following');
+  await expect(page.getByText(/^Press Follow on an artist’s page/)).toBeVisible();
+  await page.goto(artist.href);
+  await page.getByRole('button', { name: `Follow ${artist.name}` }).click();
+  const save = page.getByRole('button', { name: /^Save / }).first();
+  await save.click();
+  await page.goto('/following');
+  const following = page.getByRole('button', { name: `Following ${artist.name}` });
+  await following.click();
+  await expect(page.getByText(`You no longer follow ${artist.name}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(following).toBeVisible();
+  await page.goto('/following?tab=saved');
+  await save.click();
+  await expect(page.getByText(/is no longer saved\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goto('/following');
+  await expect(following).toBeVisible();
+});

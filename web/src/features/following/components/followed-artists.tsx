@@ -52,8 +52,8 @@ function NoneFollowed() {
         }
         title="You don’t follow any artists yet"
       >
-        Follow artists to get e-mails about lower asks, higher bids, sales and releases. You choose
-        which.
+        Press Follow on an artist’s page to find them here, and to get e-mails about lower asks,
+        higher bids, sales and releases. You choose which.
       </EmptyState>
       <OnboardingEntry />
     </>

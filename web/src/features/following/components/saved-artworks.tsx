@@ -63,7 +63,7 @@ function NoneSaved() {
       }
       title="No saved artworks yet"
     >
-      Press Save on an artwork to find it here with its latest prices.
+      Press Save, the torn slip on an artwork, to find it here with its latest prices.
     </EmptyState>
   );
 }
