@@ -1,16 +1,14 @@
 import { useId, useRef } from 'react';
 import { clientRoutes } from '../../../shared/domain/client-routes.ts';
-import { UnreadCount } from '../lib/feed/unread-count.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './account-menu.module.css';
 import { accountLinks } from './navigation-links.ts';
+import { UnreadLater } from './unread-later.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** A native popover: the browser closes it on Escape or an outside click. */
-type Props = { readonly firstName: string; readonly unread: number };
-
-export function AccountMenu({ firstName, unread }: Props) {
+export function AccountMenu({ firstName }: { readonly firstName: string }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const { signOut } = useSignOut();
@@ -21,7 +19,7 @@ export function AccountMenu({ firstName, unread }: Props) {
         <Icon name="person" />
         <span className={styles.name}>{firstName}</span>
         <span className={styles.hidden}> account menu</span>
-        <UnreadCount at="corner" unread={unread} />
+        <UnreadLater at="corner" />
       </button>
       <div className={styles.menu} id={id} popover="auto" ref={menu}>
         <ul>
@@ -29,7 +27,7 @@ export function AccountMenu({ firstName, unread }: Props) {
             <li key={to}>
               <Link className={styles.item} onClick={hide} to={to}>
                 {label}
-                {to === clientRoutes.notifications && <UnreadCount unread={unread} />}
+                {to === clientRoutes.notifications && <UnreadLater />}
               </Link>
             </li>
           ))}

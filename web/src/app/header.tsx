@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import { product } from '../../../shared/product.ts';
 import { SearchBox } from '../features/search/components/search-box.tsx';
-import { useUnread } from '../lib/feed/use-unread.ts';
 import { useOverlay } from '../lib/overlays/use-overlay.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +16,6 @@ export function Header() {
   const { user } = useSession();
   const { overlay, openAuth, openDrawer, openSearch } = useOverlay();
   const { pathname } = useLocation();
-  const unread = useUnread({ delayMs: 1_000 });
   return (
     <header className={styles.header}>
       <IconButton
@@ -50,7 +48,7 @@ export function Header() {
       />
       <PlaceButton size="short" />
       {user ? (
-        <AccountMenu firstName={user.firstName} unread={unread} />
+        <AccountMenu firstName={user.firstName} />
       ) : (
         <div className={styles.join}>
           <Button onClick={() => openAuth('login')} size="small" variant="quiet">

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import { clientRoutes } from '../../../shared/domain/client-routes.ts';
 import { UnreadCount } from '../lib/feed/unread-count.tsx';
-import { useUnread } from '../lib/feed/use-unread.ts';
 import { useOverlay } from '../lib/overlays/use-overlay.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,7 +14,6 @@ import { useSignOut } from './use-sign-out.ts';
 export function NavigationDrawer() {
   const { overlay, close, openAuth } = useOverlay();
   const { user } = useSession();
-  const unread = useUnread();
   const { pathname, search } = useLocation();
   const { signOut, isSigningOut } = useSignOut();
   const links = [...mainLinks, ...moreLinks, ...(user ? accountLinks : [])];
@@ -28,7 +26,7 @@ export function NavigationDrawer() {
             <li key={to}>
               <Link aria-current={isHere(to) ? 'page' : undefined} to={to}>
                 {label}
-                {to === clientRoutes.notifications && <UnreadCount unread={unread} />}
+                {to === clientRoutes.notifications && <UnreadCount />}
               </Link>
             </li>
           ))}

@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { requestOf } from '../features/auth/logic/kept-request.ts';
 import { NonCritical } from '../lib/non-critical.tsx';
-import { useOpenOnboarding } from '../lib/onboarding/use-open-onboarding.ts';
 import { usePageKey } from '../lib/overlays/history-entry.ts';
 import { useOverlay } from '../lib/overlays/use-overlay.ts';
 import { arrivalAtom } from '../lib/session/arrival-atom.ts';
+import { useSession } from '../lib/session/use-session.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 
 const NavigationDrawer = lazy(() =>
@@ -38,6 +38,11 @@ const CookieDialog = lazy(() =>
   })),
 );
 
+const OpenOnboarding = lazy(() =>
+  import('../features/onboarding/components/open-onboarding.tsx').then((module) => ({
+    default: module.OpenOnboarding,
+  })),
+);
 const OnboardingDialog = lazy(() =>
   import('../features/onboarding/components/onboarding-dialog.tsx').then((module) => ({
     default: module.OnboardingDialog,
@@ -52,7 +57,6 @@ const SearchOverlay = lazy(() =>
 
 export function Overlays() {
   const { overlay, close } = useOverlay();
-  useOpenOnboarding();
   return (
     <NonCritical onFailed={close} resetKey={overlay?.kind ?? ''}>
       <OpenOverlays />
@@ -66,6 +70,7 @@ function OpenOverlays() {
   const { pathname, search } = useLocation();
   const key = usePageKey();
   const isHydrated = useIsHydrated();
+  const isSignedIn = useSession().user !== null;
   const arrival = useAtomValue(arrivalAtom);
   const hasRequest = isHydrated && requestOf(key) !== null;
   const [opened, setOpened] = useState<readonly string[]>([]);
@@ -78,6 +83,7 @@ function OpenOverlays() {
       {opened.includes('auth') && <AuthModal />}
       {opened.includes('place') && <PlaceDialog />}
       {opened.includes('cookies') && <CookieDialog />}
+      {isHydrated && isSignedIn && <OpenOnboarding />}
       {opened.includes('onboarding') && <OnboardingDialog />}
       {overlay?.kind === 'search' && <SearchOverlay onClose={close} />}
     </Suspense>

@@ -1,15 +1,15 @@
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './unread-count.module.css';
-import { formatUnread } from './use-unread.ts';
+import { formatUnread, useUnread } from './use-unread.ts';
 
 type Props = {
-  readonly unread: number;
   /** 'corner': at the upper right of its container. */
   readonly at?: 'inline' | 'corner';
 };
 
-/** Nothing where all has been read. */
-export function UnreadCount({ unread, at = 'inline' }: Props) {
+/** The user's number of unread notifications; nothing where all are read. */
+export function UnreadCount({ at = 'inline' }: Props) {
+  const unread = useUnread({ delayMs: at === 'corner' ? 1_000 : 0 });
   if (unread === 0) return null;
   return (
     <>

@@ -1,9 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { apiPath } from '../../../../../shared/api/call.ts';
 import { listFollowedArtists } from '../../../../../shared/api/collecting.ts';
 import type { FollowedArtist } from '../../../../../shared/contracts/following.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { followingPath } from '../../../../../shared/domain/following-path.ts';
-import { OnboardingEntry } from '../../../lib/onboarding/onboarding-entry.tsx';
+import { NonCritical } from '../../../lib/non-critical.tsx';
 import { CursorPages } from '../../../lib/swr/cursor-pages.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,6 +13,12 @@ import { useFollowChanges } from '../hooks/use-follow-changes.ts';
 import { useSettleOnLeave } from '../hooks/use-settle-on-leave.ts';
 import styles from './followed-row.module.css';
 import { FollowedRow } from './followed-row.tsx';
+
+const OnboardingEntry = lazy(() =>
+  import('../../../lib/onboarding/onboarding-entry.tsx').then((module) => ({
+    default: module.OnboardingEntry,
+  })),
+);
 
 /** Followed artists, latest first. */
 export function FollowedArtists({ pages }: { readonly pages: number }) {
@@ -55,7 +62,11 @@ function NoneFollowed() {
         Press Follow on an artist’s page to find them here, and to get e-mails about lower asks,
         higher bids, sales and releases. You choose which.
       </EmptyState>
-      <OnboardingEntry />
+      <NonCritical>
+        <Suspense fallback={null}>
+          <OnboardingEntry />
+        </Suspense>
+      </NonCritical>
     </>
   );
 }

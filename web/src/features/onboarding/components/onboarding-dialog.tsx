@@ -4,9 +4,9 @@ import { apiPath, apiRequest } from '../../../../../shared/api/call.ts';
 import { getOnboarding, saveOnboarding } from '../../../../../shared/api/onboarding.ts';
 import type { OnboardingForm } from '../../../../../shared/contracts/forms/onboarding.ts';
 import { apiSend } from '../../../lib/api/client.ts';
-import { onboardingDraft } from '../../../lib/onboarding/onboarding-draft.ts';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { onboardingDraft } from '../onboarding-draft.ts';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 
 /** Onboarding over any page. However it is closed before its end, it counts as skipped. */

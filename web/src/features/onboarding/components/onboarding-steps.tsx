@@ -3,11 +3,6 @@ import { apiPath } from '../../../../../shared/api/call.ts';
 import { getOnboarding, listSuggestedArtists } from '../../../../../shared/api/onboarding.ts';
 import type { OnboardingForm } from '../../../../../shared/contracts/forms/onboarding.ts';
 import { experiences, intents } from '../../../../../shared/domain/onboarding.ts';
-import {
-  type OnboardingDraft,
-  onboardingDraft,
-  onboardingSteps,
-} from '../../../lib/onboarding/onboarding-draft.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { useSending } from '../../../lib/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,6 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { LoadingBlock } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { experienceWords, intentWords, questions, titles } from '../messages.ts';
+import { type OnboardingDraft, onboardingDraft, onboardingSteps } from '../onboarding-draft.ts';
 import { AnswerChoice } from './answer-choice.tsx';
 import styles from './onboarding.module.css';
 import { SuggestedArtists } from './suggested-artists.tsx';

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { ada } from '../testing/in-app.tsx';
-import { renderAt } from '../testing/render-at.tsx';
-import { onboardingDraft } from './onboarding-draft.ts';
+import { ada } from '../../../lib/testing/in-app.tsx';
+import { renderAt } from '../../../lib/testing/render-at.tsx';
+import { onboardingDraft } from '../onboarding-draft.ts';
 import { useOpenOnboarding } from './use-open-onboarding.ts';
 
 function Site() {

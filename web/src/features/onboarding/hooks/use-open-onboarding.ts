@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { canOpenOnboarding } from '../../../../shared/domain/onboarding.ts';
-import { useOverlay } from '../overlays/use-overlay.ts';
-import { arrivalAtom } from '../session/arrival-atom.ts';
-import { useSession } from '../session/use-session.ts';
-import { onboardingDraft } from './onboarding-draft.ts';
+import { canOpenOnboarding } from '../../../../../shared/domain/onboarding.ts';
+import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
+import { arrivalAtom } from '../../../lib/session/arrival-atom.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { onboardingDraft } from '../onboarding-draft.ts';
 
 /**
  * Opens onboarding after a social sign-up, and again after a reload in its middle; specification

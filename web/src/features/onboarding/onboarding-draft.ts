@@ -1,5 +1,5 @@
 import type { OnboardingForm } from '../../../../shared/contracts/forms/onboarding.ts';
-import { draftStore } from '../session-store.ts';
+import { draftStore } from '../../lib/session-store.ts';
 
 export const onboardingSteps = ['welcome', 'artists', 'experience', 'intent'] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number];
