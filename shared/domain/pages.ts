@@ -77,7 +77,7 @@ export const pages = {
     path: '/following',
     component: 'following/following',
     access: 'signed-in',
-    limitKb: 101,
+    limitKb: 102,
   },
   notifications: {
     path: '/notifications',
@@ -89,7 +89,6 @@ export const pages = {
     path: '/notifications/reminders',
     component: 'releases/reminders',
     title: 'Reminders',
-    limitKb: 103,
   },
   buying: {
     path: '/my-account/buying',

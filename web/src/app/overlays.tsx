@@ -38,14 +38,9 @@ const CookieDialog = lazy(() =>
   })),
 );
 
-const OpenOnboarding = lazy(() =>
-  import('../features/onboarding/components/open-onboarding.tsx').then((module) => ({
-    default: module.OpenOnboarding,
-  })),
-);
-const OnboardingDialog = lazy(() =>
-  import('../features/onboarding/components/onboarding-dialog.tsx').then((module) => ({
-    default: module.OnboardingDialog,
+const Onboarding = lazy(() =>
+  import('../features/onboarding/components/onboarding.tsx').then((module) => ({
+    default: module.Onboarding,
   })),
 );
 
@@ -83,8 +78,7 @@ function OpenOverlays() {
       {opened.includes('auth') && <AuthModal />}
       {opened.includes('place') && <PlaceDialog />}
       {opened.includes('cookies') && <CookieDialog />}
-      {isHydrated && isSignedIn && <OpenOnboarding />}
-      {opened.includes('onboarding') && <OnboardingDialog />}
+      {isHydrated && isSignedIn && <Onboarding />}
       {overlay?.kind === 'search' && <SearchOverlay onClose={close} />}
     </Suspense>
   );
