@@ -3,6 +3,7 @@ import { type OrderStatus, orderPath } from '../../shared/domain/order-status.ts
 import { badRequest, conflict } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';
+import { notifyOfProgress } from '../market/notify-of-progress.ts';
 import { lockPaymentTaskOf, type PaymentTask } from '../market/payment-tasks.ts';
 import { recordAudit } from '../market/record-audit.ts';
 import { recordStatus } from '../market/record-status.ts';
@@ -36,7 +37,7 @@ const paidBy: Readonly<Partial<Record<OrderStatus, PaymentTask['kind']>>> = {
 export async function advanceOrder(context: CommandContext, step: Step): Promise<OrderRow> {
   const { tx } = context;
   const { from, tracking, payment } = step;
-  const { order } = await lockTrade(tx, step.orderId);
+  const { edition, order } = await lockTrade(tx, step.orderId);
   const next = orderPath[orderPath.indexOf(from) + 1];
   if (order.status !== from || !orderPath.includes(from) || next === undefined) {
     throw conflict('trade.wrong-status');
@@ -62,7 +63,9 @@ export async function advanceOrder(context: CommandContext, step: Step): Promise
     return (await lockTrade(tx, order.id)).order;
   }
   const trackingNumber = tracking === undefined ? {} : { trackingNumber: tracking };
-  return recordStatus(tx, order, next, now, trackingNumber);
+  const moved = await recordStatus(tx, order, next, now, trackingNumber);
+  await notifyOfProgress(context, edition, moved);
+  return moved;
 }
 
 /**

@@ -35,6 +35,8 @@ export async function approveAsk(
   const { title, path } = await nameEdition(tx, edition);
   await notify(context, ask.userId, {
     dedupeKey: `ask-approved:${auditId}`,
+    topic: 'listing',
+    artworkId: edition.artworkId,
     subject: `Your listing of ${title} is approved`,
     paragraphs: [`Your documents have been approved and ${title} is live.`],
     action: { label: 'View artwork', path },

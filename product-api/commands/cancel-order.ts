@@ -5,6 +5,7 @@ import type { CommandContext } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';
 import { nameEdition } from '../market/name-edition.ts';
 import { notify } from '../market/notify.ts';
+import { orderLinks } from '../market/order-links.ts';
 import { recordAudit } from '../market/record-audit.ts';
 import { recordStatus } from '../market/record-status.ts';
 import type { EditionRow, OrderRow } from '../market/rows.ts';
@@ -42,15 +43,18 @@ async function notifyBothSides(
 ): Promise<void> {
   const { title } = await nameEdition(context.tx, edition);
   const sides = [
-    { side: 'buyer', userId: order.buyerId, what: 'purchase', path: '/my-account/buying' },
-    { side: 'seller', userId: order.sellerId, what: 'sale', path: '/my-account/selling' },
+    { side: 'buyer', userId: order.buyerId, what: 'purchase' },
+    { side: 'seller', userId: order.sellerId, what: 'sale' },
   ] as const;
-  for (const { side, userId, what, path } of sides) {
+  const links = orderLinks(edition, order);
+  for (const { side, userId, what } of sides) {
     await notify(context, userId, {
       dedupeKey: `order-cancelled:${order.id}:${side}`,
+      topic: what,
+      artworkId: edition.artworkId,
       subject: `Your ${what} of ${title} was cancelled`,
       paragraphs: [`The ${what} of ${title} does not go ahead. You don’t need to do anything.`],
-      action: { label: 'View orders', path },
+      action: links[side],
     });
   }
 }

@@ -20,6 +20,7 @@ import {
   submissions,
 } from '../db/schema/collecting.ts';
 import { askDocuments } from '../db/schema/documents.ts';
+import { feedEntries } from '../db/schema/feed.ts';
 import { asks, bids, orders } from '../db/schema/market.ts';
 import { paymentAccounts } from '../db/schema/payments.ts';
 import {
@@ -138,6 +139,7 @@ async function deletePersonalData(tx: Transaction, userId: number, now: Date): P
     paymentAccounts,
     oneTimeTokens,
     featureFlagPeople,
+    feedEntries,
     profiles,
   ]) {
     await tx.delete(table).where(eq(table.userId, userId));

@@ -40,6 +40,8 @@ export async function decideSubmission(
   const place = row.kind === 'work' ? 'catalogue' : 'release calendar';
   await notify(context, row.userId, {
     dedupeKey: `submission:${id}`,
+    topic: 'submission',
+    artworkId: null,
     subject:
       reason === null
         ? `Your submission of ${name} is accepted`

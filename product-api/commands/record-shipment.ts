@@ -7,9 +7,7 @@ import { orders } from '../db/schema/market.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';
-import { nameEdition } from '../market/name-edition.ts';
-import { notify } from '../market/notify.ts';
-import { orderLinks } from '../market/order-links.ts';
+import { notifyOfProgress } from '../market/notify-of-progress.ts';
 import { recordStatus } from '../market/record-status.ts';
 import type { OrderRow } from '../market/rows.ts';
 
@@ -44,16 +42,8 @@ export async function recordShipment(
     await tx.update(orders).set(shipment).where(eq(orders.id, order.id));
     return;
   }
-  await recordStatus(tx, order, 'Shipped', now, shipment);
-  const { title } = await nameEdition(tx, edition);
-  await notify(context, order.buyerId, {
-    dedupeKey: `shipped:${order.id}`,
-    subject: `${title} is on its way to us`,
-    paragraphs: [
-      `The seller has shipped ${title} with ${shipment.carrier === 'Other' ? 'a carrier' : shipment.carrier}, tracking number ${shipment.trackingNumber}. We authenticate it before we send it to you.`,
-    ],
-    action: orderLinks(edition, order).buyer,
-  });
+  const sent = await recordStatus(tx, order, 'Shipped', now, shipment);
+  await notifyOfProgress(context, edition, sent);
 }
 
 /** Days are compared a day apart at most: the seller's time zone is unknown. */

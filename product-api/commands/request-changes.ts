@@ -45,6 +45,8 @@ export async function requestChanges(
   const { title } = await nameEdition(tx, edition);
   await notify(context, ask.userId, {
     dedupeKey: `ask-sent-back:${auditId}`,
+    topic: 'listing',
+    artworkId: edition.artworkId,
     subject: verdict.subject(title),
     paragraphs: [input.reason, 'You can change your listing and submit it again.'],
     action: { label: 'View listing', path: '/my-account/selling' },

@@ -62,6 +62,8 @@ export async function returnOrder(
   for (const side of ['buyer', 'seller'] as const) {
     await notify(context, side === 'buyer' ? order.buyerId : order.sellerId, {
       dedupeKey: `${exit.action}:${order.id}:${side}`,
+      topic: side === 'buyer' ? 'purchase' : 'sale',
+      artworkId: edition.artworkId,
       subject: exit.subject(title),
       paragraphs: [exit[side](title, reason)],
       action: links[side],

@@ -33,6 +33,8 @@ export async function settleOutgoingPayment(
     const total = formatMoney(money(order.buyerTotal, order.buyerCurrency));
     await notify(context, order.buyerId, {
       dedupeKey: `refunded:${orderId}`,
+      topic: 'purchase',
+      artworkId: edition.artworkId,
       subject: `Your refund for ${title}`,
       paragraphs: [`${total} is on its way back to your card. Banks take up to ten days.`],
       action: links.buyer,
@@ -44,6 +46,8 @@ export async function settleOutgoingPayment(
   const payout = formatMoney(money(order.sellerPayout, order.sellerCurrency));
   await notify(context, order.sellerId, {
     dedupeKey: `paid-out:${orderId}`,
+    topic: 'sale',
+    artworkId: edition.artworkId,
     subject: `Your payout for ${title}`,
     paragraphs: [`${payout} is on its way to your account.`],
     action: links.seller,

@@ -1,6 +1,7 @@
 import { documentsAtMost } from '../../shared/domain/ask-documents.ts';
 import { cookieNameOf } from '../../shared/domain/cookie-names.ts';
 import { expiryOptions } from '../../shared/domain/expiry.ts';
+import { feedKeptDays } from '../../shared/domain/feed.ts';
 import { defaultFees, insurance } from '../../shared/domain/fees.ts';
 import { formatMoney, fromMajor, money } from '../../shared/domain/money.ts';
 import { leadBands, priceBounds } from '../../shared/domain/order-book.ts';
@@ -52,6 +53,7 @@ const fixed: Figures = {
   'days.toShip': days(daysToAct.AwaitingShipment),
   'days.reminder': days(remindedDaysBefore),
   'days.toBuyWon': days(raffleDaysToBuy),
+  'days.feedKept': days(feedKeptDays),
   'documents.atMost': String(documentsAtMost),
   'documents.megabytes': String(uploadLimits.fileSize / 1024 / 1024),
   'storage.needed': rowsOf(

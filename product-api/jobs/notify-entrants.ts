@@ -1,12 +1,10 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { releases } from '../db/schema/catalogue.ts';
-import { users } from '../db/schema/people.ts';
 import { raffleDraws, raffleEntries } from '../db/schema/raffles.ts';
 import type { Deps } from '../deps.ts';
-import { composeMessage } from '../mail/compose-message.ts';
-import { enqueueEmail } from '../mail/enqueue-email.ts';
 import { nameRelease } from '../market/name-release.ts';
+import { notify } from '../market/notify.ts';
 import { formatDay } from '../market/order-links.ts';
 
 type NotifyDeps = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'flushOutbox'>;
@@ -29,35 +27,32 @@ export async function notifyEntrants(deps: NotifyDeps, batchSize = defaultBatch)
 
 async function notifyBatch(tx: Transaction, { now, publicUrl }: NotifyDeps, batchSize: number) {
   const waiting = await tx
-    .select({ entry: raffleEntries, release: releases, draw: raffleDraws, user: users })
+    .select({ entry: raffleEntries, release: releases, draw: raffleDraws })
     .from(raffleEntries)
     .innerJoin(releases, eq(releases.id, raffleEntries.releaseId))
     .innerJoin(raffleDraws, eq(raffleDraws.releaseId, raffleEntries.releaseId))
-    .innerJoin(users, eq(users.id, raffleEntries.userId))
     .where(and(isNotNull(raffleEntries.rank), isNull(raffleEntries.toldAt)))
     .orderBy(asc(raffleEntries.id))
     .limit(batchSize)
     .for('update', { of: raffleEntries, skipLocked: true });
-  for (const { entry, release, draw, user } of waiting) {
+  for (const { entry, release, draw } of waiting) {
     const { title, path } = await nameRelease(tx, release);
     const won = entry.buyBy !== null;
     const result =
       entry.buyBy === null
         ? `Your entry for ${title} came ${entry.rank} of ${draw.entries}; the first ${draw.winners} were drawn. If one of them does not buy, the next in order is asked.`
         : `Your entry for ${title} came ${entry.rank} of ${draw.entries} and was drawn. You can buy until ${formatDay(entry.buyBy)}. The seller will write to you with the details.`;
-    await enqueueEmail(tx, {
+    await notify({ tx, now, publicUrl }, entry.userId, {
+      topic: 'release',
+      artworkId: release.artworkId,
       dedupeKey: `raffle:${entry.id}`,
-      recipient: user.email,
-      ...composeMessage({
-        firstName: user.firstName,
-        subject: won ? `You were drawn for ${title}` : `The raffle for ${title} has been drawn`,
-        paragraphs: [
-          result,
-          `Check it yourself: your entry is number ${entry.id} and the seed “${draw.seed}”. Entries are sorted by the SHA-256 of the seed, a colon and the number.`,
-        ],
-        action: { label: 'View release', link: `${publicUrl}${path}` },
-        footnote: 'You received this because you entered the raffle.',
-      }),
+      subject: won ? `You were drawn for ${title}` : `The raffle for ${title} has been drawn`,
+      paragraphs: [
+        result,
+        `Check it yourself: your entry is number ${entry.id} and the seed “${draw.seed}”. Entries are sorted by the SHA-256 of the seed, a colon and the number.`,
+      ],
+      action: { label: 'View release', path },
+      why: 'You received this because you entered the raffle.',
     });
     await tx.update(raffleEntries).set({ toldAt: now() }).where(eq(raffleEntries.id, entry.id));
   }

@@ -2,13 +2,11 @@ import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { releases } from '../db/schema/catalogue.ts';
 import { releaseNotifications } from '../db/schema/collecting.ts';
-import { users } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
-import { composeMessage } from '../mail/compose-message.ts';
-import { enqueueEmail } from '../mail/enqueue-email.ts';
 import { unsubscribeLabels } from '../mail/news-texts.ts';
 import { unsubscribeLink } from '../mail/unsubscribe-link.ts';
 import { nameRelease, type ReleaseRow } from '../market/name-release.ts';
+import { notify } from '../market/notify.ts';
 
 type ReminderDeps = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'signingKeys' | 'flushOutbox'>;
 
@@ -21,7 +19,8 @@ const reminders = {
     reminded: (at: Date) => ({ dayBeforeToldAt: at }),
     /** Starts within a day. */
     window: (now: Date) => ({ after: now, until: new Date(now.getTime() + day) }),
-    textOf: (title: string) => `${title} opens within a day`,
+    subjectOf: (title: string) => `${title} opens within a day`,
+    textOf: (start: string) => `It opens on ${start}.`,
   },
   opening: {
     toldAt: releaseNotifications.openingToldAt,
@@ -30,7 +29,8 @@ const reminders = {
      * Started within the last day: older openings, missed while no process ran, are no longer news.
      */
     window: (now: Date) => ({ after: new Date(now.getTime() - day), until: now }),
-    textOf: (title: string) => `${title} has opened`,
+    subjectOf: (title: string) => `${title} has opened`,
+    textOf: (start: string) => `It opened on ${start}.`,
   },
 } as const;
 type ReminderKind = keyof typeof reminders;
@@ -79,40 +79,32 @@ async function remindBatch(
   { now, publicUrl, signingKeys }: ReminderDeps,
   { kind, release, batchSize }: { kind: ReminderKind; release: ReleaseRow; batchSize: number },
 ): Promise<number> {
-  const { toldAt, reminded, textOf } = reminders[kind];
+  const { toldAt, reminded, subjectOf, textOf } = reminders[kind];
   const waiting = await tx
-    .select({
-      id: releaseNotifications.id,
-      userId: users.id,
-      email: users.email,
-      firstName: users.firstName,
-    })
+    .select({ id: releaseNotifications.id, userId: releaseNotifications.userId })
     .from(releaseNotifications)
-    .innerJoin(users, eq(users.id, releaseNotifications.userId))
     .where(and(eq(releaseNotifications.releaseId, release.id), isNull(toldAt)))
     .orderBy(asc(releaseNotifications.id))
     .limit(batchSize)
-    .for('update', { of: releaseNotifications, skipLocked: true });
+    .for('update', { skipLocked: true });
   const { title, path } = await nameRelease(tx, release);
   for (const person of waiting) {
     const who = {
       userId: person.userId,
       from: { kind: 'releaseReminder', releaseId: release.id },
     } as const;
-    await enqueueEmail(tx, {
+    await notify({ tx, now, publicUrl }, person.userId, {
+      topic: 'release',
+      artworkId: release.artworkId,
       dedupeKey: `release:${kind}:${release.id}:${release.startsAt?.getTime()}:${person.userId}`,
-      recipient: person.email,
-      ...composeMessage({
-        firstName: person.firstName,
-        subject: textOf(title),
-        paragraphs: [`${textOf(title)}: ${startOf(release)}.`],
-        action: { label: 'View release', link: `${publicUrl}${path}` },
-        footnote: 'You received this because you set a reminder.',
-        unsubscribe: {
-          label: unsubscribeLabels.releaseReminder,
-          link: await unsubscribeLink(publicUrl, signingKeys, who),
-        },
-      }),
+      subject: subjectOf(title),
+      paragraphs: [textOf(startOf(release))],
+      action: { label: 'View release', path },
+      why: 'You received this because you set a reminder.',
+      unsubscribe: {
+        label: unsubscribeLabels.releaseReminder,
+        link: await unsubscribeLink(publicUrl, signingKeys, who),
+      },
     });
     await tx
       .update(releaseNotifications)

@@ -15,6 +15,8 @@ export async function remindOfPayment(
   const { title } = await nameEdition(context.tx, edition);
   await notify(context, order.buyerId, {
     dedupeKey: `card-reminder:${order.id}`,
+    topic: 'purchase',
+    artworkId: edition.artworkId,
     subject: `Reminder: add a card to pay for ${title}`,
     paragraphs: [
       `Add a card${until(order)} to pay for ${title}. Otherwise the purchase does not go ahead.`,
@@ -31,6 +33,8 @@ export async function remindOfShipment(
   const { title } = await nameEdition(context.tx, edition);
   await notify(context, order.sellerId, {
     dedupeKey: `shipment-reminder:${order.id}${order.extendedAt ? ':extended' : ''}`,
+    topic: 'sale',
+    artworkId: edition.artworkId,
     subject: `Ship ${title} soon`,
     paragraphs: [`Ship ${title} to us${until(order)} and give us the tracking number.`],
     action: orderLinks(edition, order).seller,
@@ -46,6 +50,8 @@ export async function notifyNotShipped(
   const links = orderLinks(edition, order);
   await notify(context, order.sellerId, {
     dedupeKey: `not-shipped:${order.id}:seller`,
+    topic: 'sale',
+    artworkId: edition.artworkId,
     subject: `${title} was not shipped in time`,
     paragraphs: [
       `You have not shipped ${title} in time. The sale is cancelled. Do not ship the artwork.`,
@@ -54,6 +60,8 @@ export async function notifyNotShipped(
   });
   await notify(context, order.buyerId, {
     dedupeKey: `not-shipped:${order.id}:buyer`,
+    topic: 'purchase',
+    artworkId: edition.artworkId,
     subject: `The seller did not ship ${title}`,
     paragraphs: [
       `The seller did not ship ${title} in time. Your order is cancelled, and you get a full refund.`,
@@ -71,6 +79,8 @@ export async function notifyNotReceived(
   const links = orderLinks(edition, order);
   await notify(context, order.sellerId, {
     dedupeKey: `not-received:${order.id}:seller`,
+    topic: 'sale',
+    artworkId: edition.artworkId,
     subject: `${title} has not reached us yet`,
     paragraphs: [
       `We have not received ${title}${order.trackingNumber === null ? '' : ` (tracking number ${order.trackingNumber})`}. Check the tracking number, correct it on the sale’s page if it is wrong, and ask the carrier where the parcel is. If it does not arrive, the sale is cancelled.`,
@@ -79,6 +89,8 @@ export async function notifyNotReceived(
   });
   await notify(context, order.buyerId, {
     dedupeKey: `not-received:${order.id}:buyer`,
+    topic: 'purchase',
+    artworkId: edition.artworkId,
     subject: `${title} has not reached us yet`,
     paragraphs: [
       `The seller has shipped ${title}, but we have not received it. We are looking for the parcel. If it does not arrive, your order is cancelled and you get a full refund.`,

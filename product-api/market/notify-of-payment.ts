@@ -11,6 +11,8 @@ export function cardNeededMessage(title: string, edition: EditionRow, order: Ord
   const until = order.deadline ? ` by ${formatDay(order.deadline)}` : '';
   return {
     dedupeKey: `card-needed:${order.id}`,
+    topic: 'purchase',
+    artworkId: edition.artworkId,
     subject: `Add a card to pay for ${title}`,
     paragraphs: [
       `You have not added a card for ${title} yet. Add one${until} and it is charged ${totalOf(order)} right away. Otherwise the purchase does not go ahead.`,
@@ -28,6 +30,8 @@ export async function notifyOfPayment(
   const links = orderLinks(edition, order);
   await notify(context, order.buyerId, {
     dedupeKey: `paid:${order.id}:buyer`,
+    topic: 'purchase',
+    artworkId: edition.artworkId,
     subject: `You paid for ${title}`,
     paragraphs: [`Your card was charged ${totalOf(order)}. Next, the seller ships ${title} to us.`],
     action: links.buyer,
@@ -35,6 +39,8 @@ export async function notifyOfPayment(
   const until = order.deadline ? ` by ${formatDay(order.deadline)}` : '';
   await notify(context, order.sellerId, {
     dedupeKey: `paid:${order.id}:seller`,
+    topic: 'sale',
+    artworkId: edition.artworkId,
     subject: `Ship ${title}`,
     paragraphs: [
       `The buyer has paid for ${title}. Ship it to us${until} and give us the tracking number. We authenticate it and send it to the buyer.`,
@@ -42,17 +48,20 @@ export async function notifyOfPayment(
     action: links.seller,
   });
   if (!(await canBePaidOut(context.tx, order.sellerId)))
-    await requestPayoutSetup(context, title, order);
+    await requestPayoutSetup(context, title, edition, order);
 }
 
 /** The payout waits until the seller has set up an account for it. */
 async function requestPayoutSetup(
   context: CommandContext,
   title: string,
+  edition: EditionRow,
   order: OrderRow,
 ): Promise<void> {
   await notify(context, order.sellerId, {
     dedupeKey: `payouts-needed:${order.id}`,
+    topic: 'sale',
+    artworkId: edition.artworkId,
     subject: `Set up payouts to be paid for ${title}`,
     paragraphs: [
       `We do not know yet where to send your payout of ${payoutOf(order)} for ${title}. Set up your payouts now; it takes a few minutes.`,
@@ -69,6 +78,8 @@ export async function notifyOfPaymentFailure(
   const { title } = await nameEdition(context.tx, edition);
   await notify(context, order.buyerId, {
     dedupeKey: `payment-failed:${order.id}:buyer`,
+    topic: 'purchase',
+    artworkId: edition.artworkId,
     subject: `Your payment for ${title} did not go through`,
     paragraphs: [
       `We could not charge your card ${totalOf(order)}, so the purchase of ${title} does not go ahead. Nothing was charged.`,
@@ -78,6 +89,8 @@ export async function notifyOfPaymentFailure(
   });
   await notify(context, order.sellerId, {
     dedupeKey: `payment-failed:${order.id}:seller`,
+    topic: 'sale',
+    artworkId: edition.artworkId,
     subject: `The sale of ${title} fell through`,
     paragraphs: [
       `The buyer’s payment for ${title} did not go through, so the sale does not go ahead. If you had listed it, your listing is live again.`,

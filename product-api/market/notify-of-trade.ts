@@ -1,11 +1,13 @@
 import { formatMoney, money } from '../../shared/domain/money.ts';
 import type { CommandContext } from './command-context.ts';
 import { nameEdition } from './name-edition.ts';
-import { notifyAll } from './notify.ts';
+import { type Message, notifyAll } from './notify.ts';
 import { cardNeededMessage } from './notify-of-payment.ts';
 import { orderLinks } from './order-links.ts';
 import { hasCard } from './payment-readiness.ts';
 import type { EditionRow, OrderRow } from './rows.ts';
+
+type Told = Message & { readonly userId: number };
 
 /** Sends each side its own figures, the same as on the order's page. */
 export async function notifyOfTrade(
@@ -17,9 +19,11 @@ export async function notifyOfTrade(
   const links = orderLinks(edition, order);
   const paid = (amount: number) => formatMoney(money(amount, order.buyerCurrency));
   const got = (amount: number) => formatMoney(money(amount, order.sellerCurrency));
-  const bought = {
+  const bought: Told = {
     userId: order.buyerId,
     dedupeKey: `bought:${order.id}`,
+    topic: 'purchase',
+    artworkId: edition.artworkId,
     subject: `You bought ${title}`,
     paragraphs: [
       `${title} is yours for ${paid(order.buyerTotal)}: ${paid(order.buyerPrice)}, shipping and import ${paid(order.buyerShipping)}, processing fee ${paid(order.buyerProcessFee)}.`,
@@ -27,9 +31,11 @@ export async function notifyOfTrade(
     ],
     action: links.buyer,
   };
-  const sold = {
+  const sold: Told = {
     userId: order.sellerId,
     dedupeKey: `sold:${order.id}`,
+    topic: 'sale',
+    artworkId: edition.artworkId,
     subject: `You sold ${title}`,
     paragraphs: [
       `${title} sold for ${got(order.sellerPrice)}. Your payout is ${got(order.sellerPayout)}, after the application fee of ${got(order.sellerApplicationFee)}, the royalty of ${got(order.sellerRoyalty)} and insurance of ${got(order.sellerInsurance)}.`,

@@ -23,6 +23,8 @@ export async function notifyOutbid(
   const { title, path } = await nameEdition(context.tx, edition);
   await notify(context, former.userId, {
     dedupeKey: `outbid:${former.id}:${entered.id}:${entered.priceGbp}`,
+    topic: 'bid',
+    artworkId: edition.artworkId,
     subject: `You were outbid on ${title}`,
     paragraphs: [
       `There is a higher bid than your ${formatMoney(priceOf(former))} for ${title}: ${formatMoney(priceOf(entered))}.`,
@@ -45,6 +47,8 @@ export async function notifyUndercut(
   const { title, path } = await nameEdition(context.tx, edition);
   await notify(context, former.userId, {
     dedupeKey: `undercut:${former.id}:${entered.id}:${entered.priceGbp}`,
+    topic: 'listing',
+    artworkId: edition.artworkId,
     subject: `Your ask for ${title} was undercut`,
     paragraphs: [
       `There is a lower ask than your ${formatMoney(priceOf(former))} for ${title}: ${formatMoney(priceOf(entered))}.`,

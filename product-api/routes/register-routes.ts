@@ -28,6 +28,9 @@ import { resetPasswordRoute } from './auth/reset-password.ts';
 import { sendEmailConfirmationRoute } from './auth/send-email-confirmation.ts';
 import { getExchangeRatesRoute } from './exchanges/get-exchange-rates.ts';
 import { listFeatureFlagsRoute } from './feature-flags/list-feature-flags.ts';
+import { countUnreadRoute } from './feed/count-unread.ts';
+import { listFeedRoute } from './feed/list-feed.ts';
+import { readFeedRoute } from './feed/read-feed.ts';
 import { followArtistRoute } from './follow-artists/follow-artist.ts';
 import { listFollowsRoute } from './follow-artists/list-follows.ts';
 import { unfollowArtistRoute } from './follow-artists/unfollow-artist.ts';
@@ -126,6 +129,9 @@ const routes: readonly Route[] = [
   saveNotificationRoute,
   deleteNotificationRoute,
   listNotificationsRoute,
+  listFeedRoute,
+  countUnreadRoute,
+  readFeedRoute,
   getPictureRoute,
   runOperationRoutes,
 ];

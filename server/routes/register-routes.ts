@@ -19,6 +19,7 @@ import { listArticlesRoute } from './articles/list-articles.ts';
 import { getArtistRoute } from './artists/get-artist.ts';
 import { getArtistMarketRoute } from './artists/get-market.ts';
 import { listArtistsRoute } from './artists/list-artists.ts';
+import { listSuggestedArtistsRoute } from './artists/list-suggested.ts';
 import { listArtistWorksRoute } from './artists/list-works.ts';
 import { searchArtistsRoute } from './artists/search-artists.ts';
 import { findArtistNamesRoute } from './artworks/find-artist-names.ts';
@@ -55,6 +56,9 @@ import { getDocumentsRoute } from './documents/get-documents.ts';
 import { postDocumentRoute } from './documents/post-document.ts';
 import { postReviewRoute } from './documents/post-review.ts';
 import { putCommentsRoute } from './documents/put-comments.ts';
+import { countUnreadRoute } from './feed/count-unread.ts';
+import { listFeedRoute } from './feed/list-feed.ts';
+import { readFeedRoute } from './feed/read-feed.ts';
 import { deleteFollowRoute } from './follow-artists/delete-follow.ts';
 import { listFollowsRoute } from './follow-artists/list-follows.ts';
 import { postFollowRoute } from './follow-artists/post-follow.ts';
@@ -72,8 +76,10 @@ import { listPastNotificationsRoute } from './notifications/list-past.ts';
 import { getPageRoute } from './pages/get-page.ts';
 import { deletePlaceRoute } from './place/delete-place.ts';
 import { putPlaceRoute } from './place/put-place.ts';
+import { getOnboardingRoute } from './profile/get-onboarding.ts';
 import { getProfileRoute } from './profile/get-profile.ts';
 import { putAddressesRoute } from './profile/put-addresses.ts';
+import { putOnboardingRoute } from './profile/put-onboarding.ts';
 import { postPurchaseRoute } from './purchases/post-purchase.ts';
 import { getRecentlyViewedRoute } from './recently-viewed/get-recently-viewed.ts';
 import { postRecentlyViewedRoute } from './recently-viewed/post-recently-viewed.ts';
@@ -158,6 +164,7 @@ const routes: readonly Route[] = [
   postLatestSearchesRoute,
   listArtistsRoute,
   searchArtistsRoute,
+  listSuggestedArtistsRoute,
   getArtistRoute,
   getArtistMarketRoute,
   listArtistWorksRoute,
@@ -166,11 +173,16 @@ const routes: readonly Route[] = [
   listFollowsRoute,
   postFollowRoute,
   deleteFollowRoute,
+  listFeedRoute,
+  countUnreadRoute,
+  readFeedRoute,
   listFollowedArtistsRoute,
   listSavedArtworksRoute,
   getNotificationsRoute,
   listPastNotificationsRoute,
   getProfileRoute,
+  getOnboardingRoute,
+  putOnboardingRoute,
   putAddressesRoute,
   postBidRoute,
   putBidRoute,

@@ -36,7 +36,7 @@ export function readFollows(
 export async function followArtist(
   upstream: Upstream,
   caller: Caller,
-  body: { readonly artistId: number } & Partial<WireFollowFlags>,
+  body: { readonly artistId: number; readonly onboardingFlow?: boolean } & Partial<WireFollowFlags>,
 ): Promise<z.infer<typeof wireFollowed>['data']> {
   const { data } = await upstream.call(caller, {
     kind: 'write',

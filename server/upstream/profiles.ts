@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { AddressForm } from '../../shared/contracts/forms/address.ts';
+import type { OnboardingForm } from '../../shared/contracts/forms/onboarding.ts';
 import { single } from '../../shared/contracts/wire/envelope.ts';
-import { type WireProfile, wireProfileSingle } from '../../shared/contracts/wire/profile.ts';
+import {
+  type WireOwnProfile,
+  type WireProfile,
+  wireOwnProfile,
+  wireProfileSingle,
+} from '../../shared/contracts/wire/profile.ts';
 import type { Caller } from './caller.ts';
 import type { Upstream } from './client.ts';
 import { ofRecord } from './of-record.ts';
@@ -93,4 +99,37 @@ export async function setCookieRefusal(
     body: { disableNonEssentialCookies },
     answer: ofRecord(refusal, userId),
   });
+}
+
+const onboarding = single(wireOwnProfile.pick({ onboarding: true }));
+
+export async function readOnboarding(
+  upstream: Upstream,
+  caller: Caller,
+  userId: number,
+): Promise<WireOwnProfile['onboarding']> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/profiles/me`,
+    query: new URLSearchParams({ populate: 'onboarding' }),
+    answer: ofRecord(onboarding, userId),
+  });
+  return data.attributes.onboarding;
+}
+
+export async function updateOnboarding(
+  upstream: Upstream,
+  caller: Caller,
+  userId: number,
+  body: OnboardingForm,
+): Promise<WireOwnProfile['onboarding']> {
+  const { data } = await upstream.call(caller, {
+    kind: 'write',
+    method: 'PUT',
+    to: path`/api/profiles/update/onboarding/${userId}`,
+    body,
+    answer: ofRecord(onboarding, userId),
+  });
+  return data.attributes.onboarding;
 }

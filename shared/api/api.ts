@@ -6,7 +6,9 @@ import * as auth from './auth.ts';
 import * as collecting from './collecting.ts';
 import * as discover from './discover.ts';
 import * as documents from './documents.ts';
+import * as feed from './feed.ts';
 import * as mail from './mail.ts';
+import * as onboarding from './onboarding.ts';
 import * as releases from './releases.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
@@ -25,7 +27,9 @@ export const api = {
   ...collecting,
   ...discover,
   ...documents,
+  ...feed,
   ...mail,
+  ...onboarding,
   ...releases,
   ...search,
   ...session,

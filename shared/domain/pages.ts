@@ -77,13 +77,18 @@ export const pages = {
     path: '/following',
     component: 'following/following',
     access: 'signed-in',
-    limitKb: 101,
+    limitKb: 102,
   },
   notifications: {
     path: '/notifications',
-    component: 'releases/notifications',
+    component: 'notifications/notifications',
     title: 'Notifications',
     limitKb: 103,
+  },
+  reminders: {
+    path: '/notifications/reminders',
+    component: 'releases/reminders',
+    title: 'Reminders',
   },
   account: {
     path: '/my-account',

@@ -112,7 +112,7 @@ const stored: readonly StorageItem[] = [
   {
     name: 'deckle.draft.*',
     where: 'tab',
-    purpose: 'What you have typed into a form but not sent.',
+    purpose: 'What you have typed into a form or chosen in the introduction but not sent.',
     lasts: 'until you send it, leave the trade, sign out or close the tab',
     isNeeded: true,
   },

@@ -218,7 +218,7 @@ const ownGroups: Readonly<Record<string, readonly [readonly PageName[], readonly
   'the account': [ownPages.filter(isAccount), ['/my-account/payment#card']],
   'what is a person’s own elsewhere': [
     ownPages.filter((name) => !isAccount(name)),
-    ['/following?tab=saved', '/notifications'],
+    ['/following?tab=saved', '/notifications', '/notifications/reminders'],
   ],
 };
 

@@ -96,10 +96,10 @@ test('a release that one waits for stands among the notifications until one stop
   page,
   deckle,
 }) => {
-  await page.goto('/notifications');
+  await page.goto('/notifications/reminders');
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   await deckle.join(page.request, 'Nils');
-  await page.goto('/notifications');
+  await page.goto('/notifications/reminders');
   await page.getByRole('link', { name: 'View release calendar' }).click();
   const first = page.getByRole('button', { name: /^Set reminder for / }).first();
   const name = (await first.textContent())?.replace('Set reminder for ', '') ?? '';
@@ -112,4 +112,31 @@ test('a release that one waits for stands among the notifications until one stop
   await expect(page.getByRole('button', { name: `Set reminder for ${name}` })).toBeVisible();
   await page.reload();
   await expect(page.getByText('No release reminders yet')).toBeVisible();
+});
+
+test('what is no longer followed or saved comes back with Undo', async ({ page, deckle }) => {
+  await deckle.join(page.request, 'Una');
+  const { header } = await (await page.request.get('/api/artists')).json();
+  const [artist] = header;
+  await page.goto('/following');
+  await expect(page.getByText(/^Press Follow on an artist’s page/)).toBeVisible();
+  await page.goto(artist.href);
+  await page.getByRole('button', { name: `Follow ${artist.name}` }).click();
+  const save = page.getByRole('button', { name: /^Save / }).first();
+  await save.click();
+  await page.goto('/following');
+  const following = page.getByRole('button', { name: `Following ${artist.name}` });
+  await following.click();
+  await expect(page.getByText(`You no longer follow ${artist.name}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(following).toBeVisible();
+  await page.goto('/following?tab=saved');
+  await save.click();
+  await expect(page.getByText(/is no longer saved\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goto('/following');
+  await expect(following).toBeVisible();
 });

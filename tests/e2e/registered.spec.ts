@@ -79,8 +79,13 @@ for (const provider of ['Google', 'Apple'] as const) {
     await page.getByRole('button', { name: 'Continue' }).click();
 
     await page.waitForURL(`${url}/artworks?q=night`);
-    await expect(page.getByRole('button', { name: 'Olu account menu' })).toBeVisible();
     await expect(page.getByText('Account created')).toBeVisible();
+    const onboarding = page.getByRole('dialog', { name: 'Welcome to Deckle, Olu' });
+    await onboarding.getByRole('button', { name: 'Next' }).click();
+    const question = page.getByRole('dialog', { name: 'Art you have bought' });
+    await expect(question, 'no artists to suggest').toContainText('Step 1 of 2');
+    await question.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: 'Olu account menu' })).toBeVisible();
     if (provider === 'Apple') {
       const form = seen.find((request) => request.method() === 'POST');
       const answer = form?.redirectedTo();

@@ -21,6 +21,12 @@ async function sayWho(page: Page, who: ReturnType<typeof newPerson>): Promise<vo
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
+async function skipOnboarding(page: Page, firstName: string): Promise<void> {
+  await expect(modal(page)).toContainText(`Welcome to Deckle, ${firstName}`);
+  await modal(page).getByRole('button', { name: 'Close' }).click();
+  await expect(modal(page)).toBeHidden();
+}
+
 for (const provider of ['Google', 'Apple'] as const) {
   test(`somebody new signs in with ${provider}, and is where they were`, async ({ page }) => {
     const who = newPerson('Ines');
@@ -34,6 +40,7 @@ for (const provider of ['Google', 'Apple'] as const) {
     await page.waitForURL((url) => url.pathname === '/artworks');
     expect(new URL(page.url()).search).toBe('?sort=lowest-ask');
     await toastSays(page, 'Account created');
+    await skipOnboarding(page, 'Ines');
     await expect(page.getByRole('button', { name: 'Ines account menu' })).toBeVisible();
     const left = (await page.context().cookies()).map(({ name }) => name);
     expect(left.filter((name) => /connect|arrival/.test(name))).toEqual([]);
@@ -88,6 +95,7 @@ test('a page that asks to sign in is where Google leads back to', async ({ page 
   await modal(page).getByRole('link', { name: 'Continue with Google' }).click();
   await sayWho(page, newPerson('Noor'));
   await page.waitForURL(/\/my-account\/selling$/);
+  await skipOnboarding(page, 'Noor');
   await expect(page.getByRole('heading', { name: 'Selling' })).toBeVisible();
 });
 
@@ -97,6 +105,7 @@ test('an answer that comes twice signs in once', async ({ page, context }) => {
   const answer = page.waitForRequest(/\/api\/connect\/google\/callback/);
   await sayWho(page, newPerson('Kai'));
   const address = (await answer).url();
+  await skipOnboarding(page, 'Kai');
   await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
   await context.clearCookies();
   await page.goto(address);
@@ -168,5 +177,7 @@ test('the modal is gone through by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/artworks');
+  await expect(modal(page)).toContainText('Welcome to Deckle, Mara');
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Mara account menu' })).toBeVisible();
 });

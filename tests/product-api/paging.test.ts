@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import t from 'tap';
 import { artists, artworks, releases } from '../../product-api/db/schema/catalogue.ts';
 import { followedArtists, releaseNotifications } from '../../product-api/db/schema/collecting.ts';
+import { feedEntries } from '../../product-api/db/schema/feed.ts';
 import { writeCursor } from '../../product-api/queries/cursor.ts';
 import { insertAsk, insertBid, insertOrder } from '../support/orders.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
@@ -76,6 +77,12 @@ const artistRows = await db
 await db
   .insert(followedArtists)
   .values(artistRows.map(({ id }) => ({ userId: person.id, artistId: id })));
+await db.insert(feedEntries).values(
+  Array.from({ length: 8 }, (_, index) => ({
+    ...{ userId: person.id, topic: 'bid' as const, dedupeKey: `${index}`, createdAt: new Date() },
+    ...{ title: '', text: '', path: '/' },
+  })),
+);
 for (let index = 0; index < 8; index += 1) {
   const own = { userId: person.id, editionId: main, price: 100_00 };
   await insertAsk(db, { ...own, isBulk: true });
@@ -101,6 +108,7 @@ const lists = [
   '/api/releases?filters[releaseStartTimestamp][$null]=true',
   '/api/release-notifications',
   '/api/follow-artists',
+  '/api/feed',
   '/api/asks',
   '/api/asks/user/history',
   '/api/asks/user/bulk',

@@ -19,8 +19,12 @@ export const postFollowRoute: Route = (app, { upstream }) => {
     }),
     preValidation: requireSession,
     handler: async (request) => {
-      const { artistId, flags } = request.body;
-      const body = { artistId, ...(flags && wireFlags(flags)) };
+      const { artistId, flags, onboardingFlow } = request.body;
+      const body = {
+        artistId,
+        ...(flags && wireFlags(flags)),
+        ...(onboardingFlow !== undefined && { onboardingFlow }),
+      };
       return followView(artistId, await followArtist(upstream, callerOf(request), body));
     },
   });

@@ -15,5 +15,7 @@ export type FollowFlags = z.infer<typeof flags>;
 export const followForm = z.strictObject({
   artistId: z.int().check(z.minimum(1), z.maximum(999_999_999)),
   flags: z.optional(z.partial(flags)),
+  /** Followed in onboarding. */
+  onboardingFlow: z.optional(z.boolean()),
 });
 export type FollowForm = z.infer<typeof followForm>;

@@ -71,6 +71,7 @@ export function soundBodies({ catalogue }: TestProductApi, victim: Victim): Reco
     'POST /api/follow-artists': { artistId, followArtistNewSale: true, onboardingFlow: false },
     'POST /api/release-notifications/save': { releaseId: victim.releaseId },
     'POST /api/release-notifications/delete': { releaseId: victim.releaseId },
+    'POST /api/feed/read': { upTo: 1 },
     'POST /api/raffle-entries': { releaseId: victim.releaseId },
     'POST /api/asks': { type: 'ask', editionId, ...listing, status: 'Draft' },
     'PUT /api/asks/:id': { ...listing, dhlInsurance: true, editionId },

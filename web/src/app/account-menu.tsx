@@ -1,8 +1,10 @@
 import { useId, useRef } from 'react';
+import { clientRoutes } from '../../../shared/domain/client-routes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './account-menu.module.css';
 import { accountLinks } from './navigation-links.ts';
+import { UnreadLater } from './unread-later.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** A native popover: the browser closes it on Escape or an outside click. */
@@ -17,6 +19,7 @@ export function AccountMenu({ firstName }: { readonly firstName: string }) {
         <Icon name="person" />
         <span className={styles.name}>{firstName}</span>
         <span className={styles.hidden}> account menu</span>
+        <UnreadLater at="corner" />
       </button>
       <div className={styles.menu} id={id} popover="auto" ref={menu}>
         <ul>
@@ -24,6 +27,7 @@ export function AccountMenu({ firstName }: { readonly firstName: string }) {
             <li key={to}>
               <Link className={styles.item} onClick={hide} to={to}>
                 {label}
+                {to === clientRoutes.notifications && <UnreadLater />}
               </Link>
             </li>
           ))}

@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router';
+import { clientRoutes } from '../../../shared/domain/client-routes.ts';
+import { UnreadCount } from '../lib/feed/unread-count.tsx';
 import { useOverlay } from '../lib/overlays/use-overlay.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { Button } from '../ui/button.tsx';
@@ -24,6 +26,7 @@ export function NavigationDrawer() {
             <li key={to}>
               <Link aria-current={isHere(to) ? 'page' : undefined} to={to}>
                 {label}
+                {to === clientRoutes.notifications && <UnreadCount />}
               </Link>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { NonCritical } from '../lib/non-critical.tsx';
 import { usePageKey } from '../lib/overlays/history-entry.ts';
 import { useOverlay } from '../lib/overlays/use-overlay.ts';
 import { arrivalAtom } from '../lib/session/arrival-atom.ts';
+import { useSession } from '../lib/session/use-session.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 
 const NavigationDrawer = lazy(() =>
@@ -37,6 +38,12 @@ const CookieDialog = lazy(() =>
   })),
 );
 
+const Onboarding = lazy(() =>
+  import('../features/onboarding/components/onboarding.tsx').then((module) => ({
+    default: module.Onboarding,
+  })),
+);
+
 const SearchOverlay = lazy(() =>
   import('../features/search/components/search-overlay.tsx').then((module) => ({
     default: module.SearchOverlay,
@@ -58,6 +65,7 @@ function OpenOverlays() {
   const { pathname, search } = useLocation();
   const key = usePageKey();
   const isHydrated = useIsHydrated();
+  const isSignedIn = useSession().user !== null;
   const arrival = useAtomValue(arrivalAtom);
   const hasRequest = isHydrated && requestOf(key) !== null;
   const [opened, setOpened] = useState<readonly string[]>([]);
@@ -70,6 +78,7 @@ function OpenOverlays() {
       {opened.includes('auth') && <AuthModal />}
       {opened.includes('place') && <PlaceDialog />}
       {opened.includes('cookies') && <CookieDialog />}
+      {isHydrated && isSignedIn && <Onboarding />}
       {overlay?.kind === 'search' && <SearchOverlay onClose={close} />}
     </Suspense>
   );

@@ -11,6 +11,8 @@ export const messages = {
   saved: 'Saved.',
   seeSaved: 'View saved artworks',
   followed: (name: string) => `You now follow ${name || 'this artist'}.`,
+  unsaved: (name: string) => `${name} is no longer saved.`,
+  unfollowed: (name: string) => `You no longer follow ${name}.`,
   seeFollowed: 'View followed artists',
   signedOut: 'You have been signed out.',
   signedOutElsewhere: 'You have been signed out in another tab.',

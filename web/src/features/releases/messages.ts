@@ -52,7 +52,6 @@ export const releaseWords = {
   notify: 'Set reminder',
   notified: 'Reminder set',
   stop: 'Remove reminder',
-  signInToSee: 'Sign in to see your notifications.',
   signInToNotify: (name: string) => `Sign in or register to set a reminder for ${name}.`,
   signInToEnter: (name: string) => `Sign in or register to enter the raffle for ${name}.`,
   told: (name: string) => `We will e-mail you when ${name} opens.`,

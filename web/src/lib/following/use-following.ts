@@ -24,7 +24,7 @@ export type Following = {
    * A visitor signs in first; the follow then happens without another press. Resolves to whether it
    * succeeded.
    */
-  readonly follow: (artist: Artist) => Promise<boolean>;
+  readonly follow: (artist: Artist, more?: Omit<FollowForm, 'artistId'>) => Promise<boolean>;
   readonly unfollow: (artist: Artist) => Promise<boolean>;
   readonly setFlags: (artist: Artist, flags: Partial<FollowFlags>) => Promise<boolean>;
 };
@@ -87,8 +87,8 @@ export function useFollowing(): Following {
   );
 
   const follow = useCallback(
-    async (artist: Artist) => {
-      if (isSignedIn) return set({ artistId: artist.id });
+    async (artist: Artist, more: Omit<FollowForm, 'artistId'> = {}) => {
+      if (isSignedIn) return set({ artistId: artist.id, ...more });
       openAuth('register', {
         redirectTo: savePending({ kind: 'follow', id: artist.id }, pathname + search),
         reason: messages.signInFirst.follow(artist.name),

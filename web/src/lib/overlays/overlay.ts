@@ -11,8 +11,8 @@ export type AuthMode = 'login' | 'register' | 'forgot';
 /** Overlays of the whole site, one at a time: opening another closes the first. */
 export type SiteOverlay =
   | { readonly kind: 'auth'; readonly mode: AuthMode; readonly intent: AuthIntent }
-  /** The menu, the search, the choice of region and currency, or the cookie settings. */
-  | { readonly kind: 'drawer' | 'search' | 'place' | 'cookies' };
+  /** The menu, the search, the choice of region and currency, the cookie settings, onboarding. */
+  | { readonly kind: 'drawer' | 'search' | 'place' | 'cookies' | 'onboarding' };
 
 /** A window of one part of a page, above any other overlay. */
 export type PartOverlay = {

@@ -17,6 +17,7 @@ export function useOverlay() {
       openSearch: () => control.open({ kind: 'search' }),
       openPlace: () => control.open({ kind: 'place' }),
       openCookies: () => control.open({ kind: 'cookies' }),
+      openOnboarding: () => control.open({ kind: 'onboarding' }),
       close: () => control.close(isSiteOverlay),
     }),
     [control],

@@ -4,6 +4,7 @@ import { messages } from '../messages.ts';
 import { useOverlay } from '../overlays/use-overlay.ts';
 import { savePending } from '../pending-actions/pending-action.ts';
 import { useSession } from '../session/use-session.ts';
+import { toastUndo } from '../toast-undo.ts';
 import { useSaves } from './use-saves.ts';
 
 type Props = {
@@ -21,8 +22,13 @@ export function SaveToggle({ artworkId, name, look = 'mark' }: Props) {
   const { pathname, search } = useLocation();
   const saved = isSaved(artworkId);
 
+  async function change(): Promise<void> {
+    const isDone = await setSaved(artworkId, !saved);
+    if (isDone && saved) toastUndo(messages.unsaved(name), () => setSaved(artworkId, true));
+  }
+
   function press(): void {
-    if (isSignedIn) return void setSaved(artworkId, !saved);
+    if (isSignedIn) return void change();
     openAuth('register', {
       redirectTo: savePending({ kind: 'save', id: artworkId }, pathname + search),
       reason: messages.signInFirst.save,

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ArtistView } from '../../../../../shared/contracts/artists.ts';
 import type { Following } from '../../../lib/following/use-following.ts';
+import { messages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { toastUndo } from '../../../lib/toast-undo.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FollowButton } from '../../../ui/follow-button.tsx';
 import styles from './follow.module.css';
@@ -23,6 +25,8 @@ export function Follow({ artist, following }: Props) {
     setOpen(!isFollowed && isSignedIn);
     const isDone = await (isFollowed ? following.unfollow(artist) : following.follow(artist));
     if (!isDone) setOpen(false);
+    else if (flags)
+      toastUndo(messages.unfollowed(artist.name), () => following.follow(artist, { flags }));
   }
 
   return (

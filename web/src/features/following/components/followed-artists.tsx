@@ -1,16 +1,24 @@
+import { lazy, Suspense } from 'react';
 import { apiPath } from '../../../../../shared/api/call.ts';
 import { listFollowedArtists } from '../../../../../shared/api/collecting.ts';
 import type { FollowedArtist } from '../../../../../shared/contracts/following.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { followingPath } from '../../../../../shared/domain/following-path.ts';
+import { NonCritical } from '../../../lib/non-critical.tsx';
+import { CursorPages } from '../../../lib/swr/cursor-pages.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useFollowChanges } from '../hooks/use-follow-changes.ts';
 import { useSettleOnLeave } from '../hooks/use-settle-on-leave.ts';
-import { CursorPages } from './cursor-pages.tsx';
 import styles from './followed-row.module.css';
 import { FollowedRow } from './followed-row.tsx';
+
+const OnboardingEntry = lazy(() =>
+  import('../../../lib/onboarding/onboarding-entry.tsx').then((module) => ({
+    default: module.OnboardingEntry,
+  })),
+);
 
 /** Followed artists, latest first. */
 export function FollowedArtists({ pages }: { readonly pages: number }) {
@@ -42,17 +50,24 @@ export function FollowedArtists({ pages }: { readonly pages: number }) {
 
 function NoneFollowed() {
   return (
-    <EmptyState
-      action={
-        <ButtonLink to={clientRoutes.artists} variant="primary">
-          View all artists
-        </ButtonLink>
-      }
-      title="You don’t follow any artists yet"
-    >
-      Follow artists to get e-mails about lower asks, higher bids, sales and releases. You choose
-      which.
-    </EmptyState>
+    <>
+      <EmptyState
+        action={
+          <ButtonLink to={clientRoutes.artists} variant="primary">
+            View all artists
+          </ButtonLink>
+        }
+        title="You don’t follow any artists yet"
+      >
+        Press Follow on an artist’s page to find them here, and to get e-mails about lower asks,
+        higher bids, sales and releases. You choose which.
+      </EmptyState>
+      <NonCritical>
+        <Suspense fallback={null}>
+          <OnboardingEntry />
+        </Suspense>
+      </NonCritical>
+    </>
   );
 }
 

@@ -6,11 +6,11 @@ import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { followingPath } from '../../../../../shared/domain/following-path.ts';
 import { SaveToggle } from '../../../lib/saves/save-toggle.tsx';
 import { SavedIds, useSaves } from '../../../lib/saves/use-saves.ts';
+import { CursorPages } from '../../../lib/swr/cursor-pages.tsx';
 import { ArtworkGrid, ArtworkGridSkeleton } from '../../../ui/artwork-grid.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useSettleOnLeave } from '../hooks/use-settle-on-leave.ts';
-import { CursorPages } from './cursor-pages.tsx';
 import styles from './saved-artworks.module.css';
 
 const priorityCount = 4;
@@ -63,7 +63,7 @@ function NoneSaved() {
       }
       title="No saved artworks yet"
     >
-      Press Save on an artwork to find it here with its latest prices.
+      Press Save, the torn slip on an artwork, to find it here with its latest prices.
     </EmptyState>
   );
 }

@@ -8,9 +8,11 @@ import type { FollowFlags } from '../../../../../shared/contracts/forms/follow.t
 import { apiSend } from '../../../lib/api/client.ts';
 import { sendInOrder } from '../../../lib/api/send-in-order.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { messages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { ownListsChannel } from '../../../lib/tab-channels.ts';
 import { toast } from '../../../lib/toast.ts';
+import { toastUndo } from '../../../lib/toast-undo.ts';
 
 export type FollowChanges = {
   /** null: just unfollowed; the row stays so that it can be undone. */
@@ -66,37 +68,45 @@ export function useFollowChanges(): FollowChanges {
           (kept) => kept && { follows: follows(kept.follows, id, edit) },
           { revalidate: false },
         );
+        return true;
       } catch (error) {
         show(undo);
         toast.error(failureText(error));
+        return false;
       }
     },
     [mutate, userId],
   );
 
+  const follow = (artist: FollowedArtist, flags: FollowFlags) =>
+    change(
+      artist,
+      () => flags,
+      () => null,
+      () => apiSend(apiRequest(followArtist, { artistId: artist.id, flags })),
+    );
+
   return {
     flagsOf,
     changed,
-    setFollowed: (artist, isFollowed) => {
-      const { id } = artist;
+    setFollowed: async (artist, isFollowed) => {
       const before = flagsOf(artist);
-      return isFollowed
-        ? change(
-            artist,
-            () => artist.flags,
-            () => before,
-            () => apiSend(apiRequest(followArtist, { artistId: id, flags: artist.flags })),
-          )
-        : change(
-            artist,
-            () => null,
-            () => before,
-            () => apiSend(apiRequest(unfollowArtist, id)),
-          );
+      if (isFollowed) {
+        await follow(artist, artist.flags);
+        return;
+      }
+      const isDone = await change(
+        artist,
+        () => null,
+        () => before,
+        () => apiSend(apiRequest(unfollowArtist, artist.id)),
+      );
+      if (isDone)
+        toastUndo(messages.unfollowed(artist.name), () => follow(artist, before ?? artist.flags));
     },
-    setFlags: (artist, flags) => {
+    setFlags: async (artist, flags) => {
       const before = flagsOf(artist);
-      return change(
+      await change(
         artist,
         (shown) => shown && { ...shown, ...flags },
         (shown) => shown && { ...shown, ...sameFlagsOf(before, flags) },

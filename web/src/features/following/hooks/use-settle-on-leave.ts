@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSWRConfig } from 'swr';
+import type { ListPage } from '../../../lib/swr/cursor-pages.tsx';
 import type { ExpiringCache } from '../../../lib/swr/expiring-cache.ts';
-import type { ListPage } from '../components/cursor-pages.tsx';
 
 /**
  * Removed items keep their place until the person leaves the page; on return they are gone.

@@ -166,13 +166,17 @@ describe('followed artists', () => {
   });
 
   it('link to all artists if there are none', async () => {
-    stubFetch({ [artists]: { body: list([]) } });
+    stubFetch({
+      [artists]: { body: list([]) },
+      'GET /api/onboarding': { body: { status: 'SKIPPED', experience: null, intent: null } },
+    });
     open('/following');
     expect(await screen.findByText('You don’t follow any artists yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View all artists' })).toHaveAttribute(
       'href',
       '/artists',
     );
+    expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible();
   });
 
   it('show a failure with a retry', async () => {

@@ -1,13 +1,17 @@
 import { useSearchParams } from 'react-router';
-import { followingTabOf } from '../../../../../shared/domain/following-path.ts';
+import { followingPath, followingTabOf } from '../../../../../shared/domain/following-path.ts';
+import { shownPages } from '../../../lib/swr/shown-pages.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { LinkTabs } from '../../../ui/link-tabs.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { FollowedArtists } from '../components/followed-artists.tsx';
 import { SavedArtworks } from '../components/saved-artworks.tsx';
-import { Tabs } from '../components/tabs.tsx';
-import { shownPages } from '../logic/shown-pages.ts';
 
 const titles = { following: 'Following', saved: 'Saved' } as const;
+const tabs = [
+  { label: 'Artists', to: followingPath('following') },
+  { label: 'Artworks', to: followingPath('saved') },
+];
 
 export function FollowingPage() {
   const [query] = useSearchParams();
@@ -16,7 +20,7 @@ export function FollowingPage() {
   usePageTitle(titles[tab]);
   return (
     <Page title={titles[tab]}>
-      <Tabs tab={tab} />
+      <LinkTabs current={followingPath(tab)} label="Following and saved" tabs={tabs} />
       {tab === 'saved' ? <SavedArtworks pages={pages} /> : <FollowedArtists pages={pages} />}
     </Page>
   );

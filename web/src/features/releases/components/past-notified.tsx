@@ -29,7 +29,7 @@ export function PastNotified({ first, pages, reminders }: Props) {
       {first.pageCount > 1 && (
         <LoadMore
           shown={Math.min(shown * first.items.length, first.total)}
-          to={shown < first.pageCount ? `${clientRoutes.notifications}?past=${shown + 1}` : null}
+          to={shown < first.pageCount ? `${clientRoutes.reminders}?past=${shown + 1}` : null}
           total={first.total}
         />
       )}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { apiPath, type Get } from '../../../../../shared/api/call.ts';
-import { useApi } from '../../../lib/swr/use-api.ts';
-import { LoadMore } from '../../../ui/load-more.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { apiPath, type Get } from '../../../../shared/api/call.ts';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { useApi } from './use-api.ts';
 
 export type ListPage<Item> = {
   readonly items: readonly Item[];
@@ -17,7 +17,7 @@ type Props<Item> = {
   /** This list's address with one more page. */
   readonly more: string;
   /** False while items that were just removed stay visible in their place. */
-  readonly followsServer: boolean;
+  readonly followsServer?: boolean;
   readonly failedTitle: string;
   readonly loading: ReactNode;
   /** Shown if the list is empty. */
@@ -40,7 +40,7 @@ export function CursorPages<Item>(props: Props<Item>) {
 }
 
 function PageWithNext<Item>(chain: Chain<Item>) {
-  const { call, pages, from, before, more, followsServer, failedTitle } = chain;
+  const { call, pages, from, before, more, followsServer = true, failedTitle } = chain;
   const read = useApi(apiPath(call, { from }), {
     revalidateOnMount: true,
     keepPreviousData: true,

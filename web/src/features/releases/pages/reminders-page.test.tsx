@@ -7,7 +7,7 @@ import { artistCardOf } from '../../../lib/testing/artists.ts';
 import { ada } from '../../../lib/testing/in-app.tsx';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { stubFetch } from '../../../lib/testing/stub-fetch.ts';
-import { NotificationsPage } from './notifications-page.tsx';
+import { RemindersPage } from './reminders-page.tsx';
 
 const hour = 3_600_000;
 const card = (id: number, more: Partial<ReleaseCard> = {}): ReleaseCard => ({
@@ -43,18 +43,18 @@ const told = (more: Partial<NotificationsView> = {}): NotificationsView => ({
 });
 const all = 'GET /api/notifications';
 const ids = 'GET /api/release-notifications';
-const open = (address = '/notifications') =>
-  renderAt(address, <NotificationsPage />, { user: ada });
+const open = (address = '/notifications/reminders') =>
+  renderAt(address, <RemindersPage />, { user: ada });
 
-describe('NotificationsPage', () => {
+describe('RemindersPage', () => {
   it('asks a visitor to sign in, without a call', async () => {
     const network = stubFetch({});
-    const { overlay } = renderAt('/notifications', <NotificationsPage />);
+    const { overlay } = renderAt('/notifications/reminders', <RemindersPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(overlay()).toMatchObject({
       kind: 'auth',
       mode: 'login',
-      intent: { redirectTo: '/notifications' },
+      intent: { redirectTo: '/notifications/reminders' },
     });
     expect(network.calls).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('NotificationsPage', () => {
     const { address } = open();
     expect(await screen.findByText('20 of 21')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
-    expect(address()).toBe('/notifications?past=2');
+    expect(address()).toBe('/notifications/reminders?past=2');
     expect(await screen.findByRole('link', { name: 'Release 21' })).toBeVisible();
     expect(screen.getByText('21 of 21')).toBeVisible();
   });
@@ -135,7 +135,7 @@ describe('NotificationsPage', () => {
       [ids]: { body: { releaseIds: [] } },
     });
     open();
-    await screen.findByText('We couldn’t load your notifications');
+    await screen.findByText('We couldn’t load your reminders');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('No release reminders yet');
     expect(screen.getByRole('link', { name: 'View release calendar' })).toBeVisible();
