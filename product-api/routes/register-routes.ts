@@ -40,7 +40,7 @@ import {
 } from './latest-searches/remember-search.ts';
 import { getPictureRoute } from './media/get-picture.ts';
 import { runOperationRoutes } from './operator/run-operation.ts';
-import { closeAccountRoute } from './profiles/close-account.ts';
+import { closeAccountRoute, getLeavingRoute } from './profiles/close-account.ts';
 import { getPaymentRoute } from './profiles/get-payment.ts';
 import { getProfileRoute } from './profiles/get-profile.ts';
 import { produceAnalyticsRoute } from './profiles/produce-analytics.ts';
@@ -62,8 +62,16 @@ import { submitReleaseRoute } from './releases/submit-release.ts';
 import { listSavesRoute } from './save-artworks/list-saves.ts';
 import { saveArtworkRoute } from './save-artworks/save-artwork.ts';
 import { unsaveArtworkRoute } from './save-artworks/unsave-artwork.ts';
+import {
+  cancelEmailChangeRoute,
+  changeEmailRoute,
+  requestEmailChangeRoute,
+} from './users/change-email.ts';
 import { changePasswordRoute } from './users/change-password.ts';
 import { getMeRoute } from './users/get-me.ts';
+import { mailPasswordLinkRoute } from './users/mail-password-link.ts';
+import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from './users/sessions.ts';
+import { updateMeRoute } from './users/update-me.ts';
 
 const routes: readonly Route[] = [
   healthzRoute,
@@ -78,7 +86,15 @@ const routes: readonly Route[] = [
   providerCallbackRoute,
   logoutRoute,
   getMeRoute,
+  updateMeRoute,
   changePasswordRoute,
+  mailPasswordLinkRoute,
+  requestEmailChangeRoute,
+  cancelEmailChangeRoute,
+  changeEmailRoute,
+  listSessionsRoute,
+  endSessionRoute,
+  endOtherSessionsRoute,
   listArtworksRoute,
   getArtworkRoute,
   latestAsksRoute,
@@ -117,6 +133,7 @@ const routes: readonly Route[] = [
   updateOnboardingRoute,
   getPaymentRoute,
   produceAnalyticsRoute,
+  getLeavingRoute,
   closeAccountRoute,
   submitWorkRoute,
   submitReleaseRoute,

@@ -225,7 +225,7 @@ t.test('a buyer who leaves while the processor is down is refunded', async (t) =
   await run();
   const { bidId } = await orderOf(orderId);
   await inTransaction(api.deps, (context) => voidBid(context, { userId: buyer.id, bidId }));
-  await closeAccount(api.deps, buyer.id);
+  await closeAccount(api.deps, { id: buyer.id, passwordHash: null });
   clock += 10_000;
   await run();
   t.match(await taskOf(orderId, 'refund'), { status: 'done' });
