@@ -10,6 +10,7 @@ import * as mail from './mail.ts';
 import * as releases from './releases.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
+import * as settings from './settings.ts';
 import * as trades from './trades.ts';
 
 /**
@@ -29,5 +30,6 @@ export const api = {
   ...releases,
   ...search,
   ...session,
+  ...settings,
   ...trades,
 };
