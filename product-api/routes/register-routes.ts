@@ -68,6 +68,7 @@ import {
   requestEmailChangeRoute,
 } from './users/change-email.ts';
 import { changePasswordRoute } from './users/change-password.ts';
+import { exportAccountRoute } from './users/export-account.ts';
 import { getMeRoute } from './users/get-me.ts';
 import { mailPasswordLinkRoute } from './users/mail-password-link.ts';
 import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from './users/sessions.ts';
@@ -87,6 +88,7 @@ const routes: readonly Route[] = [
   logoutRoute,
   getMeRoute,
   updateMeRoute,
+  exportAccountRoute,
   changePasswordRoute,
   mailPasswordLinkRoute,
   requestEmailChangeRoute,

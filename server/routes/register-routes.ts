@@ -92,6 +92,7 @@ import { getSearchRoute } from './search/get-search.ts';
 import { postLatestSearchesRoute } from './search/post-latest-searches.ts';
 import { getSessionRoute } from './session/get-session.ts';
 import { deleteEmailRoute, postChangeEmailRoute, postEmailRoute } from './settings/email.ts';
+import { getExportRoute } from './settings/get-export.ts';
 import { getSettingsRoute } from './settings/get-settings.ts';
 import { getLeavingRoute, postLeaveRoute } from './settings/leave.ts';
 import { postPasswordLinkRoute } from './settings/post-password-link.ts';
@@ -188,6 +189,7 @@ const routes: readonly Route[] = [
   getSessionsRoute,
   deleteSessionRoute,
   deleteOtherSessionsRoute,
+  getExportRoute,
   getLeavingRoute,
   postLeaveRoute,
   getProfileRoute,

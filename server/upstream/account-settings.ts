@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { NameForm } from '../../shared/contracts/forms/settings.ts';
 import { done, wireAccount, wireLeaving, wireUser } from '../../shared/contracts/wire/auth.ts';
 import { single } from '../../shared/contracts/wire/envelope.ts';
+import { type WireExport, wireExport } from '../../shared/contracts/wire/export.ts';
 import { type preferencesBody, wireOwnProfile } from '../../shared/contracts/wire/profile.ts';
 import { wireSessions } from '../../shared/contracts/wire/sessions.ts';
 import type { Caller } from './caller.ts';
@@ -132,6 +133,16 @@ export async function readLeaving(
     method: 'GET',
     to: path`/api/profiles/leave`,
     answer: wireLeaving,
+  });
+  return data;
+}
+
+export async function readExport(upstream: Upstream, caller: Caller): Promise<WireExport> {
+  const { data } = await upstream.call(caller, {
+    kind: 'read',
+    method: 'GET',
+    to: path`/api/users/export`,
+    answer: wireExport,
   });
   return data;
 }

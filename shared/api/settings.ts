@@ -24,6 +24,9 @@ export const mailPasswordLink: Post<OkView> = 'POST /api/account/password-link';
 export const listSessions: Get<SessionsView> = 'GET /api/account/sessions';
 export const endSession: Delete<OkView, ['id']> = 'DELETE /api/account/sessions/:id';
 export const endOtherSessions: Delete<OkView> = 'DELETE /api/account/sessions';
+/** A file to save; see docs of the API for its contents. */
+export const exportAccount: Get<string, [], { readonly format: 'json' | 'csv' }> =
+  'GET /api/account/export';
 export const getLeaving: Get<LeavingView> = 'GET /api/account/leaving';
 /** Closes the account, and signs this browser out. */
 export const leave: Post<SessionView, [], LeaveForm> = 'POST /api/account/leave';

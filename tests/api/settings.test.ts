@@ -146,7 +146,7 @@ t.test('sessions are told apart by browser and country, and ended', async (t) =>
   const ended = await bff.call('DELETE', `/api/account/sessions/${sid}`, { headers });
   t.equal(ended.statusCode, 200);
   t.equal(bff.upstream.callsOf(`DELETE /api/users/sessions/${sid}`).length, 1);
-  t.equal((await bff.call('DELETE', '/api/account/sessions/me', { headers })).statusCode, 400);
+  t.equal((await bff.call('DELETE', '/api/account/sessions/me', { headers })).statusCode, 404);
   t.equal((await bff.call('DELETE', '/api/account/sessions', { headers })).statusCode, 200);
   t.equal((await bff.call('GET', '/api/session', { headers })).json().user.id, ada.id);
   t.equal((await bff.call('GET', '/api/account/sessions')).statusCode, 401);
@@ -195,4 +195,22 @@ t.test('a password link is mailed five times at most', async (t) => {
     statuses.push((await bff.call('POST', '/api/account/password-link', { headers })).statusCode);
   }
   t.strictSame(statuses, [200, 200, 200, 200, 200, 429]);
+});
+
+t.test('one’s data is a file to save, as JSON and CSV', async (t) => {
+  const bff = await startBff(t);
+  const data = { account: [{ email: ada.email }], sales: [] };
+  bff.upstream.on('GET /api/users/export', { body: { data } });
+  const cookie = await bff.signIn();
+  const load = (format: string) =>
+    bff.call('GET', `/api/account/export?format=${format}`, { headers: { cookie } });
+  const json = await load('json');
+  t.strictSame(json.json(), data);
+  t.equal(json.headers['content-disposition'], 'attachment; filename="deckle-data.json"');
+  t.equal(json.headers['cache-control'], 'no-store');
+  const csv = await load('csv');
+  t.equal(csv.headers['content-type'], 'text/csv; charset=utf-8');
+  t.equal(csv.body, `kind,number,field,value\r\naccount,1,email,${ada.email}\r\n`);
+  t.equal((await load('xml')).statusCode, 400);
+  t.equal((await bff.call('GET', '/api/account/export?format=csv')).statusCode, 401);
 });

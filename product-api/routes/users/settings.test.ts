@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import t from 'tap';
+import { insertAsk, insertBid, insertOrder } from '../../../tests/support/orders.ts';
 import { createUser, startTestProductApi } from '../../../tests/support/product-api.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { openSession } from '../../auth/sessions.ts';
@@ -9,7 +10,7 @@ import { emails, oneTimeTokens, sessions, users } from '../../db/schema/people.t
 const password = 'old password 1';
 const passwordHash = await hashPassword(password);
 let clock = new Date('2026-05-01T12:00:00Z');
-const { app, db, deps } = await startTestProductApi(t, { now: () => clock });
+const { app, db, deps, catalogue } = await startTestProductApi(t, { now: () => clock });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const call = (method: Method, url: string, bearer: string | null, payload?: object, headers = {}) =>
@@ -276,4 +277,27 @@ t.test('sessions', async (t) => {
     t.equal((await call('GET', '/api/users/me', stranger.bearer)).statusCode, 200);
     t.equal((await call('DELETE', '/api/users/sessions', null)).statusCode, 401);
   });
+});
+
+t.test('all of one’s data, and nothing of anybody else', async (t) => {
+  const ada = await person('export@example.com', { lastName: 'Quill' });
+  const other = await person('stranger3@example.com', { lastName: 'Stranger-Canary' });
+  const [editionId] = catalogue.editionIds as [number];
+  await insertBid(db, { userId: ada.id, editionId, price: 8000 });
+  await insertAsk(db, { userId: other.id, editionId, price: 9999 });
+  const of = { editionId, price: 7000, status: 'Shipped' } as const;
+  await insertOrder(db, { ...of, buyerId: ada.id, sellerId: other.id });
+  await insertOrder(db, { ...of, buyerId: other.id, sellerId: ada.id });
+  const answer = await call('GET', '/api/users/export', ada.bearer);
+  t.equal(answer.statusCode, 200);
+  const { data } = answer.json();
+  t.match(data.account, [{ email: 'export@example.com', lastName: 'Quill' }]);
+  t.match(data.profile[0].shippingAddress, { city: 'Testtown' });
+  t.equal(data.purchases.length, 1);
+  t.equal(data.sales.length, 1);
+  t.ok(data.bids.length >= 1);
+  t.ok(data.sales[0].payout > 0);
+  t.notOk('total' in data.sales[0] || 'payout' in data.purchases[0], 'only one’s own side');
+  t.notMatch(answer.body, /Stranger-Canary|stranger3|argon2|9999/);
+  t.equal((await call('GET', '/api/users/export', null)).statusCode, 401);
 });

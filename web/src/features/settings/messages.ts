@@ -12,6 +12,7 @@ export const parts = {
   selling: 'Seller type',
   emails: 'E-mails about artists',
   cookies: 'Cookies',
+  data: 'Your data',
   leave: 'Leave',
 } as const;
 export type Part = keyof typeof parts;

@@ -5,6 +5,7 @@ import { Link } from '../../../ui/link.tsx';
 import { type Part, parts } from '../messages.ts';
 import { AddressPart } from './address-part.tsx';
 import { CookiesPart, PlacePart } from './browser-parts.tsx';
+import { DataPart } from './data-part.tsx';
 import { EmailPart } from './email-part.tsx';
 import { EmailsPart } from './emails-part.tsx';
 import { LeavePart } from './leave-part.tsx';
@@ -48,6 +49,7 @@ export function Settings({ settings }: { readonly settings: SettingsView }) {
         <SellingPart settings={settings} />
         <EmailsPart settings={settings} />
         <CookiesPart />
+        <DataPart />
         <LeavePart settings={settings} />
       </div>
     </div>
