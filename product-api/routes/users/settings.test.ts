@@ -301,3 +301,18 @@ t.test('all of one’s data, and nothing of anybody else', async (t) => {
   t.notMatch(answer.body, /Stranger-Canary|stranger3|argon2|9999/);
   t.equal((await call('GET', '/api/users/export', null)).statusCode, 401);
 });
+
+t.test('what a seller sells as is told to the buyer of an order', async (t) => {
+  const seller = await person('seller@example.com');
+  const buyer = await person('buyer@example.com');
+  const [editionId] = catalogue.editionIds as [number];
+  const sides = { buyerId: buyer.id, sellerId: seller.id };
+  await insertOrder(db, { ...sides, editionId, price: 7000, status: 'Shipped' });
+  const told = async (bearer: string) =>
+    (await call('GET', '/api/orders', bearer)).json().data[0].attributes.sellerType;
+  t.equal(await told(buyer.bearer), 'PRIVATE_SELLER');
+  const sellerType = 'ART_MARKET_PROFESSIONAL';
+  await call('PUT', '/api/profiles/update/user/preferences', seller.bearer, { sellerType });
+  t.equal(await told(buyer.bearer), sellerType);
+  t.equal(await told(seller.bearer), undefined);
+});

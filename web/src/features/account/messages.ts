@@ -1,5 +1,6 @@
 import type { AskStatus } from '../../../../shared/domain/ask-status.ts';
 import type { Actor, OrderStatus } from '../../../../shared/domain/order-status.ts';
+import type { SellerType } from '../../../../shared/domain/seller-type.ts';
 import { orderStatusWords, type Tone } from '../../lib/status-words.ts';
 import type { TradeSide } from './logic/timeline.ts';
 
@@ -59,6 +60,12 @@ export const orderNext: Readonly<Record<TradeSide, Readonly<Record<OrderStatus, 
     Cancelled: 'The sale was cancelled, and the artwork stays yours.',
     Returned: 'The artwork has been sent back to you.',
   },
+};
+
+/** What the buyer is told of the seller. */
+export const soldBy: Readonly<Record<SellerType, string>> = {
+  PRIVATE_SELLER: 'Sold by a private seller',
+  ART_MARKET_PROFESSIONAL: 'Sold by an art market professional',
 };
 
 /** What belongs into a seller's parcel. */

@@ -11,7 +11,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { WorkCaption } from '../../../ui/work-caption.tsx';
 import { timeline } from '../logic/timeline.ts';
-import { actorWords, disputed, orderNext, statusWords } from '../messages.ts';
+import { actorWords, disputed, orderNext, soldBy, statusWords } from '../messages.ts';
 import styles from './order-details.module.css';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { Section } from './section.tsx';
@@ -56,6 +56,9 @@ export function OrderDetails({ view, address, hint, task }: Props) {
           <p className={styles.fact}>
             {side === 'buyer' ? 'Order' : 'Sale'} {order.id} · {formatDate(order.createdAt)}
           </p>
+          {view.side === 'buyer' && view.sellerType && (
+            <p className={styles.fact}>{soldBy[view.sellerType]}</p>
+          )}
         </div>
       </aside>
       <div>

@@ -8,7 +8,7 @@ import { Part } from './part.tsx';
 export function SellingPart({ settings }: { readonly settings: SettingsView }) {
   const save = useSavePreferences();
   return (
-    <Part name="selling">
+    <Part lead="Your buyers see it on their order." name="selling">
       <RadioGroup
         legend="What you sell as"
         onChange={({ target: { value } }) => {
