@@ -5,7 +5,6 @@ export const exportFormats = {
   json: { type: 'application/json; charset=utf-8', write: writeJson },
   csv: { type: 'text/csv; charset=utf-8', write: writeCsv },
 } as const;
-export type ExportFormat = keyof typeof exportFormats;
 
 function writeJson(data: WireExport): string {
   return `${JSON.stringify(data, null, 2)}\n`;
