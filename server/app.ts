@@ -50,7 +50,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const isHttps = publicUrl.startsWith('https:');
   const own = ownAddress(publicUrl);
   const app = createServer(options, own);
-  const { deps, sessionCookie, ended, visits, close } = await createDeps(options, options.logger);
+  const { deps, sessionCookie, ended, visits, countryAt, close } = await createDeps(
+    options,
+    options.logger,
+  );
   app.addHook('onClose', close);
   const { gate, rateCounter, isStopping, now } = deps;
   const metrics = createMetrics(deps.visitors.rateFigures);
@@ -62,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isStopping,
     metrics,
     limits,
+    countryAt,
   });
   await app.register(guard, {
     own,

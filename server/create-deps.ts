@@ -50,6 +50,8 @@ type Parts = {
   readonly sessionCookie: SessionCookie;
   readonly ended: EndedSessions;
   readonly visits: VisitCookies;
+  /** The country of an address; null: not known. */
+  readonly countryAt: (address: string) => string | null;
   close(): Promise<void>;
 };
 
@@ -117,6 +119,7 @@ export async function createDeps(options: DepsOptions, log: FastifyBaseLogger): 
     sessionCookie: createSessionCookie(keys, isHttps),
     ended,
     visits,
+    countryAt: countries.countryAt,
     async close() {
       await Promise.all(
         [upstream, forms, downloads, pictures, countries].map((one) => one.close()),

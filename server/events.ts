@@ -157,6 +157,17 @@ export function signedIn(log: FastifyBaseLogger, userId: number, by: SignedInBy)
   log.info({ event: 'auth.signed-in', userId, by }, 'signed in');
 }
 
+export type AccountChange = 'email-asked' | 'session-ended' | 'other-sessions-ended' | 'left';
+
+/** A change to the account itself that its owner asked for. */
+export function accountChanged(
+  log: FastifyBaseLogger,
+  userId: number,
+  change: AccountChange,
+): void {
+  log.info({ event: 'account.changed', userId, change }, 'account changed');
+}
+
 export function signedOut(log: FastifyBaseLogger, userId: number): void {
   log.info({ event: 'auth.signed-out', userId }, 'signed out');
 }

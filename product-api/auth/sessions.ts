@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { sessions } from '../db/schema/people.ts';
 import type { SigningKey } from './signing-keys.ts';
@@ -19,18 +19,63 @@ export async function openSession(
   return signToken({ userId, sessionId }, key, { issuedAt: now, expiresAt });
 }
 
-/** Ends all sessions of a user. */
-export async function revokeSessions(db: Queryable, userId: number, now: Date): Promise<void> {
+/** Device and place are shown for open sessions only. */
+const ended = (now: Date) => ({ revokedAt: now, device: null, country: null });
+
+/** Ends all sessions of a user, except this one if it is given. */
+export async function revokeSessions(
+  db: Queryable,
+  userId: number,
+  now: Date,
+  exceptId?: string,
+): Promise<void> {
   await db
     .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+    .set(ended(now))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        exceptId === undefined ? undefined : ne(sessions.id, exceptId),
+      ),
+    );
 }
 
-/** Ends one session. */
-export async function revokeSession(db: Queryable, sessionId: string, now: Date): Promise<void> {
+/** Ends one session; with a user, only if it is theirs. Returns whether it was open. */
+export async function revokeSession(
+  db: Queryable,
+  sessionId: string,
+  now: Date,
+  userId?: number,
+): Promise<boolean> {
+  const revoked = await db
+    .update(sessions)
+    .set(ended(now))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        isNull(sessions.revokedAt),
+        userId === undefined ? undefined : eq(sessions.userId, userId),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return revoked.length > 0;
+}
+
+export type SeenAt = { readonly device: string | null; readonly country: string | null };
+
+/** Milliseconds between two notes of a session's use: one write, whatever it is used for. */
+export const seenEvery = 10 * 60_000;
+
+/** Notes when, with what and from where a session is used. */
+export async function noteSession(
+  db: Queryable,
+  sessionId: string,
+  { device, country }: SeenAt,
+  now: Date,
+): Promise<void> {
   await db
     .update(sessions)
-    .set({ revokedAt: now })
+    .set({ lastSeenAt: now, device, country })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
 }

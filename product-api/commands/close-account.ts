@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNotNull, isNull, notExists, notInArray, or } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
-import { type AskStatus, askStatuses, askTransitions } from '../../shared/domain/ask-status.ts';
-import { type BidStatus, bidInBook } from '../../shared/domain/bid-status.ts';
-import {
-  type OrderStatus,
-  orderStatuses,
-  orderTransitions,
-} from '../../shared/domain/order-status.ts';
-import { isFinal } from '../../shared/domain/transitions.ts';
+import { and, eq, inArray, isNotNull, isNull, notExists } from 'drizzle-orm';
+import { lockOwner, type ProvenOwner } from '../auth/prove-owner.ts';
 import { revokeSessions } from '../auth/sessions.ts';
 import type { Transaction } from '../db/database.ts';
 import {
@@ -33,17 +25,8 @@ import {
 } from '../db/schema/people.ts';
 import { raffleEntries } from '../db/schema/raffles.ts';
 import type { Deps } from '../deps.ts';
-import { conflict, notFound } from '../errors.ts';
-import { unclearCharges } from '../market/payment-tasks.ts';
-
-/** Asks and bids that may still become a sale, and orders that have not ended. */
-const openAsks: readonly AskStatus[] = askStatuses.filter(
-  (status) => status !== 'Draft' && status !== 'Done' && !isFinal(askTransitions, status),
-);
-const endedOrders: readonly OrderStatus[] = orderStatuses.filter((status) =>
-  isFinal(orderTransitions, status),
-);
-const openBids: readonly BidStatus[] = [bidInBook];
+import { conflict } from '../errors.ts';
+import { countOpenTrades } from '../queries/count-open-trades.ts';
 
 /**
  * Closes an account: personal data is deleted, records that other people's trades need are kept
@@ -53,17 +36,14 @@ const openBids: readonly BidStatus[] = [bidInBook];
  */
 export async function closeAccount(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  userId: number,
+  owner: ProvenOwner,
 ): Promise<{ files: string[] }> {
   return db.transaction(async (tx) => {
-    const [user] = await tx
-      .select({ email: users.email })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('update');
-    if (!user) throw notFound();
+    const user = await lockOwner(tx, owner);
+    const userId = user.id;
     await voidDrafts(tx, userId);
-    if (await hasOpenTrades(tx, userId)) throw conflict('profile.open-trades');
+    const open = await countOpenTrades(tx, userId);
+    if (Object.values(open).some((number) => number > 0)) throw conflict('profile.open-trades');
     const files = await deletePersonalData(tx, userId, now());
     await tx.delete(emails).where(eq(emails.recipient, user.email));
     await revokeSessions(tx, userId, now());
@@ -95,31 +75,6 @@ async function voidDrafts(tx: Transaction, userId: number): Promise<void> {
       .for('no key update', { skipLocked: true });
     await tx.update(table).set({ status: 'Voided' }).where(inArray(table.id, drafts));
   }
-}
-
-/** In one statement: between two of them an order could become an ask again. */
-async function hasOpenTrades(tx: Transaction, userId: number): Promise<boolean> {
-  const open = unionAll(
-    tx
-      .select({ id: asks.id })
-      .from(asks)
-      .where(and(eq(asks.userId, userId), inArray(asks.status, [...openAsks]))),
-    tx
-      .select({ id: bids.id })
-      .from(bids)
-      .where(and(eq(bids.userId, userId), inArray(bids.status, [...openBids]))),
-    tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(
-        and(
-          or(eq(orders.buyerId, userId), eq(orders.sellerId, userId)),
-          notInArray(orders.status, [...endedOrders]),
-        ),
-      ),
-    unclearCharges(tx, userId),
-  );
-  return (await open.limit(1)).length > 0;
 }
 
 /** Orders keep their shipping address: invoices have to name it. */

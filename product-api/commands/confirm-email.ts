@@ -22,8 +22,9 @@ export async function confirmEmail(
   const key = await signingKeys.newest();
   const at = now();
   return db.transaction(async (tx) => {
-    const userId = await redeemOneTimeToken(tx, { purpose: 'confirm-email', token, now: at });
-    if (userId === null) throw refused('auth.confirmation-invalid');
+    const link = { purposes: ['confirm-email'], token, now: at } as const;
+    const { userId } = (await redeemOneTimeToken(tx, link)) ?? {};
+    if (userId === undefined) throw refused('auth.confirmation-invalid');
     if (registeredUserId !== undefined && registeredUserId !== userId) {
       throw refused('auth.password-needed');
     }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { registerBody } from '../../shared/contracts/wire/auth.ts';
 import { normalizeEmail } from '../../shared/domain/email.ts';
+import { isEmailReserved } from '../auth/one-time-tokens.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { UserRow } from '../db/schema/people.ts';
 import { profiles, users } from '../db/schema/people.ts';
@@ -20,6 +21,7 @@ export async function registerUser(
 ): Promise<UserRow> {
   const email = normalizeEmail(person.email);
   if (await findUserByEmail(db, email)) throw refused('auth.email-taken');
+  if (await isEmailReserved(db, { email, now: now() })) throw refused('auth.email-taken');
   const passwordHash = await hashPassword(password);
   const createdAt = now();
   return db.transaction(async (tx) => {

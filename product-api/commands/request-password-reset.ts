@@ -4,7 +4,8 @@ import type { UserRow } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 import { composeReset, composeSocialReminder } from '../mail/compose-reset.ts';
 import { enqueueEmail } from '../mail/enqueue-email.ts';
-import { findUserByEmail } from '../queries/find-user.ts';
+import { resetLink } from '../mail/reset-link.ts';
+import { findUser, findUserByEmail } from '../queries/find-user.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'publicUrl'>;
 
@@ -16,19 +17,31 @@ export async function requestPasswordReset(deps: Needs, email: string): Promise<
   await deps.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email);
     if (!user) return;
-    if (user.provider !== 'local') return remindOfProvider(tx, deps, user, user.provider);
-    const { token, hash } = await issueOneTimeToken(tx, {
-      purpose: 'reset-password',
-      userId: user.id,
-      now: deps.now(),
-    });
-    const link = new URL('/reset-password', deps.publicUrl);
-    link.searchParams.set('code', token);
-    await enqueueEmail(tx, {
-      dedupeKey: `reset-password:${hash}`,
-      recipient: user.email,
-      ...composeReset({ firstName: user.firstName, link: link.href }),
-    });
+    if (user.provider !== 'local' && user.passwordHash === null) {
+      return remindOfProvider(tx, deps, user, user.provider);
+    }
+    await sendResetLink(tx, deps, user);
+  });
+}
+
+/** Mails a link that sets a password to the account's own address. */
+export async function mailPasswordLink(deps: Needs, userId: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const user = await findUser(tx, userId);
+    if (user) await sendResetLink(tx, deps, user);
+  });
+}
+
+async function sendResetLink(tx: Transaction, deps: Needs, user: UserRow): Promise<void> {
+  const { token, hash } = await issueOneTimeToken(tx, {
+    purpose: 'reset-password',
+    userId: user.id,
+    now: deps.now(),
+  });
+  await enqueueEmail(tx, {
+    dedupeKey: `reset-password:${hash}`,
+    recipient: user.email,
+    ...composeReset({ firstName: user.firstName, link: resetLink(deps.publicUrl, token) }),
   });
 }
 

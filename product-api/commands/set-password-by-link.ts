@@ -5,6 +5,7 @@ import { openSession, revokeSessions } from '../auth/sessions.ts';
 import { type UserRow, users } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 import { refused } from '../errors.ts';
+import { setEmail } from './change-email.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'signingKeys'>;
 
@@ -15,14 +16,23 @@ const refusals = {
   'reset-password': 'auth.reset-invalid',
 } as const;
 
+/** The link that takes an e-mail change back also sets a password: another one may be known. */
+const accepted = {
+  'confirm-email': ['confirm-email'],
+  'reset-password': ['reset-password', 'keep-email'],
+} as const;
+
 /** Throws the link's refusal if it cannot set a password; a valid link stays valid. */
 export async function checkLink({ db, now }: Needs, link: Link): Promise<void> {
-  if (!(await isRedeemable(db, { ...link, now: now() }))) throw refused(refusals[link.purpose]);
+  const { purpose, token } = link;
+  const isValid = await isRedeemable(db, { purposes: accepted[purpose], token, now: now() });
+  if (!isValid) throw refused(refusals[purpose]);
 }
 
 /**
  * Sets the password, ends every session and every other link. The link went to the e-mail address,
- * so the address counts as confirmed.
+ * so the address counts as confirmed. A link with an address gives the account this address back;
+ * throws 'auth.email-taken' if another account has it by now.
  */
 export async function setPasswordByLink(
   deps: Needs,
@@ -34,8 +44,11 @@ export async function setPasswordByLink(
   const key = await deps.signingKeys.newest();
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    const userId = await redeemOneTimeToken(tx, { ...link, now });
-    if (userId === null) throw refused(refusals[link.purpose]);
+    const { purpose, token } = link;
+    const redeemed = await redeemOneTimeToken(tx, { purposes: accepted[purpose], token, now });
+    if (redeemed === null) throw refused(refusals[purpose]);
+    const { userId, email } = redeemed;
+    if (email !== null) await setEmail(tx, { userId, email });
     const [user] = await tx
       .update(users)
       .set({ passwordHash, confirmedAt: sql`coalesce(${users.confirmedAt}, ${now})` })

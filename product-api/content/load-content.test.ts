@@ -77,6 +77,7 @@ t.test('the texts of the marketplace', async (t) => {
       `^/(?:${[
         'release-calendar',
         'terms-and-conditions(?:#selling)?',
+        'my-account/settings(?:#(?:leave|data))?',
         'how-it-works(?:/(?:fees|for-artists|for-buyers|for-sellers|guarantee|shipping|deckle-database))?',
       ].join('|')})$`,
     );

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, exists, gt } from 'drizzle-orm';
 import type { OrderStatus } from '../../shared/domain/order-status.ts';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { orders } from '../db/schema/market.ts';
@@ -93,18 +93,13 @@ export async function isPaid(db: Queryable, orderId: number): Promise<boolean> {
   return charge?.status === 'done';
 }
 
-/** The orders of a buyer whose charge was asked for and not answered yet. */
-export function unclearCharges(tx: Transaction, buyerId: number) {
-  return tx
-    .select({ id: orders.id })
-    .from(orders)
-    .innerJoin(paymentTasks, eq(paymentTasks.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.buyerId, buyerId),
-        eq(paymentTasks.kind, 'charge'),
-        eq(paymentTasks.status, 'open'),
-        gt(paymentTasks.attempts, 0),
-      ),
-    );
+/** True for an order whose charge was asked for and not answered yet; for queries of orders. */
+export function hasUnclearCharge(db: Queryable) {
+  const isUnclear = and(
+    eq(paymentTasks.orderId, orders.id),
+    eq(paymentTasks.kind, 'charge'),
+    eq(paymentTasks.status, 'open'),
+    gt(paymentTasks.attempts, 0),
+  );
+  return exists(db.select({ id: paymentTasks.id }).from(paymentTasks).where(isUnclear));
 }

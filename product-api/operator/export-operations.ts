@@ -1,6 +1,6 @@
+import { formatCsv } from '../../shared/domain/format-csv.ts';
 import { orderStatuses } from '../../shared/domain/order-status.ts';
 import { exportOrders } from '../queries/export-orders.ts';
-import { formatCsv } from './format-csv.ts';
 import { formatTable } from './format-table.ts';
 import type { Operation } from './operation.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import { bidInBook } from '../../shared/domain/bid-status.ts';
@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { bids, orders } from '../db/schema/market.ts';
 import { paymentAccounts } from '../db/schema/payments.ts';
 import { conflict } from '../errors.ts';
-import { unclearCharges } from '../market/payment-tasks.ts';
+import { hasUnclearCharge } from '../market/payment-tasks.ts';
 import { type PaymentPort, PaymentUnavailable } from './payment-port.ts';
 
 /**
@@ -31,12 +31,16 @@ export async function removeCard(
       tx
         .select({ id: orders.id })
         .from(orders)
-        .where(and(eq(orders.buyerId, userId), eq(orders.status, 'AwaitingPayment'))),
+        .where(
+          and(
+            eq(orders.buyerId, userId),
+            or(eq(orders.status, 'AwaitingPayment'), hasUnclearCharge(tx)),
+          ),
+        ),
       tx
         .select({ id: bids.id })
         .from(bids)
         .where(and(eq(bids.userId, userId), eq(bids.status, bidInBook))),
-      unclearCharges(tx, userId),
     );
     if ((await counted.limit(1)).length > 0) throw conflict('payment.card-in-use');
     await tx.update(paymentAccounts).set({ paymentMethodId: null, card: null }).where(own);

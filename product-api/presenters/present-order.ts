@@ -10,7 +10,7 @@ type Reader = {
 
 /** An order for its buyer or its seller: without the other side's lines, name and address. */
 export function presentOrder(
-  { order, traded, history, paymentFailure, isDisputed }: LoadedOrder,
+  { order, traded, history, paymentFailure, isDisputed, sellerType }: LoadedOrder,
   { userId, receivingAddress }: Reader,
 ): { id: number; attributes: WireOrder } {
   const isBuyer = order.buyerId === userId;
@@ -32,7 +32,7 @@ export function presentOrder(
       history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
       buyerLines: isBuyer ? buyerLinesOf(order) : null,
       sellerLines: isBuyer ? null : sellerLinesOf(order),
-      ...(isBuyer && { shippingAddress: order.shippingAddress }),
+      ...(isBuyer && { shippingAddress: order.shippingAddress, sellerType }),
       paymentFailure: isBuyer ? paymentFailure : null,
       isDisputed,
     },

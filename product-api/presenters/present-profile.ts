@@ -21,6 +21,7 @@ export function presentProfile(
       followArtistNewRelease: profile.followArtistNewRelease,
       followArtistNewSale: profile.followArtistNewSale,
       disableNonEssentialCookies: profile.disableNonEssentialCookies,
+      sellerType: profile.sellerType,
       releaseSettings: profile.releaseSettings,
       onboarding: {
         experience: profile.onboardingExperience,

@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { listedAtMost } from '../../shared/domain/lists.ts';
+import type { SellerType } from '../../shared/domain/seller-type.ts';
 import type { Queryable } from '../db/database.ts';
 import { editions } from '../db/schema/catalogue.ts';
 import { orderEvents, orders } from '../db/schema/market.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
+import { profiles } from '../db/schema/people.ts';
 import { isAnyOf } from '../db/sql.ts';
 import type { OrderRow } from '../market/rows.ts';
 import { countUpTo } from './count-up-to.ts';
@@ -20,6 +22,8 @@ export type LoadedOrder = {
   /** Why the charge failed; null where it has not. */
   readonly paymentFailure: string | null;
   readonly isDisputed: boolean;
+  /** What the seller sells as now; null: the seller has left. */
+  readonly sellerType: SellerType | null;
 };
 
 type OrderFilter = {
@@ -98,6 +102,10 @@ export async function loadOrders(db: Queryable, rows: readonly OrderRow[]): Prom
     .orderBy(asc(orderEvents.orderId), asc(orderEvents.position));
   const historyOf = Map.groupBy(events, (event) => event.orderId);
   const charges = await lostCharges(db, ids);
+  const sellerTypes = await sellerTypesOf(
+    db,
+    rows.map(({ sellerId }) => sellerId),
+  );
   return rows.map((order) => {
     const charge = charges.get(order.id);
     return {
@@ -106,8 +114,20 @@ export async function loadOrders(db: Queryable, rows: readonly OrderRow[]): Prom
       history: historyOf.get(order.id) ?? [],
       paymentFailure: charge?.status === 'failed' ? charge.failure : null,
       isDisputed: charge?.status === 'disputed',
+      sellerType: sellerTypes.get(order.sellerId) ?? null,
     };
   });
+}
+
+async function sellerTypesOf(
+  db: Queryable,
+  sellerIds: readonly number[],
+): Promise<ReadonlyMap<number, SellerType>> {
+  const sellers = await db
+    .select({ id: profiles.userId, sellerType: profiles.sellerType })
+    .from(profiles)
+    .where(isAnyOf(profiles.userId, sellerIds));
+  return new Map(sellers.map(({ id, sellerType }) => [id, sellerType]));
 }
 
 type LostCharge = Pick<typeof paymentTasks.$inferSelect, 'orderId' | 'status' | 'failure'>;

@@ -43,7 +43,7 @@ import {
 } from './latest-searches/remember-search.ts';
 import { getPictureRoute } from './media/get-picture.ts';
 import { runOperationRoutes } from './operator/run-operation.ts';
-import { closeAccountRoute } from './profiles/close-account.ts';
+import { closeAccountRoute, getLeavingRoute } from './profiles/close-account.ts';
 import { getPaymentRoute } from './profiles/get-payment.ts';
 import { getProfileRoute } from './profiles/get-profile.ts';
 import { produceAnalyticsRoute } from './profiles/produce-analytics.ts';
@@ -66,8 +66,17 @@ import { listSavesRoute } from './save-artworks/list-saves.ts';
 import { saveArtworkRoute } from './save-artworks/save-artwork.ts';
 import { unsaveArtworkRoute } from './save-artworks/unsave-artwork.ts';
 import { getSubmissionRoute } from './submissions/get-submission.ts';
+import {
+  cancelEmailChangeRoute,
+  changeEmailRoute,
+  requestEmailChangeRoute,
+} from './users/change-email.ts';
 import { changePasswordRoute } from './users/change-password.ts';
+import { exportAccountRoute } from './users/export-account.ts';
 import { getMeRoute } from './users/get-me.ts';
+import { mailPasswordLinkRoute } from './users/mail-password-link.ts';
+import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from './users/sessions.ts';
+import { updateMeRoute } from './users/update-me.ts';
 
 const routes: readonly Route[] = [
   healthzRoute,
@@ -82,7 +91,16 @@ const routes: readonly Route[] = [
   providerCallbackRoute,
   logoutRoute,
   getMeRoute,
+  updateMeRoute,
+  exportAccountRoute,
   changePasswordRoute,
+  mailPasswordLinkRoute,
+  requestEmailChangeRoute,
+  cancelEmailChangeRoute,
+  changeEmailRoute,
+  listSessionsRoute,
+  endSessionRoute,
+  endOtherSessionsRoute,
   listArtworksRoute,
   getArtworkRoute,
   latestAsksRoute,
@@ -121,6 +139,7 @@ const routes: readonly Route[] = [
   updateOnboardingRoute,
   getPaymentRoute,
   produceAnalyticsRoute,
+  getLeavingRoute,
   closeAccountRoute,
   submitWorkRoute,
   submitReleaseRoute,

@@ -35,6 +35,8 @@ export function createAnalytics(options: {
         requestId: request.id,
         jwt: session.jwt,
         address: request.address,
+        device: null,
+        country: null,
         gone: null,
         spent: () => undefined,
       };

@@ -11,6 +11,8 @@ import { trustedPeers } from './trusted-peer.ts';
 
 type Sources = {
   readonly countryOf: CountryFinder;
+  /** By the offline database, whatever else is configured; null: not known. */
+  readonly countryAt: (address: string) => string | null;
   close(): Promise<void>;
 };
 
@@ -31,13 +33,17 @@ export async function createCountrySources(options: {
     isFromProxy: trustedPeers(config.trustProxy),
     header: config.geoHeader ?? null,
   };
+  const countryAt = await openOfflineCountries();
   if (!config.geoApiUrl) {
-    const offline = await openOfflineCountries();
     const lookUp = async (address: string) => {
-      const country = offline(address);
+      const country = countryAt(address);
       return country === null ? null : { country, asOf: null };
     };
-    return { countryOf: createCountryFinder({ ...finder, lookUp }), close: async () => undefined };
+    return {
+      countryOf: createCountryFinder({ ...finder, lookUp }),
+      countryAt,
+      close: async () => undefined,
+    };
   }
   const [secret = Buffer.alloc(0)] = options.sessionKeys;
   const service = createGeoService(config.geoApiUrl);
@@ -49,5 +55,9 @@ export async function createCountrySources(options: {
     onLost: (cause) => geoLost(log, cause),
     onBack: () => geoBack(log),
   });
-  return { countryOf: createCountryFinder({ ...finder, lookUp }), close: () => service.close() };
+  return {
+    countryOf: createCountryFinder({ ...finder, lookUp }),
+    countryAt,
+    close: () => service.close(),
+  };
 }

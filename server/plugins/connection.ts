@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The browser's address, in one spelling; '' for a connection that is gone. */
     readonly address: string;
+    /** The country of the address; null: not known. */
+    readonly country: string | null;
     /** Lets this request's body take longer than the server's limit: the route limits it. */
     allowSlowUpload(): void;
   }
@@ -31,6 +33,7 @@ type Options = {
   readonly isStopping: () => boolean;
   readonly metrics: Metrics;
   readonly limits: Pick<Limits, 'silenceMs' | 'pace'>;
+  readonly countryAt: (address: string) => string | null;
 };
 
 const wellFormedId = /^[\w.-]{8,64}$/;
@@ -46,7 +49,7 @@ export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
  * security headers, log line and metrics.
  */
 export const connection = fp<Options>(
-  async (app, { trustProxy, isHttps, isStopping, metrics, limits }) => {
+  async (app, { trustProxy, isHttps, isStopping, metrics, limits, countryAt }) => {
     const headers = securityHeaders(isHttps);
     let present = 0;
     app.decorate('presence', () => present);
@@ -54,6 +57,11 @@ export const connection = fp<Options>(
     app.decorateRequest('address', {
       getter(this: FastifyRequest) {
         return addressOf(this.raw);
+      },
+    });
+    app.decorateRequest('country', {
+      getter(this: FastifyRequest) {
+        return countryAt(this.address);
       },
     });
     app.decorateRequest('track');

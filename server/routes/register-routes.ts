@@ -100,6 +100,18 @@ import { getLatestSearchesRoute } from './search/get-latest-searches.ts';
 import { getSearchRoute } from './search/get-search.ts';
 import { postLatestSearchesRoute } from './search/post-latest-searches.ts';
 import { getSessionRoute } from './session/get-session.ts';
+import { deleteEmailRoute, postChangeEmailRoute, postEmailRoute } from './settings/email.ts';
+import { getExportRoute } from './settings/get-export.ts';
+import { getSettingsRoute } from './settings/get-settings.ts';
+import { getLeavingRoute, postLeaveRoute } from './settings/leave.ts';
+import { postPasswordLinkRoute } from './settings/post-password-link.ts';
+import { putNameRoute } from './settings/put-name.ts';
+import { putPreferencesRoute } from './settings/put-preferences.ts';
+import {
+  deleteOtherSessionsRoute,
+  deleteSessionRoute,
+  getSessionsRoute,
+} from './settings/sessions.ts';
 import { getRobotsRoute } from './sitemap/get-robots.ts';
 import { sitemapRoutes } from './sitemap/sitemap.ts';
 import { postReleaseRoute } from './submissions/post-release.ts';
@@ -180,6 +192,19 @@ const routes: readonly Route[] = [
   listSavedArtworksRoute,
   getNotificationsRoute,
   listPastNotificationsRoute,
+  getSettingsRoute,
+  putNameRoute,
+  putPreferencesRoute,
+  postEmailRoute,
+  deleteEmailRoute,
+  postChangeEmailRoute,
+  postPasswordLinkRoute,
+  getSessionsRoute,
+  deleteSessionRoute,
+  deleteOtherSessionsRoute,
+  getExportRoute,
+  getLeavingRoute,
+  postLeaveRoute,
   getProfileRoute,
   getOnboardingRoute,
   putOnboardingRoute,

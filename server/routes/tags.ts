@@ -15,6 +15,7 @@ export const tags = {
   sandbox: 'Stands for a real service on a machine that has none.',
   search: 'The search, and what was chosen from it before.',
   session: 'Who is signed in, where prices are for, consent to cookies.',
+  settings: 'A person’s account: name, e-mail, sessions, leaving.',
   submissions: 'Artworks and releases that people propose.',
   trades:
     'Bids and asks. One that fails with `trade.unknown-outcome`, or without an answer, may have gone through: `resolveOutcome` tells.',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { deviceName } from './device-name.ts';
 
 /** The person or process for which the product API is called. */
 export type Caller = {
@@ -8,6 +9,9 @@ export type Caller = {
   readonly jwt: string | null;
   /** The browser's address, for the product API's rate limits; null: the BFF's own call. */
   readonly address: string | null;
+  /** The browser in words, and the country of its address; null: not known. */
+  readonly device: string | null;
+  readonly country: string | null;
   /** Aborts reads when the browser leaves; writes go on. */
   readonly gone: AbortSignal | null;
   /** Called after each call with its milliseconds. */
@@ -29,6 +33,8 @@ function inNameOf(request: FastifyRequest, gone: AbortSignal | null): Caller {
     requestId: request.id,
     jwt: request.session?.jwt ?? null,
     address: request.address,
+    device: request.session && deviceName(request.headers['user-agent']),
+    country: request.session && request.country,
     gone,
     spent: (ms) => {
       request.track.upstreamMs += ms;
@@ -42,6 +48,8 @@ export function visitorCaller(purpose: string): Caller {
     requestId: `${purpose}-${randomUUID()}`,
     jwt: null,
     address: null,
+    device: null,
+    country: null,
     gone: null,
     spent: () => undefined,
   };

@@ -50,7 +50,8 @@ t.test('half of a surrogate pair is replaced, a whole one stays', async (t) => {
 
 t.test('sends its own headers and no others', async (t) => {
   const { double, upstream } = await setUp(t);
-  const caller = { ...visitor, jwt: 'a.b.c', address: '203.0.113.9' };
+  const seen = { device: 'Firefox on Windows', country: 'DE' };
+  const caller = { ...visitor, jwt: 'a.b.c', address: '203.0.113.9', ...seen };
   await upstream.call(caller, { ...call('trade'), body: { x: 1 }, idempotencyKey: 'key-1' });
   const { host, ...headers } = double.calls[0]!.headers;
   t.strictSame(headers, {
@@ -61,6 +62,8 @@ t.test('sends its own headers and no others', async (t) => {
     'content-type': 'application/json',
     'content-length': '7',
     authorization: 'Bearer a.b.c',
+    'deckle-device': 'Firefox on Windows',
+    'deckle-country': 'DE',
     'idempotency-key': 'key-1',
   });
   t.ok(host);

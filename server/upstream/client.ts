@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { countryHeader, deviceHeader } from '../../shared/contracts/wire/sessions.ts';
 import type { Caller } from './caller.ts';
 import type { CallKind } from './failure.ts';
 import type { Pace } from './form-pace.ts';
@@ -71,6 +72,10 @@ export function createUpstream(baseUrl: string, limits: Limits = defaultLimits):
 function headersOf(caller: Caller, asked: Call<z.ZodType>): Record<string, string> {
   const headers = headersOfCaller(caller);
   if (asked.body !== undefined) headers['content-type'] = 'application/json';
+  if (caller.jwt !== null) {
+    if (caller.device !== null) headers[deviceHeader] = caller.device;
+    if (caller.country !== null) headers[countryHeader] = caller.country;
+  }
   if (asked.idempotencyKey) headers['idempotency-key'] = asked.idempotencyKey;
   return asked.headers ? { ...headers, ...asked.headers } : headers;
 }

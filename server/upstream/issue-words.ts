@@ -10,6 +10,9 @@ const otherWords = 'Check this field';
 const words: ReadonlySet<string> = new Set([
   'Required',
   'Username already taken',
+  'A username with an @ must be your own e-mail address',
+  'This is already your e-mail address',
+  'Enter an e-mail address',
   'Choose a technique',
   'Choose how it is sold',
   'Choose a country',

@@ -5,14 +5,15 @@ import type { FollowRecord, WireFollowFlags } from '../upstream/follows.ts';
 import { artistCard } from './artist-view.ts';
 
 export function followView(artistId: number, wire: WireFollowFlags): FollowView {
+  return { artistId, flags: followFlags(wire) };
+}
+
+export function followFlags(wire: WireFollowFlags): FollowFlags {
   return {
-    artistId,
-    flags: {
-      newLowestAsk: wire.followArtistNewLowestAsk,
-      newHighestBid: wire.followArtistNewHighestBid,
-      newRelease: wire.followArtistNewRelease,
-      newSale: wire.followArtistNewSale,
-    },
+    newLowestAsk: wire.followArtistNewLowestAsk,
+    newHighestBid: wire.followArtistNewHighestBid,
+    newRelease: wire.followArtistNewRelease,
+    newSale: wire.followArtistNewSale,
   };
 }
 

@@ -13,8 +13,8 @@ export function orderView({ id, attributes }: Record<Bought | Sold>): OrderView 
   if (attributes.side === 'seller') {
     return { side: 'seller', order: saleView({ id, attributes }) };
   }
-  const shippingAddress = attributes.shippingAddress ?? null;
-  return { side: 'buyer', order: purchaseView({ id, attributes }), shippingAddress };
+  const { shippingAddress = null, sellerType = null } = attributes;
+  return { side: 'buyer', order: purchaseView({ id, attributes }), shippingAddress, sellerType };
 }
 
 export function purchaseView({ id, attributes: order }: Record<Bought>): PurchaseView {

@@ -12,6 +12,7 @@ import * as onboarding from './onboarding.ts';
 import * as releases from './releases.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
+import * as settings from './settings.ts';
 import * as trades from './trades.ts';
 
 /**
@@ -33,5 +34,6 @@ export const api = {
   ...releases,
   ...search,
   ...session,
+  ...settings,
   ...trades,
 };

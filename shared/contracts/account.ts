@@ -3,6 +3,7 @@ import { askStatuses } from '../domain/ask-status.ts';
 import { bidStatuses } from '../domain/bid-status.ts';
 import { carriers } from '../domain/carriers.ts';
 import { orderStatuses } from '../domain/order-status.ts';
+import { sellerTypes } from '../domain/seller-type.ts';
 import { pictureView } from './catalogue.ts';
 import { moneySchema } from './money.ts';
 
@@ -129,6 +130,8 @@ export const orderView = z.discriminatedUnion('side', [
     order: purchaseView,
     /** The delivery address; null if it is not known. */
     shippingAddress: addressView.nullable(),
+    /** What the seller sells as; null if it is not known. */
+    sellerType: z.enum(sellerTypes).nullable(),
   }),
   z.object({ side: z.literal('seller'), order: saleView }),
 ]);

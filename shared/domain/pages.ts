@@ -153,6 +153,18 @@ export const pages = {
     access: 'signed-in',
     asksForCard: true,
   },
+  settings: {
+    path: '/my-account/settings',
+    component: 'settings/settings',
+    title: 'Settings',
+    access: 'signed-in',
+  },
+  changeEmail: {
+    path: '/change-email',
+    component: 'settings/change-email',
+    title: 'Change your e-mail address',
+  },
+  goodbye: { path: '/goodbye', component: 'settings/goodbye', title: 'Goodbye' },
   submitWork: {
     path: '/submit-work',
     component: 'submissions/submit-work',

@@ -231,6 +231,7 @@ t.test('the account shows one’s own orders, newest first, without drafts', asy
     side: 'buyer',
     order: { edition: { size: '50 × 70 cm' } },
     shippingAddress: { city: 'London' },
+    sellerType: 'PRIVATE_SELLER',
   });
   t.equal(buying.bids[0]?.edition.size, '50 × 70 cm');
   bff.upstream.on('GET /api/orders/71', {

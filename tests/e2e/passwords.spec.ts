@@ -76,7 +76,8 @@ test('a password is changed, and every other session ends', async ({ page, brows
 
   await page.goto('/how-it-works/fees');
   await page.getByRole('button', { name: 'Lena account menu' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Password' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Change password' }).click();
   await page.getByLabel('Current password', { exact: true }).fill('not the old one 1');
   await setFields(page, another, another);
   await page.getByRole('button', { name: 'Change password' }).click();

@@ -23,7 +23,7 @@ const isClosed = async (id: number) =>
 /** True where it was closed. Open trades are the one reason not to. */
 async function leave(id: number): Promise<boolean> {
   try {
-    await closeAccount(api.deps, id);
+    await closeAccount(api.deps, { id, passwordHash: null });
     return true;
   } catch (error) {
     if (error instanceof HttpError && error.details.code === 'profile.open-trades') return false;

@@ -231,7 +231,7 @@ t.test('a buyer who leaves while the processor is down is refunded', async (t) =
   await run();
   const { bidId } = await orderOf(orderId);
   await inTransaction(api.deps, (context) => voidBid(context, { userId: buyer.id, bidId }));
-  await closeAccount(api.deps, buyer.id);
+  await closeAccount(api.deps, { id: buyer.id, passwordHash: null });
   clock += 10_000;
   await run();
   t.match(await taskOf(orderId, 'refund'), { status: 'done' });
@@ -423,7 +423,7 @@ t.test(
     stripe.fault('/v1/payment_intents', 'lost', 'lost');
     await run();
     await cancel(orderId);
-    await isRefused(t, closeAccount(api.deps, buyer.id), {
+    await isRefused(t, closeAccount(api.deps, { id: buyer.id, passwordHash: null }), {
       status: 409,
       code: 'profile.open-trades',
     });
@@ -437,7 +437,7 @@ t.test(
     if (status === 'Approved') {
       await inTransaction(api.deps, (context) => voidBid(context, { userId: buyer.id, bidId }));
     }
-    await closeAccount(api.deps, buyer.id);
+    await closeAccount(api.deps, { id: buyer.id, passwordHash: null });
   },
 );
 

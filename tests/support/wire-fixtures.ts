@@ -208,6 +208,7 @@ export function order(over: Partial<WireOrder> = {}): WireOrder {
     buyerLines,
     sellerLines: null,
     shippingAddress: adasAddress,
+    sellerType: 'PRIVATE_SELLER',
     paymentFailure: null,
     isDisputed: false,
     ...over,

@@ -14,12 +14,13 @@ import type { z } from 'zod';
 import type { ReleaseSettings, wireAddress } from '../../../shared/contracts/wire/profile.ts';
 import { currencies } from '../../../shared/domain/money.ts';
 import { onboardingStatuses } from '../../../shared/domain/onboarding.ts';
+import { sellerTypes } from '../../../shared/domain/seller-type.ts';
 import { socialProviders } from '../../../shared/domain/social.ts';
 import { followFlags, instant, isOneOf } from './columns.ts';
 
 const providers = ['local', ...socialProviders] as const;
 const roles = ['user', 'operator'] as const;
-const purposes = ['confirm-email', 'reset-password'] as const;
+const purposes = ['confirm-email', 'reset-password', 'change-email', 'keep-email'] as const;
 
 export type StoredAddress = z.infer<typeof wireAddress>;
 
@@ -57,6 +58,7 @@ export const profiles = pgTable(
       .primaryKey()
       .references(() => users.id),
     currency: text('currency', { enum: currencies }).notNull().default('GBP'),
+    sellerType: text('seller_type', { enum: sellerTypes }).notNull().default('PRIVATE_SELLER'),
     countryIp: text('country_ip'),
     shippingAddress: jsonb('shipping_address').$type<StoredAddress>(),
     billingAddress: jsonb('billing_address').$type<StoredAddress>(),
@@ -71,6 +73,7 @@ export const profiles = pgTable(
   },
   (table) => [
     isOneOf('profiles_currency', table.currency, currencies),
+    isOneOf('profiles_seller_type', table.sellerType, sellerTypes),
     isOneOf('profiles_onboarding_status', table.onboardingStatus, onboardingStatuses),
   ],
 );
@@ -104,11 +107,17 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** When the session was last used, to within ten minutes; null: not since it was opened. */
+    lastSeenAt: instant('last_seen_at'),
+    /** Browser and system at that time, such as 'Firefox on Windows'. */
+    device: text('device'),
+    /** ISO 3166-1 alpha-2 at that time. The network address itself is not stored. */
+    country: text('country'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** E-mail confirmation and password reset. Only the token's hash is stored. */
+/** Links in mails: confirmation, password reset, another address. Only the hash is stored. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -117,10 +126,15 @@ export const oneTimeTokens = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
+    /** The address that the account gets with the link; null for links that change none. */
+    email: text('email'),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (table) => [isOneOf('one_time_tokens_purpose', table.purpose, purposes)],
+  (table) => [
+    index('one_time_tokens_user').on(table.userId),
+    isOneOf('one_time_tokens_purpose', table.purpose, purposes),
+  ],
 );
 
 /** JWT signing keys, shared by every process on this database; the newest signs. */

@@ -76,14 +76,14 @@ t.test('who set it for whom stays, without a name', async (t) => {
 });
 
 t.test('an account that is closed is named nowhere, also while it is being named', async (t) => {
-  await closeAccount(deps, ada.id);
+  await closeAccount(deps, { id: ada.id, passwordHash: null });
   t.same(await db.select().from(featureFlagPeople), []);
   await t.rejects(set(true, ada.email), { message: 'No account has this e-mail address.' });
   const leaving = await Promise.all(Array.from({ length: 10 }, () => createUser(db)));
   await Promise.all(
     leaving.flatMap(({ id, email }) => [
       set(true, email).catch(() => undefined),
-      closeAccount(deps, id),
+      closeAccount(deps, { id, passwordHash: null }),
     ]),
   );
   t.same(await db.select().from(featureFlagPeople), []);

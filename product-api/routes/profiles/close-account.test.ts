@@ -15,11 +15,12 @@ import { emails, profiles, users } from '../../db/schema/people.ts';
 t.test('leaving', async (t) => {
   const { app, db, catalogue } = await startTestProductApi(t);
   const [editionId] = catalogue.editionIds as [number];
-  const closeAccount = (by: Pick<TestUser, 'bearer'> | null) =>
+  const closeAccount = (by: Pick<TestUser, 'bearer'> | null, password?: string) =>
     app.inject({
       method: 'POST',
       url: '/api/profiles/leave',
       headers: by ? { authorization: by.bearer } : {},
+      ...(password === undefined ? {} : { payload: { password } }),
     });
 
   t.test('deletes all personal data', async (t) => {
@@ -43,7 +44,11 @@ t.test('leaving', async (t) => {
       price: 5000,
       status: 'Voided',
     });
-    t.same((await closeAccount(person)).json(), { ok: true });
+    for (const wrong of [undefined, 'not this 1']) {
+      const refused = await closeAccount(person, wrong);
+      t.equal(refused.json().error.details.code, 'auth.password-wrong', 'not with a session alone');
+    }
+    t.same((await closeAccount(person, 'old password 1')).json(), { ok: true });
 
     const [row] = await db.select().from(users).where(eq(users.id, person.id));
     t.match(row, { firstName: '', lastName: '', passwordHash: null, leftAt: Date });
@@ -110,6 +115,36 @@ t.test('leaving', async (t) => {
       t.equal((await closeAccount(person)).statusCode, 200);
     });
   }
+
+  t.test('needs a recent sign-in where there is no password', async (t) => {
+    const now = new Date(Date.now() - 11 * 60_000);
+    const person = await createUser(db, { now, values: { provider: 'apple' } });
+    const refused = await closeAccount(person);
+    t.equal(refused.json().error.details.code, 'auth.sign-in-again');
+    t.equal((await db.select().from(users).where(eq(users.id, person.id)))[0]?.leftAt, null);
+  });
+
+  t.test('says what must end first', async (t) => {
+    const person = await createUser(db);
+    const { id: otherId } = await createUser(db);
+    const look = async () =>
+      (
+        await app.inject({
+          url: '/api/profiles/leave',
+          headers: { authorization: person.bearer },
+        })
+      ).json();
+    t.same(await look(), { data: { asks: 0, bids: 0, purchases: 0, sales: 0 } });
+    await insertAsk(db, { userId: person.id, editionId, price: 9000 });
+    await insertBid(db, { userId: person.id, editionId, price: 8000 });
+    await insertBid(db, { userId: person.id, editionId, price: 8000, status: 'Voided' });
+    const of = { editionId, price: 7000, status: 'Shipped' } as const;
+    await insertOrder(db, { ...of, buyerId: person.id, sellerId: otherId });
+    await insertOrder(db, { ...of, buyerId: otherId, sellerId: person.id });
+    await insertOrder(db, { ...of, buyerId: otherId, sellerId: person.id });
+    t.same(await look(), { data: { asks: 1, bids: 1, purchases: 1, sales: 2 } });
+    t.equal((await app.inject('/api/profiles/leave')).statusCode, 401);
+  });
 
   t.test('requires authentication', async (t) => {
     t.equal((await closeAccount(null)).statusCode, 401);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plain } from './envelope.ts';
 import { line, text } from './text.ts';
 
 export const wireUser = z.object({
@@ -11,6 +12,33 @@ export const wireUser = z.object({
   provider: z.enum(['local', 'google', 'apple']),
 });
 export type WireUser = z.infer<typeof wireUser>;
+
+/** GET /api/users/me. */
+export const wireAccount = wireUser.extend({
+  hasPassword: z.boolean(),
+  /** The address that a mailed link would change to; null: none is open. */
+  pendingEmail: z.string().nullable(),
+});
+
+/** PUT /api/users/me. */
+export const personBody = z.strictObject({
+  firstName: line.min(1).max(100),
+  lastName: line.min(1).max(100),
+  username: line.min(1).max(254),
+});
+
+/** The current password; left out by accounts without one, which must have signed in just now. */
+const proof = { password: text.min(1).max(1000).optional() };
+
+/** POST /api/users/email; the address is checked as at registration. */
+export const emailChangeBody = z.strictObject({ email: line.min(1).max(254), ...proof });
+/** POST /api/profiles/leave. */
+export const leaveBody = z.strictObject(proof);
+
+/** GET /api/profiles/leave: numbers of what must end first. */
+export const wireLeaving = plain(
+  z.object({ asks: z.int(), bids: z.int(), purchases: z.int(), sales: z.int() }),
+);
 
 /** Answer of login, e-mail confirmation, reset and the provider callback. */
 export const signedIn = z.object({ jwt: z.string(), user: wireUser });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencies } from '../../domain/money.ts';
 import { onboardingStatuses } from '../../domain/onboarding.ts';
+import { sellerTypes } from '../../domain/seller-type.ts';
 import { single } from './envelope.ts';
 import { stripeAccount, wireCard } from './payments.ts';
 import { line } from './text.ts';
@@ -52,7 +53,7 @@ export const followFlags = z.object({
 
 /** PUT /api/profiles/update/user/preferences: omitted fields stay. */
 export const preferencesBody = followFlags
-  .extend({ disableNonEssentialCookies: z.boolean() })
+  .extend({ disableNonEssentialCookies: z.boolean(), sellerType: z.enum(sellerTypes) })
   .partial()
   .strict();
 
@@ -117,6 +118,7 @@ export const wireOwnProfile = wireProfile.extend({
   buyingCard: wireCard.nullable().optional(),
   ...followFlags.shape,
   disableNonEssentialCookies: z.boolean(),
+  sellerType: z.enum(sellerTypes),
   releaseSettings,
   onboarding: z.object({
     experience: z.string().nullable(),

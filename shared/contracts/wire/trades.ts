@@ -5,6 +5,7 @@ import { carriers, trackingNumberPattern } from '../../domain/carriers.ts';
 import { expiryOptions } from '../../domain/expiry.ts';
 import { currencies } from '../../domain/money.ts';
 import { orderStatuses } from '../../domain/order-status.ts';
+import { sellerTypes } from '../../domain/seller-type.ts';
 import { askComments } from './ask-comments.ts';
 import { wireImage } from './catalogue.ts';
 import { collection, plain, single } from './envelope.ts';
@@ -182,6 +183,8 @@ export const wireOrder = z.object({
   sellerLines: wireSellerLines.nullable(),
   /** The delivery address; for the buyer only. */
   shippingAddress: wireAddress.nullable().optional(),
+  /** What the seller sells as; for the buyer only, null where the seller has left. */
+  sellerType: z.enum(sellerTypes).nullable().optional(),
   /**
    * For the buyer: the processor's code for the failed payment, 'no-card' if none was added in
    * time.

@@ -56,6 +56,10 @@ export function soundBodies({ catalogue }: TestProductApi, victim: Victim): Reco
       password,
       passwordConfirmation: password,
     },
+    'PUT /api/users/me': { firstName: 'A', lastName: 'B', username: 'attacker' },
+    'POST /api/users/email': { email: 'attacker@example.com', password },
+    'POST /api/auth/change-email': { code: 'x' },
+    'POST /api/profiles/leave': { password },
     'POST /api/unsubscribe': { token: 'a.b.c' },
     'POST /api/artworks/latest-asks': { pageSize: 3 },
     'POST /api/artworks/latest-bids': { pageSize: 3 },
@@ -118,6 +122,9 @@ export const refusedAnyway: ReadonlySet<string> = new Set([
   'POST /api/auth/email-confirmation',
   'POST /api/auth/reset-password',
   'POST /api/users/changePassword',
+  'POST /api/users/email',
+  'POST /api/auth/change-email',
+  'POST /api/profiles/leave',
   'POST /api/unsubscribe',
   'PUT /api/orders/:id/shipment',
   'POST /api/profiles/express',
@@ -141,7 +148,10 @@ export const bodilessCalls: ReadonlySet<string> = new Set([
   'DELETE /api/follow-artists/:id',
   'DELETE /api/raffle-entries/:id',
   'DELETE /api/profiles/payment/card',
-  'POST /api/profiles/leave',
+  'POST /api/users/password-link',
+  'DELETE /api/users/email',
+  'DELETE /api/users/sessions',
+  'DELETE /api/users/sessions/:id',
 ]);
 
 /** Values of another type, or out of bounds. */

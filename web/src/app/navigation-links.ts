@@ -30,5 +30,5 @@ export const accountLinks = [
   { label: 'Buying', to: clientRoutes.buying },
   { label: 'Selling', to: clientRoutes.selling },
   { label: 'Payment', to: clientRoutes.payment },
-  { label: 'Password', to: clientRoutes.changePassword },
+  { label: 'Settings', to: clientRoutes.settings },
 ] as const;

@@ -8,6 +8,7 @@ const sections = [
   { to: '/my-account/buying', label: 'Buying' },
   { to: '/my-account/selling', label: 'Selling' },
   { to: '/my-account/payment', label: 'Payment' },
+  { to: '/my-account/settings', label: 'Settings' },
 ] as const;
 
 type Props = {

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { CheckboxField } from './choice.tsx';
 import styles from './follow-settings.module.css';
 
-const labels: Readonly<Record<keyof FollowFlags, string>> = {
+export const followLabels: Readonly<Record<keyof FollowFlags, string>> = {
   newLowestAsk: 'A new lowest ask',
   newHighestBid: 'A new highest bid',
   newRelease: 'A new release',
@@ -26,7 +26,7 @@ export function FollowSettings({ name, flags, onChange, onClose }: Props) {
     >
       <legend className={styles.legend}>E-mail me about {name}</legend>
       <div className={styles.choices}>
-        {Object.entries(labels).map(([flag, label]) => (
+        {Object.entries(followLabels).map(([flag, label]) => (
           <CheckboxField
             checked={flags[flag as keyof FollowFlags]}
             key={flag}

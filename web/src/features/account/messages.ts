@@ -4,6 +4,7 @@ import type { AskStatus } from '../../../../shared/domain/ask-status.ts';
 import type { BidStatus } from '../../../../shared/domain/bid-status.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
 import type { Actor, OrderStatus } from '../../../../shared/domain/order-status.ts';
+import type { SellerType } from '../../../../shared/domain/seller-type.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { orderStatusWords, type Tone } from '../../lib/status-words.ts';
 import type { TradeSide } from './logic/timeline.ts';
@@ -64,6 +65,12 @@ export const orderNext: Readonly<Record<TradeSide, Readonly<Record<OrderStatus, 
     Cancelled: 'The sale was cancelled, and the artwork stays yours.',
     Returned: 'The artwork has been sent back to you.',
   },
+};
+
+/** What the buyer is told of the seller. */
+export const soldBy: Readonly<Record<SellerType, string>> = {
+  PRIVATE_SELLER: 'Sold by a private seller',
+  ART_MARKET_PROFESSIONAL: 'Sold by an art market professional',
 };
 
 /** What belongs into a seller's parcel. */

@@ -14,7 +14,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { WorkCaption } from '../../../ui/work-caption.tsx';
 import { timeline } from '../logic/timeline.ts';
-import { actorWords, disputed, orderNext, statusWords } from '../messages.ts';
+import { actorWords, disputed, orderNext, soldBy, statusWords } from '../messages.ts';
 import styles from './order-details.module.css';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { Section } from './section.tsx';
@@ -70,6 +70,9 @@ export function OrderDetails({ view, address, hint, task }: Props) {
                 : 'All your sales of this artwork'}
             </Link>
           </p>
+          {view.side === 'buyer' && view.sellerType && (
+            <p className={styles.fact}>{soldBy[view.sellerType]}</p>
+          )}
         </div>
       </aside>
       <div>

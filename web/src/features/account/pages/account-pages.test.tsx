@@ -162,7 +162,10 @@ describe('an order', () => {
   test('tells both sides that the payment is disputed', async () => {
     open('/my-account/buying/order/41/33', {
       'GET /api/account/orders/33': {
-        body: { side: 'buyer', order: purchase({ isDisputed: true }), shippingAddress: null },
+        body: {
+          ...{ side: 'buyer', order: purchase({ isDisputed: true }) },
+          ...{ shippingAddress: null, sellerType: null },
+        },
       },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(/was disputed or refunded/);
@@ -176,7 +179,10 @@ describe('an order', () => {
   test('shows the timeline with dates, the next step, and the lines of the total', async () => {
     open('/my-account/buying/order/41/33', {
       'GET /api/account/orders/33': {
-        body: { side: 'buyer', order: purchase(), shippingAddress: adasAddress },
+        body: {
+          ...{ side: 'buyer', order: purchase(), shippingAddress: adasAddress },
+          sellerType: 'ART_MARKET_PROFESSIONAL',
+        },
       },
     });
     const steps = await screen.findAllByRole('listitem');
@@ -186,6 +192,7 @@ describe('an order', () => {
     expect(screen.getByText('The seller packs the artwork and ships it to us.')).toBeVisible();
     expect(screen.getByText(/Next step: the seller, by/)).toBeVisible();
     expect(screen.getByText('Main edition · 50 × 70 cm')).toBeVisible();
+    expect(screen.getByText('Sold by an art market professional')).toBeVisible();
     for (const line of ['1 Rope Walk', 'London, SE1 2AA', 'United Kingdom']) {
       expect(screen.getByText(line)).toBeVisible();
     }

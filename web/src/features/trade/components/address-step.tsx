@@ -3,15 +3,15 @@ import { useSWRConfig } from 'swr';
 import { getProfile } from '../../../../../shared/api/account.ts';
 import { apiPath } from '../../../../../shared/api/call.ts';
 import { tradeSteps } from '../../../../../shared/domain/trade-path.ts';
+import { type AddressValues, addressValues } from '../../../lib/address/address-values.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useSessionActions } from '../../../lib/session/use-session-actions.ts';
 import { draftStore } from '../../../lib/session-store.ts';
+import { AddressForm } from '../../../ui/address-form.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingBlock } from '../../../ui/skeleton.tsx';
-import { type AddressValues, addressValues } from '../address/address-values.ts';
 import { placeOfCountry, type Trade } from '../hooks/use-trade.ts';
 import { isPlan } from '../logic/plan-trade.ts';
-import { AddressForm } from './address-form.tsx';
 import { ConvertedNotice } from './converted-notice.tsx';
 import { PlanLines } from './plan-lines.tsx';
 import { TradeFrame } from './trade-frame.tsx';
@@ -35,6 +35,7 @@ export function AddressStep({ trade }: { readonly trade: Trade }) {
       >
         {(profile) => (
           <AddressForm
+            button="Save and continue"
             consequence={(country) => {
               if (country === '') return null;
               const there = placeOfCountry(country);

@@ -1,4 +1,4 @@
-import type { ParsedPhone } from '../../../../../shared/domain/phone.ts';
+import type { ParsedPhone } from '../../../../shared/domain/phone.ts';
 
 export type PhoneParser = (value: string, country: string) => ParsedPhone;
 

@@ -1,8 +1,8 @@
 import { getCountries } from 'libphonenumber-js/min';
 import { describe, expect, test } from 'vitest';
-import type { AddressForm } from '../../../../../shared/contracts/forms/address.ts';
-import { phoneMessages } from '../../../../../shared/domain/phone.ts';
-import { countries } from '../../../lib/countries.ts';
+import type { AddressForm } from '../../../../shared/contracts/forms/address.ts';
+import { phoneMessages } from '../../../../shared/domain/phone.ts';
+import { countries } from '../countries.ts';
 import type { AddressValues } from './address-values.ts';
 import { resolveAddresses } from './resolve-addresses.ts';
 

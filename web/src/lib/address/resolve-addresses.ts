@@ -1,10 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, Resolver } from 'react-hook-form';
-import {
-  type AddressesForm,
-  addressesForm,
-} from '../../../../../shared/contracts/forms/address.ts';
-import { checkPhone, phoneMessages } from '../../../../../shared/domain/phone.ts';
+import { type AddressesForm, addressesForm } from '../../../../shared/contracts/forms/address.ts';
+import { checkPhone, phoneMessages } from '../../../../shared/domain/phone.ts';
 import { type AddressValues, toAddressesForm } from './address-values.ts';
 import { loadPhoneParser, type PhoneParser } from './parse-phone.ts';
 

@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { needsState } from '../../../../../shared/domain/regions.ts';
-import { countries } from '../../../lib/countries.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import type { AddressValues } from '../address/address-values.ts';
+import { needsState } from '../../../shared/domain/regions.ts';
+import type { AddressValues } from '../lib/address/address-values.ts';
+import { countries } from '../lib/countries.ts';
 import styles from './address-fields.module.css';
+import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
 
 type Kind = 'shipping' | 'billing';
 

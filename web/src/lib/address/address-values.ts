@@ -1,5 +1,5 @@
-import type { ProfileView } from '../../../../../shared/contracts/account.ts';
-import type { AddressesForm, AddressForm } from '../../../../../shared/contracts/forms/address.ts';
+import type { ProfileView } from '../../../../shared/contracts/account.ts';
+import type { AddressesForm, AddressForm } from '../../../../shared/contracts/forms/address.ts';
 
 /** The form's values while it is filled in. */
 export type AddressValues = {

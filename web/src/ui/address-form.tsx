@@ -1,31 +1,33 @@
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { saveAddresses } from '../../../../../shared/api/account.ts';
-import { apiRequest } from '../../../../../shared/api/call.ts';
-import type { ProfileView } from '../../../../../shared/contracts/account.ts';
-import type { AddressesForm } from '../../../../../shared/contracts/forms/address.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { apiSend } from '../../../lib/api/client.ts';
-import { failureText } from '../../../lib/failure-text.ts';
-import { showIssues } from '../../../lib/form-issues.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CheckboxField } from '../../../ui/choice.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { type AddressValues, addressFieldNames } from '../address/address-values.ts';
-import { resolveAddresses } from '../address/resolve-addresses.ts';
+import { saveAddresses } from '../../../shared/api/account.ts';
+import { apiRequest } from '../../../shared/api/call.ts';
+import type { ProfileView } from '../../../shared/contracts/account.ts';
+import type { AddressesForm } from '../../../shared/contracts/forms/address.ts';
+import { type AddressValues, addressFieldNames } from '../lib/address/address-values.ts';
+import { resolveAddresses } from '../lib/address/resolve-addresses.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { apiSend } from '../lib/api/client.ts';
+import { failureText } from '../lib/failure-text.ts';
+import { showIssues } from '../lib/form-issues.ts';
 import { AddressFields } from './address-fields.tsx';
 import styles from './address-form.module.css';
+import { Button } from './button.tsx';
+import { CheckboxField } from './choice.tsx';
+import { Notice } from './notice.tsx';
 
 type Props = {
   readonly start: AddressValues;
+  readonly button: string;
   /** Called on every change, to keep a draft over a reload. */
-  readonly onChange: (values: AddressValues) => void;
-  /** How a country would change the trade, shown above the button. */
-  readonly consequence: (country: string) => React.ReactNode;
+  readonly onChange?: (values: AddressValues) => void;
+  /** What the chosen country changes, shown above the button. */
+  readonly consequence?: (country: string) => React.ReactNode;
   readonly onSaved: (profile: ProfileView) => void;
 };
 
-export function AddressForm({ start, consequence, onChange, onSaved }: Props) {
+/** Shipping and billing address, saved together. */
+export function AddressForm({ start, button, consequence, onChange, onSaved }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<AddressValues, unknown, AddressesForm>({
     resolver: resolveAddresses,
@@ -33,7 +35,7 @@ export function AddressForm({ start, consequence, onChange, onSaved }: Props) {
   });
   const { register, control, handleSubmit, setError, subscribe, formState } = form;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange?.(values) }),
     [subscribe, onChange],
   );
   const billingSame = useWatch({ control, name: 'billingSame' });
@@ -66,11 +68,13 @@ export function AddressForm({ start, consequence, onChange, onSaved }: Props) {
           <CheckboxField label="The same as the shipping address" {...register('billingSame')} />
           {!billingSame && <AddressFields kind="billing" />}
         </fieldset>
-        <div aria-live="polite" className={styles.consequence}>
-          {consequence(country)}
-        </div>
+        {consequence && (
+          <div aria-live="polite" className={styles.consequence}>
+            {consequence(country)}
+          </div>
+        )}
         <Button block loading={formState.isSubmitting} type="submit" variant="primary">
-          Save and continue
+          {button}
         </Button>
       </form>
     </FormProvider>

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { SessionsView, SettingsView } from '../../shared/contracts/settings.ts';
+import type { wireAccount } from '../../shared/contracts/wire/auth.ts';
+import type { wireSession } from '../../shared/contracts/wire/sessions.ts';
+import type { OwnProfile } from '../upstream/account-settings.ts';
+import { followFlags } from './follow-view.ts';
+
+export function settingsView(
+  account: z.infer<typeof wireAccount>,
+  profile: OwnProfile,
+): SettingsView {
+  const { firstName, lastName, username, email, pendingEmail, hasPassword, provider } = account;
+  const { shippingAddress, billingAddress, sellerType } = profile;
+  return {
+    ...{ firstName, lastName, username, email, pendingEmail, hasPassword },
+    ...{ shippingAddress, billingAddress, sellerType },
+    provider: provider === 'local' ? null : provider,
+    followFlags: followFlags(profile),
+  };
+}
+
+export function sessionsView(sessions: readonly z.infer<typeof wireSession>[]): SessionsView {
+  return {
+    sessions: sessions.map(({ id, device, country, createdAt, lastSeenAt, isCurrent }) => ({
+      ...{ id, device, country, isCurrent },
+      signedInAt: createdAt,
+      lastSeenAt: lastSeenAt ?? createdAt,
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { sellerTypes } from '../../domain/seller-type.ts';
+import { line, text } from '../text.ts';
+import { emailField } from './auth.ts';
+import { followFlags } from './follow.ts';
+
+const required = (max: number) => line.check(z.minLength(1, 'Required'), z.maxLength(max));
+
+/** PUT /api/account/name. */
+export const nameForm = z.strictObject({
+  firstName: required(100),
+  lastName: required(100),
+  username: required(254),
+});
+export type NameForm = z.infer<typeof nameForm>;
+
+/** The current password; left out by accounts without one, which must have signed in just now. */
+const password = z.optional(text.check(z.minLength(1, 'Required'), z.maxLength(1000)));
+
+/** POST /api/account/email. */
+export const emailChangeForm = z.strictObject({ email: emailField, password });
+export type EmailChangeForm = z.infer<typeof emailChangeForm>;
+
+/** POST /api/auth/change-email. */
+export const emailCodeForm = z.strictObject({ code: text.check(z.minLength(1), z.maxLength(200)) });
+export type EmailCodeForm = z.infer<typeof emailCodeForm>;
+
+/** PUT /api/account/preferences: omitted fields stay. */
+export const preferencesForm = z.strictObject({
+  sellerType: z.optional(z.enum(sellerTypes)),
+  followFlags: z.optional(z.partial(followFlags)),
+});
+export type PreferencesForm = z.infer<typeof preferencesForm>;
+
+/** POST /api/account/leave. */
+export const leaveForm = z.strictObject({ password });
+export type LeaveForm = z.infer<typeof leaveForm>;

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { formatCsv } from './format-csv.ts';
+
+test('quotes what needs it, and gives a spreadsheet nothing to run', () => {
+  const at = new Date('2026-11-01T09:00:00Z');
+  const csv = formatCsv([
+    { id: 1, name: 'Tide, "II"', at, note: null },
+    { id: -2, name: '=SUM(A1)', at, note: '-1' },
+  ]);
+  expect(csv).toBe(
+    [
+      'id,name,at,note',
+      '1,"Tide, ""II""",2026-11-01T09:00:00.000Z,',
+      "-2,'=SUM(A1),2026-11-01T09:00:00.000Z,'-1",
+    ].join('\r\n'),
+  );
+  expect(formatCsv([])).toBe('');
+});

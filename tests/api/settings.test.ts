@@ -1,0 +1,216 @@
+import t from 'tap';
+import { cookieOf, startBff } from '../support/bff.ts';
+import { wireErrorBody } from '../support/upstream.ts';
+import { ada } from '../support/wire-fixtures.ts';
+
+const sid = '0190a0b0-0000-4000-8000-000000000001';
+const ok = { body: { ok: true } };
+const refusal = (code: string) => ({ status: 400, body: wireErrorBody(400, 'x', { code }) });
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+t.test('the settings are the account and its profile, without a token', async (t) => {
+  const bff = await startBff(t);
+  const account = { ...ada, provider: 'google', hasPassword: false, pendingEmail: 'n@canary.test' };
+  bff.upstream.on('GET /api/users/me', { body: account });
+  bff.upstream.on('GET /api/profiles/me', {
+    body: {
+      data: {
+        id: ada.id,
+        attributes: {
+          ...{ shippingAddress: null, billingAddress: null, sellerType: 'PRIVATE_SELLER' },
+          ...{ followArtistNewHighestBid: false, followArtistNewLowestAsk: true },
+          ...{ followArtistNewRelease: true, followArtistNewSale: true },
+        },
+      },
+      meta: {},
+    },
+  });
+  const cookie = await bff.signIn();
+  const answer = await bff.call('GET', '/api/account/settings', { headers: { cookie } });
+  t.equal(answer.statusCode, 200);
+  t.match(answer.json(), {
+    ...{ email: ada.email, pendingEmail: 'n@canary.test', hasPassword: false, provider: 'google' },
+    followFlags: { newHighestBid: false, newLowestAsk: true },
+  });
+  t.equal(answer.headers['cache-control'], 'no-store');
+  t.equal((await bff.call('GET', '/api/account/settings')).statusCode, 401);
+
+  bff.upstream.on('GET /api/users/me', { body: { ...account, id: 8 } });
+  const crossed = await bff.call('GET', '/api/account/settings', { headers: { cookie } });
+  t.equal(crossed.statusCode, 502, 'another person’s record is refused');
+});
+
+t.test('a saved name is the session’s from then on', async (t) => {
+  const bff = await startBff(t);
+  const names = { firstName: 'Adaeze', lastName: 'Okafor', username: 'adaeze' };
+  bff.upstream.on('PUT /api/users/me', { body: { ...ada, ...names } });
+  const cookie = await bff.signIn();
+  const saved = await bff.call('PUT', '/api/account/name', { headers: { cookie }, payload: names });
+  t.match(saved.json().user, names);
+  const next = cookieOf(saved) ?? '';
+  const session = await bff.call('GET', '/api/session', { headers: { cookie: next } });
+  t.match(session.json().user, names);
+  t.strictSame(bff.upstream.callsOf('PUT /api/users/me')[0]?.body, names);
+  const payload = { ...names, email: 'x@canary.test' };
+  const more = await bff.call('PUT', '/api/account/name', { headers: { cookie }, payload });
+  t.equal(more.json().error.code, 'request.invalid', 'only listed fields');
+
+  const message = 'Username already taken';
+  const errors = [{ path: ['username'], message, name: 'ValidationError' }];
+  bff.upstream.on('PUT /api/users/me', {
+    ...{ status: 400, body: wireErrorBody(400, message, { errors }) },
+  });
+  const taken = await bff.call('PUT', '/api/account/name', { headers: { cookie }, payload: names });
+  t.match(taken.json().error.issues, [{ path: 'username', message }]);
+});
+
+t.test('another e-mail address needs the password, which cannot be guessed', async (t) => {
+  const bff = await startBff(t);
+  const cookie = await bff.signIn();
+  const ask = (payload: object = { email: ' New@Canary.test ', password: 'my pass 1' }) =>
+    bff.call('POST', '/api/account/email', { headers: { cookie }, payload });
+  bff.upstream.on('POST /api/users/email', ok);
+  t.strictSame((await ask()).json(), { ok: true });
+  t.strictSame(bff.upstream.callsOf('POST /api/users/email')[0]?.body, {
+    ...{ email: 'new@canary.test', password: 'my pass 1' },
+  });
+  t.match(
+    bff.logs.findLast(({ event }) => event === 'account.changed'),
+    { change: 'email-asked', userId: ada.id },
+  );
+  t.notOk(/new@canary|my pass/i.test(JSON.stringify(bff.logs)));
+  t.equal((await ask({ email: 'no address' })).statusCode, 400);
+
+  bff.upstream.on('POST /api/users/email', refusal('auth.sign-in-again'));
+  t.equal((await ask({ email: 'n@canary.test' })).json().error.code, 'auth.sign-in-again');
+
+  bff.upstream.on('POST /api/users/email', refusal('auth.password-wrong'));
+  bff.upstream.on('POST /api/profiles/leave', refusal('auth.password-wrong'));
+  const leave = () =>
+    bff.call('POST', '/api/account/leave', { headers: { cookie }, payload: { password: 'no 1' } });
+  for (let n = 0; n < 10; n += 1) t.equal((await leave()).json().error.code, 'auth.password-wrong');
+  t.equal((await leave()).json().error.code, 'auth.too-many-tries');
+  t.equal((await bff.call('POST', '/api/account/email', { payload: {} })).statusCode, 401);
+});
+
+t.test('a link changes the address in nobody’s name', async (t) => {
+  const bff = await startBff(t);
+  bff.upstream.on('POST /api/auth/change-email', ok);
+  const cookie = await bff.signIn();
+  const payload = { code: 'abc' };
+  const answer = await bff.call('POST', '/api/auth/change-email', { headers: { cookie }, payload });
+  t.strictSame(answer.json(), { ok: true });
+  t.equal(cookieOf(answer), null, 'signs nobody in or out');
+  const [call] = bff.upstream.callsOf('POST /api/auth/change-email');
+  t.equal(call?.headers.authorization, undefined);
+  bff.upstream.on('POST /api/auth/change-email', refusal('auth.email-change-invalid'));
+  const over = await bff.call('POST', '/api/auth/change-email', { payload });
+  t.equal(over.json().error.code, 'auth.email-change-invalid');
+});
+
+t.test('preferences go up under the product API’s names, only what is given', async (t) => {
+  const bff = await startBff(t);
+  const cookie = await bff.signIn();
+  const save = (payload: object) =>
+    bff.call('PUT', '/api/account/preferences', { headers: { cookie }, payload });
+  const sent = () => bff.upstream.callsOf('PUT /api/profiles/update/user/preferences').at(-1)?.body;
+  t.equal((await save({ sellerType: 'ART_MARKET_PROFESSIONAL' })).statusCode, 200);
+  t.strictSame(sent(), { sellerType: 'ART_MARKET_PROFESSIONAL' });
+  t.equal((await save({ followFlags: { newSale: false } })).statusCode, 200);
+  t.strictSame(sent(), { followArtistNewSale: false });
+  t.equal((await save({ sellerType: 'BANK' })).statusCode, 400);
+});
+
+t.test('sessions are told apart by browser and country, and ended', async (t) => {
+  const bff = await startBff(t);
+  const at = '2026-11-20T10:00:00.000Z';
+  const one = { id: sid, createdAt: at, lastSeenAt: null, device: null, country: 'DE' };
+  bff.upstream.on('GET /api/users/sessions', { body: { data: [{ ...one, isCurrent: true }] } });
+  bff.upstream.on('DELETE /api/users/sessions', ok);
+  bff.upstream.on('DELETE /api/users/sessions/:id', ok);
+  const cookie = await bff.signIn();
+  const headers = { cookie, 'user-agent': firefox, 'deckle-device': 'Forged on Nothing' };
+  const listed = await bff.call('GET', '/api/account/sessions', { headers });
+  t.strictSame(listed.json(), {
+    sessions: [
+      {
+        ...{ id: sid, device: null, country: 'DE', isCurrent: true },
+        signedInAt: at,
+        lastSeenAt: at,
+      },
+    ],
+  });
+  const [call] = bff.upstream.callsOf('GET /api/users/sessions');
+  t.equal(call?.headers['deckle-device'], 'Firefox on Linux');
+  t.equal(call?.headers['user-agent'], undefined);
+  const ended = await bff.call('DELETE', `/api/account/sessions/${sid}`, { headers });
+  t.equal(ended.statusCode, 200);
+  t.equal(bff.upstream.callsOf(`DELETE /api/users/sessions/${sid}`).length, 1);
+  t.equal((await bff.call('DELETE', '/api/account/sessions/me', { headers })).statusCode, 404);
+  t.equal((await bff.call('DELETE', '/api/account/sessions', { headers })).statusCode, 200);
+  t.equal((await bff.call('GET', '/api/session', { headers })).json().user.id, ada.id);
+  t.equal((await bff.call('GET', '/api/account/sessions')).statusCode, 401);
+});
+
+t.test('who leaves is signed out here', async (t) => {
+  const bff = await startBff(t);
+  const counts = { asks: 0, bids: 1, purchases: 0, sales: 0 };
+  bff.upstream.on('GET /api/profiles/leave', { body: { data: counts } });
+  bff.upstream.on('POST /api/profiles/leave', ok);
+  const cookie = await bff.signIn();
+  const look = await bff.call('GET', '/api/account/leaving', { headers: { cookie } });
+  t.strictSame(look.json(), counts);
+  const left = await bff.call('POST', '/api/account/leave', {
+    ...{ headers: { cookie }, payload: { password: 'my pass 1' } },
+  });
+  t.equal(left.json().user, null);
+  t.equal(left.headers['clear-site-data'], '"cache"');
+  const after = await bff.call('GET', '/api/account/leaving', { headers: { cookie } });
+  t.equal(after.statusCode, 401, 'a copy of the cookie too');
+  t.match(
+    bff.logs.findLast(({ event }) => event === 'account.changed'),
+    { change: 'left', userId: ada.id },
+  );
+
+  const again = await startBff(t);
+  again.upstream.on('POST /api/profiles/leave', {
+    ...{ status: 409, body: wireErrorBody(409, 'x', { code: 'profile.open-trades' }) },
+  });
+  const stays = await again.signIn();
+  const refused = await again.call('POST', '/api/account/leave', {
+    ...{ headers: { cookie: stays }, payload: {} },
+  });
+  t.equal(refused.json().error.code, 'profile.open-trades');
+  const session = await again.call('GET', '/api/session', { headers: { cookie: stays } });
+  t.equal(session.json().user.id, ada.id);
+});
+
+t.test('a password link is mailed five times at most', async (t) => {
+  const bff = await startBff(t);
+  bff.upstream.on('POST /api/users/password-link', ok);
+  const cookie = await bff.signIn();
+  const statuses: number[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    const headers = { cookie };
+    statuses.push((await bff.call('POST', '/api/account/password-link', { headers })).statusCode);
+  }
+  t.strictSame(statuses, [200, 200, 200, 200, 200, 429]);
+});
+
+t.test('one’s data is a file to save, as JSON and CSV', async (t) => {
+  const bff = await startBff(t);
+  const data = { account: [{ email: ada.email }], sales: [] };
+  bff.upstream.on('GET /api/users/export', { body: { data } });
+  const cookie = await bff.signIn();
+  const load = (format: string) =>
+    bff.call('GET', `/api/account/export?format=${format}`, { headers: { cookie } });
+  const json = await load('json');
+  t.strictSame(json.json(), data);
+  t.equal(json.headers['content-disposition'], 'attachment; filename="deckle-data.json"');
+  t.equal(json.headers['cache-control'], 'no-store');
+  const csv = await load('csv');
+  t.equal(csv.headers['content-type'], 'text/csv; charset=utf-8');
+  t.equal(csv.body, `kind,number,field,value\r\naccount,1,email,${ada.email}\r\n`);
+  t.equal((await load('xml')).statusCode, 400);
+  t.equal((await bff.call('GET', '/api/account/export?format=csv')).statusCode, 401);
+});

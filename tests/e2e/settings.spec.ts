@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const own = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' };
+
+async function signInThere(page: Page, email: string, password: string): Promise<number> {
+  const data = { identifier: email, password };
+  return (await page.request.post('/api/auth/login', { headers: own, data })).status();
+}
+
+test('/my-account/settings: a name is saved, a device signed out, an address changed by its link', async ({
+  page,
+  browser,
+  deckle,
+}) => {
+  const person = await deckle.join(page.request, 'Lena');
+  const elsewhere = await browser.newContext({ baseURL: process.env.DECKLE_URL ?? '' });
+  const there = await elsewhere.newPage();
+  expect(await signInThere(there, person.email, person.password)).toBe(200);
+
+  await page.goto('/how-it-works/fees');
+  await page.getByRole('button', { name: 'Lena account menu' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
+  await page.getByLabel('First name').fill('Helena');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByRole('button', { name: 'Helena account menu' })).toBeVisible();
+
+  const devices = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await devices.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  expect((await there.request.get('/api/account/buying')).status()).toBe(401);
+
+  const email = `new-${person.email}`;
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await page.getByLabel('New e-mail').fill(email);
+  await page.getByLabel('Current password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.reload();
+  await expect(page.getByText('Waiting for your confirmation')).toBeVisible();
+  expect((await deckle.mailTo(person.email, /about to change|you asked to use/)).text).toContain(
+    email,
+  );
+  const link = /http\S+\/change-email\S+/.exec((await deckle.mailTo(email)).text)?.[0] ?? '';
+  await there.goto(link);
+  await there.getByRole('button', { name: 'Use this address' }).click();
+  await expect(
+    there.getByRole('heading', { name: 'Your e-mail address has changed' }),
+  ).toBeVisible();
+  expect(await signInThere(there, person.email, person.password)).toBe(400);
+  expect(await signInThere(there, email, person.password)).toBe(200);
+
+  const changed = await deckle.mailTo(person.email, /from now on you sign in with/);
+  const undo = /http\S+\/reset-password\S+/.exec(changed.text)?.[0] ?? '';
+  await there.goto(undo);
+  await there.getByLabel('New password', { exact: true }).fill('mine again 1');
+  await there.getByLabel('Repeat new password', { exact: true }).fill('mine again 1');
+  await there.getByRole('button', { name: 'Set password' }).click();
+  await there.waitForURL((url) => url.pathname === '/');
+  await there.goto('/my-account/settings');
+  await expect(there.getByRole('region', { name: 'E-mail', exact: true })).toContainText(
+    person.email,
+  );
+  expect((await page.request.get('/api/account/buying')).status()).toBe(401);
+  await elsewhere.close();
+});
+
+test('/my-account/settings: somebody leaves, and is signed out with a goodbye', async ({
+  page,
+  deckle,
+}) => {
+  const person = await deckle.join(page.request, 'Ines');
+  await page.goto('/my-account/settings#leave');
+  await page.getByRole('button', { name: 'Close my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('What we must keep')).toBeVisible();
+  await dialog.getByLabel('Current password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Close my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Goodbye' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await signInThere(page, person.email, person.password)).toBe(400);
+});

@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { apiRequest } from '../../../../../shared/api/call.ts';
+import { leave } from '../../../../../shared/api/settings.ts';
+import {
+  type LeaveForm as LeaveFields,
+  leaveForm,
+} from '../../../../../shared/contracts/forms/settings.ts';
+import type { SettingsView } from '../../../../../shared/contracts/settings.ts';
+import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { apiSend } from '../../../lib/api/client.ts';
+import { showIssues } from '../../../lib/form-issues.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { leaving } from '../messages.ts';
+import styles from './settings.module.css';
+import { SignInAgain } from './sign-in-again.tsx';
+
+type Props = {
+  readonly settings: SettingsView;
+  readonly onCancel: () => void;
+  /** Something was traded meanwhile. */
+  readonly onRefused: () => void;
+};
+
+/** Names what leaving does, asks for the password, and leaves. */
+export function LeaveForm({ settings: { hasPassword, provider }, onCancel, onRefused }: Props) {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isStale, setStale] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm<LeaveFields>({
+    resolver: zodResolver(leaveForm),
+    defaultValues: hasPassword ? { password: '' } : {},
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function submit(form: LeaveFields) {
+    setFailure(null);
+    setStale(false);
+    try {
+      await apiSend(apiRequest(leave, form));
+      // That page forgets the user: a protected one would ask the visitor to sign in.
+      navigate(clientRoutes.goodbye, { replace: true });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'auth.sign-in-again') setStale(true);
+      else if (error.code === 'profile.open-trades') {
+        onRefused();
+        toast.error(error.message);
+      } else if (error.code === 'auth.password-wrong') {
+        setError('password', { message: error.message }, { shouldFocus: true });
+      } else setFailure(showIssues(error, ['password'], setError));
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)}>
+      <div className={styles.consequences}>
+        <div>
+          <h3 className={styles.subtitle}>What is deleted</h3>
+          <ul className={styles.list}>
+            {leaving.goes.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3 className={styles.subtitle}>What we must keep</h3>
+          <ul className={styles.list}>
+            {leaving.kept.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </div>
+        {failure !== null && (
+          <Notice answers={failure} title="Your account was not closed" tone="bad">
+            {failure}
+          </Notice>
+        )}
+        {isStale && <SignInAgain part="leave" provider={provider} />}
+        {hasPassword && (
+          <PasswordField
+            autoComplete="current-password"
+            error={errors.password?.message}
+            label="Current password"
+            {...register('password')}
+          />
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button loading={isSubmitting} type="submit" variant="danger">
+          Close my account
+        </Button>
+        <Button onClick={onCancel}>Stay</Button>
+      </div>
+    </form>
+  );
+}
