@@ -1,7 +1,6 @@
-import { and, eq, exists, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { OrderStatus } from '../../shared/domain/order-status.ts';
 import type { Queryable, Transaction } from '../db/database.ts';
-import { orders } from '../db/schema/market.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import type { OrderRow } from './rows.ts';
 
@@ -91,15 +90,4 @@ export async function isPaid(db: Queryable, orderId: number): Promise<boolean> {
     .from(paymentTasks)
     .where(and(eq(paymentTasks.orderId, orderId), eq(paymentTasks.kind, 'charge')));
   return charge?.status === 'done';
-}
-
-/** True for an order whose charge was asked for and not answered yet; for queries of orders. */
-export function hasUnclearCharge(db: Queryable) {
-  const isUnclear = and(
-    eq(paymentTasks.orderId, orders.id),
-    eq(paymentTasks.kind, 'charge'),
-    eq(paymentTasks.status, 'open'),
-    gt(paymentTasks.attempts, 0),
-  );
-  return exists(db.select({ id: paymentTasks.id }).from(paymentTasks).where(isUnclear));
 }

@@ -6,8 +6,8 @@ import type { Database } from '../db/database.ts';
 import { bids, orders } from '../db/schema/market.ts';
 import { paymentAccounts } from '../db/schema/payments.ts';
 import { conflict } from '../errors.ts';
-import { hasUnclearCharge } from '../market/payment-tasks.ts';
 import { type PaymentPort, PaymentUnavailable } from './payment-port.ts';
+import { hasUnclearCharge } from './unclear-charge.ts';
 
 /**
  * Deletes a user's card here first, so that it cannot be charged, then at the processor. Throws

@@ -10,7 +10,7 @@ import {
 import { isFinal } from '../../shared/domain/transitions.ts';
 import type { Queryable } from '../db/database.ts';
 import { asks, bids, orders } from '../db/schema/market.ts';
-import { hasUnclearCharge } from '../market/payment-tasks.ts';
+import { hasUnclearCharge } from '../payments/unclear-charge.ts';
 
 /** Asks and bids that may still become a sale, and orders that have not ended. */
 const openAsks: readonly AskStatus[] = askStatuses.filter(
