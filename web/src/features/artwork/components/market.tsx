@@ -1,23 +1,25 @@
+import { lazy, Suspense } from 'react';
 import type {
   ArtworkView,
   BookPrice,
   EditionView,
 } from '../../../../../shared/contracts/catalogue.ts';
-import type { Money } from '../../../../../shared/domain/money.ts';
 import { bookFor, type OwnOrderIds } from '../../../../../shared/domain/own-orders.ts';
 import { formatDate } from '../../../lib/format/dates.ts';
 import { formatPrice } from '../../../lib/format/price.ts';
 import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { useTimeZone } from '../../../lib/format/use-time-zone.ts';
-import { editOfferPath } from '../../../lib/own-orders/edit-path.ts';
+import { NonCritical } from '../../../lib/non-critical.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { LinesTable } from '../../../ui/lines-table.tsx';
-import { OwnOrderNote } from '../../../ui/own-order-note.tsx';
 import { Spread } from '../../../ui/spread.tsx';
 import { deliveredLines } from '../logic/delivered.ts';
 import styles from './market.module.css';
 import { PriceChanges } from './price-changes.tsx';
 import { TradeLink } from './trade-link.tsx';
+
+const OwnNote = lazy(() => import('./own-note.tsx'));
+const sides = ['ask', 'bid'] as const;
 
 type Props = {
   readonly artwork: ArtworkView;
@@ -38,22 +40,6 @@ export function Market({ artwork, edition, own }: Props) {
     book.ask.available && deliveredLines(book.ask.available, edition, artwork.fees, session);
   const askName = book.ask.ownLeads ? 'next ask' : 'lowest ask';
   const link = { artwork, edition: edition.name };
-  const ownNote = (side: 'ask' | 'bid', next: Money | null) => {
-    const { own: mine, ownLeads } = book[side];
-    const price = displayMoney(mine?.price);
-    return (
-      mine &&
-      price && (
-        <OwnOrderNote
-          leads={ownLeads}
-          next={next}
-          price={price}
-          side={side}
-          to={editOfferPath(side, mine.id, artwork, edition.name)}
-        />
-      )
-    );
-  };
   return (
     <section aria-label="Market" className={styles.market}>
       <Spread
@@ -63,8 +49,16 @@ export function Market({ artwork, edition, own }: Props) {
         size="large"
       />
       <PriceChanges edition={edition} />
-      {ownNote('ask', ask)}
-      {ownNote('bid', bid)}
+      {sides.map(
+        (side) =>
+          book[side].own && (
+            <NonCritical key={side}>
+              <Suspense>
+                <OwnNote artwork={artwork} book={book} edition={edition} side={side} />
+              </Suspense>
+            </NonCritical>
+          ),
+      )}
       <div className={styles.actions}>
         {ask && (
           <TradeLink {...link} action="buy" variant="primary">
