@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { askDocuments } from '../db/schema/documents.ts';
 import { conflict, refused } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { enterAsk, expiryOf } from '../market/enter-book.ts';
@@ -9,6 +11,7 @@ import { nameEdition } from '../market/name-edition.ts';
 import { notify } from '../market/notify.ts';
 import { type Placed, placedAsk, tradedNow } from '../market/placed.ts';
 import { recordAudit } from '../market/record-audit.ts';
+import type { AskRow, EditionRow } from '../market/rows.ts';
 import { readTerms } from '../market/terms.ts';
 
 /**
@@ -32,20 +35,11 @@ export async function approveAsk(
     details: {},
     at: now,
   });
-  const { title, path } = await nameEdition(tx, edition);
-  await notify(context, ask.userId, {
-    dedupeKey: `ask-approved:${auditId}`,
-    topic: 'listing',
-    artworkId: edition.artworkId,
-    subject: `Your listing of ${title} is approved`,
-    paragraphs: [`Your documents have been approved and ${title} is live.`],
-    action: { label: 'View artwork', path },
-  });
-
   const match = await matchAsk(tx, ask, now);
   if (match.kind === 'own-order') throw refused('trade.own-order');
   if (match.kind === 'rest') {
     await enterAsk(context, edition, ask, now, approval);
+    await tell(context, edition, ask, auditId, 'is live');
     return placedAsk(ask, 'Approved');
   }
   const approved = await moveAsk(tx, ask, 'Approved', {
@@ -61,5 +55,26 @@ export async function approveAsk(
     terms: await readTerms(tx),
     now,
   });
+  await tell(context, edition, ask, auditId, 'has sold at once');
   return tradedNow(ask.id, order);
+}
+
+async function tell(
+  context: CommandContext,
+  edition: EditionRow,
+  ask: AskRow,
+  auditId: number,
+  what: 'is live' | 'has sold at once',
+): Promise<void> {
+  const { title, path } = await nameEdition(context.tx, edition);
+  const documents = await context.tx.$count(askDocuments, eq(askDocuments.askId, ask.id));
+  const approved = documents > 0 ? 'Your documents have been' : 'Your listing has been';
+  await notify(context, ask.userId, {
+    dedupeKey: `ask-approved:${auditId}`,
+    topic: 'listing',
+    artworkId: edition.artworkId,
+    subject: `Your listing of ${title} is approved`,
+    paragraphs: [`${approved} approved, and ${title} ${what}.`],
+    action: { label: 'View artwork', path },
+  });
 }

@@ -1,6 +1,7 @@
 import t from 'tap';
 import { fallbackRates } from '../../shared/domain/rates.ts';
 import { publicUrl, startBff, type TestBff } from '../support/bff.ts';
+import { until } from '../support/until.ts';
 
 const config = { publicUrl, sandbox: true };
 
@@ -72,15 +73,12 @@ t.test('rates are read once, kept with their age, and never a reason to fail', a
   t.strictSame(await rates(), first, 'kept for ten minutes');
   t.equal(bff.upstream.callsOf(call).length, 2);
   now += 2_000;
-  await rates();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  t.equal((await rates()).values.gbpToUsd, 1.5);
+  await until(async () => (await rates()).values.gbpToUsd === 1.5);
   const good = await rates();
   for (const fault of ['wrong-shape', 'not-json', 'reset', { status: 503 }] as const) {
     bff.upstream.fail(call, fault, 2);
     now += 3_600_000;
     t.strictSame(await rates(), good, 'the last good answer, and when it was');
-    await new Promise((resolve) => setTimeout(resolve, 30));
   }
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import t from 'tap';
 import { approveAsk } from '../../product-api/commands/approve-ask.ts';
@@ -8,6 +9,7 @@ import { requestChanges } from '../../product-api/commands/request-changes.ts';
 import { voidAsk } from '../../product-api/commands/void-ask.ts';
 import { voidBid } from '../../product-api/commands/void-bid.ts';
 import { artworks } from '../../product-api/db/schema/catalogue.ts';
+import { askDocuments } from '../../product-api/db/schema/documents.ts';
 import { asks } from '../../product-api/db/schema/market.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
 import {
@@ -44,6 +46,29 @@ t.test('a listing waits for an operator; the next one of the same edition does n
     t.equal(elsewhere.status, 'PendingAuthentication', 'documents are those of one edition');
     const somebody = await list(market, await addPerson(market), { price: 60_00 });
     t.equal(somebody.status, 'PendingAuthentication', 'and of one seller');
+  }),
+);
+
+t.test('an approval says what was approved, and what came of it', (t) =>
+  inMarket(t, async (market) => {
+    const approve = async (price: number, withDocument = false) => {
+      const ask = await list(market, await addPerson(market), { price });
+      if (withDocument) {
+        const document = { id: randomUUID(), askId: ask.id, kind: 'coa', name: 'a.pdf' } as const;
+        const file = { type: 'application/pdf', size: 1, createdAt: market.now() };
+        await market.db.insert(askDocuments).values({ ...document, ...file });
+      }
+      await run(market, (work) => approveAsk(work, { askId: ask.id, actor: 'operator:test' }));
+      const isIt = like(emails.dedupeKey, 'ask-approved:%');
+      return (await market.db.select().from(emails).where(isIt).orderBy(emails.id)).at(-1)?.text;
+    };
+    t.match(await approve(200_00), /Your listing has been approved, and .*Night Ferry.* is live/);
+    t.match(await approve(190_00, true), /Your documents have been approved/);
+    const early = await list(market, await addPerson(market), { price: 150_00 });
+    await bid(market, await addPerson(market), { price: 150_00 });
+    await run(market, (work) => approveAsk(work, { askId: early.id, actor: 'operator:test' }));
+    const sold = await market.db.select().from(emails).where(like(emails.text, '%sold at once%'));
+    t.equal(sold.length, 1);
   }),
 );
 
