@@ -136,6 +136,7 @@ t.test('an order is shown with both sides, advanced and called off', async (t) =
   const shipped = await from('AwaitingShipment', '--tracking', 'JD0146', '--json');
   t.same(JSON.parse(shipped.out), { id: orderId, status: 'Shipped' });
   t.match((await operator('orders', 'show', id)).out, /orders\.advance .*JD0146/);
+  t.match((await from('Shipped')).out, /is Received/);
   const late = await operator('orders', 'cancel', id, '--reason', 'Too late');
   t.match(late, { code: exitCodes.refused });
   t.match(await operator('orders', 'show', '99999'), {

@@ -10,27 +10,27 @@ test('/bid-or-buy/…?action=edit&bidId=: an overtaken bid is raised, then made 
   const work = await workToBuy(page.request, 11);
   await page.goto(work.href);
   await page.getByRole('link', { name: 'Place bid' }).click();
-  await page.getByLabel('Your bid').fill('30');
+  await page.getByRole('textbox', { name: 'Your bid' }).fill('30');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: /^Place bid/ }).click();
   await page.waitForURL(/\/thanks\/bid\/\d+$/);
 
   await page.goto(work.href);
   await page.getByRole('link', { name: 'Edit your bid' }).click();
-  await expect(page.getByLabel('Your bid')).toHaveValue('30');
+  await expect(page.getByRole('textbox', { name: 'Your bid' })).toHaveValue('30');
   await page
     .getByRole('button', { name: /^(Match|Beat) the highest bid/ })
     .first()
     .click();
   await page.reload();
-  await expect(page.getByLabel('Your bid')).not.toHaveValue('30');
-  const raised = await page.getByLabel('Your bid').inputValue();
+  await expect(page.getByRole('textbox', { name: 'Your bid' })).not.toHaveValue('30');
+  const raised = await page.getByRole('textbox', { name: 'Your bid' }).inputValue();
   await page.getByRole('button', { name: /^Raise bid · at most £/ }).click();
   await expect(page.getByText('Your bid is updated.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText(raised);
 
   await page.getByRole('link', { name: /^Edit bid of/ }).click();
-  await page.getByLabel('Your bid').fill('99999');
+  await page.getByRole('textbox', { name: 'Your bid' }).fill('99999');
   await page.getByRole('button', { name: 'Review the purchase' }).click();
   await page.getByRole('button', { name: /^Buy now · £/ }).click();
   await page.waitForURL(/\/thanks\/purchase\/\d+$/);
@@ -47,16 +47,16 @@ test('/ask-or-sell/…?action=edit&askId=: a listing gets another price and end'
   await list(page.request, deckle, await workToBuy(page.request, 12));
   await page.goto('/my-account/selling');
   await page.getByRole('link', { name: /^Edit listing at/ }).click();
-  const before = Number(await page.getByLabel('Your price').inputValue());
-  await page.getByLabel('Your price').fill(String(before * 10));
+  const before = Number(await page.getByRole('textbox', { name: 'Your price' }).inputValue());
+  await page.getByRole('textbox', { name: 'Your price' }).fill(String(before * 10));
   await page.getByText('Until accepted').click();
   await page.getByRole('button', { name: /^Raise price · payout £/ }).click();
   await expect(page.getByText('Is this price right?')).toBeVisible();
-  await page.getByLabel('Your price').fill(String(before + 40));
+  await page.getByRole('textbox', { name: 'Your price' }).fill(String(before + 40));
   await page.getByRole('button', { name: /^Raise price · payout £/ }).click();
   await expect(page.getByRole('dialog', { name: 'Your listing is updated' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Until accepted')).toBeVisible();
   await page.getByRole('link', { name: /^Edit listing at/ }).click();
-  await expect(page.getByLabel('Your price')).toHaveValue(String(before + 40));
+  await expect(page.getByRole('textbox', { name: 'Your price' })).toHaveValue(String(before + 40));
 });

@@ -75,7 +75,8 @@ test('closing skips it, also with Back; it can be taken up later', async ({ page
 test('it does not come between a new person and a trade', async ({ page }) => {
   await page.goto('/');
   const [work] = (await (await page.request.get('/api/artworks')).json()).items;
-  const trade = work.href.replace(/^\/artworks\/([^/]+)\/\d+\//, '/bid-or-buy/$1/');
+  const [href] = work.href.split('?');
+  const trade = href.replace(/^\/artworks\/([^/]+)\/\d+\//, '/bid-or-buy/$1/');
   await signUp(page, `${trade}/Main?action=buy`, 'Kim');
   await expect(page.getByText('Account created')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

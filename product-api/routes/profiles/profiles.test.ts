@@ -45,6 +45,7 @@ t.test('profiles', async (t) => {
           disableNonEssentialCookies: false,
           releaseSettings: {},
           onboarding: { experience: null, intent: null, status: 'INCOMPLETE' },
+          sellerType: 'PRIVATE_SELLER',
         },
       });
     }
