@@ -121,9 +121,14 @@ test('what is no longer followed or saved comes back with Undo', async ({ page, 
   await page.goto('/following');
   await expect(page.getByText(/^Press Follow on an artist’s page/)).toBeVisible();
   await page.goto(artist.href);
-  await page.getByRole('button', { name: `Follow ${artist.name}` }).click();
+  const follow = page.getByRole('button', { name: `Follow ${artist.name}` });
+  const sent = (method: string, path: RegExp) =>
+    page.waitForResponse(
+      (answer) => answer.request().method() === method && path.test(answer.url()),
+    );
+  await Promise.all([sent('POST', /\/api\/follow-artists$/), follow.click()]);
   const save = page.getByRole('button', { name: /^Save / }).first();
-  await save.click();
+  await Promise.all([sent('PUT', /\/api\/saves\/\d+$/), save.click()]);
   await page.goto('/following');
   const following = page.getByRole('button', { name: `Following ${artist.name}` });
   await following.click();
