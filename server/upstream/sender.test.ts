@@ -105,8 +105,8 @@ t.test(
     t.strictSame(await faultOf(sender.send(silent)), { fault: 'timeout', status: null });
     t.equal(count(), 1, 'a late answer is not asked for again');
     const trickling = { fault: 'timeout', status: 200 };
-    t.strictSame(await faultOf(sender.send({ ...get, timeLimit: 150 })), trickling);
-    const begun = { ...open, timeLimit: 60_000, bodyTimeLimit: 150 };
+    t.strictSame(await faultOf(sender.send({ ...get, timeLimit: 1_000 })), trickling);
+    const begun = { ...open, timeLimit: 60_000, bodyTimeLimit: 1_000 };
     t.strictSame(await faultOf(sender.open(begun)), trickling);
   },
 );

@@ -75,7 +75,7 @@ async function startWire(t: Test, send: Bytes) {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 }
 
-async function setUp(t: Test, send: Bytes, limits = { readMs: 2_000, tradeMs: 2_000 }) {
+async function setUp(t: Test, send: Bytes, limits = { readMs: 30_000, tradeMs: 30_000 }) {
   const productApiUrl = await startWire(t, send);
   const bff = await startBff(t, { productApiUrl, limits });
   const url = await bff.app.listen({ port: 0, host: '127.0.0.1' });

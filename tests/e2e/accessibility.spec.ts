@@ -161,6 +161,7 @@ function inGroups<Item>(items: readonly Item[], size: number): readonly (readonl
 
 async function isLoaded(page: Page): Promise<void> {
   await expect(page.locator('main')).toBeVisible();
+  await expect(page.locator('h1:empty'), 'a skeleton’s heading').toHaveCount(0);
   await page.waitForLoadState('networkidle');
 }
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { reportUnauthorized } from '../lib/api/unauthorized.ts';
 import { unknownVisitor } from '../lib/session/session-atom.ts';
 import { ada } from '../lib/testing/in-app.tsx';
@@ -16,6 +16,11 @@ const bare = {
   '/api/home/news': news,
 };
 const list = { items: [], page: 1, pageCount: 0, total: 0 };
+
+/** A page still loading when a test ends would be looked for after jsdom is gone. */
+beforeAll(async () => {
+  await Promise.all(['/', '/artworks'].map(preloadPage));
+});
 
 describe('App', () => {
   it('shows the not-found page with links to other pages', async () => {
