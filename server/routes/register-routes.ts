@@ -8,6 +8,7 @@ import { getSellingRoute } from './account/get-selling.ts';
 import { getSubmissionRoute } from './account/get-submission.ts';
 import { getAskTotalsRoute, getBidTotalsRoute } from './account/get-totals.ts';
 import { postCardSetupRoute } from './account/post-card-setup.ts';
+import { postOrderPaymentRoute } from './account/post-order-payment.ts';
 import { postPayoutLinkRoute } from './account/post-payout-link.ts';
 import { putAsksExpiryRoute, putBidsExpiryRoute } from './account/put-expiry.ts';
 import { putExtensionRoute } from './account/put-extension.ts';
@@ -238,6 +239,7 @@ const routes: readonly Route[] = [
   getPaymentRoute,
   postCardSetupRoute,
   deleteCardRoute,
+  postOrderPaymentRoute,
   postPayoutLinkRoute,
   getUnsubscribeRoute,
   postUnsubscribeRoute,
