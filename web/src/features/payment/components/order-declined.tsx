@@ -140,7 +140,7 @@ function Declined({ order, card }: Props) {
           </Button>
         </div>
       )}
-      {card && !isAdding && (
+      {card && !isAdding && (isCardOver || atTheBank.has(reason)) && (
         <p className={styles.card}>
           {isCardOver ? `${nameCard(card)} has expired.` : `Your card is ${nameCard(card)}.`}
         </p>
