@@ -24,8 +24,10 @@ export function useBankReturn(): BankReturn | null {
     const names = [...query.keys()].filter((name) => added.test(name));
     if (names.length === 0) return;
     for (const name of names) query.delete(name);
-    navigate({ search: query.toString(), hash }, { replace: true });
-  }, [search, hash, navigate]);
+    // On a phone the payment is below the picture: its section scrolls into view.
+    const place = hash === '' && returned?.of === 'payment' ? '#payment' : hash;
+    navigate({ search: query.toString(), hash: place }, { replace: true });
+  }, [search, hash, navigate, returned]);
   return returned;
 }
 
