@@ -34,6 +34,7 @@ export function presentOrder(
       sellerLines: isBuyer ? null : sellerLinesOf(order),
       ...(isBuyer && { shippingAddress: order.shippingAddress, sellerType }),
       paymentFailure: isBuyer ? paymentFailure : null,
+      copyDetails: order.copyDetails,
       isDisputed,
     },
   };

@@ -5,6 +5,7 @@ import { carriers } from '../domain/carriers.ts';
 import { orderStatuses } from '../domain/order-status.ts';
 import { sellerTypes } from '../domain/seller-type.ts';
 import { pictureView } from './catalogue.ts';
+import { copyView } from './copy-details.ts';
 import { moneySchema } from './money.ts';
 
 /** The traded edition, as buyer, seller and support see it. */
@@ -99,6 +100,8 @@ const orderCommon = {
   history: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
   /** When the next actor's time runs out. */
   deadline: z.iso.datetime().nullable(),
+  /** As the seller stated it at the time of the trade; null: not stated. */
+  copy: copyView.nullable(),
   /** The buyer’s bank or the processor took the payment back. */
   isDisputed: z.boolean(),
 };
@@ -171,7 +174,12 @@ const ownOrder = z.object({
   expiresAt: z.iso.datetime().nullable(),
 });
 /** `isLive`: in the book, as no longer waiting for approval. */
-const ownAsk = ownOrder.extend({ isLive: z.boolean(), insured: z.boolean() });
+const ownAsk = ownOrder.extend({
+  isLive: z.boolean(),
+  insured: z.boolean(),
+  /** null: not stated. */
+  copy: copyView.nullable(),
+});
 export type OwnOrderView = z.infer<typeof ownOrder>;
 export type OwnAskView = z.infer<typeof ownAsk>;
 

@@ -43,6 +43,8 @@ export const errorMessages = {
   'trade.price-changed': 'The price has changed. Please check it again.',
   'trade.price-refused': 'This price cannot be accepted.',
   'trade.wrong-status': 'This is no longer possible.',
+  'trade.copy-fixed':
+    'Buyers can already see what you said of this copy. To change it, withdraw the listing and list the copy again.',
   'trade.address-missing': 'Add your shipping and billing address first.',
   'trade.card-missing': 'Add a payment card first.',
   'trade.unpaid-limit':

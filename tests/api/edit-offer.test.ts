@@ -80,6 +80,33 @@ t.test('an edit whose answer is lost is found by its key, and made once', async 
   t.ok(bff.logs.some(({ event, kind }) => event === 'trade.found' && kind === 'edit-ask'));
 });
 
+t.test('what is said of a copy is stored, shown in the book, and fixed there', async (t) => {
+  const { api, bff, ada, edit, editionId } = await setUp(t);
+  const askId = await insertAsk(api.db, { userId: ada.id, editionId, price: 500_00 });
+  const copyDetails = {
+    ...{ number: '12/50', newCondition: true, conditionNotes: '', provenance: '<b>Mine</b>' },
+    ...{ certificate: false, framed: true },
+  };
+  const form = { price: 500_00, dhlInsurance: false, expectedPayout: gbp(445_00) };
+  const unsaid = { ...copyDetails, newCondition: false };
+  t.match(await edit(`/api/asks/${askId}`, { ...form, copyDetails: unsaid }), {
+    status: 400,
+    body: { error: { issues: [{ path: 'copyDetails.conditionNotes' }] } },
+  });
+  t.equal((await edit(`/api/asks/${askId}`, { ...form, copyDetails })).status, 200);
+  const book = await bff.call('GET', `/api/artworks/${api.catalogue.artworkIds[0]}`);
+  t.same(book.json().editions[0].asks[0].copy, {
+    ...copyDetails,
+    summary: 'No. 12/50 · As new · Framed · No certificate',
+  });
+  const renumbered = { ...form, copyDetails: { ...copyDetails, number: '1/50' } };
+  t.match(await edit(`/api/asks/${askId}`, renumbered), {
+    status: 409,
+    body: { error: { code: 'trade.copy-fixed' } },
+  });
+  t.equal((await edit(`/api/asks/${askId}`, form)).status, 200, 'an edit may leave them out');
+});
+
 t.test('nobody edits what is not theirs, or what has ended', async (t) => {
   const { api, bff, ada, other, edit, editionId } = await setUp(t);
   const theirs = await insertAsk(api.db, { userId: other.id, editionId, price: 500_00 });

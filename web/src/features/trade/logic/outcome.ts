@@ -49,6 +49,7 @@ const outcomes: Readonly<Record<ErrorCode, TradeOutcome>> = {
   'trade.bid-sold': 'refused',
   'trade.ask-sold': 'refused',
   'trade.own-order': 'refused',
+  'trade.copy-fixed': 'refused',
   'trade.price-changed': 'refused',
   'trade.price-refused': 'refused',
   'trade.wrong-status': 'refused',
