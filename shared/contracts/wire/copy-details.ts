@@ -24,5 +24,5 @@ export const copyDetailsBody = z
   })
   .refine(saysItsCondition, {
     path: ['conditionNotes'],
-    error: 'Describe the condition of a copy that is not new',
+    error: 'Describe the condition of a copy that is not as new',
   });

@@ -47,7 +47,7 @@ test('saves the address, and opens the review with the intent unchanged', async 
   await press();
   await waitFor(() => expect(now()).toMatch(/^\/bid-or-buy\/review-bid\/.*price=250/));
   expect(network.of(save)[0]?.body).toEqual(profile);
-  expect(await screen.findByRole('button', { name: 'Place bid · £250' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Place bid · at most £275.60' })).toBeVisible();
 });
 
 test('shows every missing field at once, and sends nothing', async () => {
