@@ -50,19 +50,14 @@ export function CardGate({ trade, isUnanswered, children }: Props) {
     <TradeFrame isCard title="Which card will you pay with?" trade={trade}>
       <div className={styles.gate}>
         <p>{cardWords[kind]}</p>
-        <CardStep
-          instead={
-            data.card && (
-              <div>
-                <Button onClick={toReview} variant="quiet">
-                  Keep {nameCard(data.card)}
-                </Button>
-              </div>
-            )
-          }
-          label="Save card and continue"
-          onSaved={toReview}
-        />
+        <CardStep label="Save card and continue" onSaved={toReview} />
+        {data.card && (
+          <div>
+            <Button onClick={toReview} variant="quiet">
+              Keep {nameCard(data.card)}
+            </Button>
+          </div>
+        )}
       </div>
     </TradeFrame>
   );
