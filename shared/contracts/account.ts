@@ -53,6 +53,22 @@ export const bidView = z.object({
 });
 export type BidView = z.infer<typeof bidView>;
 
+/** GET /api/account/bids/moved: open bids that another delivery country changes. */
+export const movedBidsView = z.object({
+  bids: z.array(
+    z.object({
+      id: z.int(),
+      artworkName: z.string(),
+      suffix: z.string(),
+      price: moneySchema,
+      /** The most that it costs now, and delivered to the country. */
+      total: moneySchema,
+      movedTotal: moneySchema,
+    }),
+  ),
+});
+export type MovedBidsView = z.infer<typeof movedBidsView>;
+
 export const askView = z.object({
   id: z.int(),
   edition: tradedEdition,

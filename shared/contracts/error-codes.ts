@@ -57,6 +57,8 @@ export const errorMessages = {
   'order.payment-missing': 'This step needs the payment of the order, and none is recorded.',
   'order.payment-attempted':
     'The processor was asked for this payment, and only it knows whether it was made.',
+  'profile.bids-left':
+    'Your addresses are saved, but some of your open bids still go to the old one. Save again to change the rest.',
   'profile.open-trades': 'Finish or withdraw your bids, asks and orders before you leave.',
   'profile.onboarding-over': 'You have already completed the introduction.',
   'profile.onboarding-unanswered': 'Answer both questions to complete the introduction.',

@@ -5,6 +5,7 @@ import { carriers, trackingNumberPattern } from '../../domain/carriers.ts';
 import { expiryOptions } from '../../domain/expiry.ts';
 import { currencies } from '../../domain/money.ts';
 import { orderStatuses } from '../../domain/order-status.ts';
+import { regions } from '../../domain/regions.ts';
 import { sellerTypes } from '../../domain/seller-type.ts';
 import { askComments } from './ask-comments.ts';
 import { wireImage } from './catalogue.ts';
@@ -156,6 +157,15 @@ export const wireBid = z.object({
 export type WireBid = z.infer<typeof wireBid>;
 export const wireBidSingle = single(wireBid);
 export const wireBids = collection(wireBid);
+
+/** GET /api/bids?country=: each bid also as it would be delivered to that country. */
+const wireMovedBid = wireBid.extend({
+  /** Both absent from product APIs that quote for no other country. */
+  buyerRegion: z.enum(regions).optional(),
+  movedLines: wireBuyerLines.optional(),
+});
+export type WireMovedBid = z.infer<typeof wireMovedBid>;
+export const wireMovedBids = collection(wireMovedBid);
 
 /** Bids have some of the same. */
 const anyStatus = z.enum(askStatuses);

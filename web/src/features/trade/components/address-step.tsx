@@ -56,6 +56,7 @@ export function AddressStep({ trade }: { readonly trade: Trade }) {
               void refreshSession().catch(() => undefined);
               trade.goTo(reviewSteps[trade.flow]);
             }}
+            savedCountry={profile.shippingAddress?.country ?? null}
             start={draft.read() ?? addressValues(profile, { name, country: place.country })}
           />
         )}

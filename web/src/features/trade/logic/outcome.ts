@@ -61,6 +61,7 @@ const outcomes: Readonly<Record<ErrorCode, TradeOutcome>> = {
   'payment.card-in-use': 'refused',
   'order.payment-missing': 'refused',
   'order.payment-attempted': 'refused',
+  'profile.bids-left': 'refused',
   'profile.open-trades': 'refused',
   'profile.onboarding-over': 'refused',
   'profile.onboarding-unanswered': 'refused',
