@@ -19,7 +19,7 @@ export function MovedBids({ country }: { readonly country: string }) {
       {({ bids }) =>
         bids.length > 0 && (
           <Notice title={titleOf(bids.length, countryInProse(country))} tone="waiting">
-            Shipping, import and fees are other ones there. Once you save, each costs at most:
+            Shipping, import and fees differ there. Once you save, each bid costs at most:
             <ul className={styles.bids}>
               {bids.map(({ id, artworkName, suffix, price, total, movedTotal }) => (
                 <li className={styles.bid} key={id}>

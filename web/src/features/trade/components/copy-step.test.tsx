@@ -35,7 +35,7 @@ describe('what a seller says of a copy', () => {
     await waitFor(() => expect(address()).toBe(`${review}?${query}`));
     expect(await screen.findByText('No. 12/75 · As new · Framed · No certificate')).toBeVisible();
     expect(steps().slice(0, 4)).toEqual([
-      ...['1Price (done)', '2Your copy (done)', '3Address (done)', '4Review'],
+      ...['1Price (done)', '2Copy (done)', '3Address (done)', '4Review'],
     ]);
     await userEvent.click(screen.getByRole('link', { name: 'Change what you say of your copy' }));
     expect(await screen.findByLabelText(/number in the edition/)).toHaveValue('12/75');

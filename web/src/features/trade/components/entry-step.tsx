@@ -127,13 +127,13 @@ export function EntryStep({ trade }: { readonly trade: Trade }) {
             value={intent.insured ?? false}
           />
         )}
+        {isPlan(plan) && plan.kind === 'buy' && (
+          <CopyFacts copy={copyOf(plan, trade.edition)} label="The copy that you buy" />
+        )}
         <section aria-live="polite" className={styles.lines}>
           <PlaceNote trade={trade} />
           {isPlan(plan) ? (
-            <>
-              {plan.kind === 'buy' && <CopyFacts copy={copyOf(plan, trade.edition)} />}
-              <PlanLines plan={plan} />
-            </>
+            <PlanLines plan={plan} />
           ) : (
             <p className={styles.waiting}>
               {sells

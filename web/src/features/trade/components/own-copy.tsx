@@ -15,7 +15,7 @@ type Props = {
 export function OwnCopy({ copy, editing, to }: Props) {
   return (
     <section aria-label="Your copy" className={styles.copy}>
-      <CopyFacts copy={copy && { ...copy, summary: summarizeCopy(copy) }} />
+      <CopyFacts label="Your copy" copy={copy && { ...copy, summary: summarizeCopy(copy) }} />
       <p className={styles.note}>
         {isCopyFixed(editing) ? (
           fixedCopyWords

@@ -55,5 +55,5 @@ function stepsOf({ flow, editing, intent, pathOf }: Trade) {
   const address = { id: addressStep, label: 'Address', to: pathOf(addressStep) };
   return flow === 'bid-or-buy'
     ? [entry, address, { id: 'card', label: 'Card', to: pathOf(review.id) + cardHash }, review]
-    : [entry, { id: copyStep, label: 'Your copy', to: pathOf(copyStep) }, address, review];
+    : [entry, { id: copyStep, label: 'Copy', to: pathOf(copyStep) }, address, review];
 }
