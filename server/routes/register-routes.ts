@@ -1,7 +1,9 @@
 import type { App, Deps, Route } from '../deps.ts';
+import { getAwayRoute, putAwayRoute } from './account/away.ts';
 import { deleteCardRoute } from './account/delete-card.ts';
 import { getBidRoute } from './account/get-bid.ts';
 import { getBuyingRoute } from './account/get-buying.ts';
+import { getListingBooksRoute } from './account/get-listing-books.ts';
 import { getOrderRoute } from './account/get-order.ts';
 import { getPaymentRoute } from './account/get-payment.ts';
 import { getSellingRoute } from './account/get-selling.ts';
@@ -233,6 +235,9 @@ const routes: readonly Route[] = [
   getSubmissionRoute,
   putShipmentRoute,
   putExtensionRoute,
+  getListingBooksRoute,
+  getAwayRoute,
+  putAwayRoute,
   putAsksExpiryRoute,
   putBidsExpiryRoute,
   getPaymentRoute,
