@@ -1,5 +1,4 @@
 import type { App, Deps, Route } from '../deps.ts';
-import { getAwayRoute, putAwayRoute } from './account/away.ts';
 import { deleteCardRoute } from './account/delete-card.ts';
 import { getBidRoute } from './account/get-bid.ts';
 import { getBuyingRoute } from './account/get-buying.ts';
@@ -11,6 +10,7 @@ import { getSubmissionRoute } from './account/get-submission.ts';
 import { getAskTotalsRoute, getBidTotalsRoute } from './account/get-totals.ts';
 import { postCardSetupRoute } from './account/post-card-setup.ts';
 import { postPayoutLinkRoute } from './account/post-payout-link.ts';
+import { putAwayRoute } from './account/put-away.ts';
 import { putAsksExpiryRoute, putBidsExpiryRoute } from './account/put-expiry.ts';
 import { putExtensionRoute } from './account/put-extension.ts';
 import { putShipmentRoute } from './account/put-shipment.ts';
@@ -236,7 +236,6 @@ const routes: readonly Route[] = [
   putShipmentRoute,
   putExtensionRoute,
   getListingBooksRoute,
-  getAwayRoute,
   putAwayRoute,
   putAsksExpiryRoute,
   putBidsExpiryRoute,

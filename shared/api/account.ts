@@ -37,7 +37,6 @@ export const extendShipment: Put<OrderView, ['id']> = 'PUT /api/account/orders/:
 export const extendAsks: Put<ExtendedView, [], ExpiryForm> = 'PUT /api/account/asks/expiry';
 export const extendBids: Put<ExtendedView, [], ExpiryForm> = 'PUT /api/account/bids/expiry';
 export const getListingBooks: Get<ListingBooksView> = 'GET /api/account/asks/books';
-export const getAway: Get<AwayView> = 'GET /api/account/away';
 export const setAway: Put<AwayView, [], AwayForm> = 'PUT /api/account/away';
 /** `id` is the artwork's. */
 export const getOwnOrders: Get<OwnOrdersView, ['id']> = 'GET /api/artworks/:id/own-orders';

@@ -143,7 +143,12 @@ export const buyingView = z.object({ bids: z.array(bidView), orders: z.array(pur
 export type BuyingView = z.infer<typeof buyingView>;
 
 /** GET /api/account/selling. */
-export const sellingView = z.object({ asks: z.array(askView), orders: z.array(saleView) });
+export const sellingView = z.object({
+  asks: z.array(askView),
+  orders: z.array(saleView),
+  /** Until when the listings are paused; null: they are not. */
+  awayUntil: z.iso.datetime().nullable(),
+});
 export type SellingView = z.infer<typeof sellingView>;
 
 /** GET /api/account/asks/books: what new prices of one's running and waiting asks depend on. */
@@ -166,7 +171,7 @@ export const listingBooksView = z.object({
 export type ListingBooksView = z.infer<typeof listingBooksView>;
 export type ListingBook = ListingBooksView['books'][number];
 
-/** GET and PUT /api/account/away: until when one's listings are paused; null: they are not. */
+/** PUT /api/account/away: until when one's listings are paused; null: they are not. */
 export const awayView = z.object({ until: z.iso.datetime().nullable() });
 export type AwayView = z.infer<typeof awayView>;
 

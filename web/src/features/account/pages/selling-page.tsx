@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { getSelling } from '../../../../../shared/api/account.ts';
 import { apiPath } from '../../../../../shared/api/call.ts';
 import type { AskView, SellingView } from '../../../../../shared/contracts/account.ts';
+import { askInBook, runningAsks } from '../../../../../shared/domain/ask-status.ts';
 import { PayoutsHint } from '../../../lib/payment/payment-parts.tsx';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { AccountFrame } from '../../../ui/account-frame.tsx';
@@ -9,8 +10,10 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { AskPlacedDialog } from '../components/ask-placed-dialog.tsx';
+import { AwayNotice, GoAway } from '../components/away.tsx';
 import { ExtendAll } from '../components/extend-all.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { ManyListings, manyParam } from '../components/many-listings.tsx';
 import { Totals } from '../components/totals.tsx';
 import { rowOfAsk, rowOfSale } from '../components/trade-rows.tsx';
 import { TradeTabs } from '../components/trade-tabs.tsx';
@@ -35,15 +38,17 @@ export function SellingPage() {
 
 const open: ReadonlySet<AskView['status']> = new Set([
   'Approved',
+  'Paused',
   'PendingAuthentication',
   'MoreInfoRequired',
   'Rejected',
 ]);
 
 const isExtendable = ({ status, expiresAt }: AskView) =>
-  status === 'Approved' && expiresAt !== null;
+  runningAsks.includes(status) && expiresAt !== null;
 
-function Selling({ selling: { asks, orders } }: { readonly selling: SellingView }) {
+function Selling({ selling }: { readonly selling: SellingView }) {
+  const { asks, orders, awayUntil } = selling;
   const [query] = useSearchParams();
   const newest = Number(query.get('askId'));
   const placed = usePlacedAsk(asks.find(({ id }) => id === newest));
@@ -68,12 +73,21 @@ function Selling({ selling: { asks, orders } }: { readonly selling: SellingView 
   const [underWay = [], over = []] = [false, true].map((is) =>
     orders.filter(({ status }) => isFinished('seller', status) === is),
   );
+  if (query.has(manyParam)) return <ManyListings asks={listed} />;
   return (
     <>
       {placed && <AskPlacedDialog {...placed} />}
       <div className={styles.hint}>
         <PayoutsHint />
       </div>
+      {awayUntil && (
+        <div className={styles.hint}>
+          <AwayNotice
+            left={listed.filter(({ status }) => status === askInBook).length}
+            until={awayUntil}
+          />
+        </div>
+      )}
       <TradeTabs
         label="Your listings and sales"
         tabs={[
@@ -82,7 +96,17 @@ function Selling({ selling: { asks, orders } }: { readonly selling: SellingView 
             label: 'Listings',
             rows: listed.map((ask) => rowOfAsk(ask, ask.id === newest)),
             empty: 'You have no active listings.',
-            action: listed.some(isExtendable) && <ExtendAll side="asks" />,
+            action: listed.length > 0 && (
+              <div className={styles.actions}>
+                {listed.length > 1 && (
+                  <ButtonLink size="small" to={`?tab=listings&${manyParam}=select`}>
+                    Change several
+                  </ButtonLink>
+                )}
+                {listed.some(isExtendable) && <ExtendAll side="asks" />}
+                {awayUntil === null && <GoAway />}
+              </div>
+            ),
           },
           {
             id: 'under-way',

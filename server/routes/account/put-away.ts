@@ -4,24 +4,9 @@ import { awayForm } from '../../../shared/contracts/forms/trade.ts';
 import { requireSession, sessionOf } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
 import { listOpenAsks } from '../../upstream/asks.ts';
-import { readAway, setAway } from '../../upstream/away.ts';
-import { callerOf, traderOf } from '../../upstream/caller.ts';
+import { setAway } from '../../upstream/away.ts';
+import { traderOf } from '../../upstream/caller.ts';
 import { operation } from '../operation.ts';
-
-export const getAwayRoute: Route = (app, { upstream, now }) => {
-  app.route({
-    ...operation(api.getAway, {
-      tags: ['account'],
-      summary: 'Read until when your listings are paused',
-      answer: awayView,
-    }),
-    preValidation: requireSession,
-    handler: async (request) => {
-      const until = await readAway(upstream, callerOf(request), sessionOf(request).user.id);
-      return { until: until !== null && Date.parse(until) > now() ? until : null };
-    },
-  });
-};
 
 export const putAwayRoute: Route = (app, { upstream, publicReads }) => {
   app.route({
