@@ -179,12 +179,19 @@ export const submissionWays: Readonly<
 
 const listings = (count: number) => countOf(count, 'listing');
 
+const staysWords = (count: number) =>
+  count === 0
+    ? ''
+    : count === 1
+      ? ', 1 stays as it is'
+      : `, ${formatCount(count)} stay as they are`;
+
 /** Changing several listings at once, by what is changed. */
 export const manyWords = {
   price: {
     title: 'Change prices',
     summary: (some: number, others: number) =>
-      `${listings(some)} will change${others > 0 ? `, ${formatCount(others)} left as they are` : ''}.`,
+      `${listings(some)} will change${staysWords(others)}.`,
     confirm: (count: number) =>
       `Change ${count === 1 ? '1 price' : `${formatCount(count)} prices`}`,
     done: 'Price changed',
@@ -192,7 +199,7 @@ export const manyWords = {
   expiry: {
     title: 'Extend listings',
     summary: (some: number, others: number) =>
-      `${listings(some)} will stay open for longer${others > 0 ? `, ${formatCount(others)} left as they are` : ''}.`,
+      `${listings(some)} will stay open for longer${staysWords(others)}.`,
     confirm: (count: number) => `Extend ${listings(count)}`,
     done: 'Extended',
   },
@@ -200,7 +207,7 @@ export const manyWords = {
     title: 'Withdraw listings',
     text: 'They come down immediately, for good. You can list each again at any time.',
     summary: (some: number, others: number) =>
-      `${listings(some)} will come down${others > 0 ? `, ${formatCount(others)} left as they are` : ''}.`,
+      `${listings(some)} will come down${staysWords(others)}.`,
     confirm: (count: number) => `Withdraw ${listings(count)}`,
     done: 'Withdrawn',
   },

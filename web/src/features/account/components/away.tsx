@@ -85,9 +85,9 @@ export function AwayNotice({ until, left }: { readonly until: string; readonly l
       title={`You are away until ${formatDate(until)}`}
       tone="waiting"
     >
-      Your listings are paused: buyers do not see them, and their time runs on. On that day they
-      come back as they were. One that then meets a bid is sold at the bid’s price; one that would
-      be paid less than you were quoted is withdrawn instead, and we write to you.
+      Buyers do not see your listings, and their time runs on. On that day they come back as they
+      were. One that then meets a bid is sold at the bid’s price, or withdrawn if that would pay you
+      less than you were quoted. We write to you either way.
       {left > 0 && ` ${left} of them are still being paused.`}
     </Notice>
   );

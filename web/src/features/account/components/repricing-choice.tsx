@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RadioGroup } from '../../../ui/choice.tsx';
+import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Repricing } from '../logic/reprice.ts';
 import styles from './many.module.css';
@@ -11,14 +11,15 @@ type Props = {
 };
 
 const options = [
-  { value: 'percent', label: 'By a percentage' },
-  { value: 'match', label: 'To the lowest ask', description: 'Level with the lowest other ask.' },
-  {
-    value: 'beat',
-    label: 'Below the lowest ask',
-    description: 'By the least that makes yours the lowest.',
-  },
+  { value: 'percent', label: 'By percent' },
+  { value: 'match', label: 'Match the lowest' },
+  { value: 'beat', label: 'Below the lowest' },
 ] as const;
+
+const explained = {
+  match: 'Level with the lowest other ask. The earlier of two equal asks comes first.',
+  beat: 'Below the lowest other ask by the least that makes yours the lowest.',
+} as const;
 
 /** From 90 % less to 900 % more. */
 const bounds = { least: -90, greatest: 900 } as const;
@@ -38,15 +39,13 @@ export function RepricingChoice({ value, onChange }: Props) {
 
   return (
     <div className={styles.controls}>
-      <RadioGroup
+      <SegmentedChoice
         legend="New prices"
-        onChange={({ target }) => {
-          const chosen = options.find((option) => option.value === target.value);
-          if (chosen) choose(chosen.value, text);
-        }}
+        onChange={(chosen) => choose(chosen, text)}
         options={options}
         value={kind}
       />
+      {kind !== 'percent' && <p className={styles.note}>{explained[kind]}</p>}
       {kind === 'percent' && (
         <div className={styles.percent}>
           <TextField

@@ -55,6 +55,7 @@ function Selling({ selling }: { readonly selling: SellingView }) {
   const listed = asks.filter(({ status }) => open.has(status));
   const past = asks.filter(({ status }) => status === 'Voided' || status === 'Expired');
 
+  if (query.has(manyParam)) return <ManyListings asks={listed} />;
   if (listed.length + past.length + orders.length === 0) {
     return (
       <EmptyState
@@ -73,7 +74,6 @@ function Selling({ selling }: { readonly selling: SellingView }) {
   const [underWay = [], over = []] = [false, true].map((is) =>
     orders.filter(({ status }) => isFinished('seller', status) === is),
   );
-  if (query.has(manyParam)) return <ManyListings asks={listed} />;
   return (
     <>
       {placed && <AskPlacedDialog {...placed} />}
