@@ -54,27 +54,6 @@ describe('HelpLauncher', () => {
     },
   );
 
-  it('hides on scrolling down, and returns on scrolling up', () => {
-    renderAt('/', <HelpLauncher />);
-    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5_000);
-    const scrollTo = (top: number) => {
-      vi.stubGlobal('scrollY', top);
-      fireEvent.scroll(window);
-    };
-    scrollTo(400);
-    expect(launcher()).toHaveAttribute('data-away');
-    scrollTo(395);
-    expect(launcher()).toHaveAttribute('data-away');
-    scrollTo(300);
-    expect(launcher()).not.toHaveAttribute('data-away');
-    scrollTo(2_000);
-    expect(launcher()).toHaveAttribute('data-away');
-    scrollTo(5_000 - window.innerHeight);
-    expect(launcher()).not.toHaveAttribute('data-away');
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
-
   it('is hidden while a drawer or a modal is open', async () => {
     renderAt('/artworks', <WithMenu />);
     expect(launcher()).toBeInTheDocument();
