@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keepFailure } from '../../../lib/api/last-failure.ts';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
