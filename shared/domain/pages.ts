@@ -73,6 +73,7 @@ export const pages = {
     title: 'List or sell',
     access: 'first-step',
   },
+  bulkUpload: { path: '/bulk-upload/*', component: 'bulk/bulk-upload', title: 'List many works' },
   following: {
     path: '/following',
     component: 'following/following',
