@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
+import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { AddStep } from '../components/add-step.tsx';
 import { AddressStep } from '../components/address-step.tsx';
@@ -11,7 +12,8 @@ export function BulkUploadPage() {
   const { pathname } = useLocation();
   const { user } = useSession();
   const step = bulkStepOf(pathname);
-  if (step === null) return <Intro />;
+  if (pathname === clientRoutes.bulkUpload) return <Intro />;
+  if (step === null) return <Navigate replace to={clientRoutes.bulkUpload} />;
   // A visitor is about to be redirected to sign in.
   if (user === null) return null;
   if (step === 'shipping-and-billing') return <AddressStep key={user.id} userId={user.id} />;
