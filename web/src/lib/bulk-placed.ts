@@ -4,4 +4,4 @@ import { sessionStore } from './session-store.ts';
 export const bulkPlacedStore = sessionStore<{
   readonly userId: number;
   readonly askIds: readonly number[];
-}>('bulk-placed');
+}>('bulk.placed');

@@ -40,7 +40,7 @@ export type BulkRows = {
  * is kept in this tab, over a reload and over the end of the session.
  */
 export function useBulkRows(userId: number): BulkRows {
-  const store = useMemo(() => sessionStore<UnsavedRows>(`bulk-rows.${userId}`), [userId]);
+  const store = useMemo(() => sessionStore<UnsavedRows>(`bulk.rows.${userId}`), [userId]);
   const read = useApi(apiPath(getBulkRows), { revalidateOnMount: true, revalidateOnFocus: true });
   const { data, mutate } = read;
   const [unsaved, setUnsaved] = useState<UnsavedRows>(() => store.read() ?? {});

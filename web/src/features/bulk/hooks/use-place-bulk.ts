@@ -30,7 +30,7 @@ export type Placing =
 const failuresAtMost = 2;
 
 /** A key for each batch, kept over a reload until its answer has come. */
-const keys = sessionStore<Readonly<Record<string, string>>>('bulk-keys');
+const keys = sessionStore<Readonly<Record<string, string>>>('attempt.bulk');
 
 function keyOf(body: string): string {
   const known = keys.read() ?? {};
