@@ -141,10 +141,11 @@ function describe(found: NonNullable<Awaited<ReturnType<typeof findOrderForOpera
     'No history.',
   );
   const payments = formatTable(
-    ['PAYMENT', 'STATUS', 'AMOUNT', 'AT THE PROCESSOR OR BANK', 'TRIES', 'FAILURE'],
-    found.payments.map(({ kind, status, amount, currency, processorId, attempts, failure }) => [
-      ...[kind, status, formatMoney(money(amount, currency)), processorId ?? '-'],
-      ...[String(attempts), failure ?? '-'],
+    ['PAYMENT', 'STATUS', 'AMOUNT', 'AT THE PROCESSOR OR BANK', 'TRIES', 'FAILURE', 'REFUNDED'],
+    found.payments.map(({ kind, status, amount, refundedAmount, currency, ...payment }) => [
+      ...[kind, status, formatMoney(money(amount, currency))],
+      ...[payment.processorId ?? '-', String(payment.attempts), payment.failure ?? '-'],
+      refundedAmount > 0 ? formatMoney(money(refundedAmount, currency)) : '-',
     ]),
     'No payments.',
   );

@@ -78,9 +78,12 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
   /** Never more than the charge; all that is left of it where no amount is asked for. */
   function createRefund(fields: Fields): Answer {
     const intent = intents.find(({ id }) => id === fields.payment_intent);
-    const total = Number(intent?.amount_received ?? 0);
+    const total = Number(intent?.amount_received ?? fields.amount);
     const made = refunds
-      .filter(({ payment_intent, status }) => payment_intent === intent?.id && status !== 'failed')
+      .filter(
+        ({ payment_intent, status }) =>
+          payment_intent === fields.payment_intent && status !== 'failed',
+      )
       .reduce((sum, refund) => sum + Number(refund.amount ?? total), 0);
     const amount = Number(fields.amount ?? total - made);
     if (made >= total || amount > total - made) {
