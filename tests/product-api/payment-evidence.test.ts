@@ -5,14 +5,16 @@ import { createLogger } from '../../product-api/boot/logger.ts';
 import { advanceOrder } from '../../product-api/commands/advance-order.ts';
 import { cancelOrder } from '../../product-api/commands/cancel-order.ts';
 import { closeAccount } from '../../product-api/commands/close-account.ts';
+import { recordRefund } from '../../product-api/commands/record-refund.ts';
 import { recordShipment } from '../../product-api/commands/record-shipment.ts';
+import { returnOrder } from '../../product-api/commands/return-order.ts';
 import { voidBid } from '../../product-api/commands/void-bid.ts';
 import { bids, orders } from '../../product-api/db/schema/market.ts';
 import { paymentTasks } from '../../product-api/db/schema/payments.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
 import { enforceDeadlines } from '../../product-api/jobs/enforce-deadlines.ts';
 import { runPaymentTasks } from '../../product-api/jobs/run-payment-tasks.ts';
-import { inTransaction } from '../../product-api/market/command-context.ts';
+import { type CommandContext, inTransaction } from '../../product-api/market/command-context.ts';
 import { runOperator } from '../../product-api/operator/run-operator.ts';
 import { openPayments } from '../../product-api/payments/open-payments.ts';
 import { noPurchaseRules } from '../../product-api/payments/purchase-rules.ts';
@@ -21,7 +23,7 @@ import { formatMoney, money } from '../../shared/domain/money.ts';
 import type { OrderStatus } from '../../shared/domain/order-status.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
 import { startStripeDouble } from '../support/stripe-double.ts';
-import { advanceTo, operator } from './support/operate.ts';
+import { advanceTo, cancelByOperator, operator } from './support/operate.ts';
 import { isRefused } from './support/refusal.ts';
 import { bidOverHttp, clientOf, listOverHttp } from './support/trading-client.ts';
 
@@ -98,10 +100,7 @@ const transfersOf = (orderId: number) =>
 const chargeOf = (orderId: number) =>
   stripe.intents.find(({ transfer_group }) => transfer_group === `order-${orderId}`)!;
 
-const cancel = (orderId: number) =>
-  inTransaction(api.deps, (context) =>
-    cancelOrder(context, { orderId, reason: 'Lost.', actor: operator }),
-  );
+const cancel = (orderId: number) => cancelByOperator(api.deps, orderId);
 async function runDeadlines(days: number) {
   for (let day = 0; day < days; day += 1) {
     clock += 86_400_000;
@@ -761,6 +760,25 @@ t.test('a lost charge of another sum is told when a dispute names it', async (t)
   t.equal(await happen('charge.dispute.created', dispute), 200);
   t.ok(api.logs.some((line) => line.event === 'payment.wrong-amount' && line.orderId === orderId));
 });
+
+t.test(
+  'no step of an operator is taken from another status than the one that was seen',
+  async (t) => {
+    const { orderId } = await paidTrade('Delivered');
+    const named = { orderId, reason: 'No.', actor: operator };
+    const stale = { status: 409, code: 'trade.wrong-status' } as const;
+    const steps: ((context: CommandContext) => Promise<unknown>)[] = [
+      (context) => cancelOrder(context, { ...named, from: 'Shipped' }),
+      (context) => returnOrder(context, { ...named, from: 'AuthenticationFailed', to: 'Returned' }),
+      (context) =>
+        returnOrder(context, { ...named, from: 'Authenticating', to: 'AuthenticationFailed' }),
+      (context) =>
+        recordRefund(context, { orderId, from: 'Returned', payment: 'BACS 2', actor: operator }),
+    ];
+    for (const step of steps) await isRefused(t, inTransaction(api.deps, step), stale);
+    t.equal((await orderOf(orderId)).status, 'Delivered');
+  },
+);
 
 t.test('three operators at once take an order one step on', async (t) => {
   const { orderId } = await paidTrade('Received');
