@@ -1,3 +1,4 @@
+ALTER TABLE "exchange_rates" ADD COLUMN "previous_value" double precision;--> statement-breakpoint
 ALTER TABLE "payment_tasks" ADD COLUMN "refunded_amount" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "payment_tasks" ADD CONSTRAINT "payment_tasks_refunded" CHECK ("payment_tasks"."refunded_amount" between 0 and "payment_tasks"."amount");--> statement-breakpoint
 -- Of earlier refunds at the processor only the fact was recorded.
