@@ -201,13 +201,13 @@ t.test('half of a pair of settings is refused by name', async (t) => {
 
 t.test('settings of the embedded product API are checked with all others', async (t) => {
   const wrong = { DATABASE_URL: 'postgres://', SMTP_URL: 'smtp://', RECEIVING_ADDRESS: 'one' };
-  t.throws(() => readConfig(wrong), {
-    problems: [
-      'DATABASE_URL must name its server',
-      'SMTP_URL must name its server',
-      'RECEIVING_ADDRESS must be lines of an address, comma-separated',
-    ],
-  });
+  const message = [
+    'The settings cannot be used:',
+    '  DATABASE_URL must name its server',
+    '  SMTP_URL must name its server',
+    '  RECEIVING_ADDRESS must be lines of an address, comma-separated',
+  ].join('\n');
+  t.throws(() => readConfig(wrong), { message });
   t.ok(readConfig({ DATABASE_URL: 'postgres:///deckle?host=/var/run/postgresql' }));
 });
 

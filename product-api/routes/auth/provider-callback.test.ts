@@ -94,7 +94,7 @@ t.test('social sign-in', async (t) => {
         },
       });
       const line = { address: '1 Trap Lane', city: 'Leeds', country: 'GB', postalCode: 'LS1 1AA' };
-      const trap = { ...line, address_2: null, state: null, name: 'Mallory', phone: null };
+      const trap = { ...line, address_2: '', state: '', name: 'Mallory', phone: '' };
       await db
         .update(profiles)
         .set({ shippingAddress: trap, currency: 'USD', followArtistNewSale: false })
