@@ -251,7 +251,7 @@ t.test('is not ready while its database cannot be written, and says so to a trad
       $$ begin raise 'No space left on device' using errcode = 'disk_full'; end $$`);
     await db.execute(sql`create function refuse_tables() returns event_trigger language plpgsql as
       $$ begin raise 'No space left on device' using errcode = 'disk_full'; end $$`);
-    await db.execute(sql`create trigger full_disk before insert on follow_artists
+    await db.execute(sql`create trigger full_disk before insert on followed_artists
       execute function refuse()`);
     await db.execute(sql`create event trigger full_disk on ddl_command_start
       when tag in ('CREATE TABLE', 'CREATE TABLE AS') execute function refuse_tables()`);
