@@ -45,6 +45,10 @@ import { postSendConfirmationRoute } from './auth/post-send-confirmation.ts';
 import { deleteBidRoute } from './bids/delete-bid.ts';
 import { postBidRoute } from './bids/post-bid.ts';
 import { putBidRoute } from './bids/put-bid.ts';
+import { getBulkRowsRoute } from './bulk-rows/get-bulk-rows.ts';
+import { placeBulkRowsRoute } from './bulk-rows/place-bulk-rows.ts';
+import { putBulkRowsRoute } from './bulk-rows/put-bulk-rows.ts';
+import { removeBulkRowsRoute } from './bulk-rows/remove-bulk-rows.ts';
 import { getCollectionRoute } from './collections/get-collection.ts';
 import { listCollectionsRoute } from './collections/list-collections.ts';
 import { getConnectCallbackRoute } from './connect/get-callback.ts';
@@ -214,6 +218,10 @@ const routes: readonly Route[] = [
   postBidRoute,
   putBidRoute,
   deleteBidRoute,
+  getBulkRowsRoute,
+  putBulkRowsRoute,
+  removeBulkRowsRoute,
+  placeBulkRowsRoute,
   postPurchaseRoute,
   postAskRoute,
   putAskRoute,

@@ -102,6 +102,8 @@ const orderCommon = {
   deadline: z.iso.datetime().nullable(),
   /** The buyer’s bank or the processor took the payment back. */
   isDisputed: z.boolean(),
+  /** The bank decided for the buyer. */
+  isDisputeLost: z.boolean(),
 };
 
 /** An order as one side sees it, without the other side's lines, name or address. */
@@ -112,6 +114,8 @@ export const purchaseView = z.object({
    * The processor's code for the failed payment, 'no-card' if none was added in time; else null.
    */
   paymentFailure: z.string().nullable(),
+  /** What was refunded outside the order's own course; null: nothing. */
+  refunded: moneySchema.nullable(),
 });
 export type PurchaseView = z.infer<typeof purchaseView>;
 export const saleView = z.object({

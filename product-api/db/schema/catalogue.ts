@@ -275,6 +275,8 @@ export const exchangeRates = pgTable('exchange_rates', {
   value: doublePrecision('value').notNull(),
   /** The day that the feed gives for it; null: a rate of the initial data. */
   asOf: date('as_of', { mode: 'string' }),
+  /** The value before that day; null: there was none. */
+  previousValue: doublePrecision('previous_value'),
   readAt: instant('read_at').notNull().defaultNow(),
   /** When a feed's table was used last; null: it never was. */
   changedAt: instant('changed_at'),

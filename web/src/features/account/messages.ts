@@ -1,4 +1,4 @@
-import type { BidView } from '../../../../shared/contracts/account.ts';
+import type { BidView, OrderView } from '../../../../shared/contracts/account.ts';
 import type { SubmissionView } from '../../../../shared/contracts/documents.ts';
 import type { AskStatus } from '../../../../shared/domain/ask-status.ts';
 import type { BidStatus } from '../../../../shared/domain/bid-status.ts';
@@ -81,13 +81,20 @@ export const toEnclose = [
   'the packing slip with the number of the sale',
 ] as const;
 
-/** Shown when the buyer’s bank or the processor reverses a payment. */
-export const disputed: Readonly<Record<TradeSide, string>> = {
-  buyer:
-    'Your payment for this order was disputed or refunded. Contact us if you did not expect this.',
-  seller:
-    'The buyer’s bank disputes the payment for this order. Your payout waits until this is settled. We will write to you.',
-};
+/** Shown when the buyer’s bank or the processor reverses a payment; null: it was not reversed. */
+export function reversalWords(view: OrderView): string | null {
+  const { side, order } = view;
+  if (!order.isDisputed) return null;
+  if (side === 'seller') {
+    return order.isDisputeLost
+      ? 'The buyer’s bank took the payment for this order back, so there is no payout. We will write to you about your artwork.'
+      : 'The payment for this order is disputed or was refunded. Your payout waits until this is settled. We will write to you.';
+  }
+  if (order.isDisputeLost) return 'Your bank decided for you and returned your payment.';
+  return order.refunded === null
+    ? 'Your payment for this order was disputed or refunded. Contact us if you did not expect this.'
+    : `${formatMoney(order.refunded)} of your payment was refunded. Contact us if you did not expect this.`;
+}
 
 /** What happens to an ask next. An operator's own reason is shown before these words. */
 export const askNext: Readonly<Record<AskStatus, string>> = {

@@ -87,11 +87,12 @@ const orderCommon = {
   ],
   deadline: '2026-11-04T10:05:00.000Z',
   isDisputed: false,
+  isDisputeLost: false,
 } satisfies Omit<SaleView, 'lines' | 'shipTo' | 'canExtend'>;
 
 export function purchase(more: Partial<PurchaseView> = {}): PurchaseView {
   const lines = buyersLines(money(30_000, 'GBP'));
-  return { ...orderCommon, lines, paymentFailure: null, ...more };
+  return { ...orderCommon, lines, paymentFailure: null, refunded: null, ...more };
 }
 
 export function sale(more: Partial<SaleView> = {}): SaleView {

@@ -35,6 +35,8 @@ function order(more: Partial<PurchaseView> = {}): PurchaseView {
     history: [],
     deadline: '2026-11-04T10:05:00.000Z',
     isDisputed: false,
+    isDisputeLost: false,
+    refunded: null,
     lines: { price, shipping: nothing, processFee: nothing, total: price },
     paymentFailure: null,
     ...more,
