@@ -2,6 +2,7 @@ import type { App, Deps, Route } from '../deps.ts';
 import { deleteCardRoute } from './account/delete-card.ts';
 import { getBidRoute } from './account/get-bid.ts';
 import { getBuyingRoute } from './account/get-buying.ts';
+import { getListingBooksRoute } from './account/get-listing-books.ts';
 import { getOrderRoute } from './account/get-order.ts';
 import { getPaymentRoute } from './account/get-payment.ts';
 import { getSellingRoute } from './account/get-selling.ts';
@@ -9,6 +10,7 @@ import { getSubmissionRoute } from './account/get-submission.ts';
 import { getAskTotalsRoute, getBidTotalsRoute } from './account/get-totals.ts';
 import { postCardSetupRoute } from './account/post-card-setup.ts';
 import { postPayoutLinkRoute } from './account/post-payout-link.ts';
+import { putAwayRoute } from './account/put-away.ts';
 import { putAsksExpiryRoute, putBidsExpiryRoute } from './account/put-expiry.ts';
 import { putExtensionRoute } from './account/put-extension.ts';
 import { putShipmentRoute } from './account/put-shipment.ts';
@@ -241,6 +243,8 @@ const routes: readonly Route[] = [
   getSubmissionRoute,
   putShipmentRoute,
   putExtensionRoute,
+  getListingBooksRoute,
+  putAwayRoute,
   putAsksExpiryRoute,
   putBidsExpiryRoute,
   getPaymentRoute,

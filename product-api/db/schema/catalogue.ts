@@ -238,6 +238,10 @@ export const releases = pgTable(
     endsAt: instant('ends_at'),
     /** Of a date-only release: the time zone of its day. */
     timeZone: text('time_zone'),
+    /** Who sells it; null: the artwork's gallery, if it is known. */
+    publisher: text('publisher'),
+    /** The address at which it is sold; null: not known. */
+    soldAt: text('sold_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When an operator took it out of the calendar; null: it is listed. */
     takenDownAt: instant('taken_down_at'),

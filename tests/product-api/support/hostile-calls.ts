@@ -112,6 +112,7 @@ export function soundBodies({ catalogue }: TestProductApi, victim: Victim): Reco
     'PUT /api/profiles/update/shipping-address/:id': { shippingAddress: addressIn('GB') },
     'PUT /api/profiles/update/onboarding/:id': { status: 'SKIPPED' },
     'PUT /api/profiles/update/user/preferences': { followArtistNewSale: false },
+    'PUT /api/profiles/update/user/away': { until: null },
     'PUT /api/profiles/update/user/release': { raffle: true, time: '17:30' },
     'POST /api/profiles/produce/google-analytics': {
       event: 'bid_1',

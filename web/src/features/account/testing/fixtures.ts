@@ -67,6 +67,7 @@ export function ask(more: Partial<AskView> = {}): AskView {
     placedAt,
     expiresAt: null,
     isLowest: true,
+    insured: false,
     lines: sellersLines(price),
     ...more,
   };
