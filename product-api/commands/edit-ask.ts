@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { EditAskBody } from '../../shared/contracts/wire/trades.ts';
-import { askInBook } from '../../shared/domain/ask-status.ts';
+import { askInBook, runningAsks } from '../../shared/domain/ask-status.ts';
 import { money } from '../../shared/domain/money.ts';
 import { priceInGbp } from '../../shared/domain/rates.ts';
 import type { Transaction } from '../db/database.ts';
@@ -28,6 +28,7 @@ const editable: ReadonlySet<AskRow['status']> = new Set([
   'MoreInfoRequired',
   'Rejected',
   'Approved',
+  'Paused',
 ]);
 
 /**
@@ -65,7 +66,7 @@ export async function editAsk(
   };
   const { payout } = sellerLinesAt(price, edited, terms);
   edited.promisedPayout = payout.amount;
-  if (ask.status === askInBook && body.expiresInDays !== undefined) {
+  if (runningAsks.includes(ask.status) && body.expiresInDays !== undefined) {
     edited.expiresAt = expiryOf(edited, now);
   }
   const { id: _, ...changes } = edited;

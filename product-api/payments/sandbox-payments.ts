@@ -69,8 +69,12 @@ export function openSandboxPayments(url: string): PaymentPort {
     charge: ({ paymentMethodId, amount, reference }) =>
       ask('/v1/charges', outcome, { paymentMethodId, ...amount, reference }),
     findCharge: ({ reference }) => ask(`/v1/charges/${reference}`, outcome.nullable()),
-    refund: (refund) => idOf('/v1/refunds', refund),
-    findRefund: ({ reference }) => findId(`/v1/refunds/${reference}`),
+    refund: ({ chargeId, reference }) => idOf('/v1/refunds', { chargeId, reference }),
+    findReversals: async ({ reference }) => {
+      const id = reference === null ? null : await findId(`/v1/refunds/${reference}`);
+      const refunds = id === null ? [] : [{ id, reference, amount: 0, hasFailed: false }];
+      return { disputes: [], refunds };
+    },
     createPayoutAccount: (owner) => ask('/v1/accounts', account, owner),
     findPayoutAccount: (id) => ask(`/v1/accounts/${id}`, account),
     linkOnboarding: async ({ accountId, refreshUrl, returnUrl }) => {

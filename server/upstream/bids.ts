@@ -105,10 +105,10 @@ export async function voidBid(
 }
 
 /** The person's bids in an artwork's books. */
-export function listBidsOnArtwork(
+export function listLiveBids(
   upstream: Upstream,
   caller: Caller,
-  artworkId: number,
+  artworkId?: number,
 ): Promise<BidRecord[]> {
   const query = ofArtwork(artworkId, {
     'filters[status][$eq]': 'Approved',

@@ -1,7 +1,9 @@
 import type {
+  AwayView,
   BidView,
   BuyingView,
   ExtendedView,
+  ListingBooksView,
   MovedBidsView,
   OrderView,
   OwnOrdersView,
@@ -12,7 +14,7 @@ import type {
 import type { SubmissionView } from '../contracts/documents.ts';
 import type { AddressesForm } from '../contracts/forms/address.ts';
 import type { ShipmentForm } from '../contracts/forms/shipment.ts';
-import type { ExpiryForm } from '../contracts/forms/trade.ts';
+import type { AwayForm, ExpiryForm } from '../contracts/forms/trade.ts';
 import type { OkView } from '../contracts/ok.ts';
 import type { CardSetupView, PaymentView, PayoutLinkView } from '../contracts/payment.ts';
 import type { Delete, Get, Post, Put } from './call.ts';
@@ -38,6 +40,8 @@ export const extendShipment: Put<OrderView, ['id']> = 'PUT /api/account/orders/:
 /** Gives all live asks a later expiry; an earlier one changes nothing. */
 export const extendAsks: Put<ExtendedView, [], ExpiryForm> = 'PUT /api/account/asks/expiry';
 export const extendBids: Put<ExtendedView, [], ExpiryForm> = 'PUT /api/account/bids/expiry';
+export const getListingBooks: Get<ListingBooksView> = 'GET /api/account/asks/books';
+export const setAway: Put<AwayView, [], AwayForm> = 'PUT /api/account/away';
 /** `id` is the artwork's. */
 export const getOwnOrders: Get<OwnOrdersView, ['id']> = 'GET /api/artworks/:id/own-orders';
 export const getPayment: Get<PaymentView> = 'GET /api/account/payment';

@@ -4,7 +4,7 @@ import { bidStatuses } from '../domain/bid-status.ts';
 import { carriers } from '../domain/carriers.ts';
 import { orderStatuses } from '../domain/order-status.ts';
 import { sellerTypes } from '../domain/seller-type.ts';
-import { pictureView } from './catalogue.ts';
+import { bookPrice, feesView, pictureView } from './catalogue.ts';
 import { copyView } from './copy-details.ts';
 import { moneySchema } from './money.ts';
 
@@ -79,6 +79,7 @@ export const askView = z.object({
   placedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
   isLowest: z.boolean(),
+  insured: z.boolean(),
   lines: sellerLinesView,
 });
 export type AskView = z.infer<typeof askView>;
@@ -120,6 +121,8 @@ const orderCommon = {
   copy: copyView.nullable(),
   /** The buyer’s bank or the processor took the payment back. */
   isDisputed: z.boolean(),
+  /** The bank decided for the buyer. */
+  isDisputeLost: z.boolean(),
 };
 
 /** An order as one side sees it, without the other side's lines, name or address. */
@@ -130,6 +133,8 @@ export const purchaseView = z.object({
    * The processor's code for the failed payment, 'no-card' if none was added in time; else null.
    */
   paymentFailure: z.string().nullable(),
+  /** What was refunded outside the order's own course; null: nothing. */
+  refunded: moneySchema.nullable(),
 });
 export type PurchaseView = z.infer<typeof purchaseView>;
 export const saleView = z.object({
@@ -161,8 +166,37 @@ export const buyingView = z.object({ bids: z.array(bidView), orders: z.array(pur
 export type BuyingView = z.infer<typeof buyingView>;
 
 /** GET /api/account/selling. */
-export const sellingView = z.object({ asks: z.array(askView), orders: z.array(saleView) });
+export const sellingView = z.object({
+  asks: z.array(askView),
+  orders: z.array(saleView),
+  /** Until when the listings are paused; null: they are not. */
+  awayUntil: z.iso.datetime().nullable(),
+});
 export type SellingView = z.infer<typeof sellingView>;
+
+/** GET /api/account/asks/books: what new prices of one's running and waiting asks depend on. */
+export const listingBooksView = z.object({
+  fees: feesView,
+  books: z.array(
+    z.object({
+      askId: z.int(),
+      /** Percent; null: the default royalty. */
+      royalty: z.number().nullable(),
+      /** The best ask other than this one. */
+      lowestAsk: bookPrice.nullable(),
+      /** The best bid of another person. */
+      highestBid: bookPrice.nullable(),
+      ownBid: bookPrice.nullable(),
+      lastSale: moneySchema.nullable(),
+    }),
+  ),
+});
+export type ListingBooksView = z.infer<typeof listingBooksView>;
+export type ListingBook = ListingBooksView['books'][number];
+
+/** PUT /api/account/away: until when one's listings are paused; null: they are not. */
+export const awayView = z.object({ until: z.iso.datetime().nullable() });
+export type AwayView = z.infer<typeof awayView>;
 
 /** GET /api/account/asks/totals and /api/account/bids/totals: all that one has ever placed. */
 export const tradeTotalsView = z.object({

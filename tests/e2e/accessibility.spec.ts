@@ -81,6 +81,7 @@ const addresses: Partial<Record<PageName, Address>> & Record<PageWithParams, Add
   confirmEmail: async () => '/confirm-email?confirmation=used',
   resetPassword: async () => '/reset-password?code=used',
   unsubscribe: async () => '/unsubscribe?token=a.b.c',
+  bulkUploadStep: async () => '/bulk-upload/add-listings',
   thanks: async () => '/thanks/bid/999999',
   artworkOrders: async () => '/my-account/buying/order/1',
   artworkSales: async () => '/my-account/selling/sale/1',

@@ -14,7 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { askStatuses } from '../../../shared/domain/ask-status.ts';
+import { askStatuses, runningAsks } from '../../../shared/domain/ask-status.ts';
 import { bidStatuses } from '../../../shared/domain/bid-status.ts';
 import { carriers } from '../../../shared/domain/carriers.ts';
 import type { CopyDetails } from '../../../shared/domain/copy-details.ts';
@@ -82,7 +82,7 @@ export const asks = pgTable(
     index('asks_pending').on(table.id).where(sql`${table.status} = 'PendingAuthentication'`),
     index('asks_expiring')
       .on(table.expiresAt)
-      .where(sql`${table.status} = 'Approved' and ${table.expiresAt} is not null`),
+      .where(sql`${table.status} in (${listOf(runningAsks)}) and ${table.expiresAt} is not null`),
     index('asks_to_remind')
       .on(table.expiresAt)
       .where(

@@ -66,6 +66,10 @@ export type SellForm = z.infer<typeof sellForm>;
 export const expiryForm = z.strictObject({ expiresInDays });
 export type ExpiryForm = z.infer<typeof expiryForm>;
 
+/** PUT /api/account/away; null: back now. */
+export const awayForm = z.strictObject({ until: z.nullable(z.iso.datetime()) });
+export type AwayForm = z.infer<typeof awayForm>;
+
 /** POST /api/trades/outcome: the Idempotency-Key of a trade whose answer was lost. */
 export const outcomeForm = z.strictObject({ key: z.string().check(z.regex(/^[\w-]{8,100}$/)) });
 export type OutcomeForm = z.infer<typeof outcomeForm>;

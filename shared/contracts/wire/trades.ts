@@ -212,6 +212,10 @@ export const wireOrder = z.object({
   paymentFailure: z.string().nullable(),
   /** The buyer's bank or the processor reversed the payment. */
   isDisputed: z.boolean().default(false),
+  /** The bank decided for the buyer: the money does not come back. */
+  isDisputeLost: z.boolean().default(false),
+  /** For the buyer: minor units of their currency that were refunded at the processor, or null. */
+  refundedAmount: z.int().nullable().default(null),
 });
 export type WireOrder = z.infer<typeof wireOrder>;
 /** GET /api/orders?filters[side][$eq]=buyer|seller and GET /api/orders/{id}. */

@@ -67,7 +67,9 @@ export async function addCard(request: APIRequestContext): Promise<void> {
  */
 export async function workToBuy(request: APIRequestContext, place: number): Promise<Work> {
   const pages = await Promise.all(
-    [1, 2, 3].map(async (page) => (await request.get(`/api/artworks?page=${page}`)).json()),
+    [1, 2, 3, 4, 5, 6].map(async (page) =>
+      (await request.get(`/api/artworks?page=${page}`)).json(),
+    ),
   );
   const items = pages.flatMap((page: { readonly items: readonly Item[] }) => page.items);
   const found = items.filter(({ shown }) => {

@@ -18,7 +18,7 @@ import { Status } from '../../../ui/status.tsx';
 import { orderSteps } from '../logic/order-steps.ts';
 import type { TradeSide } from '../logic/timeline.ts';
 import { orderPagePath } from '../logic/trade-again.ts';
-import { disputed, orderNext, statusWords } from '../messages.ts';
+import { orderNext, reversalWords, statusWords } from '../messages.ts';
 import { NextSteps } from './next-steps.tsx';
 import styles from './order-details.module.css';
 import { Section } from './section.tsx';
@@ -49,6 +49,7 @@ function PlacedOrder({ view }: { readonly view: OrderView }) {
   const { side, order } = view;
   const { edition, status } = order;
   const steps = orderSteps(view);
+  const reversal = reversalWords(view);
   const table =
     view.side === 'buyer' ? buyerTable(view.order.lines) : sellerTable(view.order.lines);
   const work = (
@@ -90,7 +91,7 @@ function PlacedOrder({ view }: { readonly view: OrderView }) {
         <p className={styles.actor}>
           {side === 'buyer' ? 'Order' : 'Sale'} {order.id}
         </p>
-        {order.isDisputed && <Notice tone="bad">{disputed[side]}</Notice>}
+        {reversal !== null && <Notice tone="bad">{reversal}</Notice>}
         {view.side === 'buyer' ? <OrderPayment order={view.order} /> : <PayoutsHint />}
       </section>
       {steps.length > 0 && (

@@ -30,6 +30,7 @@ export function BookSide({ side, title, orders, ownIds, empty }: Props) {
   const timeZone = useTimeZone();
   const [showsAll, setShowsAll] = useState(false);
   const rows = bookRows(orders, ownIds);
+  const isShared = rows.some(({ count }) => count > 1);
   const isLong = rows.length > rowsAtFirst + fewHidden;
   const shown = showsAll || !isLong ? rows : rows.slice(0, rowsAtFirst);
   return (
@@ -42,7 +43,7 @@ export function BookSide({ side, title, orders, ownIds, empty }: Props) {
           <thead>
             <tr>
               <th scope="col">Price</th>
-              <th scope="col">Count</th>
+              {isShared && <th scope="col">How many</th>}
               <th scope="col">Since</th>
             </tr>
           </thead>
@@ -65,7 +66,7 @@ export function BookSide({ side, title, orders, ownIds, empty }: Props) {
                   <span className={styles.copy}>{row.copy ?? 'Copy not stated'}</span>
                 )}
               </th>
-              <td>{formatCount(row.count)}</td>
+              {isShared && <td>{formatCount(row.count)}</td>}
               <td>{formatDate(row.since, timeZone)}</td>
             </tr>
           ))}

@@ -36,6 +36,8 @@ function order(more: Partial<PurchaseView> = {}): PurchaseView {
     deadline: '2026-11-04T10:05:00.000Z',
     copy: null,
     isDisputed: false,
+    isDisputeLost: false,
+    refunded: null,
     lines: { price, shipping: nothing, processFee: nothing, total: price },
     paymentFailure: null,
     ...more,
