@@ -116,7 +116,7 @@ async function deletePersonalData(tx: Transaction, userId: number, now: Date): P
   await tx.delete(askDocuments).where(inArray(askDocuments.askId, unsold));
   // One that is locked is being placed and stays a draft, which is deleted later.
   const free = unsold.for('no key update', { skipLocked: true });
-  await tx.update(asks).set({ comments: {} }).where(inArray(asks.id, free));
+  await tx.update(asks).set({ comments: {}, copyDetails: null }).where(inArray(asks.id, free));
   await tx
     .update(bids)
     .set({ shippingAddress: null })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { EditAskBody } from '../../shared/contracts/wire/trades.ts';
 import { askInBook, runningAsks } from '../../shared/domain/ask-status.ts';
@@ -34,7 +35,8 @@ const editable: ReadonlySet<AskRow['status']> = new Set([
  * Edits an ask that has not ended and quotes a new payout. With a new price the ask queues behind
  * others of that price, must satisfy the lead rule against the best other ask and, if it is in the
  * book, trades at once with a bid that it now meets. Throws 'trade.price-changed' where the seller
- * would receive another payout than `expectedPayout`.
+ * would receive another payout than `expectedPayout`, and 'trade.copy-fixed' where buyers can see
+ * other details of the copy.
  */
 export async function editAsk(
   context: CommandContext,
@@ -47,6 +49,7 @@ export async function editAsk(
   const now = context.now();
   if (!editable.has(ask.status) || !isLive(ask, now)) throw conflict('trade.wrong-status');
   requireFitting(ask, body);
+  requireSameCopy(ask, body);
 
   const price = money(body.price ?? ask.price, ask.currency);
   const isRepriced = price.amount !== ask.price;
@@ -57,6 +60,7 @@ export async function editAsk(
     priceGbp: isRepriced ? priceInGbp(price, terms.rates) : ask.priceGbp,
     expiresInDays: body.expiresInDays ?? ask.expiresInDays,
     dhlInsurance: body.dhlInsurance ?? ask.dhlInsurance,
+    copyDetails: body.copyDetails ?? ask.copyDetails,
     royaltyPercent: await royaltyOf(tx, edition),
     placedAt: isRepriced ? now : ask.placedAt,
   };
@@ -110,6 +114,12 @@ function requireFitting(ask: AskRow, body: EditAskBody): void {
   if (ask.type === 'sell' && (body.price !== undefined || body.expiresInDays !== undefined)) {
     throw invalid([{ path: ['price'], message: 'A sale takes the price of its bid' }]);
   }
+}
+
+/** A buyer gets the copy that was described when they looked: details in the book stay. */
+function requireSameCopy({ status, copyDetails }: AskRow, body: EditAskBody): void {
+  if (status !== askInBook || copyDetails === null || body.copyDetails === undefined) return;
+  if (!isDeepStrictEqual(copyDetails, body.copyDetails)) throw conflict('trade.copy-fixed');
 }
 
 async function royaltyOf(tx: Transaction, edition: EditionRow): Promise<number | null> {

@@ -37,6 +37,7 @@ export function presentOrder(
       isDisputed: loaded.isDisputed,
       isDisputeLost: loaded.isDisputeLost,
       refundedAmount: isBuyer ? loaded.refundedAmount : null,
+      copyDetails: order.copyDetails,
     },
   };
 }

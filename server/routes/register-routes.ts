@@ -3,6 +3,7 @@ import { deleteCardRoute } from './account/delete-card.ts';
 import { getBidRoute } from './account/get-bid.ts';
 import { getBuyingRoute } from './account/get-buying.ts';
 import { getListingBooksRoute } from './account/get-listing-books.ts';
+import { getMovedBidsRoute } from './account/get-moved-bids.ts';
 import { getOrderRoute } from './account/get-order.ts';
 import { getPaymentRoute } from './account/get-payment.ts';
 import { getSellingRoute } from './account/get-selling.ts';
@@ -237,6 +238,7 @@ const routes: readonly Route[] = [
   getBuyingRoute,
   getSellingRoute,
   getOrderRoute,
+  getMovedBidsRoute,
   getBidRoute,
   getAskTotalsRoute,
   getBidTotalsRoute,

@@ -1,6 +1,7 @@
 import type { OrderView, PurchaseView, SaleView } from '../../shared/contracts/account.ts';
 import type { WireOrder } from '../../shared/contracts/wire/trades.ts';
 import { money } from '../../shared/domain/money.ts';
+import { copyView } from './copy-view.ts';
 import { buyerLinesView, sellerLinesView } from './lines-view.ts';
 import { tradedEdition } from './traded-edition.ts';
 
@@ -41,6 +42,7 @@ function common(id: number, order: WireOrder) {
     shipment: shipmentOf(order),
     history: order.history,
     deadline: order.deadline,
+    copy: copyView(order.copyDetails),
     isDisputed: order.isDisputed,
     isDisputeLost: order.isDisputeLost,
   };

@@ -4,6 +4,7 @@ import type {
   BuyingView,
   ExtendedView,
   ListingBooksView,
+  MovedBidsView,
   OrderView,
   OwnOrdersView,
   ProfileView,
@@ -26,6 +27,9 @@ export const getAskTotals: Get<TradeTotalsView> = 'GET /api/account/asks/totals'
 export const getBidTotals: Get<TradeTotalsView> = 'GET /api/account/bids/totals';
 /** A bid of one's own that was placed. */
 export const getBid: Get<BidView, ['id']> = 'GET /api/account/bids/:id';
+/** The open bids that delivery to another country changes, before the address is saved. */
+export const getMovedBids: Get<MovedBidsView, [], { readonly country: string }> =
+  'GET /api/account/bids/moved';
 export const getSubmission: Get<SubmissionView, ['id']> = 'GET /api/account/submissions/:id';
 export const getOrder: Get<OrderView, ['id']> = 'GET /api/account/orders/:id';
 /** Says that the artwork was shipped; until it is received, corrects what was said. */

@@ -5,6 +5,7 @@ import { carriers } from '../domain/carriers.ts';
 import { orderStatuses } from '../domain/order-status.ts';
 import { sellerTypes } from '../domain/seller-type.ts';
 import { bookPrice, feesView, pictureView } from './catalogue.ts';
+import { copyView } from './copy-details.ts';
 import { moneySchema } from './money.ts';
 
 /** The traded edition, as buyer, seller and support see it. */
@@ -51,6 +52,22 @@ export const bidView = z.object({
   lines: buyerLinesView,
 });
 export type BidView = z.infer<typeof bidView>;
+
+/** GET /api/account/bids/moved: open bids that another delivery country changes. */
+export const movedBidsView = z.object({
+  bids: z.array(
+    z.object({
+      id: z.int(),
+      artworkName: z.string(),
+      suffix: z.string(),
+      price: moneySchema,
+      /** The most that it costs now, and delivered to the country. */
+      total: moneySchema,
+      movedTotal: moneySchema,
+    }),
+  ),
+});
+export type MovedBidsView = z.infer<typeof movedBidsView>;
 
 export const askView = z.object({
   id: z.int(),
@@ -100,6 +117,8 @@ const orderCommon = {
   history: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
   /** When the next actor's time runs out. */
   deadline: z.iso.datetime().nullable(),
+  /** As the seller stated it at the time of the trade; null: not stated. */
+  copy: copyView.nullable(),
   /** The buyer’s bank or the processor took the payment back. */
   isDisputed: z.boolean(),
   /** The bank decided for the buyer. */
@@ -205,7 +224,12 @@ const ownOrder = z.object({
   expiresAt: z.iso.datetime().nullable(),
 });
 /** `isLive`: in the book, as no longer waiting for approval. */
-const ownAsk = ownOrder.extend({ isLive: z.boolean(), insured: z.boolean() });
+const ownAsk = ownOrder.extend({
+  isLive: z.boolean(),
+  insured: z.boolean(),
+  /** null: not stated. */
+  copy: copyView.nullable(),
+});
 export type OwnOrderView = z.infer<typeof ownOrder>;
 export type OwnAskView = z.infer<typeof ownAsk>;
 

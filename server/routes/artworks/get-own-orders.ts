@@ -7,6 +7,7 @@ import type { Route } from '../../deps.ts';
 import { listOpenAsks } from '../../upstream/asks.ts';
 import { listLiveBids } from '../../upstream/bids.ts';
 import { callerOf } from '../../upstream/caller.ts';
+import { copyView } from '../../views/copy-view.ts';
 import { moneyOf } from '../../views/money-view.ts';
 import { operation } from '../operation.ts';
 import { idParamsOf } from '../responses.ts';
@@ -39,6 +40,11 @@ function ownOrder({ id, attributes }: { id: number; attributes: WireAsk | WireBi
 }
 
 function ownAsk(ask: { id: number; attributes: WireAsk }) {
-  const { status, dhlInsurance: insured } = ask.attributes;
-  return { ...ownOrder(ask), isLive: status === askInBook, insured };
+  const { status, dhlInsurance: insured, copyDetails } = ask.attributes;
+  return {
+    ...ownOrder(ask),
+    isLive: status === askInBook,
+    insured,
+    copy: copyView(copyDetails),
+  };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { expiryOptions } from '../../domain/expiry.ts';
 import { currencies } from '../../domain/money.ts';
+import { copyDetailsForm } from './copy-details.ts';
 
 /** Ids are PostgreSQL integers: larger numbers are invalid. */
 const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
@@ -36,6 +37,7 @@ export const placeAskForm = z.strictObject({
   price: z.int().check(z.positive()),
   expiresInDays,
   dhlInsurance: z.boolean(),
+  copyDetails: z.optional(copyDetailsForm),
   expectedPayout: seen,
 });
 export type PlaceAskForm = z.infer<typeof placeAskForm>;
@@ -45,6 +47,7 @@ export const editAskForm = z.strictObject({
   price: z.int().check(z.positive()),
   expiresInDays: z.optional(expiresInDays),
   dhlInsurance: z.boolean(),
+  copyDetails: z.optional(copyDetailsForm),
   expectedPayout: seen,
 });
 export type EditAskForm = z.infer<typeof editAskForm>;
@@ -54,6 +57,7 @@ export const sellForm = z.strictObject({
   editionId: id,
   bidId: id,
   dhlInsurance: z.boolean(),
+  copyDetails: z.optional(copyDetailsForm),
   expectedPayout: seen,
 });
 export type SellForm = z.infer<typeof sellForm>;

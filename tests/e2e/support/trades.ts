@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 import type { Deckle } from './test.ts';
 
@@ -78,6 +78,15 @@ export async function workToBuy(request: APIRequestContext, place: number): Prom
   })[place];
   if (!found) throw new Error(`no artwork ${place} to buy`);
   return found;
+}
+
+/** The step of a listing or a sale that asks about the copy: as new, framed, without certificate. */
+export async function describeCopy(page: Page, number = '12/50'): Promise<void> {
+  await page.getByLabel('Its number in the edition').fill(number);
+  await page.getByRole('radio', { name: /^As new/ }).check();
+  await page.getByRole('radio', { name: /^Framed/ }).check();
+  await page.getByRole('radio', { name: /^No certificate/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 /** Trades for the amount that the marketplace works out. */

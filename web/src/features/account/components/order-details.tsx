@@ -7,6 +7,7 @@ import { editionLabel } from '../../../lib/format/edition-label.ts';
 import { helpMail } from '../../../lib/help-mail.ts';
 import { buyerTable, sellerTable } from '../../../lib/trade-lines.ts';
 import { useFocusWhenLost } from '../../../lib/use-focus-when-lost.ts';
+import { CopyFacts } from '../../../ui/copy-facts.tsx';
 import { LinesTable } from '../../../ui/lines-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -112,6 +113,9 @@ export function OrderDetails({ view, address, hint, task }: Props) {
             </address>
           </Section>
         )}
+        <Section title="The copy">
+          <CopyFacts copy={order.copy} />
+        </Section>
         <Section title={table.caption}>
           {(headingId) => <LinesTable {...table} labelledBy={headingId} />}
         </Section>

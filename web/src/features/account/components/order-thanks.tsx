@@ -11,6 +11,7 @@ import { useApi } from '../../../lib/swr/use-api.ts';
 import { buyerTable, sellerTable } from '../../../lib/trade-lines.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { CopyFacts } from '../../../ui/copy-facts.tsx';
 import { LinesTable } from '../../../ui/lines-table.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Status } from '../../../ui/status.tsx';
@@ -98,6 +99,9 @@ function PlacedOrder({ view }: { readonly view: OrderView }) {
           <NextSteps steps={steps} />
         </Section>
       )}
+      <Section title="The copy">
+        <CopyFacts copy={order.copy} />
+      </Section>
       <Section title={table.caption}>
         {(headingId) => <LinesTable {...table} labelledBy={headingId} />}
       </Section>

@@ -86,6 +86,7 @@ const orderCommon = {
     { status: 'AwaitingShipment', at: '2026-11-01T10:05:00.000Z' },
   ],
   deadline: '2026-11-04T10:05:00.000Z',
+  copy: null,
   isDisputed: false,
   isDisputeLost: false,
 } satisfies Omit<SaleView, 'lines' | 'shipTo' | 'canExtend'>;

@@ -50,7 +50,7 @@ export function BookSide({ side, title, orders, ownIds, empty }: Props) {
         )}
         <tbody>
           {shown.map((row) => (
-            <tr key={`${row.price.amount} ${row.price.currency}`}>
+            <tr key={row.id}>
               <th scope="row">
                 <Price value={displayMoney(row.price)} />{' '}
                 {row.ownId !== null && (
@@ -61,6 +61,9 @@ export function BookSide({ side, title, orders, ownIds, empty }: Props) {
                   >
                     <Badge>Yours</Badge>
                   </Link>
+                )}
+                {side === 'ask' && (
+                  <span className={styles.copy}>{row.copy ?? 'Copy not stated'}</span>
                 )}
               </th>
               {isShared && <td>{formatCount(row.count)}</td>}

@@ -39,6 +39,7 @@ export function AddressStep({ userId }: { readonly userId: number }) {
               void refreshSession().catch(() => undefined);
               navigate(bulkPath('add-listings'));
             }}
+            savedCountry={profile.shippingAddress?.country ?? null}
             start={draft.read() ?? addressValues(profile, { name, country: place.country })}
           />
         )}

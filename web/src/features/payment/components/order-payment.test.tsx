@@ -34,6 +34,7 @@ function order(more: Partial<PurchaseView> = {}): PurchaseView {
     shipment: null,
     history: [],
     deadline: '2026-11-04T10:05:00.000Z',
+    copy: null,
     isDisputed: false,
     isDisputeLost: false,
     refunded: null,
