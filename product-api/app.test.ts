@@ -218,3 +218,51 @@ t.test('is not ready while its disk is full', async (t) => {
   });
   t.equal((await app.inject('/readyz')).statusCode, 503);
 });
+
+t.test('is not ready while its database cannot be written, and says so to a trade', async (t) => {
+  const { app, db, deps, logs, catalogue, databaseUrl } = await startTestProductApi(t);
+  const user = await createUser(db);
+  const ready = async () => (await app.inject('/readyz')).statusCode;
+  const follow = {
+    ...{ method: 'POST', url: '/api/follow-artists' },
+    headers: { authorization: user.bearer },
+    payload: { artistId: catalogue.artistIds[0] },
+  } as const;
+  const name = sql.identifier(new URL(databaseUrl).pathname.slice(1));
+
+  t.test('read-only, as a standby is', async (t) => {
+    await db.execute(sql`alter database ${name} set default_transaction_read_only = on`);
+    const other = openDatabase(databaseUrl, 2);
+    const app = await buildProductApi({ ...deps, ...other }, { logger: createLogger('silent') });
+    t.teardown(async () => {
+      await app.close();
+      await other.close();
+    });
+    t.equal((await app.inject('/readyz')).statusCode, 503);
+    const refused = await app.inject(follow);
+    t.equal(refused.statusCode, 503);
+    t.match(refused.json(), { error: { name: 'ServiceUnavailableError' } });
+    await db.execute(sql`alter database ${name} reset default_transaction_read_only`);
+    await other.db.execute(sql`set default_transaction_read_only = off`);
+  });
+
+  t.test('full', async (t) => {
+    await db.execute(sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise 'No space left on device' using errcode = 'disk_full'; end $$`);
+    await db.execute(sql`create function refuse_tables() returns event_trigger language plpgsql as
+      $$ begin raise 'No space left on device' using errcode = 'disk_full'; end $$`);
+    await db.execute(sql`create trigger full_disk before insert on followed_artists
+      execute function refuse()`);
+    await db.execute(sql`create event trigger full_disk on ddl_command_start
+      when tag in ('CREATE TABLE', 'CREATE TABLE AS') execute function refuse_tables()`);
+    t.equal(await ready(), 200, 'no write has failed yet');
+    const answer = await app.inject(follow);
+    t.equal(answer.statusCode, 503);
+    t.match(answer.json(), { error: { name: 'ServiceUnavailableError' } });
+    t.equal(await ready(), 503);
+    t.equal(await ready(), 503, 'until it can be written');
+    t.ok(logs.some(({ event }) => event === 'product-api.not-writable'));
+    await db.execute(sql`drop event trigger full_disk`);
+    t.equal(await ready(), 200, 'once there is room again');
+  });
+});

@@ -16,6 +16,7 @@ import { rejectUnexpectedBody } from './plugins/reject-unexpected-body.ts';
 import { addRequestLog, requestIdOf } from './plugins/request-log.ts';
 import { addTradeIds } from './plugins/trade-ids.ts';
 import { addUploadTimeout, answerClientError } from './plugins/upload-timeout.ts';
+import { watchWrites } from './plugins/watch-writes.ts';
 import { registerRoutes } from './routes/register-routes.ts';
 
 /** Builds the product API, ready to listen or for `inject`. The caller closes it. */
@@ -40,6 +41,7 @@ export async function buildProductApi(
   app.setSerializerCompiler(serializerCompiler);
 
   addErrorHandler(app);
+  watchWrites(app);
   closeConnections(app);
   addRequestLog(app, deps);
   addTradeIds(app);

@@ -78,7 +78,6 @@ t.test(
       },
     });
     t.match(config.analytics, { measurementId: 'G-1', apiSecret: 's' });
-    t.equal(readConfig({ GA_MEASUREMENT_ID: 'G-1' }).analytics, null, 'half of it is nothing');
   },
 );
 
@@ -105,6 +104,51 @@ t.test('names every problem at once', async (t) => {
       '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
     ].join('\n'),
   });
+});
+
+t.test('half of a pair of settings is refused by name', async (t) => {
+  const beside = 'must be set beside the others of its kind';
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  const analytics = { GA_MEASUREMENT_ID: 'G-1', GA_API_SECRET: 'x' };
+  for (const whole of [stripe, analytics]) {
+    const names = Object.keys(whole);
+    t.ok(readConfig({ ...whole }));
+    for (let given = 1; given < 2 ** names.length - 1; given += 1) {
+      const [some, missing] = [names, names].map((all, isMissing) =>
+        all.filter((_, index) => Boolean(given & (2 ** index)) !== Boolean(isMissing)),
+      ) as [string[], string[]];
+      const half = Object.fromEntries(
+        Object.entries(whole).filter(([name]) => some.includes(name)),
+      );
+      const problems = missing.map((name) => `  ${name} ${beside}`);
+      const message = ['The settings cannot be used:', ...problems].join('\n');
+      t.throws(() => readConfig(half), { message });
+    }
+  }
+});
+
+t.test('a server’s address without its server is refused', async (t) => {
+  for (const [name, value] of [
+    ...['postgres://', 'postgres:///deckle', 'postgresql://user@/deckle', 'postgres:deckle'].map(
+      (value) => ['DATABASE_URL', value] as const,
+    ),
+    ...['smtp://', 'smtps://', 'smtp:', 'smtp:///x', 'smtp://:25'].map(
+      (value) => ['SMTP_URL', value] as const,
+    ),
+  ]) {
+    t.throws(
+      () => readConfig({ [name]: value }),
+      { message: new RegExp(`^  ${name} must `, 'm') },
+      value,
+    );
+  }
+  for (const value of ['postgres://x', 'postgres://u:p@[::1]:5432/deckle?sslmode=require']) {
+    t.ok(readConfig({ DATABASE_URL: value }));
+  }
 });
 
 t.test('an address with a user or a password is refused where it means nothing', async (t) => {

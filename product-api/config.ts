@@ -1,7 +1,16 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { baseOf, urlOf, webUrl, wholeNumber } from '../shared/config/fields.ts';
+import {
+  addressLines,
+  analyticsSettings,
+  baseOf,
+  missingBeside,
+  stripeSettings,
+  urlOf,
+  webUrl,
+  wholeNumber,
+} from '../shared/config/fields.ts';
 import { fromMajor } from '../shared/domain/money.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -14,12 +23,6 @@ function isProxy(value: string): boolean {
     isIP(address) > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
   );
 }
-
-const linesOf = (text: string) =>
-  text
-    .split(',')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 const settings = z
   .object({
@@ -51,11 +54,7 @@ const settings = z
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_API_URL: webUrl.optional(),
     SANDBOX_PROCESSOR_URL: webUrl.optional(),
-    RECEIVING_ADDRESS: z
-      .string()
-      .transform(linesOf)
-      .refine((lines) => lines.length > 1, 'must be lines of an address, comma-separated')
-      .optional(),
+    RECEIVING_ADDRESS: addressLines.optional(),
     NEW_BUYER_UNPAID_PURCHASES: wholeNumber(1, 1_000).default(3),
     NEW_BUYER_UNPAID_GBP: wholeNumber(1, 10_000_000).default(5_000),
     RATES_FEED_URL: webUrl.optional(),
@@ -144,10 +143,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     Object.entries(environment).filter(([, value]) => value?.trim() !== ''),
   );
   const read = settings.safeParse(given);
-  if (!read.success) {
-    throw new ConfigError(
-      read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
-    );
-  }
+  const issues = read.error?.issues ?? [];
+  const problems = [
+    ...issues.map(({ path, message }) => `${path.join('.')} ${message}`),
+    ...missingBeside(given, [stripeSettings, analyticsSettings]),
+  ];
+  if (!read.success || problems.length > 0) throw new ConfigError(problems);
   return Object.freeze(read.data);
 }

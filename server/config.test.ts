@@ -174,6 +174,43 @@ t.test('half a registration with Google or Apple is refused by what it lacks', a
   );
 });
 
+t.test('half of a pair of settings is refused by name', async (t) => {
+  const beside = 'must be set beside the others of its kind';
+  const problemsOf = (environment: Record<string, string>) => {
+    try {
+      readConfig(environment);
+      return [];
+    } catch (error) {
+      return (error as { problems: string[] }).problems;
+    }
+  };
+  const [ga, secret] = [{ GA_MEASUREMENT_ID: 'G-1' }, { GA_API_SECRET: 's' }];
+  t.same(problemsOf(ga), [`GA_API_SECRET ${beside}`]);
+  t.same(problemsOf(secret), [`GA_MEASUREMENT_ID ${beside}`]);
+  t.same(problemsOf({ ...ga, ...secret }), []);
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+  t.same(problemsOf(stripe), [`STRIPE_WEBHOOK_SECRET ${beside}`]);
+  t.same(problemsOf({ STRIPE_WEBHOOK_SECRET: 'whsec_1' }), [
+    `STRIPE_SECRET_KEY ${beside}`,
+    `STRIPE_PUBLISHABLE_KEY ${beside}`,
+  ]);
+  t.same(problemsOf({ ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_1' }), []);
+  const remote = { PRODUCT_API_URL: 'https://api.example' };
+  t.same(problemsOf({ ...remote, ...ga, ...stripe }), [], 'the other half is the product API’s');
+});
+
+t.test('settings of the embedded product API are checked with all others', async (t) => {
+  const wrong = { DATABASE_URL: 'postgres://', SMTP_URL: 'smtp://', RECEIVING_ADDRESS: 'one' };
+  const message = [
+    'The settings cannot be used:',
+    '  DATABASE_URL must name its server',
+    '  SMTP_URL must name its server',
+    '  RECEIVING_ADDRESS must be lines of an address, comma-separated',
+  ].join('\n');
+  t.throws(() => readConfig(wrong), { message });
+  t.ok(readConfig({ DATABASE_URL: 'postgres:///deckle?host=/var/run/postgresql' }));
+});
+
 t.test('Apple’s key is the .p8 file’s text, its lines also written as \\n', async (t) => {
   const pem = (namedCurve: string) =>
     generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type: 'pkcs8', format: 'pem' });
@@ -257,7 +294,6 @@ t.test('a cache is Redis or Valkey, and a country header needs a proxy to trust'
 
 t.test('analytics needs both its settings, or a product API that has the secret', async (t) => {
   t.equal(readConfig({}).hasAnalytics, false);
-  t.equal(readConfig({ GA_MEASUREMENT_ID: 'G-1' }).hasAnalytics, false);
   t.equal(readConfig({ GA_MEASUREMENT_ID: 'G-1', GA_API_SECRET: 's' }).hasAnalytics, true);
   const remote = { GA_MEASUREMENT_ID: 'G-1', PRODUCT_API_URL: 'https://api.example' };
   t.equal(readConfig(remote).hasAnalytics, true);

@@ -2,16 +2,20 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import {
+  addressLines,
+  analyticsSettings,
   baseOf,
   isHttpUrl,
   isLoopback,
   isPrivateUrl,
+  missingBeside,
   privateUrl,
+  stripeSettings,
   urlOf,
   webUrl,
   wholeNumber,
 } from '../shared/config/fields.ts';
-import { missingBeside, socialFields, socialSettingsOf } from './config/social-env.ts';
+import { registrations, socialFields, socialSettingsOf } from './config/social-env.ts';
 import type { SocialSettings } from './config/social-settings.ts';
 
 /** Settings of a BFF, read once. No other file in server/ reads the environment. */
@@ -141,6 +145,7 @@ const productApiFields = {
   NEW_BUYER_UNPAID_GBP: wholeNumber(1, 10_000_000).optional(),
   RATES_FEED_URL: webUrl.optional(),
   RATES_LIMIT_PERCENT: wholeNumber(1, 100).optional(),
+  RECEIVING_ADDRESS: addressLines.optional(),
 };
 
 const settings = z.object({
@@ -179,6 +184,14 @@ const settings = z.object({
 type Values = z.output<typeof settings>;
 type Given = Readonly<Record<string, string | undefined>>;
 
+/** A product API that runs elsewhere, or asks the providers itself, has the other half. */
+function groupsOf(given: Given): readonly (readonly string[])[] {
+  return [
+    ...(given.SOCIAL_CONNECT_URL === undefined ? registrations : []),
+    ...(given.PRODUCT_API_URL === undefined ? [analyticsSettings, stripeSettings] : []),
+  ];
+}
+
 /** What is wrong between settings, apart from those that are wrong by themselves. */
 function inconsistencies(given: Given, values: Values, wrong: ReadonlySet<string>): string[] {
   const { GEO_HEADER: geoHeader, SUPPORT_WIDGET_URL: widget } = values;
@@ -193,7 +206,7 @@ function inconsistencies(given: Given, values: Values, wrong: ReadonlySet<string
       ? ['GEO_HEADER is believed of trusted proxies only: set TRUST_PROXY too']
       : []),
     ...(isOnSite ? ['SUPPORT_WIDGET_URL must not be on the address of the site itself'] : []),
-    ...missingBeside(given).map((name) => `${name} must be set beside the others of its kind`),
+    ...missingBeside(given, groupsOf(given)),
   ];
 }
 
@@ -240,9 +253,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     geoHeader: values.GEO_HEADER ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     hasStripe: values.STRIPE_SECRET_KEY !== undefined,
-    hasAnalytics:
-      values.GA_MEASUREMENT_ID !== undefined &&
-      (values.GA_API_SECRET !== undefined || values.PRODUCT_API_URL !== undefined),
+    hasAnalytics: values.GA_MEASUREMENT_ID !== undefined,
     supportWidgetUrl: values.SUPPORT_WIDGET_URL ?? null,
     social: socialSettingsOf(values),
     gatePassword: values.GATE_PASSWORD ?? null,

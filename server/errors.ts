@@ -132,6 +132,11 @@ export function notDone(extras: Extras = {}): HttpError {
 }
 
 /** `retryAfter` in seconds. */
+/** The addresses are stored, but not every open bid goes there yet. */
+export function bidsLeft({ extras }: HttpError): HttpError {
+  return new HttpError(502, 'profile.bids-left', { upstream: extras.upstream });
+}
+
 export function overloaded(retryAfter = 2): HttpError {
   return new HttpError(503, 'overloaded', { retryAfter });
 }

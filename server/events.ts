@@ -23,7 +23,8 @@ export type TradeIds = {
     | 'edit-bid'
     | 'edit-ask'
     | 'void-bid'
-    | 'void-ask';
+    | 'void-ask'
+    | 'bulk';
   readonly editionId?: number | undefined;
   readonly askId?: number | undefined;
   readonly bidId?: number | undefined;
@@ -43,6 +44,28 @@ export function tradeEdited(log: FastifyBaseLogger, ids: TradeIds, ms: number): 
 
 export function tradeVoided(log: FastifyBaseLogger, ids: TradeIds, ms: number): void {
   log.info({ event: 'trade.voided', ...ids, ms }, 'trade voided');
+}
+
+type BulkOutcome =
+  | { readonly id: number; readonly ok: true }
+  | {
+      readonly id: number;
+      readonly ok: false;
+      readonly error: { readonly code?: string | undefined };
+    };
+
+/** Listings were placed together; each refused one with its code. */
+export function bulkPlaced(
+  log: FastifyBaseLogger,
+  userId: number,
+  outcomes: readonly BulkOutcome[],
+  ms: number,
+): void {
+  const askIds = outcomes.flatMap((one) => (one.ok ? one.id : []));
+  const refused = outcomes.flatMap((one) =>
+    one.ok ? [] : [{ askId: one.id, code: one.error.code ?? null }],
+  );
+  log.info({ event: 'bulk.placed', userId, askIds, refused, ms: Math.round(ms) }, 'bulk placed');
 }
 
 const told = new WeakSet<Error>();

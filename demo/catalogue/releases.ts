@@ -1,6 +1,6 @@
 import type { CatalogueRelease } from './types.ts';
 
-type Announced = Omit<CatalogueRelease, 'raffle'>;
+type Announced = Omit<CatalogueRelease, 'raffle' | 'publisher'>;
 
 const single = { kind: 'single', extraArtists: null, durationHours: null, timezone: null } as const;
 const timed = { kind: 'timed', extraArtists: null, timezone: null } as const;
@@ -284,7 +284,17 @@ const announced: readonly Announced[] = [
   },
 ];
 
+/** Of works that are not in the catalogue yet. */
+const publishers: Readonly<Record<string, string>> = {
+  'salt-river-winter-box': 'Salt River Press',
+  'interval-portfolio': 'Interval Editions',
+  'castelvetri-summer-plate': 'Stamperia del Po',
+  'bae-late-signs': 'Mapo Screen Room',
+  'minagawa-sea-205': 'Minagawa Workshop',
+};
+
 export const releases: readonly CatalogueRelease[] = announced.map((release) => ({
   ...release,
   raffle: release.kind === 'raffle',
+  publisher: publishers[release.key] ?? null,
 }));

@@ -77,6 +77,8 @@ export type CatalogueRelease = {
   durationHours: number | null;
   /** The IANA time zone of a date-only release's day. */
   timezone: string | null;
+  /** Who sells it; null: the artwork's gallery. */
+  publisher: string | null;
 };
 
 export type Catalogue = {

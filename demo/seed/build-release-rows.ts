@@ -26,6 +26,9 @@ export function buildReleaseRows(
       kind: release.kind,
       ...releaseTimes(release, base),
       timeZone: release.timezone,
+      publisher: release.publisher,
+      // Reserved for examples: the demo's publishers are made up, and have no shop.
+      soldAt: `https://example.com/${release.key}`,
       createdAt: base,
     })),
     artists: catalogue.releases.flatMap((release, index) =>

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { applyAwayDates } from '../jobs/apply-away-dates.ts';
 import { deleteExpired } from '../jobs/delete-expired.ts';
 import { deleteStale } from '../jobs/delete-stale.ts';
 import { enforceDeadlines } from '../jobs/enforce-deadlines.ts';
@@ -30,6 +31,7 @@ export function createJobs(
 ): { readonly list: readonly Job[]; close(): void } {
   const always: Job[] = [
     { name: 'expire-orders', pause: 5 * second, run: () => expireOrders(deps) },
+    { name: 'apply-away-dates', pause: 5 * second, run: () => applyAwayDates(deps) },
     { name: 'remind-of-expiry', pause: 60 * second, run: () => remindOfExpiry(deps) },
     { name: 'enforce-deadlines', pause: 60 * second, run: () => keepDeadlines(deps, log) },
     { name: 'notify-followers', pause: 2 * second, run: () => notifyFollowers(deps) },

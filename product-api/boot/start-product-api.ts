@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createAnalytics } from '../analytics.ts';
@@ -49,6 +50,7 @@ export async function startProductApi(startup: Startup): Promise<number> {
   const { config, catalogue, log, onStep, checkpoint, onStop } = startup;
   const now = () => new Date();
 
+  await mkdir(config.dataDir, { recursive: true });
   const content = await loadContent(config.publicUrl, config.newBuyers);
 
   onStep('database.starting');

@@ -24,7 +24,11 @@ export async function acceptRate(
     throw new HttpError(409, 'ConflictError', message);
   }
   const at = now();
-  await writeQuotes(tx, { ...quotes, [currency]: { value: rate, asOf: held.asOf } }, at);
+  await writeQuotes(
+    tx,
+    { ...quotes, [currency]: { value: rate, asOf: held.asOf, previous: rate } },
+    at,
+  );
   await tx.delete(heldRates).where(isOne);
   await recordAudit(tx, {
     actor,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { askDocuments } from '../db/schema/documents.ts';
 import { conflict, refused } from '../errors.ts';
+import { isAway } from '../market/away.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { enterAsk, expiryOf } from '../market/enter-book.ts';
 import { lockAsk } from '../market/lock-order.ts';
@@ -35,12 +36,16 @@ export async function approveAsk(
     details: {},
     at: now,
   });
-  const match = await matchAsk(tx, ask, now);
+  // While its seller is away nothing is sold: it meets bids when they are back.
+  const match = (await isAway(tx, ask.userId, now))
+    ? ({ kind: 'rest' } as const)
+    : await matchAsk(tx, ask, now);
   if (match.kind === 'own-order') throw refused('trade.own-order');
   if (match.kind === 'rest') {
-    await enterAsk(context, edition, ask, now, approval);
-    await tell(context, edition, ask, auditId, 'is live');
-    return placedAsk(ask, 'Approved');
+    const { status } = await enterAsk(context, edition, ask, now, approval);
+    const what = status === 'Paused' ? 'goes live when you are back' : 'is live';
+    await tell(context, edition, ask, auditId, what);
+    return placedAsk(ask, status);
   }
   const approved = await moveAsk(tx, ask, 'Approved', {
     ...approval,
@@ -64,7 +69,7 @@ async function tell(
   edition: EditionRow,
   ask: AskRow,
   auditId: number,
-  what: 'is live' | 'has sold at once',
+  what: 'is live' | 'goes live when you are back' | 'has sold at once',
 ): Promise<void> {
   const { title, path } = await nameEdition(context.tx, edition);
   const documents = await context.tx.$count(askDocuments, eq(askDocuments.askId, ask.id));

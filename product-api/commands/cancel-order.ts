@@ -1,4 +1,4 @@
-import { orderTransitions } from '../../shared/domain/order-status.ts';
+import { type OrderStatus, orderTransitions } from '../../shared/domain/order-status.ts';
 import { canMove } from '../../shared/domain/transitions.ts';
 import { conflict } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
@@ -12,16 +12,25 @@ import type { EditionRow, OrderRow } from '../market/rows.ts';
 import { undoTrade } from '../market/undo-trade.ts';
 
 /**
- * Cancels an order and refunds its buyer. Throws 'trade.wrong-status' where the state table does
- * not allow it.
+ * Cancels an order and refunds its buyer. Throws 'trade.wrong-status' where it is not in
+ * `from`, or the state table does not allow it.
  */
 export async function cancelOrder(
   context: CommandContext,
-  input: { readonly orderId: number; readonly reason: string; readonly actor: string },
+  input: {
+    readonly orderId: number;
+    /** The status that the operator saw. */
+    readonly from: OrderStatus;
+    readonly reason: string;
+    readonly actor: string;
+  },
 ): Promise<OrderRow> {
   const { tx } = context;
   const { edition, order } = await lockTrade(tx, input.orderId);
-  if (!canMove(orderTransitions, order.status, 'Cancelled')) throw conflict('trade.wrong-status');
+  const isSeen = order.status === input.from;
+  if (!isSeen || !canMove(orderTransitions, order.status, 'Cancelled')) {
+    throw conflict('trade.wrong-status');
+  }
   const now = context.now();
   const cancelled = await recordStatus(tx, order, 'Cancelled', now);
   await recordAudit(tx, {

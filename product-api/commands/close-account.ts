@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, notExists } from 'drizzle-orm';
 import { lockOwner, type ProvenOwner } from '../auth/prove-owner.ts';
 import { revokeSessions } from '../auth/sessions.ts';
 import type { Transaction } from '../db/database.ts';
+import { bulkRows } from '../db/schema/bulk.ts';
 import {
   followedArtists,
   latestSearches,
@@ -95,6 +96,7 @@ async function deletePersonalData(tx: Transaction, userId: number, now: Date): P
     oneTimeTokens,
     featureFlagPeople,
     feedEntries,
+    bulkRows,
     profiles,
   ]) {
     await tx.delete(table).where(eq(table.userId, userId));
@@ -114,7 +116,7 @@ async function deletePersonalData(tx: Transaction, userId: number, now: Date): P
   await tx.delete(askDocuments).where(inArray(askDocuments.askId, unsold));
   // One that is locked is being placed and stays a draft, which is deleted later.
   const free = unsold.for('no key update', { skipLocked: true });
-  await tx.update(asks).set({ comments: {} }).where(inArray(asks.id, free));
+  await tx.update(asks).set({ comments: {}, copyDetails: null }).where(inArray(asks.id, free));
   await tx
     .update(bids)
     .set({ shippingAddress: null })

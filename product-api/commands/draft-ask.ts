@@ -50,6 +50,7 @@ export async function draftAsk(
     expiresInDays: body.type === 'ask' ? body.expiresInDays : 0,
     sellerRegion: seller.region,
     dhlInsurance: body.dhlInsurance,
+    copyDetails: body.copyDetails ?? null,
     royaltyPercent: edition.royalty,
     createdAt: now,
     placedAt: now,

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { EditAskBody } from '../../shared/contracts/wire/trades.ts';
-import { askInBook } from '../../shared/domain/ask-status.ts';
+import { askInBook, runningAsks } from '../../shared/domain/ask-status.ts';
 import { money } from '../../shared/domain/money.ts';
 import { priceInGbp } from '../../shared/domain/rates.ts';
 import type { Transaction } from '../db/database.ts';
@@ -27,13 +28,15 @@ const editable: ReadonlySet<AskRow['status']> = new Set([
   'MoreInfoRequired',
   'Rejected',
   'Approved',
+  'Paused',
 ]);
 
 /**
  * Edits an ask that has not ended and quotes a new payout. With a new price the ask queues behind
  * others of that price, must satisfy the lead rule against the best other ask and, if it is in the
  * book, trades at once with a bid that it now meets. Throws 'trade.price-changed' where the seller
- * would receive another payout than `expectedPayout`.
+ * would receive another payout than `expectedPayout`, and 'trade.copy-fixed' where buyers can see
+ * other details of the copy.
  */
 export async function editAsk(
   context: CommandContext,
@@ -46,6 +49,7 @@ export async function editAsk(
   const now = context.now();
   if (!editable.has(ask.status) || !isLive(ask, now)) throw conflict('trade.wrong-status');
   requireFitting(ask, body);
+  requireSameCopy(ask, body);
 
   const price = money(body.price ?? ask.price, ask.currency);
   const isRepriced = price.amount !== ask.price;
@@ -56,12 +60,13 @@ export async function editAsk(
     priceGbp: isRepriced ? priceInGbp(price, terms.rates) : ask.priceGbp,
     expiresInDays: body.expiresInDays ?? ask.expiresInDays,
     dhlInsurance: body.dhlInsurance ?? ask.dhlInsurance,
+    copyDetails: body.copyDetails ?? ask.copyDetails,
     royaltyPercent: await royaltyOf(tx, edition),
     placedAt: isRepriced ? now : ask.placedAt,
   };
   const { payout } = sellerLinesAt(price, edited, terms);
   edited.promisedPayout = payout.amount;
-  if (ask.status === askInBook && body.expiresInDays !== undefined) {
+  if (runningAsks.includes(ask.status) && body.expiresInDays !== undefined) {
     edited.expiresAt = expiryOf(edited, now);
   }
   const { id: _, ...changes } = edited;
@@ -109,6 +114,12 @@ function requireFitting(ask: AskRow, body: EditAskBody): void {
   if (ask.type === 'sell' && (body.price !== undefined || body.expiresInDays !== undefined)) {
     throw invalid([{ path: ['price'], message: 'A sale takes the price of its bid' }]);
   }
+}
+
+/** A buyer gets the copy that was described when they looked: details in the book stay. */
+function requireSameCopy({ status, copyDetails }: AskRow, body: EditAskBody): void {
+  if (status !== askInBook || copyDetails === null || body.copyDetails === undefined) return;
+  if (!isDeepStrictEqual(copyDetails, body.copyDetails)) throw conflict('trade.copy-fixed');
 }
 
 async function royaltyOf(tx: Transaction, edition: EditionRow): Promise<number | null> {

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
-import { askInBook } from '../../shared/domain/ask-status.ts';
+import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { runningAsks } from '../../shared/domain/ask-status.ts';
 import { bidInBook } from '../../shared/domain/bid-status.ts';
 import type { ExpiryDays } from '../../shared/domain/expiry.ts';
 import type { Transaction } from '../db/database.ts';
@@ -12,7 +12,7 @@ import { expiryOf } from '../market/enter-book.ts';
 type Extend = { readonly userId: number; readonly expiresInDays: ExpiryDays };
 
 /**
- * Sets a new expiry on all of a user's live asks, or bids, where it is later than the present one;
+ * Sets a new expiry on all of a user's live or paused asks, or live bids, where it is later than the present one;
  * returns how many changed. Expired ones do not come back and places in the books do not change.
  * Books are locked in the order of their ids to avoid deadlocks.
  */
@@ -21,7 +21,11 @@ export async function extendAsks(
   { userId, expiresInDays }: Extend,
 ): Promise<number> {
   const { tx } = context;
-  const mine = and(eq(asks.userId, userId), eq(asks.status, askInBook), isNotNull(asks.expiresAt));
+  const mine = and(
+    eq(asks.userId, userId),
+    inArray(asks.status, [...runningAsks]),
+    isNotNull(asks.expiresAt),
+  );
   const books = await tx.selectDistinct({ id: asks.editionId }).from(asks).where(mine);
   await lockBooks(tx, books);
   const now = context.now();

@@ -86,8 +86,8 @@ async function listAsk(context: CommandContext, placing: Placing): Promise<Place
   const asPlaced = { priceGbp: ask.priceGbp, sellerRegion: ask.sellerRegion, reason: null };
   const authenticatedAt = ask.status === 'Draft' ? await findAuthenticationDate(tx, ask) : null;
   if (authenticatedAt) {
-    await enterAsk(context, edition, ask, now, { ...asPlaced, authenticatedAt });
-    return placedAsk(ask, 'Approved');
+    const entered = await enterAsk(context, edition, ask, now, { ...asPlaced, authenticatedAt });
+    return placedAsk(ask, entered.status);
   }
   await moveAsk(tx, placing.ask, 'PendingAuthentication', { ...asPlaced, placedAt: now });
   return placedAsk(ask, 'PendingAuthentication');

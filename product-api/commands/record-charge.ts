@@ -13,8 +13,9 @@ export async function recordCharge(
 ): Promise<Settled | null> {
   const settled = await inTransaction(deps, (context) => settleCharge(context, reference, outcome));
   const chargeId = settled?.surplusChargeId ?? null;
-  if (chargeId !== null) {
-    await deps.payments.refund({ chargeId, reference: `surplus-${chargeId}` });
+  if (chargeId !== null && outcome.kind === 'succeeded') {
+    const { amount } = outcome.received;
+    await deps.payments.refund({ chargeId, amount, reference: `surplus-${chargeId}` });
   }
   return settled;
 }

@@ -1,16 +1,28 @@
+import type { OrderStatus } from '../../shared/domain/order-status.ts';
+import { conflict } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';
 import { recordAudit } from '../market/record-audit.ts';
 import type { OrderRow } from '../market/rows.ts';
 import { recordPayment } from './advance-order.ts';
 
-/** Records a refund that an operator made outside the processor. Throws as `recordPayment`. */
+/**
+ * Records a refund that an operator made outside the processor. Throws 'trade.wrong-status' where
+ * the order is not in `from`, and as `recordPayment`.
+ */
 export async function recordRefund(
   context: CommandContext,
-  input: { readonly orderId: number; readonly payment: string; readonly actor: string },
+  input: {
+    readonly orderId: number;
+    /** The status that the operator saw. */
+    readonly from: OrderStatus;
+    readonly payment: string;
+    readonly actor: string;
+  },
 ): Promise<OrderRow> {
   const { payment, actor } = input;
   const { order } = await lockTrade(context.tx, input.orderId);
+  if (order.status !== input.from) throw conflict('trade.wrong-status');
   await recordPayment(context, order, 'refund', { payment, actor });
   await recordAudit(context.tx, {
     actor,

@@ -1,4 +1,4 @@
-import { orderTransitions } from '../../shared/domain/order-status.ts';
+import { type OrderStatus, orderTransitions } from '../../shared/domain/order-status.ts';
 import { canMove } from '../../shared/domain/transitions.ts';
 import { conflict } from '../errors.ts';
 import type { CommandContext } from '../market/command-context.ts';
@@ -31,12 +31,14 @@ const exits = {
 
 /**
  * Ends an order whose work failed authentication or went back to its seller, and refunds the buyer
- * once. Throws 'trade.wrong-status' where the state table does not allow it.
+ * once. Throws 'trade.wrong-status' where it is not in `from`, or the state table does not allow it.
  */
 export async function returnOrder(
   context: CommandContext,
   input: {
     readonly orderId: number;
+    /** The status that the operator saw. */
+    readonly from: OrderStatus;
     readonly to: keyof typeof exits;
     /** A sentence that both buyer and seller read. */
     readonly reason: string;
@@ -44,9 +46,11 @@ export async function returnOrder(
   },
 ): Promise<OrderRow> {
   const { tx } = context;
-  const { to, reason, actor } = input;
+  const { from, to, reason, actor } = input;
   const { edition, order } = await lockTrade(tx, input.orderId);
-  if (!canMove(orderTransitions, order.status, to)) throw conflict('trade.wrong-status');
+  if (order.status !== from || !canMove(orderTransitions, from, to)) {
+    throw conflict('trade.wrong-status');
+  }
   const now = context.now();
   const moved = await recordStatus(tx, order, to, now);
   const exit = exits[to];
@@ -54,7 +58,7 @@ export async function returnOrder(
     actor,
     action: exit.action,
     subject: `order:${order.id}`,
-    details: { from: order.status, reason },
+    details: { from, reason },
     at: now,
   });
   const { title } = await nameEdition(tx, edition);

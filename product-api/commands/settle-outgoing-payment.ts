@@ -30,7 +30,7 @@ export async function settleOutgoingPayment(
   const { title } = await nameEdition(tx, edition);
   const links = orderLinks(edition, order);
   if (task.kind === 'refund') {
-    const total = formatMoney(money(order.buyerTotal, order.buyerCurrency));
+    const total = formatMoney(money(task.amount, task.currency));
     await notify(context, order.buyerId, {
       dedupeKey: `refunded:${orderId}`,
       topic: 'purchase',

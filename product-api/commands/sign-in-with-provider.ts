@@ -63,7 +63,7 @@ async function linkAccount(tx: Transaction, signIn: ProviderSignIn): Promise<Use
 
 /**
  * An unconfirmed account may have been made by someone other than the address's owner: its password,
- * sessions and mailed links are revoked before the owner gets it.
+ * sessions and mailed links are revoked, and what was entered is deleted, before the owner gets it.
  */
 async function claimAccount(
   tx: Transaction,
@@ -74,9 +74,12 @@ async function claimAccount(
   if (holder.confirmedAt) throw refused(`auth.email-taken-not-${provider}`);
   await revokeSessions(tx, holder.id, now);
   await revokeOneTimeTokens(tx, { userId: holder.id, now });
+  await tx.delete(profiles).where(eq(profiles.userId, holder.id));
+  await tx.insert(profiles).values({ userId: holder.id });
   const [user] = await tx
     .update(users)
     .set({
+      username: holder.email,
       provider,
       passwordHash: null,
       confirmedAt: now,

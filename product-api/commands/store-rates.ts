@@ -23,8 +23,8 @@ export type HeldRate = {
 /**
  * Uses a feed's table from now on, in one transaction. A table of an earlier day changes nothing,
  * nor does one that comes within twenty hours of another, so that the limit is one a day; one of
- * the same day changes what was held back alone. A rate that moved by more than `limitPercent` is
- * held back: the old one stays in use. Returns the rates that this table holds back and no earlier
+ * the same day changes what was held back alone. A rate that moved by more than `limitPercent`
+ * against the day before is held back: the old one stays in use. Returns the rates that this table holds back and no earlier
  * call did.
  */
 export async function storeRates(
@@ -49,10 +49,14 @@ export async function storeRates(
       GBP: due.includes('GBP') ? rates.GBP : used.GBP,
       USD: due.includes('USD') ? rates.USD : used.USD,
     };
-    const moved = movedCurrencies(used, offered, limitPercent).filter((one) => due.includes(one));
+    const before = {
+      GBP: due.includes('GBP') ? used.GBP : quotes.GBP.previous,
+      USD: due.includes('USD') ? used.USD : quotes.USD.previous,
+    };
+    const moved = movedCurrencies(before, offered, limitPercent).filter((one) => due.includes(one));
     const quoteOf = (currency: QuotedCurrency) =>
       due.includes(currency) && !moved.includes(currency)
-        ? { value: rates[currency], asOf }
+        ? { value: rates[currency], asOf, previous: used[currency] }
         : quotes[currency];
     if (moved.length < due.length) {
       await writeQuotes(tx, { GBP: quoteOf('GBP'), USD: quoteOf('USD') }, at);

@@ -15,6 +15,9 @@ type NewRelease = ReleaseTimes & {
   readonly artistIds: readonly number[];
   readonly extraArtists: string | null;
   readonly artworkId: number | null;
+  readonly publisher: string | null;
+  /** An http address. */
+  readonly soldAt: string | null;
   readonly actor: string;
 };
 
@@ -95,6 +98,18 @@ export async function moveRelease(
     toEnd: at(times.endsAt),
   };
   await audit(context, { actor, action: 'releases.move', id: releaseId, details });
+}
+
+/** Says who sells a release, and where. */
+export async function nameSeller(
+  context: CommandContext,
+  input: Pick<NewRelease, 'publisher' | 'soldAt' | 'actor'> & { readonly releaseId: number },
+): Promise<void> {
+  const release = await lockRelease(context.tx, input.releaseId);
+  const { actor, publisher, soldAt } = input;
+  await change(context, release, { publisher, soldAt });
+  const details = { publisher, soldAt };
+  await audit(context, { actor, action: 'releases.name-seller', id: release.id, details });
 }
 
 /** Includes releases that are taken down. Throws the 404 of an unknown release. */

@@ -1,11 +1,13 @@
-/** PostgreSQL's codes for shutting down, starting up, too many connections and a full disk. */
+/** PostgreSQL's codes for a full disk, a read-only database and a disk that fails. */
+const writeCodes: ReadonlySet<string> = new Set(['53100', '25006', '58030']);
+/** PostgreSQL's codes for shutting down, starting up and too many connections. */
 const unavailableCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ENOTFOUND',
   'ETIMEDOUT',
-  '53100',
+  ...writeCodes,
   '53300',
   '57P01',
   '57P02',
@@ -34,6 +36,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return causesOf(error).some(
     (cause) => unavailableCodes.has(codeOf(cause)) || unavailableWords.test(cause.message),
   );
+}
+
+/** Whether the database is there, and cannot be written. */
+export function isWriteRefused(error: unknown): boolean {
+  return causesOf(error).some((cause) => writeCodes.has(codeOf(cause)));
 }
 
 /** Whether a client sent a text that PostgreSQL cannot store, such as one with a NUL. */

@@ -7,6 +7,7 @@ import { insertAsk, insertBid, insertOrder } from '../../tests/support/orders.ts
 import { createUser } from '../../tests/support/product-api.ts';
 import { seedTestCatalogue } from '../../tests/support/test-catalogue.ts';
 import { openDatabase } from './database.ts';
+import * as bulk from './schema/bulk.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as collecting from './schema/collecting.ts';
 import * as documents from './schema/documents.ts';
@@ -18,6 +19,7 @@ import * as raffles from './schema/raffles.ts';
 import * as search from './schema/search.ts';
 
 const schema = {
+  ...bulk,
   ...catalogue,
   ...collecting,
   ...documents,

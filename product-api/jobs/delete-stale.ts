@@ -1,17 +1,23 @@
 import { subDays } from 'date-fns/subDays';
-import { and, eq, inArray, lt, notExists } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, notExists, or } from 'drizzle-orm';
+import { bulkRows } from '../db/schema/bulk.ts';
 import { askDocuments } from '../db/schema/documents.ts';
 import { asks, bids, idempotencyKeys } from '../db/schema/market.ts';
 import type { CommandDeps } from '../market/command-context.ts';
 
 /** Days that unused records are kept. */
-const retentionDays = { drafts: 1, idempotencyKeys: 30 } as const;
+const retentionDays = {
+  drafts: 1,
+  bulkDrafts: 30,
+  placedBulkRows: 30,
+  idempotencyKeys: 30,
+} as const;
 
 const batch = 1000;
 
 /**
- * Deletes drafts that were never placed and idempotency keys that no retry will use, at most a
- * batch of each. A draft with documents stays until its owner voids it; one that is being placed is
+ * Deletes drafts that were never placed, with their rows of a bulk upload, and idempotency keys that
+ * no retry will use, at most a batch of each. A draft with documents stays until its owner voids it; one that is being placed is
  * locked and skipped.
  */
 export async function deleteStale({ db, now }: CommandDeps): Promise<void> {
@@ -23,7 +29,10 @@ export async function deleteStale({ db, now }: CommandDeps): Promise<void> {
       .where(
         and(
           eq(asks.status, 'Draft'),
-          lt(asks.createdAt, draftsBefore),
+          or(
+            and(eq(asks.isBulk, false), lt(asks.createdAt, draftsBefore)),
+            lt(asks.createdAt, subDays(now(), retentionDays.bulkDrafts)),
+          ),
           notExists(
             tx
               .select({ id: askDocuments.id })
@@ -45,6 +54,17 @@ export async function deleteStale({ db, now }: CommandDeps): Promise<void> {
       .for('update', { skipLocked: true });
     await tx.delete(bids).where(inArray(bids.id, stale));
   });
+  await db
+    .delete(bulkRows)
+    .where(
+      and(
+        lt(bulkRows.updatedAt, subDays(now(), retentionDays.placedBulkRows)),
+        inArray(
+          bulkRows.askId,
+          db.select({ id: asks.id }).from(asks).where(ne(asks.status, 'Draft')),
+        ),
+      ),
+    );
   await db
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, subDays(now(), retentionDays.idempotencyKeys)));

@@ -1,6 +1,6 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { askInBook } from '../../shared/domain/ask-status.ts';
+import { runningAsks } from '../../shared/domain/ask-status.ts';
 import { bidInBook } from '../../shared/domain/bid-status.ts';
 import type { Transaction } from '../db/database.ts';
 import { editions } from '../db/schema/catalogue.ts';
@@ -84,7 +84,7 @@ async function tryLockBook(tx: Transaction, id: number): Promise<EditionRow | nu
 }
 
 function askIsOver(now: Date) {
-  return and(eq(asks.status, askInBook), lte(asks.expiresAt, now));
+  return and(inArray(asks.status, [...runningAsks]), lte(asks.expiresAt, now));
 }
 
 function bidIsOver(now: Date) {

@@ -217,6 +217,26 @@ t.test('a table that corrects a rate held back on the same day is used', async (
   t.same(await state(), { asOf: '2026-11-17', held: [] });
 });
 
+t.test('a corrected table of the day is compared with the day before', async (t) => {
+  const { clock, feed, refresh, publish, rates, state, told } = await start(t);
+  await publish('2026-11-16', { USD: 1.15, GBP: 0.88 });
+  await publish('2026-11-17', { USD: 11.5, GBP: 0.9592 });
+  t.same(told(), [['rates.held', 'USD']]);
+  const correct = async (USD: number) => {
+    feed.answers(ecbXml('2026-11-17', { USD, GBP: 0.9592 }));
+    clock.now += 2 * hour;
+    await refresh();
+  };
+  await correct(1.0465);
+  t.match(await rates(), { eurToUsd: 1.15, eurToGbp: 0.9592 }, 'the pair would move by 16.5 %');
+  t.same(told(), [['rates.held', 'USD']]);
+  await correct(1.16);
+  t.match(await rates(), { eurToUsd: 1.16, eurToGbp: 0.9592 });
+  t.same((await state()).held, []);
+  await publish('2026-11-18', { USD: 1.0465, GBP: 0.9592 });
+  t.match(await rates(), { eurToUsd: 1.0465 }, 'the next day is compared with this one');
+});
+
 t.test('copies that read at once store one table, and tell it once', async (t) => {
   const { db, feed, copy, told } = await start(t);
   feed.answers(ecbXml('2026-11-16', { USD: 1.4, GBP: 0.88 }));

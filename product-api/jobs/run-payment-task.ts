@@ -1,12 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { money } from '../../shared/domain/money.ts';
 import { recordCharge } from '../commands/record-charge.ts';
+import { logReversal, recordReversals } from '../commands/record-reversals.ts';
 import { settleOutgoingPayment } from '../commands/settle-outgoing-payment.ts';
 import { orders } from '../db/schema/market.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import { type CommandDeps, inTransaction } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';
-import { isPaid, type PaymentTask } from '../market/payment-tasks.ts';
+import {
+  canLeave,
+  lockPaymentTask,
+  lockPaymentTaskOf,
+  type PaymentTask,
+  sumLeft,
+} from '../market/payment-tasks.ts';
 import type { OrderRow } from '../market/rows.ts';
 import { findPaymentAccount } from '../payments/accounts.ts';
 import {
@@ -14,9 +22,10 @@ import {
   type ChargeOutcome,
   type PaymentPort,
   PaymentUnavailable,
+  type Reversals,
 } from '../payments/payment-port.ts';
 
-type Deps = CommandDeps & { readonly payments: PaymentPort };
+type Deps = CommandDeps & { readonly payments: PaymentPort; readonly log: FastifyBaseLogger };
 
 /** The buyer whose card was declined, and the processor's code. */
 type Declined = { readonly userId: number; readonly code: string };
@@ -88,17 +97,20 @@ async function endCharge(
 }
 
 async function refund(deps: Deps, task: PaymentTask): Promise<void> {
-  const [charged] = await deps.db
-    .select({ chargeId: paymentTasks.processorId })
-    .from(paymentTasks)
-    .where(and(eq(paymentTasks.orderId, task.orderId), eq(paymentTasks.kind, 'charge')));
-  const chargeId = charged?.chargeId ?? null;
-  if (chargeId === null) return dropTask(deps, task);
+  const charge = await chargeOf(deps, task.orderId);
+  const chargeId = charge?.processorId ?? null;
+  if (charge === undefined || chargeId === null) return dropTask(deps, task);
   const { payments } = deps;
-  const asked = { chargeId, reference: task.reference };
-  const before = task.attempts > 1 ? await payments.findRefund(asked) : null;
-  if (before === null && (await holdDisputed(deps, task))) return;
-  const id = before ?? (await payments.refund(asked));
+  const { reference } = task;
+  const found = await payments.findReversals({ chargeId, reference });
+  const made = found.refunds.filter(({ hasFailed }) => !hasFailed);
+  const total = made.reduce((sum, { amount }) => sum + amount, 0);
+  const before =
+    made.find((one) => one.reference === reference) ??
+    made.find(({ amount }) => total >= charge.amount && amount === task.amount);
+  const amount = before ? null : await prepare(deps, task, found, chargeId);
+  if (before === undefined && amount === null) return;
+  const id = before?.id ?? (await payments.refund({ chargeId, amount: amount ?? 0, reference }));
   await inTransaction(deps, (context) => settleOutgoingPayment(context, task, id));
 }
 
@@ -114,9 +126,23 @@ async function payOut(deps: Deps, task: PaymentTask, order: OrderRow): Promise<v
     reference: task.reference,
   };
   const before = task.attempts > 1 ? await payments.findTransfer(transfer) : null;
-  if (before === null && (await holdDisputed(deps, task))) return;
+  if (before === null && !(await isDue(deps, task))) return;
   const id = before ?? (await payments.transfer(transfer));
   await inTransaction(deps, (context) => settleOutgoingPayment(context, task, id));
+}
+
+/** Whether the charge still allows a payout, by the processor's records where it has the charge. */
+async function isDue(deps: Deps, task: PaymentTask): Promise<boolean> {
+  const charge = await chargeOf(deps, task.orderId);
+  const chargeId = charge?.recordedBy === null ? charge.processorId : null;
+  const found =
+    chargeId === null ? null : await deps.payments.findReversals({ chargeId, reference: null });
+  return (await prepare(deps, task, found, chargeId)) !== null;
+}
+
+async function chargeOf({ db }: Deps, orderId: number): Promise<PaymentTask | undefined> {
+  const ofOrder = and(eq(paymentTasks.orderId, orderId), eq(paymentTasks.kind, 'charge'));
+  return (await db.select().from(paymentTasks).where(ofOrder))[0];
 }
 
 /**
@@ -138,19 +164,37 @@ async function dropTask({ db }: Deps, task: PaymentTask): Promise<void> {
 }
 
 /**
- * Holds a payout or a refund that the processor does not have, where its charge was disputed: one that is due
- * again starts anew. Under the order's lock, so that a dispute that is won meanwhile finds it held.
+ * The amount of a payout or a refund that the processor does not have, as due now; null: its charge
+ * was reversed, so it is held and starts anew once it is due again. Under the order's lock, so that
+ * a dispute that is won meanwhile finds it held.
  */
-function holdDisputed(deps: Deps, { id, orderId }: PaymentTask): Promise<boolean> {
-  return inTransaction(deps, async ({ tx }) => {
+async function prepare(
+  deps: Deps,
+  { id, orderId, kind }: PaymentTask,
+  found: Reversals | null,
+  chargeId: string | null,
+): Promise<number | null> {
+  const { log, payments } = deps;
+  const { amount, reversed } = await inTransaction(deps, async (context) => {
+    const { tx } = context;
     await lockTrade(tx, orderId);
-    if (await isPaid(tx, orderId)) return false;
-    await tx
-      .update(paymentTasks)
-      .set({ status: 'held', attempts: 0 })
-      .where(and(eq(paymentTasks.id, id), eq(paymentTasks.status, 'open')));
-    return true;
+    const reversed =
+      found === null || chargeId === null
+        ? null
+        : await recordReversals(context, { chargeId, found, hint: null, processor: payments.name });
+    const charge = await lockPaymentTaskOf(tx, orderId, 'charge');
+    const task = await lockPaymentTask(tx, id);
+    const isOpen = and(eq(paymentTasks.id, id), eq(paymentTasks.status, 'open'));
+    if (charge === null || !canLeave(kind, charge)) {
+      await tx.update(paymentTasks).set({ status: 'held', attempts: 0 }).where(isOpen);
+      return { amount: null, reversed };
+    }
+    const due = kind === 'refund' ? sumLeft(charge) : task.amount;
+    await tx.update(paymentTasks).set({ amount: due }).where(isOpen);
+    return { amount: task.status === 'open' ? due : null, reversed };
   });
+  if (reversed !== null) logReversal(log, reversed);
+  return amount;
 }
 
 async function accountOf({ db, payments }: Deps, userId: number) {

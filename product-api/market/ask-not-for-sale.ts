@@ -9,6 +9,7 @@ type NotForSale =
   | 'other-edition'
   | 'own-ask'
   | 'not-approved'
+  | 'paused'
   | 'withdrawn'
   | 'expired'
   | 'not-lowest'
@@ -34,6 +35,7 @@ export async function whyNotForSale(
   if (ask.editionId !== wanted.editionId) return 'other-edition';
   if (ask.userId === wanted.userId) return 'own-ask';
   if (neverOnSale.has(ask.status)) return 'not-approved';
+  if (ask.status === 'Paused') return 'paused';
   if (ask.status === 'Voided') return 'withdrawn';
   const isOver = ask.expiresAt !== null && ask.expiresAt <= now;
   if (ask.status === 'Expired' || (ask.status === askInBook && isOver)) return 'expired';

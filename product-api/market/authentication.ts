@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, max } from 'drizzle-orm';
+import { runningAsks } from '../../shared/domain/ask-status.ts';
 import type { Transaction } from '../db/database.ts';
 import { asks, orderEvents, orders } from '../db/schema/market.ts';
 import type { AskRow } from './rows.ts';
@@ -20,7 +21,7 @@ export async function findAuthenticationDate(
       and(
         eq(asks.userId, seller.userId),
         eq(asks.editionId, seller.editionId),
-        inArray(asks.status, ['Approved', 'Done']),
+        inArray(asks.status, [...runningAsks, 'Done']),
         isNotNull(asks.authenticatedAt),
       ),
     )

@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { askInBook } from '../../shared/domain/ask-status.ts';
+import { askInBook, runningAsks } from '../../shared/domain/ask-status.ts';
 import { bidInBook } from '../../shared/domain/bid-status.ts';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { editions } from '../db/schema/catalogue.ts';
@@ -89,8 +89,8 @@ export function bestBidId(db: Queryable, query: BookQuery): SQL {
 }
 
 /**
- * A user's own lowest ask, including those that wait for approval and may enter the book any
- * moment.
+ * A user's own lowest ask, including those that wait for approval or are paused and may enter the
+ * book any moment.
  */
 export async function lowestOwnAsk(
   tx: Transaction,
@@ -105,7 +105,7 @@ export async function lowestOwnAsk(
       and(
         eq(asks.editionId, editionId),
         eq(asks.userId, userId),
-        inArray(asks.status, [askInBook, 'PendingAuthentication']),
+        inArray(asks.status, [...runningAsks, 'PendingAuthentication']),
         isLiveIn(asks.expiresAt, now),
       ),
     )

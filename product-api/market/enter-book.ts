@@ -1,11 +1,15 @@
 import { type ExpiryDays, expiresAt, expiryOptions } from '../../shared/domain/expiry.ts';
+import { isAway } from './away.ts';
 import { refreshBestPrices } from './best-prices.ts';
 import type { CommandContext } from './command-context.ts';
 import { moveAsk, moveBid } from './move.ts';
 import { notifyOfAsk, notifyOfBid } from './notify-of-book.ts';
 import type { AskRow, BidRow, EditionRow } from './rows.ts';
 
-/** Puts an ask that meets no bid into the book. Its expiry counts from now. */
+/**
+ * Puts an ask that meets no bid into the book, or pauses it while its seller is away. Its expiry
+ * counts from now.
+ */
 export async function enterAsk(
   context: CommandContext,
   edition: EditionRow,
@@ -18,6 +22,7 @@ export async function enterAsk(
     placedAt: now,
     expiresAt: expiryOf(ask, now),
   });
+  if (await isAway(context.tx, ask.userId, now)) return moveAsk(context.tx, entered, 'Paused');
   const best = await refreshBestPrices(context.tx, edition, now, { ask: true, isNew: true });
   await notifyOfAsk(context, { edition, best, order: entered });
   return entered;

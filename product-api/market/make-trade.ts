@@ -88,6 +88,7 @@ async function insertOrder(
       sellerRoyalty: seller.royalty.amount,
       sellerInsurance: seller.insurance.amount,
       sellerPayout: seller.payout.amount,
+      copyDetails: ask.copyDetails,
       shippingAddress: address ?? (await destination(tx, bid)),
       deadline: deadlineOf('AwaitingPayment', now),
       createdAt: now,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrderStatus } from '../../shared/domain/order-status.ts';
-import type { Queryable, Transaction } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import type { OrderRow } from './rows.ts';
 
@@ -17,7 +17,7 @@ export function retryDelay(attempts: number): number {
 
 /**
  * Queues one charge, refund or payout of an order, carried out after the commit. A payout or a
- * refund is held where the order's charge is not settled.
+ * refund is held where the order's charge does not allow it.
  */
 export async function queuePaymentTask(
   tx: Transaction,
@@ -25,7 +25,8 @@ export async function queuePaymentTask(
   kind: PaymentTask['kind'],
   now: Date,
 ): Promise<void> {
-  const isHeld = kind !== 'charge' && !(await isPaid(tx, order.id));
+  const charge = kind === 'charge' ? null : await lockPaymentTaskOf(tx, order.id, 'charge');
+  const isHeld = kind !== 'charge' && !canLeave(kind, charge);
   await tx
     .insert(paymentTasks)
     .values({
@@ -33,8 +34,23 @@ export async function queuePaymentTask(
       ...(kind === 'payout'
         ? { amount: order.sellerPayout, currency: order.sellerCurrency }
         : { amount: order.buyerTotal, currency: order.buyerCurrency }),
+      ...(kind === 'refund' && charge !== null && { amount: sumLeft(charge) }),
     })
     .onConflictDoNothing({ target: [paymentTasks.orderId, paymentTasks.kind] });
+}
+
+/** What was not refunded at the processor, in minor units. */
+export function sumLeft({ amount, refundedAmount }: PaymentTask): number {
+  return amount - refundedAmount;
+}
+
+/**
+ * Whether an order's charge allows its payout or refund now: a payout needs the whole of it, a
+ * refund what is left, and neither is made while the buyer's bank has the money.
+ */
+export function canLeave(kind: PaymentTask['kind'], charge: PaymentTask | null): boolean {
+  if (charge?.status === 'done') return true;
+  return kind === 'refund' && charge?.failure === 'refund' && sumLeft(charge) > 0;
 }
 
 /** Statuses in which the buyer is refunded. */
@@ -42,8 +58,9 @@ const refundedIn: readonly OrderStatus[] = ['Cancelled', 'AuthenticationFailed',
 
 /**
  * Adjusts an order's payment tasks to its new status: drops a charge that is no longer awaited and
- * was never tried, opens one that waits for its buyer, so that it is cancelled, queues the refund of a paid order, queues a payout that is due. While the charge
- * is disputed, both wait; one that was refunded at the processor is not refunded again.
+ * was never tried, opens one that waits for its buyer, so that it is cancelled, queues the refund of
+ * a paid order, queues a payout that is due. While the charge is disputed, both wait; what was
+ * refunded at the processor is not refunded again.
  */
 export async function syncPaymentTasks(
   tx: Transaction,
@@ -75,10 +92,20 @@ export async function syncPaymentTasks(
       );
   }
   if (to === 'PayoutPending') await queuePaymentTask(tx, order, 'payout', now);
-  if (!refundedIn.includes(to)) return;
   const charge = await lockPaymentTaskOf(tx, id, 'charge');
-  const isRefundable = charge?.status === 'done' || charge?.failure === 'dispute';
-  if (isRefundable) await queuePaymentTask(tx, order, 'refund', now);
+  if (charge !== null) await queueRefundDue(tx, order, charge, now);
+}
+
+/** Queues the refund of a paid order that has ended, unless nothing is left to refund. */
+export async function queueRefundDue(
+  tx: Transaction,
+  order: OrderRow,
+  charge: PaymentTask,
+  now: Date,
+): Promise<void> {
+  const isPaid = ['done', 'disputed'].includes(charge.status);
+  if (!refundedIn.includes(order.status) || !isPaid || sumLeft(charge) === 0) return;
+  await queuePaymentTask(tx, order, 'refund', now);
 }
 
 /** Locks and reads an order's charge, refund or payout; null: there is none. */
@@ -100,13 +127,4 @@ export async function lockPaymentTask(tx: Transaction, id: number): Promise<Paym
   const [task] = await tx.select().from(paymentTasks).where(eq(paymentTasks.id, id)).for('update');
   if (!task) throw new Error(`payment task ${id} is gone`);
   return task;
-}
-
-/** Whether the order's total was received, and is still here. */
-export async function isPaid(db: Queryable, orderId: number): Promise<boolean> {
-  const [charge] = await db
-    .select({ status: paymentTasks.status })
-    .from(paymentTasks)
-    .where(and(eq(paymentTasks.orderId, orderId), eq(paymentTasks.kind, 'charge')));
-  return charge?.status === 'done';
 }

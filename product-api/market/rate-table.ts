@@ -12,7 +12,12 @@ import type { Queryable, Transaction } from '../db/database.ts';
 import { exchangeRates, heldRates } from '../db/schema/catalogue.ts';
 
 /** What one euro buys, and the day that the feed gave for it; null: a rate of the initial data. */
-export type EuroQuote = { readonly value: number; readonly asOf: string | null };
+export type EuroQuote = {
+  readonly value: number;
+  readonly asOf: string | null;
+  /** The value before that day. */
+  readonly previous: number;
+};
 export type EuroQuotes = Readonly<Record<QuotedCurrency, EuroQuote>>;
 export type LockedQuotes = {
   readonly quotes: EuroQuotes;
@@ -30,7 +35,8 @@ export async function lockQuotes(tx: Transaction): Promise<LockedQuotes> {
   const rows = await tx.select().from(exchangeRates).orderBy(asc(exchangeRates.name)).for('update');
   const quoteOf = (currency: QuotedCurrency) => {
     const row = rows.find(({ name }) => name === rowOf[currency]);
-    return { value: row?.value ?? fallbackRates[rowOf[currency]], asOf: row?.asOf ?? null };
+    const value = row?.value ?? fallbackRates[rowOf[currency]];
+    return { value, asOf: row?.asOf ?? null, previous: row?.previousValue ?? value };
   };
   const quotes = { GBP: quoteOf('GBP'), USD: quoteOf('USD') };
   return { quotes, changedAt: rows[0]?.changedAt ?? null };
@@ -39,9 +45,12 @@ export async function lockQuotes(tx: Transaction): Promise<LockedQuotes> {
 /** Stores all rates that follow from the quotes. */
 export async function writeQuotes(tx: Transaction, quotes: EuroQuotes, at: Date): Promise<void> {
   const values = ratesOfEuro(valuesOf(quotes));
+  const { GBP, USD } = quotes;
+  const previous = ratesOfEuro({ GBP: GBP.previous, USD: USD.previous });
   const rows = rateNames.map((name) => {
     const used = quotedCurrencies.filter((currency) => name.toUpperCase().includes(currency));
-    return { name, value: values[name], asOf: oldestOf(used.map((one) => quotes[one].asOf)) };
+    const asOf = oldestOf(used.map((one) => quotes[one].asOf));
+    return { name, value: values[name], previousValue: previous[name], asOf };
   });
   await tx
     .insert(exchangeRates)
@@ -50,6 +59,7 @@ export async function writeQuotes(tx: Transaction, quotes: EuroQuotes, at: Date)
       target: exchangeRates.name,
       set: {
         value: sql`excluded.value`,
+        previousValue: sql`excluded.previous_value`,
         asOf: sql`excluded.as_of`,
         readAt: sql`excluded.read_at`,
         changedAt: sql`excluded.changed_at`,

@@ -1,3 +1,4 @@
+import { isAway } from './away.ts';
 import { isLive } from './book.ts';
 import type { CommandContext } from './command-context.ts';
 import { buyerLinesAt, sellerLinesAt } from './lines.ts';
@@ -16,8 +17,8 @@ type Returning = {
 };
 
 /**
- * Puts an ask back into the book after its buyer failed to pay, with its price, placing time and
- * expiry. If it now meets a bid it trades again; if it would cross the book without meeting its
+ * Puts an ask back into the book after its buyer failed to pay or its seller was away, with its
+ * price, placing time and expiry; it stays out while its seller is away. If it now meets a bid it trades again; if it would cross the book without meeting its
  * quote it is voided; if its time is over it expires. The caller refreshes the best prices.
  */
 export async function returnAsk(
@@ -28,6 +29,7 @@ export async function returnAsk(
   const { tx } = context;
   const back = await moveAsk(tx, ask, 'Approved');
   if (!isLive(back, now)) return (await moveAsk(tx, back, 'Expired')).status;
+  if (await isAway(tx, back.userId, now)) return (await moveAsk(tx, back, 'Paused')).status;
   const match = await matchAsk(tx, back, now);
   if (match.kind === 'rest') return back.status;
   if (match.kind === 'trade') {

@@ -31,6 +31,8 @@ export const optionNames = [
   'starts',
   'ends',
   'zone',
+  'publisher',
+  'link',
   'winners',
   'seed',
   'rate',

@@ -64,6 +64,10 @@ t.test('an invalid command line is explained with exit code 2', async (t) => {
     [/'one' is not an id/, 'asks', 'approve', 'one'],
     [/needs --reason/, 'asks', 'reject', '1'],
     [/--reason cannot be empty/, 'asks', 'reject', '1', '--reason', ' '],
+    [/needs --from/, 'orders', 'cancel', '1', '--reason', 'x'],
+    [/needs --from/, 'orders', 'return', '1', '--reason', 'x'],
+    [/needs --from/, 'orders', 'fail-authentication', '1', '--reason', 'x'],
+    [/needs --from/, 'orders', 'record-refund', '1', '--payment', 'x'],
     [/takes no --tracking/, 'asks', 'approve', '1', '--tracking', 'x'],
     [/Unknown option '--force'/, 'asks', 'approve', '1', '--force'],
     [/must be GBP or USD/, 'rates', 'accept', 'EUR', '--rate', '1.2'],
@@ -137,7 +141,7 @@ t.test('an order is shown with both sides, advanced and called off', async (t) =
   t.same(JSON.parse(shipped.out), { id: orderId, status: 'Shipped' });
   t.match((await operator('orders', 'show', id)).out, /orders\.advance .*JD0146/);
   t.match((await from('Shipped')).out, /is Received/);
-  const late = await operator('orders', 'cancel', id, '--reason', 'Too late');
+  const late = await operator('orders', 'cancel', id, '--from', 'Received', '--reason', 'Too late');
   t.match(late, { code: exitCodes.refused });
   t.match(await operator('orders', 'show', '99999'), {
     code: exitCodes.refused,

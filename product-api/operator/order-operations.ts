@@ -1,5 +1,5 @@
 import { formatMoney, money } from '../../shared/domain/money.ts';
-import { orderPath, orderStatuses } from '../../shared/domain/order-status.ts';
+import { type OrderStatus, orderPath, orderStatuses } from '../../shared/domain/order-status.ts';
 import { advanceOrder } from '../commands/advance-order.ts';
 import { cancelOrder } from '../commands/cancel-order.ts';
 import { recordRefund } from '../commands/record-refund.ts';
@@ -37,10 +37,8 @@ const advance: Operation = {
   about:
     'Take an order one step on from the status --from; --tracking where the step is a shipment; --payment with the bank’s reference where it is a payment outside the processor',
   async run({ market, actor }, { id, options: { from, tracking, payment } }) {
-    const status = orderStatuses.find((one) => one === from);
-    if (status === undefined) throw new UsageError(`--from must be one of ${orderPath.join(', ')}`);
     const step = {
-      ...{ orderId: id, from: status, actor },
+      ...{ orderId: id, from: statusOf(from, orderPath), actor },
       ...(tracking === undefined ? {} : { tracking }),
       ...(payment === undefined ? {} : { payment }),
     };
@@ -55,12 +53,12 @@ const cancel: Operation = {
   takesId: true,
   subject: 'order',
   isRead: false,
-  required: ['reason'],
+  required: ['from', 'reason'],
   optional: [],
-  about: 'Cancel an order; the reason is kept in the audit only',
-  async run({ market, actor }, { id, options: { reason = '' } }) {
+  about: 'Cancel an order in the status --from; the reason is kept in the audit only',
+  async run({ market, actor }, { id, options: { from, reason = '' } }) {
     const { status } = await inTransaction(market, (context) =>
-      cancelOrder(context, { orderId: id, reason, actor }),
+      cancelOrder(context, { ...seen(id, from), reason, actor }),
     );
     return { data: { id, status }, text: `Order ${id} is ${status}. Both sides are told.` };
   },
@@ -72,12 +70,13 @@ const refund: Operation = {
   takesId: true,
   subject: 'order',
   isRead: false,
-  required: ['payment'],
+  required: ['from', 'payment'],
   optional: [],
-  about: 'Record a refund that was made outside the processor, with the bank’s reference',
-  async run({ market, actor }, { id, options: { payment = '' } }) {
+  about:
+    'Record a refund of an order in the status --from that was made outside the processor, with the bank’s reference',
+  async run({ market, actor }, { id, options: { from, payment = '' } }) {
     const { status } = await inTransaction(market, (context) =>
-      recordRefund(context, { orderId: id, payment, actor }),
+      recordRefund(context, { ...seen(id, from), payment, actor }),
     );
     return { data: { id, status }, text: `The refund of order ${id} is recorded.` };
   },
@@ -94,17 +93,29 @@ function returnOperation(
     takesId: true,
     subject: 'order',
     isRead: false,
-    required: ['reason'],
+    required: ['from', 'reason'],
     optional: [],
     about,
-    async run({ market, actor }, { id, options: { reason = '' } }) {
+    async run({ market, actor }, { id, options: { from, reason = '' } }) {
       const { status } = await inTransaction(market, (context) =>
-        returnOrder(context, { orderId: id, to, reason, actor }),
+        returnOrder(context, { ...seen(id, from), to, reason, actor }),
       );
       const text = `Order ${id} is ${status}. The buyer is paid back, and both sides are told why.`;
       return { data: { id, status }, text };
     },
   };
+}
+
+/** The order and the status that the operator saw: two operators do not take two steps. */
+const seen = (orderId: number, from: string | undefined) => ({
+  orderId,
+  from: statusOf(from, orderStatuses),
+});
+
+function statusOf(given: string | undefined, allowed: readonly OrderStatus[]): OrderStatus {
+  const status = orderStatuses.find((one) => one === given);
+  if (status === undefined) throw new UsageError(`--from must be one of ${allowed.join(', ')}`);
+  return status;
 }
 
 function describe(found: NonNullable<Awaited<ReturnType<typeof findOrderForOperator>>>): string {
@@ -141,10 +152,11 @@ function describe(found: NonNullable<Awaited<ReturnType<typeof findOrderForOpera
     'No history.',
   );
   const payments = formatTable(
-    ['PAYMENT', 'STATUS', 'AMOUNT', 'AT THE PROCESSOR OR BANK', 'TRIES', 'FAILURE'],
-    found.payments.map(({ kind, status, amount, currency, processorId, attempts, failure }) => [
-      ...[kind, status, formatMoney(money(amount, currency)), processorId ?? '-'],
-      ...[String(attempts), failure ?? '-'],
+    ['PAYMENT', 'STATUS', 'AMOUNT', 'AT THE PROCESSOR OR BANK', 'TRIES', 'FAILURE', 'REFUNDED'],
+    found.payments.map(({ kind, status, amount, refundedAmount, currency, ...payment }) => [
+      ...[kind, status, formatMoney(money(amount, currency))],
+      ...[payment.processorId ?? '-', String(payment.attempts), payment.failure ?? '-'],
+      refundedAmount > 0 ? formatMoney(money(refundedAmount, currency)) : '-',
     ]),
     'No payments.',
   );

@@ -67,6 +67,8 @@ const texts = {
   starts: text,
   ends: text,
   zone: text,
+  publisher: text,
+  link: text,
   from: text,
   payment: text,
   winners: text,

@@ -1,7 +1,9 @@
+import { webUrl } from '../../shared/contracts/wire/releases.ts';
 import { releaseKinds } from '../../shared/domain/releases.ts';
 import {
   addRelease,
   moveRelease,
+  nameSeller,
   restoreRelease,
   takeReleaseDown,
 } from '../commands/write-release.ts';
@@ -42,7 +44,7 @@ const add: Operation = {
   takesId: false,
   isRead: false,
   required: ['name', 'kind'],
-  optional: ['artists', 'extra', 'artwork', 'starts', 'ends', 'zone'],
+  optional: ['artists', 'extra', 'artwork', 'starts', 'ends', 'zone', 'publisher', 'link'],
   about: `Put a new release up: ${releaseKinds.join(', ')}; followers of its artists are told`,
   async run({ market, actor }, { options }) {
     const kind = releaseKinds.find((one) => one === options.kind);
@@ -53,10 +55,29 @@ const add: Operation = {
       artistIds: idsOf('artists', options.artists),
       extraArtists: options.extra ?? null,
       artworkId: idsOf('artwork', options.artwork)[0] ?? null,
+      publisher: options.publisher ?? null,
+      soldAt: linkOf(options.link),
       actor,
     };
     const id = await inTransaction(market, (context) => addRelease(context, release));
     return { data: { id }, text: `Release ${id} is in the calendar.` };
+  },
+};
+
+const seller: Operation = {
+  name: 'releases seller',
+  words: ['<id>'],
+  takesId: true,
+  subject: 'release',
+  isRead: false,
+  required: ['publisher'],
+  optional: ['link'],
+  about: 'Say who sells a release, and at which address',
+  async run({ market, actor }, { id, options }) {
+    const { publisher = '' } = options;
+    const input = { releaseId: id, publisher, soldAt: linkOf(options.link), actor };
+    await inTransaction(market, (context) => nameSeller(context, input));
+    return { data: { id }, text: `Release ${id} is sold by ${publisher}.` };
   },
 };
 
@@ -119,6 +140,15 @@ function timesOf(times: ReleaseTimes | string): ReleaseTimes {
   return times;
 }
 
+/** null: none was given. */
+function linkOf(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (!webUrl.safeParse(text).success) {
+    throw new UsageError('--link is an address such as https://press.example/kiln-door.');
+  }
+  return text;
+}
+
 /** '1,2' as [1, 2]. */
 function idsOf(option: keyof Input['options'], text: string | undefined): number[] {
   if (text === undefined) return [];
@@ -129,4 +159,4 @@ function idsOf(option: keyof Input['options'], text: string | undefined): number
   return [...new Set(words.map(Number))];
 }
 
-export const releaseOperations: readonly Operation[] = [list, add, putUp, takeDown, move];
+export const releaseOperations: readonly Operation[] = [list, add, seller, putUp, takeDown, move];

@@ -99,14 +99,20 @@ t.test('an order that fails authentication, or comes back, is paid back once', a
     );
   const reason = ['--reason', 'The paper is too young.'];
 
+  const returned = (id: number, from: string) =>
+    operator('orders', 'return', String(id), '--from', from, ...reason);
+
   const fake = await paidOrder();
-  const fail = () => operator('orders', 'fail-authentication', String(fake), ...reason);
+  const fail = (from = 'Authenticating') =>
+    operator('orders', 'fail-authentication', String(fake), '--from', from, ...reason);
   t.equal((await fail()).code, exitCodes.refused, 'not before it is here');
   await advanceBy(fake, 3);
+  t.equal((await fail('Received')).code, exitCodes.refused, 'not from another status than it has');
+  t.equal((await fail('Fake')).code, exitCodes.usage);
   t.equal((await fail()).code, exitCodes.done);
   t.equal((await readOrder(market, fake)).status, 'AuthenticationFailed');
   t.equal((await refundsOf(fake)).length, 1);
-  t.equal((await operator('orders', 'return', String(fake), ...reason)).code, exitCodes.done);
+  t.equal((await returned(fake, 'AuthenticationFailed')).code, exitCodes.done);
   t.equal((await readOrder(market, fake)).status, 'Returned');
   t.equal((await refundsOf(fake)).length, 1, 'and no second time');
   t.equal((await fail()).code, exitCodes.refused);
@@ -126,7 +132,8 @@ t.test('an order that fails authentication, or comes back, is paid back once', a
 
   const disliked = await paidOrder();
   await advanceBy(disliked, 6);
-  t.equal((await operator('orders', 'return', String(disliked), ...reason)).code, exitCodes.done);
+  t.equal((await returned(disliked, 'ShippedToBuyer')).code, exitCodes.refused);
+  t.equal((await returned(disliked, 'Delivered')).code, exitCodes.done);
   t.equal((await refundsOf(disliked)).length, 1);
   t.same(await actionsOn(`order:${disliked}`), [
     ...Array(6).fill('orders.advance'),

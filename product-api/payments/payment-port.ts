@@ -30,13 +30,34 @@ export type PayoutAccount = {
 export type PaymentEvent =
   | { readonly kind: 'card-set-up'; readonly setupId: string }
   | { readonly kind: 'charge'; readonly reference: string; readonly outcome: ChargeOutcome }
-  /** The buyer's bank took the payment back, or it was refunded at the processor. */
-  | { readonly kind: 'charge-reversed'; readonly chargeId: string; readonly by: Reversal }
-  | { readonly kind: 'dispute-won'; readonly chargeId: string }
-  | { readonly kind: 'refund-failed'; readonly refundId: string }
+  /** Something became of a paid charge: what, is for the processor to say. */
+  | ({ readonly kind: 'charge-reversed'; readonly chargeId: string } & ReversalHint)
+  | { readonly kind: 'refund-failed'; readonly refundId: string; readonly chargeId: string | null }
   | { readonly kind: 'payout-account'; readonly account: PayoutAccount };
 
-export type Reversal = 'dispute' | 'refund';
+/** What an event says of a charge: it may be older than the processor's records, or newer. */
+export type ReversalHint = {
+  readonly dispute: Dispute | null;
+  /** Minor units refunded so far, ours included; null: the event says nothing of it. */
+  readonly refunded: number | null;
+};
+
+/** won: also withdrawn, or an inquiry that was closed. */
+export type Dispute = { readonly id: string; readonly state: 'open' | 'won' | 'lost' };
+
+/** What became of a paid charge at the processor. */
+export type Reversals = {
+  readonly disputes: readonly Dispute[];
+  readonly refunds: readonly {
+    readonly id: string;
+    /** The reference of one of our refunds; null: made at the processor. */
+    readonly reference: string | null;
+    /** Minor units of the charge's currency. */
+    readonly amount: number;
+    /** Its money came back from the buyer's bank. */
+    readonly hasFailed: boolean;
+  }[];
+};
 
 /**
  * A card processor. Each `reference` is an idempotency key: repeating a request returns the first
@@ -68,8 +89,11 @@ export type PaymentPort = {
   ): Promise<ChargeOutcome | null>;
   /** The id of the refund, or of the one that somebody made at the processor before. */
   refund(refund: Refund): Promise<string>;
-  /** The id of a refund whose answer was lost; null: the processor did not receive it. */
-  findRefund(refund: Refund): Promise<string | null>;
+  /** The disputes and refunds of a charge, with the refund of this reference, if it has one. */
+  findReversals(charge: {
+    readonly chargeId: string;
+    readonly reference: string | null;
+  }): Promise<Reversals>;
   createPayoutAccount(owner: {
     readonly country: string;
     readonly reference: string;
@@ -87,7 +111,12 @@ export type PaymentPort = {
   findTransfer(transfer: Pick<Transfer, 'orderId' | 'reference'>): Promise<string | null>;
 };
 
-export type Refund = { readonly chargeId: string; readonly reference: string };
+export type Refund = {
+  readonly chargeId: string;
+  /** Minor units of the charge's currency. */
+  readonly amount: number;
+  readonly reference: string;
+};
 
 export type Transfer = {
   readonly accountId: string;

@@ -73,8 +73,12 @@ export function openSandboxPayments(url: string): PaymentPort {
       ask('/v1/charges/retry', outcome, { chargeId, paymentMethodId, returnUrl }),
     cancelCharge: (chargeId) => ask('/v1/charges/cancel', outcome.nullable(), { chargeId }),
     findCharge: ({ reference }) => ask(`/v1/charges/${reference}`, outcome.nullable()),
-    refund: (refund) => idOf('/v1/refunds', refund),
-    findRefund: ({ reference }) => findId(`/v1/refunds/${reference}`),
+    refund: ({ chargeId, reference }) => idOf('/v1/refunds', { chargeId, reference }),
+    findReversals: async ({ reference }) => {
+      const id = reference === null ? null : await findId(`/v1/refunds/${reference}`);
+      const refunds = id === null ? [] : [{ id, reference, amount: 0, hasFailed: false }];
+      return { disputes: [], refunds };
+    },
     createPayoutAccount: (owner) => ask('/v1/accounts', account, owner),
     findPayoutAccount: (id) => ask(`/v1/accounts/${id}`, account),
     linkOnboarding: async ({ accountId, refreshUrl, returnUrl }) => {

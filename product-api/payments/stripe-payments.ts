@@ -4,12 +4,14 @@ import {
   type CardSetup,
   type Charge,
   type ChargeOutcome,
+  type Dispute,
   type PaymentEvent,
   type PaymentEvents,
   type PaymentPort,
   PaymentUnavailable,
   type PayoutAccount,
-  type Reversal,
+  type ReversalHint,
+  type Reversals,
 } from './payment-port.ts';
 
 export type StripeSettings = {
@@ -132,27 +134,29 @@ function stripePort(stripe: Stripe, publishableKey: string | null): PaymentPort 
         }
         return cancelled && outcomeOf(cancelled);
       }),
-    refund: ({ chargeId, reference }) =>
+    refund: ({ chargeId, amount, reference }) =>
       callStripe(async () => {
-        const refund = await stripe.refunds
-          .create(
-            { payment_intent: chargeId, metadata: { reference } },
-            { idempotencyKey: `${reference}:refund` },
-          )
-          .catch(async (error: unknown) => {
-            const made = isCode(error, 'charge_already_refunded')
-              ? await findRefund(stripe, chargeId, () => true)
-              : null;
-            if (made === null) throw error;
-            return made;
-          });
+        const refund = await stripe.refunds.create(
+          { payment_intent: chargeId, amount, metadata: { reference } },
+          { idempotencyKey: `${reference}:refund:${amount}` },
+        );
         if (hasFailed(refund)) throw new PaymentUnavailable('refund-failed');
         return refund.id;
       }),
-    findRefund: ({ chargeId, reference }) =>
+    findReversals: ({ chargeId }) =>
       callStripe(async () => {
-        const isOurs = ({ metadata }: Stripe.Refund) => metadata?.reference === reference;
-        return (await findRefund(stripe, chargeId, isOurs))?.id ?? null;
+        const ofCharge = { payment_intent: chargeId, limit: 100 };
+        const disputes: Dispute[] = [];
+        for await (const dispute of stripe.disputes.list(ofCharge)) {
+          disputes.push(disputeOf(dispute));
+        }
+        const refunds: Reversals['refunds'][number][] = [];
+        for await (const refund of stripe.refunds.list(ofCharge)) {
+          const { id, amount, metadata } = refund;
+          const reference = ownReference.safeParse(metadata?.reference).data ?? null;
+          refunds.push({ id, amount, reference, hasFailed: hasFailed(refund) });
+        }
+        return { disputes, refunds };
       }),
     createPayoutAccount: ({ country, reference }) =>
       callStripe(async () =>
@@ -235,16 +239,21 @@ function eventReader(stripe: Stripe, secret: string): PaymentEvents['read'] {
         return reference.success ? { kind: 'charge', reference: reference.data, outcome } : null;
       }
       case 'charge.dispute.created':
-        return reversed(event.data.object.payment_intent, 'dispute');
-      case 'charge.refunded':
-        return reversed(event.data.object.payment_intent, 'refund');
+      case 'charge.dispute.updated':
+      case 'charge.dispute.funds_withdrawn':
+      case 'charge.dispute.funds_reinstated':
       case 'charge.dispute.closed': {
-        const chargeId = idIn(event.data.object.payment_intent);
-        const isWon = event.data.object.status === 'won';
-        return isWon && chargeId !== null ? { kind: 'dispute-won', chargeId } : null;
+        const { object } = event.data;
+        return reversed(object.payment_intent, { dispute: disputeOf(object), refunded: null });
       }
-      case 'refund.failed':
-        return { kind: 'refund-failed', refundId: event.data.object.id };
+      case 'charge.refunded': {
+        const { payment_intent, amount_refunded: refunded } = event.data.object;
+        return reversed(payment_intent, { dispute: null, refunded });
+      }
+      case 'refund.failed': {
+        const { id: refundId, payment_intent } = event.data.object;
+        return { kind: 'refund-failed', refundId, chargeId: idIn(payment_intent ?? null) };
+      }
       case 'account.updated':
         return { kind: 'payout-account', account: payoutAccount(event.data.object) };
       default:
@@ -253,16 +262,7 @@ function eventReader(stripe: Stripe, secret: string): PaymentEvents['read'] {
   };
 }
 
-async function findRefund(
-  stripe: Stripe,
-  chargeId: string,
-  isIt: (refund: Stripe.Refund) => boolean,
-): Promise<Stripe.Refund | null> {
-  for await (const refund of stripe.refunds.list({ payment_intent: chargeId, limit: 100 })) {
-    if (isIt(refund) && !hasFailed(refund)) return refund;
-  }
-  return null;
-}
+const endedInFavour: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);
 
 /** Its money came back from the buyer's bank. */
 function hasFailed({ status }: Stripe.Refund): boolean {
@@ -273,9 +273,18 @@ function isCode(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === code;
 }
 
-function reversed(intent: string | Stripe.PaymentIntent | null, by: Reversal): PaymentEvent | null {
+function reversed(
+  intent: string | Stripe.PaymentIntent | null,
+  hint: ReversalHint,
+): PaymentEvent | null {
   const chargeId = idIn(intent);
-  return chargeId === null ? null : { kind: 'charge-reversed', chargeId, by };
+  return chargeId === null ? null : { kind: 'charge-reversed', chargeId, ...hint };
+}
+
+/** A status that Stripe adds later counts as open: nothing is paid on a guess. */
+function disputeOf({ id, status }: Stripe.Dispute): Dispute {
+  if (status === 'lost') return { id, state: 'lost' };
+  return { id, state: endedInFavour.has(status) ? 'won' : 'open' };
 }
 
 function idIn(intent: string | Stripe.PaymentIntent | null): string | null {

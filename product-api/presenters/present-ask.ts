@@ -24,6 +24,8 @@ export function presentAsk({ ask, traded, order, terms }: LoadedAsk): {
       dhlInsurance: ask.dhlInsurance,
       reason: ask.reason,
       comments: ask.comments,
+      newCondition: ask.copyDetails?.newCondition ?? null,
+      copyDetails: ask.copyDetails,
       edition: presentTradedEdition(traded),
       isLowest: ask.status === askInBook && traded.edition.lowestAskId === ask.id,
       lines: order

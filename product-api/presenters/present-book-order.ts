@@ -8,7 +8,8 @@ import type { BookAsk, BookBid } from '../queries/load-books.ts';
 type Entity<Attributes> = { id: number; attributes: Attributes };
 
 export function presentBookAsk(ask: BookAsk, rates: Rates): Entity<WireBookOrder> {
-  return presentBookOrder(ask, ask.sellerRegion, rates);
+  const { id, attributes } = presentBookOrder(ask, ask.sellerRegion, rates);
+  return { id, attributes: { ...attributes, copyDetails: ask.copyDetails } };
 }
 
 /** A bid's seller is unknown, so its prices assume the most expensive shipping. */

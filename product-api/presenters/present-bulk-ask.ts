@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { wireBulkAsks } from '../../shared/contracts/wire/listings.ts';
+import type { wireBulkAsk } from '../../shared/contracts/wire/listings.ts';
 import { documentStatusOf } from '../../shared/domain/ask-documents.ts';
 import { displayedExpiry } from '../../shared/domain/expiry.ts';
 import { crosses } from '../../shared/domain/order-book.ts';
@@ -12,7 +12,7 @@ import { presentSellerLines, presentTradedEdition } from './present-trade.ts';
 export function presentBulkAsk(
   { ask, traded, terms, highestBid, documents }: LoadedBulkAsk,
   now: Date,
-): z.infer<typeof wireBulkAsks>['data'][number] {
+): z.infer<typeof wireBulkAsk> {
   const { fees } = terms;
   const isSale = highestBid !== null && crosses(ask.priceGbp, highestBid.priceGbp);
   const isRunning = ask.status === 'Approved';
@@ -29,6 +29,7 @@ export function presentBulkAsk(
     royalitiesFee: ask.royaltyPercent ?? fees.royalitiesFee,
     dhlInsuranceFee: ask.dhlInsurance ? fees.dhlInsuranceFee : 0,
     lines: presentSellerLines(sellerLinesAt(priceOf(ask), ask, terms)),
+    saleLines: isSale ? presentSellerLines(sellerLinesAt(priceOf(highestBid), ask, terms)) : null,
     expiresAt: ask.expiresAt?.toISOString() ?? null,
     expiresInDays: isRunning
       ? displayedExpiry(ask.expiresAt?.getTime() ?? null, now.getTime())

@@ -10,7 +10,7 @@ type Reader = {
 
 /** An order for its buyer or its seller: without the other side's lines, name and address. */
 export function presentOrder(
-  { order, traded, history, paymentFailure, isDisputed, sellerType }: LoadedOrder,
+  { order, traded, history, paymentFailure, sellerType, ...loaded }: LoadedOrder,
   { userId, receivingAddress }: Reader,
 ): { id: number; attributes: WireOrder } {
   const isBuyer = order.buyerId === userId;
@@ -34,7 +34,10 @@ export function presentOrder(
       sellerLines: isBuyer ? null : sellerLinesOf(order),
       ...(isBuyer && { shippingAddress: order.shippingAddress, sellerType }),
       paymentFailure: isBuyer ? paymentFailure : null,
-      isDisputed,
+      isDisputed: loaded.isDisputed,
+      isDisputeLost: loaded.isDisputeLost,
+      refundedAmount: isBuyer ? loaded.refundedAmount : null,
+      copyDetails: order.copyDetails,
     },
   };
 }

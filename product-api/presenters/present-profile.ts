@@ -23,6 +23,7 @@ export function presentProfile(
       disableNonEssentialCookies: profile.disableNonEssentialCookies,
       sellerType: profile.sellerType,
       releaseSettings: profile.releaseSettings,
+      awayUntil: profile.awayUntil?.toISOString() ?? null,
       onboarding: {
         experience: profile.onboardingExperience,
         intent: profile.onboardingIntent,

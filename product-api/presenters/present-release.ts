@@ -20,6 +20,8 @@ export function presentRelease({ release, artists, artwork, pictures, draw }: Lo
       releaseStartTimestamp: release.startsAt?.toISOString() ?? null,
       releaseEndTimestamp: release.endsAt?.toISOString() ?? null,
       dateOnlyTimezone: release.timeZone,
+      publisher: release.publisher,
+      soldAt: release.soldAt,
       artists: { data: artists.map(({ id, name }) => ({ id, attributes: { name } })) },
       artwork: {
         data: artwork && { id: artwork.id, attributes: { name: artwork.name } },

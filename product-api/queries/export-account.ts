@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database.ts';
+import { bulkRows } from '../db/schema/bulk.ts';
 import { artists, artworks, editions, releases } from '../db/schema/catalogue.ts';
 import {
   followedArtists,
@@ -77,6 +78,11 @@ export async function exportAccount(db: Queryable, userId: number) {
       .innerJoin(artworks, eq(artworks.id, editions.artworkId))
       .where(isOwn(bids.userId))
       .orderBy(asc(bids.id)),
+    bulkRows: await db
+      .select({ values: bulkRows.values, updatedAt: bulkRows.updatedAt })
+      .from(bulkRows)
+      .where(isOwn(bulkRows.userId))
+      .orderBy(asc(bulkRows.position)),
     asks: await db
       .select({ ...work, ...ask })
       .from(asks)

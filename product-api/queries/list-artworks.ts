@@ -18,6 +18,8 @@ type ArtworkQuery = {
   readonly page: PageRequest;
   /** Whether to count by price range as well. */
   readonly isPriced?: boolean | undefined;
+  /** Whether to load the books of its editions as well. */
+  readonly books?: boolean | undefined;
   readonly now: Date;
 };
 type ArtworkPage = Page<LoadedArtwork> & { readonly priceRanges?: RangeCount[] | undefined };
@@ -39,7 +41,7 @@ export async function listArtworks(
 
 async function sortedPage(
   db: Queryable,
-  { filter, sort, page, isPriced, now }: ArtworkQuery,
+  { filter, sort, page, isPriced, books = false, now }: ArtworkQuery,
 ): Promise<ArtworkPage> {
   const sorting = artworkOrders[sort ?? 'heat:desc'];
   const where = (by?: ArtworkSorting) => and(sorting.only, artworkCondition(db, filter, by));
@@ -53,7 +55,7 @@ async function sortedPage(
       .offset(offsetOf(page));
     const cut = toPage(rows, page, sorting, ({ artwork }) => artwork.id);
     const shown = cut.page.map(({ artwork }) => artwork);
-    return { rows: await loadArtworks(db, shown, { now, books: false }), next: cut.next };
+    return { rows: await loadArtworks(db, shown, { now, books }), next: cut.next };
   };
   const count = async () =>
     isPriced ? countPriceRanges(db, where()) : { total: await countUpTo(db, artworks, where()) };
@@ -64,7 +66,7 @@ async function sortedPage(
 async function bestMatches(
   db: Queryable,
   found: readonly number[],
-  { filter, page, isPriced, now }: ArtworkQuery,
+  { filter, page, isPriced, books = false, now }: ArtworkQuery,
 ): Promise<ArtworkPage> {
   refuseCursor(page);
   const offset = offsetOf(page);
@@ -72,7 +74,7 @@ async function bestMatches(
   const fitting = isFiltered ? await fittingOf(db, found, filter) : found;
   const ids = fitting.slice(offset, offset + page.pageSize);
   const [rows, priced] = await Promise.all([
-    artworksByIds(db, ids).then((works) => loadArtworks(db, works, { now, books: false })),
+    artworksByIds(db, ids).then((works) => loadArtworks(db, works, { now, books })),
     isPriced ? countPriceRanges(db, isAnyOf(artworks.id, fitting)) : undefined,
   ]);
   return { rows, ...priced, total: fitting.length };

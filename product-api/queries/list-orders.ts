@@ -22,6 +22,9 @@ export type LoadedOrder = {
   /** Why the latest attempt at the charge failed; null where none has, or another is under way. */
   readonly paymentFailure: string | null;
   readonly isDisputed: boolean;
+  readonly isDisputeLost: boolean;
+  /** Minor units of the buyer's currency that were refunded at the processor; null: none. */
+  readonly refundedAmount: number | null;
   /** What the seller sells as now; null: the seller has left. */
   readonly sellerType: SellerType | null;
 };
@@ -114,6 +117,8 @@ export async function loadOrders(db: Queryable, rows: readonly OrderRow[]): Prom
       history: historyOf.get(order.id) ?? [],
       paymentFailure: charge && isFailed(charge, order) ? charge.failure : null,
       isDisputed: charge?.status === 'disputed',
+      isDisputeLost: charge?.failure === 'dispute-lost',
+      refundedAmount: charge?.refundedAmount || null,
       sellerType: sellerTypes.get(order.sellerId) ?? null,
     };
   });
@@ -130,7 +135,10 @@ async function sellerTypesOf(
   return new Map(sellers.map(({ id, sellerType }) => [id, sellerType]));
 }
 
-type LostCharge = Pick<typeof paymentTasks.$inferSelect, 'orderId' | 'status' | 'failure'>;
+type LostCharge = Pick<
+  typeof paymentTasks.$inferSelect,
+  'orderId' | 'status' | 'failure' | 'refundedAmount'
+>;
 
 /** The charges that failed, wait for their buyer or were disputed, by order. */
 async function lostCharges(
@@ -142,6 +150,7 @@ async function lostCharges(
       orderId: paymentTasks.orderId,
       status: paymentTasks.status,
       failure: paymentTasks.failure,
+      refundedAmount: paymentTasks.refundedAmount,
     })
     .from(paymentTasks)
     .where(

@@ -19,6 +19,7 @@ const notEnded: readonly AskStatus[] = [
   'MoreInfoRequired',
   'Rejected',
   'Approved',
+  'Paused',
 ];
 
 export async function loadBulkAsks(

@@ -47,6 +47,7 @@ import { closeAccountRoute, getLeavingRoute } from './profiles/close-account.ts'
 import { getPaymentRoute } from './profiles/get-payment.ts';
 import { getProfileRoute } from './profiles/get-profile.ts';
 import { produceAnalyticsRoute } from './profiles/produce-analytics.ts';
+import { updateAwayRoute } from './profiles/update-away.ts';
 import { updateOnboardingRoute } from './profiles/update-onboarding.ts';
 import { updatePreferencesRoute } from './profiles/update-preferences.ts';
 import { updateProfileRoute } from './profiles/update-profile.ts';
@@ -136,6 +137,7 @@ const routes: readonly Route[] = [
   updateShippingAddressRoute,
   updatePreferencesRoute,
   updateReleaseSettingsRoute,
+  updateAwayRoute,
   updateOnboardingRoute,
   getPaymentRoute,
   produceAnalyticsRoute,

@@ -25,6 +25,9 @@ import { listBidHistoryRoute } from './bids/list-bid-history.ts';
 import { listBidsRoute } from './bids/list-bids.ts';
 import { placeBidRoute } from './bids/place-bid.ts';
 import { voidBidRoute } from './bids/void-bid.ts';
+import { listBulkRowsRoute } from './bulk-rows/list-rows.ts';
+import { removeBulkRowsRoute } from './bulk-rows/remove-rows.ts';
+import { saveBulkRowsRoute } from './bulk-rows/save-rows.ts';
 import { getOrderRoute } from './orders/get-order.ts';
 import { listOrdersRoute } from './orders/list-orders.ts';
 import { putExtensionRoute } from './orders/put-extension.ts';
@@ -48,6 +51,9 @@ const routes: readonly Route[] = [
   listBulkRoute,
   placeBulkRoute,
   voidBulkRoute,
+  listBulkRowsRoute,
+  saveBulkRowsRoute,
+  removeBulkRowsRoute,
   createBidRoute,
   placeBidRoute,
   editBidRoute,

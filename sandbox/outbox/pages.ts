@@ -40,7 +40,8 @@ export function missingPage(): string {
 }
 
 export const stylesheet = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; background: light-dark(#fff, #121212); color: light-dark(#1b1b1b, #f0f0f0); }
+a { color: light-dark(#0b57d0, #a8c7fa); }
 body { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
 h1 { font-size: 1.6rem; line-height: 1.2; text-wrap: balance; }
 ol { list-style: none; margin: 2rem 0; padding: 0; border-top: 1px solid; }

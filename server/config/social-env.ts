@@ -29,15 +29,8 @@ const apple = ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVAT
 
 type Values = z.output<z.ZodObject<typeof socialFields>>;
 
-/** Names the settings that are missing beside those given: half a registration is of no use. */
-export function missingBeside(given: Readonly<Record<string, string | undefined>>): string[] {
-  // A product API that asks the providers itself needs nothing else here.
-  if (given.SOCIAL_CONNECT_URL !== undefined) return [];
-  return [google, apple].flatMap((names: readonly string[]) => {
-    const isGiven = names.some((name) => given[name] !== undefined);
-    return isGiven ? names.filter((name) => given[name] === undefined) : [];
-  });
-}
+/** The settings of which one is of no use without the others. */
+export const registrations = [google, apple];
 
 export function socialSettingsOf(values: Values): SocialSettings {
   return {

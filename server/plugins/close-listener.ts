@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Connections that keep coming without a pause are closed after this time. */
-const patienceMs = 500;
+/** Connections that keep coming without a pause are closed after this time; a busy machine needs it. */
+const patienceMs = 2_500;
 /** A turn of the event loop in which nothing was done is shorter. */
 const quietTurnMs = 1;
 

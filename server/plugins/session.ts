@@ -57,9 +57,7 @@ export function addSession(
   app.decorateReply('endSession', function endSession(this: FastifyReply) {
     if (this.request.session) {
       ended.add(this.request.session);
-      // Not "cookies", which has the choices of consent, place and theme, and not "storage", which
-      // has the trades of other tabs: the page clears what belonged to the person.
-      this.header('clear-site-data', '"cache"');
+      clearBrowserCache(this);
     }
     this.clearCookie(name, options);
     this.forgetDelivery();
@@ -85,6 +83,7 @@ export function addSession(
       }
       const letIn = (isOver: boolean) => {
         if (isOver) {
+          clearBrowserCache(reply);
           reply.endSession();
           return;
         }
@@ -98,4 +97,12 @@ export function addSession(
     },
     isPersonal: ({ session, cookies }) => session !== null || cookies?.[name] !== undefined,
   };
+}
+
+/**
+ * Not "cookies", which has the choices of consent, place and theme, and not "storage", which has
+ * the trades of other tabs: the page clears what belonged to the person.
+ */
+function clearBrowserCache(reply: FastifyReply): void {
+  reply.header('clear-site-data', '"cache"');
 }

@@ -2,6 +2,8 @@ import type { App, Deps, Route } from '../deps.ts';
 import { deleteCardRoute } from './account/delete-card.ts';
 import { getBidRoute } from './account/get-bid.ts';
 import { getBuyingRoute } from './account/get-buying.ts';
+import { getListingBooksRoute } from './account/get-listing-books.ts';
+import { getMovedBidsRoute } from './account/get-moved-bids.ts';
 import { getOrderRoute } from './account/get-order.ts';
 import { getPaymentRoute } from './account/get-payment.ts';
 import { getSellingRoute } from './account/get-selling.ts';
@@ -10,6 +12,7 @@ import { getAskTotalsRoute, getBidTotalsRoute } from './account/get-totals.ts';
 import { postCardSetupRoute } from './account/post-card-setup.ts';
 import { postOrderPaymentRoute } from './account/post-order-payment.ts';
 import { postPayoutLinkRoute } from './account/post-payout-link.ts';
+import { putAwayRoute } from './account/put-away.ts';
 import { putAsksExpiryRoute, putBidsExpiryRoute } from './account/put-expiry.ts';
 import { putExtensionRoute } from './account/put-extension.ts';
 import { putShipmentRoute } from './account/put-shipment.ts';
@@ -44,6 +47,10 @@ import { postSendConfirmationRoute } from './auth/post-send-confirmation.ts';
 import { deleteBidRoute } from './bids/delete-bid.ts';
 import { postBidRoute } from './bids/post-bid.ts';
 import { putBidRoute } from './bids/put-bid.ts';
+import { getBulkRowsRoute } from './bulk-rows/get-bulk-rows.ts';
+import { placeBulkRowsRoute } from './bulk-rows/place-bulk-rows.ts';
+import { putBulkRowsRoute } from './bulk-rows/put-bulk-rows.ts';
+import { removeBulkRowsRoute } from './bulk-rows/remove-bulk-rows.ts';
 import { getCollectionRoute } from './collections/get-collection.ts';
 import { listCollectionsRoute } from './collections/list-collections.ts';
 import { getConnectCallbackRoute } from './connect/get-callback.ts';
@@ -213,6 +220,10 @@ const routes: readonly Route[] = [
   postBidRoute,
   putBidRoute,
   deleteBidRoute,
+  getBulkRowsRoute,
+  putBulkRowsRoute,
+  removeBulkRowsRoute,
+  placeBulkRowsRoute,
   postPurchaseRoute,
   postAskRoute,
   putAskRoute,
@@ -228,12 +239,15 @@ const routes: readonly Route[] = [
   getBuyingRoute,
   getSellingRoute,
   getOrderRoute,
+  getMovedBidsRoute,
   getBidRoute,
   getAskTotalsRoute,
   getBidTotalsRoute,
   getSubmissionRoute,
   putShipmentRoute,
   putExtensionRoute,
+  getListingBooksRoute,
+  putAwayRoute,
   putAsksExpiryRoute,
   putBidsExpiryRoute,
   getPaymentRoute,

@@ -2,6 +2,13 @@ import { type PageName, pageNames, pageRow } from '../../shared/domain/client-ro
 import type { PageRow } from '../../shared/domain/pages.ts';
 import { type PageSource, privatePage } from './page-source.ts';
 
+/** Of pages without data that strangers are sent to, where the title says too little. */
+const descriptions: Partial<Record<PageName, string>> = {
+  login: 'Sign in to Deckle to bid, buy, sell and follow your orders.',
+  register:
+    'Create an account at Deckle to bid on and buy art editions, list your own and follow artists.',
+};
+
 /** The source of each page in shared/domain/pages.ts. */
 export const pageSources = Object.fromEntries(
   await Promise.all(pageNames.map(async (name) => [name, await sourceOf(name, pageRow(name))])),
@@ -9,7 +16,7 @@ export const pageSources = Object.fromEntries(
 
 /** Throws, so that the server does not start, where the page's source is missing. */
 async function sourceOf(page: PageName, { title, component }: PageRow): Promise<PageSource> {
-  if (title !== undefined) return privatePage(title);
+  if (title !== undefined) return privatePage(title, descriptions[page]);
   const file = `./pages/${component.split('/')[1]}.ts`;
   const { source }: { source?: PageSource } = await import(file);
   if (!source) throw new Error(`server/site/${file} exports no source for the page ${page}`);

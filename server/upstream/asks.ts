@@ -100,15 +100,16 @@ export async function voidAsk(
   });
 }
 
-/** The person's asks for an artwork: in its books, or waiting for approval. */
-export function listAsksOnArtwork(
+/** The person's asks that are in a book, paused or waiting for approval; of one artwork, or all. */
+export function listOpenAsks(
   upstream: Upstream,
   caller: Caller,
-  artworkId: number,
+  artworkId?: number,
 ): Promise<AskRecord[]> {
   const query = ofArtwork(artworkId, {
     'filters[status][$in][0]': 'Approved',
     'filters[status][$in][1]': 'PendingAuthentication',
+    'filters[status][$in][2]': 'Paused',
   });
   return readAll(upstream, caller, path`/api/asks`, query, wireAsks);
 }

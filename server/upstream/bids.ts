@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { EditBidForm } from '../../shared/contracts/forms/trade.ts';
 import {
   type CreateBidBody,
   type WireBid,
+  type WireMovedBid,
   wireBidSingle,
   wireBids,
+  wireMovedBids,
   type wirePlaced,
   wireTraded,
 } from '../../shared/contracts/wire/trades.ts';
@@ -102,10 +105,10 @@ export async function voidBid(
 }
 
 /** The person's bids in an artwork's books. */
-export function listBidsOnArtwork(
+export function listLiveBids(
   upstream: Upstream,
   caller: Caller,
-  artworkId: number,
+  artworkId?: number,
 ): Promise<BidRecord[]> {
   const query = ofArtwork(artworkId, {
     'filters[status][$eq]': 'Approved',
@@ -120,6 +123,34 @@ export function listBids(
   artworkId?: number,
 ): Promise<BidRecord[]> {
   return readAll(upstream, caller, path`/api/bids`, ofArtwork(artworkId), wireBids);
+}
+
+type MovedBid = { readonly id: number; readonly attributes: WireMovedBid };
+
+/** The person's bids in books, each with what it would cost delivered to the country. */
+export function listBidsForCountry(
+  upstream: Upstream,
+  caller: Caller,
+  country: string,
+): Promise<MovedBid[]> {
+  const query = new URLSearchParams({ 'filters[status][$eq]': 'Approved', country });
+  return readAll(upstream, caller, path`/api/bids`, query, wireMovedBids);
+}
+
+/** Quotes a bid for the country of the stored shipping address; the same again changes nothing. */
+export async function changeBidCountry(
+  upstream: Upstream,
+  caller: Caller,
+  body: { readonly bidId: number; readonly country: string },
+): Promise<void> {
+  await upstream.call(caller, {
+    kind: 'write',
+    method: 'PUT',
+    to: path`/api/bids/update/shipping-address-change`,
+    body,
+    idempotencyKey: randomUUID(),
+    answer: ofRecord(anyRecord, body.bidId),
+  });
 }
 
 export function summarizeBids(upstream: Upstream, caller: Caller): Promise<TradeStats> {

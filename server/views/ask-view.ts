@@ -16,6 +16,7 @@ export function askView({ id, attributes: ask }: AskRecord): AskView {
     placedAt: ask.placedAt,
     expiresAt: ask.expiresAt,
     isLowest: ask.isLowest,
+    insured: ask.dhlInsurance,
     lines: sellerLinesView(ask.lines),
   };
 }

@@ -1,6 +1,7 @@
 import type { BookOrderView, BookPrice, EditionView } from '../../shared/contracts/catalogue.ts';
 import type { WireBookOrder, WireEdition } from '../../shared/contracts/wire/catalogue.ts';
 import { editionSuffix } from '../../shared/domain/shown-edition.ts';
+import { copyView } from './copy-view.ts';
 import { moneyOf } from './money-view.ts';
 
 type EditionRecord = { readonly id: number; readonly attributes: WireEdition };
@@ -44,5 +45,6 @@ function bookOrderView({ id, attributes: order }: OrderRecord): BookOrderView {
     priceGbp: order.priceGbp,
     placedAt: order.placedAt,
     sellerRegion: order.sellerRegion,
+    copy: copyView(order.copyDetails),
   };
 }

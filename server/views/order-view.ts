@@ -1,5 +1,7 @@
 import type { OrderView, PurchaseView, SaleView } from '../../shared/contracts/account.ts';
 import type { WireOrder } from '../../shared/contracts/wire/trades.ts';
+import { money } from '../../shared/domain/money.ts';
+import { copyView } from './copy-view.ts';
 import { buyerLinesView, sellerLinesView } from './lines-view.ts';
 import { tradedEdition } from './traded-edition.ts';
 
@@ -18,8 +20,10 @@ export function orderView({ id, attributes }: Record<Bought | Sold>): OrderView 
 }
 
 export function purchaseView({ id, attributes: order }: Record<Bought>): PurchaseView {
-  const { buyerLines, paymentFailure } = order;
-  return { ...common(id, order), lines: buyerLinesView(buyerLines), paymentFailure };
+  const { buyerLines, paymentFailure, refundedAmount } = order;
+  const lines = buyerLinesView(buyerLines);
+  const refunded = refundedAmount === null ? null : money(refundedAmount, buyerLines.currency);
+  return { ...common(id, order), lines, paymentFailure, refunded };
 }
 
 export function saleView({ id, attributes: order }: Record<Sold>): SaleView {
@@ -38,7 +42,9 @@ function common(id: number, order: WireOrder) {
     shipment: shipmentOf(order),
     history: order.history,
     deadline: order.deadline,
+    copy: copyView(order.copyDetails),
     isDisputed: order.isDisputed,
+    isDisputeLost: order.isDisputeLost,
   };
 }
 

@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import type { ReleaseCard, ReleaseView, raffleEntryView } from '../../shared/contracts/releases.ts';
 import type { wireRaffleEntry } from '../../shared/contracts/wire/raffles.ts';
 import { money } from '../../shared/domain/money.ts';
-import { artworkPath, releasePath } from '../../shared/domain/paths.ts';
+import { artworkPath, releasePath, tradePath } from '../../shared/domain/paths.ts';
 import { releasePhase } from '../../shared/domain/releases.ts';
 import { mainEdition } from '../../shared/domain/shown-edition.ts';
 import type { ReleaseRecord } from '../upstream/releases.ts';
 import { type ArtworkRecord, artistsOf } from './artwork-parts.ts';
+import { editionView } from './edition-view.ts';
 import { pictureView } from './picture-view.ts';
 
 /** `now` in epoch milliseconds. */
@@ -48,6 +49,8 @@ export function releaseView(
   return {
     ...releaseCard(record, now),
     pictures: release.artworkImages.map((image) => pictureView(image, release.name)),
+    publisher: release.publisher ?? artwork?.attributes.gallery ?? '',
+    soldAt: release.soldAt,
     artwork: artwork && workOf(artwork),
     edition: artwork && editionOf(artwork),
     draw: release.draw,
@@ -74,11 +77,17 @@ function workOf({ id, attributes: artwork }: ArtworkRecord): ReleaseView['artwor
   };
 }
 
-function editionOf({ attributes: artwork }: ArtworkRecord): ReleaseView['edition'] {
+function editionOf(record: ArtworkRecord): ReleaseView['edition'] {
+  const { id, attributes: artwork } = record;
   const { data } = artwork.editions;
   const main = data.find(({ attributes }) => attributes.name === mainEdition) ?? data[0];
   if (!main) return null;
   const { size, material, editionSize, features, includes, mainPrice, currency } = main.attributes;
   const price = mainPrice === null ? null : money(mainPrice, currency);
-  return { size, material, editionSize, features, includes, price };
+  const { lowestAsk, highestBid, name } = editionView(main);
+  const address = { id, name: artwork.name, artists: artistsOf(artwork) };
+  return {
+    ...{ size, material, editionSize, features, includes, price, lowestAsk, highestBid },
+    tradeHref: tradePath('bid-or-buy', address, name),
+  };
 }

@@ -1,7 +1,10 @@
 import type {
+  AwayView,
   BidView,
   BuyingView,
   ExtendedView,
+  ListingBooksView,
+  MovedBidsView,
   OrderView,
   OwnOrdersView,
   ProfileView,
@@ -11,7 +14,7 @@ import type {
 import type { SubmissionView } from '../contracts/documents.ts';
 import type { AddressesForm } from '../contracts/forms/address.ts';
 import type { ShipmentForm } from '../contracts/forms/shipment.ts';
-import type { ExpiryForm } from '../contracts/forms/trade.ts';
+import type { AwayForm, ExpiryForm } from '../contracts/forms/trade.ts';
 import type { OkView } from '../contracts/ok.ts';
 import type {
   CardSetupView,
@@ -29,6 +32,9 @@ export const getAskTotals: Get<TradeTotalsView> = 'GET /api/account/asks/totals'
 export const getBidTotals: Get<TradeTotalsView> = 'GET /api/account/bids/totals';
 /** A bid of one's own that was placed. */
 export const getBid: Get<BidView, ['id']> = 'GET /api/account/bids/:id';
+/** The open bids that delivery to another country changes, before the address is saved. */
+export const getMovedBids: Get<MovedBidsView, [], { readonly country: string }> =
+  'GET /api/account/bids/moved';
 export const getSubmission: Get<SubmissionView, ['id']> = 'GET /api/account/submissions/:id';
 export const getOrder: Get<OrderView, ['id']> = 'GET /api/account/orders/:id';
 /** Says that the artwork was shipped; until it is received, corrects what was said. */
@@ -41,6 +47,8 @@ export const extendShipment: Put<OrderView, ['id']> = 'PUT /api/account/orders/:
 /** Gives all live asks a later expiry; an earlier one changes nothing. */
 export const extendAsks: Put<ExtendedView, [], ExpiryForm> = 'PUT /api/account/asks/expiry';
 export const extendBids: Put<ExtendedView, [], ExpiryForm> = 'PUT /api/account/bids/expiry';
+export const getListingBooks: Get<ListingBooksView> = 'GET /api/account/asks/books';
+export const setAway: Put<AwayView, [], AwayForm> = 'PUT /api/account/away';
 /** `id` is the artwork's. */
 export const getOwnOrders: Get<OwnOrdersView, ['id']> = 'GET /api/artworks/:id/own-orders';
 export const getPayment: Get<PaymentView> = 'GET /api/account/payment';

@@ -3,6 +3,7 @@ import * as articles from './articles.ts';
 import * as artists from './artists.ts';
 import * as artworks from './artworks.ts';
 import * as auth from './auth.ts';
+import * as bulk from './bulk.ts';
 import * as collecting from './collecting.ts';
 import * as discover from './discover.ts';
 import * as documents from './documents.ts';
@@ -25,6 +26,7 @@ export const api = {
   ...artists,
   ...artworks,
   ...auth,
+  ...bulk,
   ...collecting,
   ...discover,
   ...documents,

@@ -46,10 +46,48 @@ function hasUser(url: string): boolean {
 export const urlOf = (...protocols: string[]) =>
   z
     .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
-    );
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      error: `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+      abort: true,
+    })
+    .refine(namesServer, 'must name its server');
+
+/** PostgreSQL's sockets are named by `host` in the query. */
+function namesServer(value: string): boolean {
+  const { hostname, searchParams } = new URL(value);
+  return hostname !== '' || Boolean(searchParams.get('host'));
+}
+
+/** The lines of a postal address, comma-separated. */
+export const addressLines = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  )
+  .refine((lines) => lines.length > 1, 'must be lines of an address, comma-separated');
+
+/** Settings of which one is of no use without the others. */
+export const stripeSettings = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
+export const analyticsSettings = ['GA_MEASUREMENT_ID', 'GA_API_SECRET'] as const;
+
+/** A problem for each setting that is missing beside a given one of its group. */
+export function missingBeside(
+  given: Readonly<Record<string, string | undefined>>,
+  groups: readonly (readonly string[])[],
+): string[] {
+  return groups.flatMap((names) => {
+    const isGiven = names.some((name) => given[name] !== undefined);
+    const missing = isGiven ? names.filter((name) => given[name] === undefined) : [];
+    return missing.map((name) => `${name} must be set beside the others of its kind`);
+  });
+}
 
 export const wholeNumber = (least: number, most: number) =>
   z

@@ -4,7 +4,8 @@ import { bidStatuses } from '../domain/bid-status.ts';
 import { carriers } from '../domain/carriers.ts';
 import { orderStatuses } from '../domain/order-status.ts';
 import { sellerTypes } from '../domain/seller-type.ts';
-import { pictureView } from './catalogue.ts';
+import { bookPrice, feesView, pictureView } from './catalogue.ts';
+import { copyView } from './copy-details.ts';
 import { moneySchema } from './money.ts';
 
 /** The traded edition, as buyer, seller and support see it. */
@@ -52,6 +53,22 @@ export const bidView = z.object({
 });
 export type BidView = z.infer<typeof bidView>;
 
+/** GET /api/account/bids/moved: open bids that another delivery country changes. */
+export const movedBidsView = z.object({
+  bids: z.array(
+    z.object({
+      id: z.int(),
+      artworkName: z.string(),
+      suffix: z.string(),
+      price: moneySchema,
+      /** The most that it costs now, and delivered to the country. */
+      total: moneySchema,
+      movedTotal: moneySchema,
+    }),
+  ),
+});
+export type MovedBidsView = z.infer<typeof movedBidsView>;
+
 export const askView = z.object({
   id: z.int(),
   edition: tradedEdition,
@@ -62,6 +79,7 @@ export const askView = z.object({
   placedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
   isLowest: z.boolean(),
+  insured: z.boolean(),
   lines: sellerLinesView,
 });
 export type AskView = z.infer<typeof askView>;
@@ -99,8 +117,12 @@ const orderCommon = {
   history: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
   /** When the next actor's time runs out. */
   deadline: z.iso.datetime().nullable(),
+  /** As the seller stated it at the time of the trade; null: not stated. */
+  copy: copyView.nullable(),
   /** The buyer’s bank or the processor took the payment back. */
   isDisputed: z.boolean(),
+  /** The bank decided for the buyer. */
+  isDisputeLost: z.boolean(),
 };
 
 /** An order as one side sees it, without the other side's lines, name or address. */
@@ -111,6 +133,8 @@ export const purchaseView = z.object({
    * The processor's code for the failed payment, 'no-card' if none was added in time; else null.
    */
   paymentFailure: z.string().nullable(),
+  /** What was refunded outside the order's own course; null: nothing. */
+  refunded: moneySchema.nullable(),
 });
 export type PurchaseView = z.infer<typeof purchaseView>;
 export const saleView = z.object({
@@ -142,8 +166,37 @@ export const buyingView = z.object({ bids: z.array(bidView), orders: z.array(pur
 export type BuyingView = z.infer<typeof buyingView>;
 
 /** GET /api/account/selling. */
-export const sellingView = z.object({ asks: z.array(askView), orders: z.array(saleView) });
+export const sellingView = z.object({
+  asks: z.array(askView),
+  orders: z.array(saleView),
+  /** Until when the listings are paused; null: they are not. */
+  awayUntil: z.iso.datetime().nullable(),
+});
 export type SellingView = z.infer<typeof sellingView>;
+
+/** GET /api/account/asks/books: what new prices of one's running and waiting asks depend on. */
+export const listingBooksView = z.object({
+  fees: feesView,
+  books: z.array(
+    z.object({
+      askId: z.int(),
+      /** Percent; null: the default royalty. */
+      royalty: z.number().nullable(),
+      /** The best ask other than this one. */
+      lowestAsk: bookPrice.nullable(),
+      /** The best bid of another person. */
+      highestBid: bookPrice.nullable(),
+      ownBid: bookPrice.nullable(),
+      lastSale: moneySchema.nullable(),
+    }),
+  ),
+});
+export type ListingBooksView = z.infer<typeof listingBooksView>;
+export type ListingBook = ListingBooksView['books'][number];
+
+/** PUT /api/account/away: until when one's listings are paused; null: they are not. */
+export const awayView = z.object({ until: z.iso.datetime().nullable() });
+export type AwayView = z.infer<typeof awayView>;
 
 /** GET /api/account/asks/totals and /api/account/bids/totals: all that one has ever placed. */
 export const tradeTotalsView = z.object({
@@ -171,7 +224,12 @@ const ownOrder = z.object({
   expiresAt: z.iso.datetime().nullable(),
 });
 /** `isLive`: in the book, as no longer waiting for approval. */
-const ownAsk = ownOrder.extend({ isLive: z.boolean(), insured: z.boolean() });
+const ownAsk = ownOrder.extend({
+  isLive: z.boolean(),
+  insured: z.boolean(),
+  /** null: not stated. */
+  copy: copyView.nullable(),
+});
 export type OwnOrderView = z.infer<typeof ownOrder>;
 export type OwnAskView = z.infer<typeof ownAsk>;
 

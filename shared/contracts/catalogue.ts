@@ -4,6 +4,7 @@ export { type ArtworkSort, artworkSorts } from '../domain/artwork-sorts.ts';
 
 import type { Fees } from '../domain/fees.ts';
 import { releaseKinds, releasePhases } from '../domain/releases.ts';
+import { copyView } from './copy-details.ts';
 import { moneySchema } from './money.ts';
 
 export const imageFormats = ['xs', 'thumbnail', 'small', 'medium', 'large'] as const;
@@ -70,6 +71,8 @@ export type HomeView = z.infer<typeof homeView>;
 export const bookOrder = bookPrice.extend({
   placedAt: z.iso.datetime(),
   sellerRegion: z.string().nullable(),
+  /** Of an ask; null: not stated. */
+  copy: copyView.nullable(),
 });
 export type BookOrderView = z.infer<typeof bookOrder>;
 

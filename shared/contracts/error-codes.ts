@@ -43,6 +43,8 @@ export const errorMessages = {
   'trade.price-changed': 'The price has changed. Please check it again.',
   'trade.price-refused': 'This price cannot be accepted.',
   'trade.wrong-status': 'This is no longer possible.',
+  'trade.copy-fixed':
+    'Buyers can already see what you said of this copy. To change it, withdraw the listing and list the copy again.',
   'trade.address-missing': 'Add your shipping and billing address first.',
   'trade.card-missing': 'Add a payment card first.',
   'trade.unpaid-limit':
@@ -55,6 +57,8 @@ export const errorMessages = {
   'order.payment-missing': 'This step needs the payment of the order, and none is recorded.',
   'order.payment-attempted':
     'The processor was asked for this payment, and only it knows whether it was made.',
+  'profile.bids-left':
+    'Your addresses are saved, but some of your open bids still go to the old one. Save again to change the rest.',
   'profile.open-trades': 'Finish or withdraw your bids, asks and orders before you leave.',
   'profile.onboarding-over': 'You have already completed the introduction.',
   'profile.onboarding-unanswered': 'Answer both questions to complete the introduction.',

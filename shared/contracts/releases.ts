@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { releaseKinds, releasePhases } from '../domain/releases.ts';
-import { pictureView } from './catalogue.ts';
+import { bookPrice, pictureView } from './catalogue.ts';
 import { moneySchema } from './money.ts';
 
 const namedRecord = z.object({ id: z.int(), name: z.string() });
@@ -36,6 +36,10 @@ export type ReleaseList = z.infer<typeof releaseList>;
 /** GET /api/releases/:id. */
 export const releaseView = releaseCard.extend({
   pictures: z.array(pictureView),
+  /** Who sells it; '' if it is not known. */
+  publisher: z.string(),
+  /** The publisher's address of it; null: not known. */
+  soldAt: z.url().nullable(),
   /** null: its artwork is not in the catalogue yet. */
   artwork: z
     .object({
@@ -57,6 +61,10 @@ export const releaseView = releaseCard.extend({
       includes: z.string(),
       /** The price of one copy at the release. */
       price: moneySchema.nullable(),
+      lowestAsk: bookPrice.nullable(),
+      highestBid: bookPrice.nullable(),
+      /** Where it is bought or bid for; without the action. */
+      tradeHref: z.string(),
     })
     .nullable(),
   /** Only for a raffle that has been drawn. */

@@ -73,6 +73,13 @@ export const pages = {
     title: 'List or sell',
     access: 'first-step',
   },
+  bulkUpload: { path: '/bulk-upload', component: 'bulk/bulk-upload', title: 'List many works' },
+  bulkUploadStep: {
+    path: '/bulk-upload/:step',
+    component: 'bulk/bulk-upload',
+    title: 'List many works',
+    access: 'signed-in',
+  },
   following: {
     path: '/following',
     component: 'following/following',

@@ -14,7 +14,8 @@ describe('searchWords', () => {
     ['low \0 tide\u001b', 'low tide'],
     ['\u202e', ''],
     [`${'x'.repeat(99)}😀`, 'x'.repeat(99)],
-    ['שלום\u200f', 'שלום\u200f'],
+    ['שלום\u200f', 'שלום'],
+    ['\u{1d159}\u200b', ''],
   ])('normalizes %j to %j, which stays as it is', (pasted, words) => {
     expect(searchWords(pasted)).toBe(words);
     expect(searchWords(words)).toBe(words);

@@ -124,6 +124,13 @@ const stored: readonly StorageItem[] = [
     isNeeded: true,
   },
   {
+    name: 'deckle.bulk.*',
+    where: 'tab',
+    purpose: 'Rows of your bulk upload that are not saved yet, and which listings it has placed.',
+    lasts: 'until they are saved or shown, or you close the tab',
+    isNeeded: true,
+  },
+  {
     name: 'deckle.pending-action',
     where: 'tab',
     purpose: 'What you wanted to do when asked to sign in.',

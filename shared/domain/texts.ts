@@ -3,31 +3,39 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && !/\p{Cs}/u.test(text);
 }
 
-/** Control characters, line and paragraph separators, bidirectional embeddings and overrides. */
-const strayInProse = /[\u2028-\u202e\u2066-\u2069]|(?![\n\r\t])\p{Cc}/u;
+/** Control characters, line and paragraph separators, and characters that turn text around. */
+const strayInProse = /[\u2028\u2029\p{Bidi_Control}]|(?![\n\r\t])\p{Cc}/u;
 
 /** Storable text of any number of lines that reads as written. */
 export function isProse(text: string): boolean {
   return isStorable(text) && !strayInProse.test(text);
 }
 
-/** A visible character, rather than a space, a format character or a filler. */
-const visible = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
-const strayInLine = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u;
+/**
+ * A letter, figure, mark of punctuation or pictograph that is drawn. Other symbols do not count:
+ * some are blank, such as U+1D159 and U+FFFC. U+13441 and U+13442 are letters and blank.
+ */
+const visible =
+  /(?![\p{Default_Ignorable_Code_Point}\u{13441}\u{13442}])[\p{L}\p{N}\p{P}\p{Sc}\p{Sm}\p{Extended_Pictographic}]/u;
+const strayInLine = /[\p{Cc}\p{Cs}\u2028\u2029\p{Bidi_Control}]/u;
 const straysInLine = new RegExp(strayInLine, 'gu');
 
 /**
  * Storable, and a single line that reads as written: no control characters, line or paragraph
- * separators, bidirectional embeddings, overrides or isolates. Unless empty, it is visible.
+ * separators, or direction marks. Unless empty, it is visible.
  */
 export function isLine(text: string): boolean {
   return !strayInLine.test(text) && (text.trim() === '' || visible.test(text));
 }
 
-/** Removes what a line must not contain, and never cuts a character in half. */
+/**
+ * Removes what a line must not contain, and never cuts a character in half. Empty where nothing of
+ * it is seen.
+ */
 export function lineWithin(text: string, longest: number): string {
   const words = text.replace(/\s/g, ' ').replace(straysInLine, '').replace(/ +/g, ' ').trim();
-  return words.slice(0, longest).replace(straysInLine, '').trim();
+  const line = words.slice(0, longest).replace(straysInLine, '').trim();
+  return isLine(line) ? line : '';
 }
 
 /**
@@ -36,5 +44,6 @@ export function lineWithin(text: string, longest: number): string {
  */
 export function fileNameLine(name: string): string {
   const characters = [...name].filter((character) => !strayInLine.test(character));
-  return characters.slice(0, 200).join('').trim() || 'file';
+  const line = characters.slice(0, 200).join('').trim();
+  return (isLine(line) && line) || 'file';
 }

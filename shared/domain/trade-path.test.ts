@@ -17,6 +17,7 @@ describe('parseTradePath', () => {
     ['bid-or-buy', 'shipping-and-billing'],
     ['bid-or-buy', 'review-bid'],
     ['ask-or-sell', undefined],
+    ['ask-or-sell', 'authentication'],
     ['ask-or-sell', 'shipping-and-billing'],
     ['ask-or-sell', 'review-sale'],
   ] as const)('reads what tradePath writes: %s, %s', (flow, step) => {

@@ -2,8 +2,15 @@ import { type TradeFlow, tradeFlows } from './paths.ts';
 
 export const tradeSteps = {
   'bid-or-buy': ['shipping-and-billing', 'review-bid'],
-  'ask-or-sell': ['shipping-and-billing', 'review-sale'],
+  'ask-or-sell': ['authentication', 'shipping-and-billing', 'review-sale'],
 } as const satisfies Record<TradeFlow, readonly string[]>;
+
+export const copyStep = 'authentication';
+export const addressStep = 'shipping-and-billing';
+export const reviewSteps = {
+  'bid-or-buy': 'review-bid',
+  'ask-or-sell': 'review-sale',
+} as const satisfies { [Flow in TradeFlow]: (typeof tradeSteps)[Flow][number] };
 
 export type TradeStep = 'entry' | (typeof tradeSteps)[TradeFlow][number];
 
@@ -38,7 +45,7 @@ export function parseTradePath(pathname: string): TradeAddress | null {
 /** The steps of the specification's routes. */
 const namedSteps: Readonly<Record<TradeFlow, readonly string[]>> = {
   'bid-or-buy': tradeSteps['bid-or-buy'],
-  'ask-or-sell': ['authentication', ...tradeSteps['ask-or-sell'], 'submit-documents'],
+  'ask-or-sell': [...tradeSteps['ask-or-sell'], 'submit-documents'],
 };
 
 /** Whether the path is a step after the first one, which requires sign-in. */

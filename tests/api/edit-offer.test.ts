@@ -6,7 +6,7 @@ import { asks, bids, orders } from '../../product-api/db/schema/market.ts';
 import { startBff } from '../support/bff.ts';
 import { startLosingProxy } from '../support/losing-proxy.ts';
 import { insertAsk, insertBid } from '../support/orders.ts';
-import { createUser, startTestProductApi } from '../support/product-api.ts';
+import { addressIn, createUser, startTestProductApi } from '../support/product-api.ts';
 
 const password = 'canary-password-1';
 const gbp = (amount: number) => ({ amount, currency: 'GBP' });
@@ -80,6 +80,33 @@ t.test('an edit whose answer is lost is found by its key, and made once', async 
   t.ok(bff.logs.some(({ event, kind }) => event === 'trade.found' && kind === 'edit-ask'));
 });
 
+t.test('what is said of a copy is stored, shown in the book, and fixed there', async (t) => {
+  const { api, bff, ada, edit, editionId } = await setUp(t);
+  const askId = await insertAsk(api.db, { userId: ada.id, editionId, price: 500_00 });
+  const copyDetails = {
+    ...{ number: '12/50', newCondition: true, conditionNotes: '', provenance: '<b>Mine</b>' },
+    ...{ certificate: false, framed: true },
+  };
+  const form = { price: 500_00, dhlInsurance: false, expectedPayout: gbp(445_00) };
+  const unsaid = { ...copyDetails, newCondition: false };
+  t.match(await edit(`/api/asks/${askId}`, { ...form, copyDetails: unsaid }), {
+    status: 400,
+    body: { error: { issues: [{ path: 'copyDetails.conditionNotes' }] } },
+  });
+  t.equal((await edit(`/api/asks/${askId}`, { ...form, copyDetails })).status, 200);
+  const book = await bff.call('GET', `/api/artworks/${api.catalogue.artworkIds[0]}`);
+  t.same(book.json().editions[0].asks[0].copy, {
+    ...copyDetails,
+    summary: 'No. 12/50 · As new · Framed · No certificate',
+  });
+  const renumbered = { ...form, copyDetails: { ...copyDetails, number: '1/50' } };
+  t.match(await edit(`/api/asks/${askId}`, renumbered), {
+    status: 409,
+    body: { error: { code: 'trade.copy-fixed' } },
+  });
+  t.equal((await edit(`/api/asks/${askId}`, form)).status, 200, 'an edit may leave them out');
+});
+
 t.test('nobody edits what is not theirs, or what has ended', async (t) => {
   const { api, bff, ada, other, edit, editionId } = await setUp(t);
   const theirs = await insertAsk(api.db, { userId: other.id, editionId, price: 500_00 });
@@ -100,4 +127,47 @@ t.test('nobody edits what is not theirs, or what has ended', async (t) => {
   t.equal(visitor.statusCode, 401);
   const [row] = await api.db.select().from(asks).where(eq(asks.id, theirs));
   t.equal(row?.price, 500_00);
+});
+
+t.test('a new delivery country is previewed for each open bid, and then taken by it', async (t) => {
+  const { api, proxy, bff, ada, editionId } = await setUp(t);
+  const open = { userId: ada.id, editionId, price: 200_00 };
+  const bidId = await insertBid(api.db, open);
+  await insertBid(api.db, { ...open, price: 190_00, status: 'Voided' });
+  const signedIn = await bff.call('POST', '/api/auth/login', {
+    payload: { identifier: 'ada@canary.example', password },
+  });
+  const headers = {
+    cookie: signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join(';'),
+  };
+  const preview = async (country: string) => {
+    const answer = await bff.call('GET', `/api/account/bids/moved?country=${country}`, { headers });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const regionOf = async () => (await api.db.select().from(bids).where(eq(bids.id, bidId)))[0];
+  t.same((await preview('GB')).body, { bids: [] }, 'the same country changes nothing');
+  const { body } = await preview('US');
+  t.match(body.bids, [{ id: bidId, artworkName: 'Morning Press', price: gbp(200_00) }]);
+  t.equal(body.bids.length, 1);
+  t.not(body.bids[0].movedTotal.amount, body.bids[0].total.amount);
+  t.equal((await preview('France')).status, 400);
+  t.equal((await bff.call('GET', '/api/account/bids/moved?country=US')).statusCode, 401);
+  t.match(await regionOf(), { buyerRegion: 'UK' }, 'a preview changes nothing');
+
+  const shippingAddress = { ...addressIn('US'), state: 'NY', postalCode: '10001' };
+  const save = () =>
+    bff.call('PUT', '/api/profile/addresses', {
+      headers,
+      payload: { shippingAddress, billingAddress: null },
+    });
+  proxy.lose(/^PUT \/api\/bids/);
+  t.match((await save()).json(), { error: { code: 'profile.bids-left' } });
+  proxy.lose(null);
+  const saved = await save();
+  t.equal(saved.statusCode, 200, saved.body);
+  t.match(await regionOf(), {
+    buyerRegion: 'US',
+    promisedTotal: body.bids[0].movedTotal.amount,
+    shippingAddress: { country: 'US' },
+  });
 });

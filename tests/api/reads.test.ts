@@ -325,7 +325,7 @@ t.test('what is one’s own on a work is one read of each side, of that work alo
   const { asks, bids } = ownOrdersView.parse(answer.json());
   t.match([asks, bids], [[{ id: 61, price: { currency: 'GBP' } }], [{ id: 51 }]]);
   for (const [side, statuses] of [
-    ['asks', ['Approved', 'PendingAuthentication']],
+    ['asks', ['Approved', 'PendingAuthentication', 'Paused']],
     ['bids', ['Approved']],
   ] as const) {
     const [call, ...others] = bff.upstream.callsOf(`GET /api/${side}`);

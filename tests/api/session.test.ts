@@ -422,6 +422,11 @@ t.test('signing out clears what the browser cached of this site, and nothing els
   const rejected = await bff.call('GET', '/api/profile', { headers: { cookie: other } });
   t.ok(clearsSession(rejected));
   t.equal(rejected.headers['clear-site-data'], '"cache"', 'ended elsewhere');
+  const again = await bff.call('GET', '/api/session', { headers: { cookie: other } });
+  t.ok(clearsSession(again), 'another browser with the session that ended');
+  t.equal(again.headers['clear-site-data'], '"cache"');
+  const page = await bff.call('GET', '/', { headers: { cookie: other } });
+  t.equal(page.headers['clear-site-data'], '"cache"', 'on a page too');
   const forged = { cookie: 'deckle-session=forged' };
   const visitor = await bff.call('GET', '/api/session', { headers: forged });
   t.equal(visitor.headers['clear-site-data'], undefined, 'there was nothing to clear');

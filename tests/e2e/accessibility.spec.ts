@@ -81,6 +81,7 @@ const addresses: Partial<Record<PageName, Address>> & Record<PageWithParams, Add
   confirmEmail: async () => '/confirm-email?confirmation=used',
   resetPassword: async () => '/reset-password?code=used',
   unsubscribe: async () => '/unsubscribe?token=a.b.c',
+  bulkUploadStep: async () => '/bulk-upload/add-listings',
   thanks: async () => '/thanks/bid/999999',
   artworkOrders: async () => '/my-account/buying/order/1',
   artworkSales: async () => '/my-account/selling/sale/1',
@@ -234,11 +235,18 @@ for (const [name, [pages, more]] of Object.entries(ownGroups)) {
   });
 }
 
-test('axe finds nothing on a trade’s address', async ({ page, deckle }) => {
+test('axe finds nothing on a trade’s address and on what is said of a copy', async ({
+  page,
+  deckle,
+}) => {
   await deckle.join(page.request, 'Cleo');
   const step = tradeOf(await workPath(page), 'bid-or-buy/shipping-and-billing');
   await page.goto(`${step}?action=bid&price=20`);
   await expectSoundInAllLooks(page, 'the address step');
+  const copy = tradeOf(await workPath(page), 'ask-or-sell/authentication');
+  await page.goto(`${copy}?action=list&price=20000&currency=GBP`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectSoundInAllLooks(page, 'the copy step');
 });
 
 test('axe finds nothing on any primitive', async ({ page, baseURL }) => {

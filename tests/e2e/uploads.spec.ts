@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillAddress } from './support/people.ts';
 import { expectSound } from './support/sound.ts';
 import { expect, test } from './support/test.ts';
+import { describeCopy } from './support/trades.ts';
 
 /** A picture of about 600 KB, as noise does not compress. */
 async function pictureOf(page: Page): Promise<Buffer> {
@@ -34,6 +35,7 @@ test('a seller shows what they list, on a slow line, and tries again after a fai
   const usual = (lowestAsk ?? highestBid).priceGbp / 100;
   await page.getByRole('textbox', { name: 'Your price' }).fill(String(Math.ceil(usual) + 20));
   await page.getByRole('button', { name: 'Continue' }).click();
+  await describeCopy(page);
   await fillAddress(page);
   await page.getByRole('button', { name: /continue|save/i }).click();
   await page.getByRole('button', { name: /^List artwork · payout/ }).click();

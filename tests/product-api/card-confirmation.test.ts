@@ -3,19 +3,17 @@ import fc from 'fast-check';
 import Stripe from 'stripe';
 import t from 'tap';
 import { createLogger } from '../../product-api/boot/logger.ts';
-import { cancelOrder } from '../../product-api/commands/cancel-order.ts';
 import { feedEntries } from '../../product-api/db/schema/feed.ts';
 import { orders } from '../../product-api/db/schema/market.ts';
 import { paymentTasks } from '../../product-api/db/schema/payments.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
 import { failUnpaidOrders } from '../../product-api/jobs/fail-unpaid-orders.ts';
 import { runPaymentTasks } from '../../product-api/jobs/run-payment-tasks.ts';
-import { inTransaction } from '../../product-api/market/command-context.ts';
 import { openPayments } from '../../product-api/payments/open-payments.ts';
 import { wireCardSetup, wirePaidOrder } from '../../shared/contracts/wire/payments.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
 import { startStripeDouble } from '../support/stripe-double.ts';
-import { operator } from './support/operate.ts';
+import { cancelByOperator } from './support/operate.ts';
 import { bidOverHttp, clientOf, listOverHttp } from './support/trading-client.ts';
 
 const day = 86_400_000;
@@ -192,9 +190,7 @@ t.test('only the buyer pays, with a card, and only while the order awaits it', a
   t.same(await pay(await person(), orderId), { kind: 404 });
   t.same(await pay(buyer, 999_999), { kind: 404 });
   t.equal((await buyer.call('DELETE', '/api/profiles/payment/card')).status, 409, 'it is needed');
-  await inTransaction(api.deps, (context) =>
-    cancelOrder(context, { orderId, reason: 'Called off.', actor: operator }),
-  );
+  await cancelByOperator(api.deps, orderId);
   t.same(await pay(buyer, orderId), { kind: 409 });
   await run();
   t.match(intentsOf(orderId), [{ status: 'canceled' }]);
@@ -327,13 +323,7 @@ const steps: readonly Step[] = [
   ['a minute', () => pass(61_000)],
   ['a day', () => pass(day)],
   ['deadline', async () => failUnpaidOrders(api.deps)],
-  [
-    'cancel',
-    async ({ orderId }) =>
-      inTransaction(api.deps, (context) =>
-        cancelOrder(context, { orderId, reason: 'Called off.', actor: operator }),
-      ).catch(() => undefined),
-  ],
+  ['cancel', async ({ orderId }) => cancelByOperator(api.deps, orderId).catch(() => undefined)],
 ];
 const eventOf = ({ status }: Record<string, unknown>) =>
   status === 'succeeded'

@@ -209,7 +209,9 @@ const steps: Record<string, fc.Arbitrary<Step>> = {
   cancel: pick.map((index) => async (m) => {
     const order = await oneOrder(index);
     if (!order) return;
-    await run(m, (work) => cancelOrder(work, { orderId: order.id, reason: 'Because.', actor }));
+    const { id: orderId, status: from } = order;
+    const input = { orderId, from, reason: 'Because.', actor };
+    await run(m, (work) => cancelOrder(work, input));
   }),
   moveRate: fc.integer({ min: 120, max: 140 }).map((hundredths) => async (m) => {
     const value = hundredths / 100;

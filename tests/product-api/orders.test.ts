@@ -1,6 +1,5 @@
 import { eq, like } from 'drizzle-orm';
 import t from 'tap';
-import { cancelOrder } from '../../product-api/commands/cancel-order.ts';
 import { placeAsk } from '../../product-api/commands/place-ask.ts';
 import { setFlag } from '../../product-api/commands/set-flag.ts';
 import { voidBid } from '../../product-api/commands/void-bid.ts';
@@ -32,7 +31,7 @@ import {
   readOrder,
   run,
 } from './support/market.ts';
-import { operator as actor, advance } from './support/operate.ts';
+import { operator as actor, advance, cancelByOperator } from './support/operate.ts';
 import { isRefused } from './support/refusal.ts';
 
 /** A bid that bought an approved listing; ids of the order, the ask and the bid. */
@@ -53,8 +52,7 @@ async function tradeBid(market: Market, price = 100_00) {
   return { orderId: sold.orderId!, askId: sale.id, bidId: standing.id };
 }
 
-const cancel = (market: Market, orderId: number) =>
-  run(market, (context) => cancelOrder(context, { orderId, reason: 'It was lost.', actor }));
+const cancel = (market: Market, orderId: number) => cancelByOperator(market, orderId);
 
 t.test('an operator walks an order along its path, each step kept in its history', (t) =>
   inMarket(t, async (market) => {

@@ -5,20 +5,25 @@ import { createLogger } from '../../product-api/boot/logger.ts';
 import { advanceOrder } from '../../product-api/commands/advance-order.ts';
 import { cancelOrder } from '../../product-api/commands/cancel-order.ts';
 import { closeAccount } from '../../product-api/commands/close-account.ts';
+import { recordRefund } from '../../product-api/commands/record-refund.ts';
 import { recordShipment } from '../../product-api/commands/record-shipment.ts';
+import { returnOrder } from '../../product-api/commands/return-order.ts';
 import { voidBid } from '../../product-api/commands/void-bid.ts';
 import { bids, orders } from '../../product-api/db/schema/market.ts';
 import { paymentTasks } from '../../product-api/db/schema/payments.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
+import { enforceDeadlines } from '../../product-api/jobs/enforce-deadlines.ts';
 import { runPaymentTasks } from '../../product-api/jobs/run-payment-tasks.ts';
-import { inTransaction } from '../../product-api/market/command-context.ts';
+import { type CommandContext, inTransaction } from '../../product-api/market/command-context.ts';
+import { runOperator } from '../../product-api/operator/run-operator.ts';
 import { openPayments } from '../../product-api/payments/open-payments.ts';
 import { noPurchaseRules } from '../../product-api/payments/purchase-rules.ts';
 import { wireCardSetup } from '../../shared/contracts/wire/payments.ts';
+import { formatMoney, money } from '../../shared/domain/money.ts';
 import type { OrderStatus } from '../../shared/domain/order-status.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
 import { startStripeDouble } from '../support/stripe-double.ts';
-import { advanceTo, operator } from './support/operate.ts';
+import { advanceTo, cancelByOperator, operator } from './support/operate.ts';
 import { isRefused } from './support/refusal.ts';
 import { bidOverHttp, clientOf, listOverHttp } from './support/trading-client.ts';
 
@@ -95,13 +100,50 @@ const transfersOf = (orderId: number) =>
 const chargeOf = (orderId: number) =>
   stripe.intents.find(({ transfer_group }) => transfer_group === `order-${orderId}`)!;
 
-const cancel = (orderId: number) =>
-  inTransaction(api.deps, (context) =>
-    cancelOrder(context, { orderId, reason: 'Lost.', actor: operator }),
+const cancel = (orderId: number) => cancelByOperator(api.deps, orderId);
+async function runDeadlines(days: number) {
+  for (let day = 0; day < days; day += 1) {
+    clock += 86_400_000;
+    await enforceDeadlines(api.deps);
+  }
+}
+/** What an operator is shown of an order. */
+async function showOrder(orderId: number) {
+  const said: string[] = [];
+  const terminal = { out: (text: string) => void said.push(text), err: t.fail };
+  await runOperator(['orders', 'show', String(orderId)], terminal, (use) =>
+    use({ market: api.deps, actor: operator }),
   );
+  return said.join('');
+}
 const refundsOf = (orderId: number) =>
   stripe.refunds.filter(({ payment_intent }) => payment_intent === chargeOf(orderId).id);
 
+type Named = Readonly<Record<string, unknown>>;
+
+/** Makes the processor's records say what an event says. */
+function recordAtProcessor(type: string, object: Named) {
+  const { payment_intent } = object;
+  if (type.startsWith('charge.dispute')) {
+    const known = stripe.disputes.find(({ id }) => id === object.id);
+    if (known) Object.assign(known, object);
+    else stripe.disputes.push({ ...object });
+  } else if (type === 'charge.refunded') {
+    const made = stripe.refunds.filter((refund) => refund.payment_intent === payment_intent);
+    const sum = made.reduce((total, { amount }) => total + Number(amount), 0);
+    const amount = Number(object.amount_refunded) - sum;
+    const id = `re_desk_${stripe.refunds.length}`;
+    if (amount > 0) stripe.refunds.push({ id, payment_intent, amount, status: 'succeeded' });
+  }
+}
+
+/** What happens at the processor, and its event. */
+function happen(type: string, object: Named) {
+  recordAtProcessor(type, object);
+  return notify(type, object);
+}
+
+/** An event alone: it may be old, repeated or out of order. */
 async function notify(type: string, object: object) {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
@@ -213,7 +255,7 @@ t.test('a refund whose answer was lost is made once, also a day later', async (t
   const { orderId } = await trade();
   await run();
   await cancel(orderId);
-  stripe.fault('/v1/refunds', 'lost', 'lost');
+  stripe.fault('POST /v1/refunds', 'lost', 'lost');
   await run();
   stripe.forgetKeys();
   clock += 86_400_000;
@@ -227,7 +269,7 @@ t.test('a buyer who leaves while the processor is down is refunded', async (t) =
   const { orderId, buyer } = await trade();
   await run();
   await cancel(orderId);
-  stripe.fault('/v1/refunds', 'down', 'down');
+  stripe.fault('POST /v1/refunds', 'down', 'down');
   await run();
   const { bidId } = await orderOf(orderId);
   await inTransaction(api.deps, (context) => voidBid(context, { userId: buyer.id, bidId }));
@@ -267,8 +309,8 @@ for (const [type, object] of [
     const { orderId, seller, buyer } = await paidTrade('PayoutPending');
     const { id, amount } = chargeOf(orderId);
     const told = { id: 'x_1', ...object, payment_intent: id, amount, amount_refunded: amount };
-    t.equal(await notify(type, told), 200);
-    t.equal(await notify(type, told), 200, 'told twice');
+    t.equal(await happen(type, told), 200);
+    t.equal(await happen(type, told), 200, 'told twice');
     clock += 10_000;
     await run();
     t.equal((await orderOf(orderId)).status, 'PayoutPending');
@@ -280,7 +322,7 @@ for (const [type, object] of [
     }
     t.ok(api.logs.some((line) => line.event === 'payment.disputed' && line.orderId === orderId));
     if (type !== 'charge.dispute.created') return;
-    await notify('charge.dispute.closed', { ...told, status: 'won' });
+    await happen('charge.dispute.closed', { ...told, status: 'won' });
     await run();
     t.equal((await orderOf(orderId)).status, 'PaidOut', 'one that was won is paid out');
     t.equal(transfersOf(orderId).length, 1);
@@ -290,7 +332,7 @@ for (const [type, object] of [
 t.test('a dispute before the payout is due stops it too', async (t) => {
   const { orderId } = await paidTrade('Delivered');
   const { id, amount } = chargeOf(orderId);
-  await notify('charge.dispute.created', {
+  await happen('charge.dispute.created', {
     id: 'dp_2',
     payment_intent: id,
     amount,
@@ -309,13 +351,13 @@ t.test('a payout that may have been sent is held once the processor has none', a
   await run();
   const { id, amount } = chargeOf(orderId);
   const dispute = { id: 'dp_3', payment_intent: id, amount, status: 'needs_response' };
-  await notify('charge.dispute.created', dispute);
+  await happen('charge.dispute.created', dispute);
   t.match(await taskOf(orderId, 'payout'), { status: 'open' }, 'it is not known yet');
   clock += 10_000;
   await run();
   t.match(await taskOf(orderId, 'payout'), { status: 'held', attempts: 0 });
   t.equal(transfersOf(orderId).length, 0);
-  await notify('charge.dispute.closed', { ...dispute, status: 'won' });
+  await happen('charge.dispute.closed', { ...dispute, status: 'won' });
   await run();
   t.equal((await orderOf(orderId)).status, 'PaidOut');
   t.equal(transfersOf(orderId).length, 1);
@@ -328,11 +370,11 @@ t.test('a refund of our own is no dispute, and a part of one is', async (t) => {
   await run();
   const { id, amount } = chargeOf(orderId);
   const told = { id: 'ch_1', payment_intent: id, amount, refunded: true, amount_refunded: amount };
-  await notify('charge.refunded', told);
+  await happen('charge.refunded', told);
   t.match(await taskOf(orderId, 'charge'), { status: 'done' });
   const other = await paidTrade('PayoutPending');
   const partly = { ...told, payment_intent: chargeOf(other.orderId).id, refunded: false };
-  await notify('charge.refunded', { ...partly, amount_refunded: 1 });
+  await happen('charge.refunded', { ...partly, amount_refunded: 1 });
   await run();
   t.equal(transfersOf(other.orderId).length, 0);
 });
@@ -341,10 +383,10 @@ t.test('a charge that was refunded at the processor stays so after a dispute is 
   const { orderId } = await paidTrade('Delivered');
   const { id, amount } = chargeOf(orderId);
   const refunded = { payment_intent: id, amount, refunded: true, amount_refunded: amount };
-  await notify('charge.refunded', { id: 'ch_2', ...refunded });
+  await happen('charge.refunded', { id: 'ch_2', ...refunded });
   const dispute = { id: 'dp_4', payment_intent: id, amount, status: 'needs_response' };
-  await notify('charge.dispute.created', dispute);
-  await notify('charge.dispute.closed', { ...dispute, status: 'won' });
+  await happen('charge.dispute.created', dispute);
+  await happen('charge.dispute.closed', { ...dispute, status: 'won' });
   const step = { orderId, from: 'Delivered', actor: operator } as const;
   await inTransaction(api.deps, (context) => advanceOrder(context, step));
   await run();
@@ -357,11 +399,11 @@ t.test('an order that ends during a dispute is refunded once the dispute is won'
   await run();
   const { id, amount } = chargeOf(orderId);
   const dispute = { id: 'dp_5', payment_intent: id, amount, status: 'needs_response' };
-  await notify('charge.dispute.created', dispute);
+  await happen('charge.dispute.created', dispute);
   await cancel(orderId);
   await run();
   t.match(await taskOf(orderId, 'refund'), { status: 'held' }, 'the bank has the money');
-  await notify('charge.dispute.closed', { ...dispute, status: 'won' });
+  await happen('charge.dispute.closed', { ...dispute, status: 'won' });
   clock += 10_000;
   await run();
   t.match(await taskOf(orderId, 'refund'), { status: 'done' });
@@ -373,16 +415,16 @@ t.test('a refund that is due is not sent while its charge is disputed', async (t
     await run();
     await cancel(orderId);
     if (isTried) {
-      stripe.fault('/v1/refunds', 'down', 'down');
+      stripe.fault('POST /v1/refunds', 'down', 'down');
       await run();
     }
     const { id, amount } = chargeOf(orderId);
     const dispute = { id: `dp_${orderId}`, payment_intent: id, amount, status: 'needs_response' };
-    await notify('charge.dispute.created', dispute);
+    await happen('charge.dispute.created', dispute);
     clock += 10_000;
     await run();
     t.match(await taskOf(orderId, 'refund'), { status: 'held' });
-    await notify('charge.dispute.closed', { ...dispute, status: 'won' });
+    await happen('charge.dispute.closed', { ...dispute, status: 'won' });
     await run();
     t.match(await taskOf(orderId, 'refund'), { status: 'done' });
   }
@@ -400,20 +442,218 @@ for (const [type, object] of [
     const { id, amount } = chargeOf(orderId);
     const told = { id: 'x_2', ...object, payment_intent: id, amount, amount_refunded: amount };
     stripe.fault(`/v1/payment_intents/${id}`, 'down', 'down');
-    t.equal(await notify(type, told), 503, 'the processor sends it again');
-    t.equal(await notify(type, told), 200);
+    t.equal(await happen(type, told), 503, 'the processor sends it again');
+    t.equal(await happen(type, told), 200);
     clock += 10_000;
     await run();
     t.match(await taskOf(orderId, 'charge'), { status: 'disputed', processorId: id });
   });
 }
 
+const disputeOf = (orderId: number, status: string) => {
+  const { id, amount } = chargeOf(orderId);
+  return { id: `dp_of_${orderId}`, object: 'dispute', payment_intent: id, amount, status };
+};
+
+for (const status of ['won', 'warning_closed', 'prevented']) {
+  t.test(`a payout is made after a dispute that ends as ${status}, in any order`, async (t) => {
+    for (const isReversed of [false, true]) {
+      const { orderId } = await paidTrade('PayoutPending');
+      recordAtProcessor('charge.dispute.created', disputeOf(orderId, 'needs_response'));
+      const created = () =>
+        notify('charge.dispute.created', disputeOf(orderId, 'warning_needs_response'));
+      if (!isReversed) {
+        t.equal(await created(), 200);
+        t.match(await taskOf(orderId, 'payout'), { status: 'held' });
+      }
+      t.equal(await happen('charge.dispute.closed', disputeOf(orderId, status)), 200);
+      t.equal(await created(), 200, 'the first event comes late, or again');
+      clock += 10_000;
+      await run();
+      t.equal((await orderOf(orderId)).status, 'PaidOut');
+      t.equal(transfersOf(orderId).length, 1);
+    }
+  });
+}
+
+t.test('a dispute that is lost is shown, and its order is neither paid nor refunded', async (t) => {
+  const { orderId, buyer, seller } = await paidTrade('PayoutPending');
+  await happen('charge.dispute.created', disputeOf(orderId, 'under_review'));
+  await happen('charge.dispute.closed', disputeOf(orderId, 'lost'));
+  await notify('charge.dispute.created', disputeOf(orderId, 'needs_response'));
+  clock += 10_000;
+  await run();
+  t.equal((await orderOf(orderId)).status, 'PayoutPending');
+  t.match(await taskOf(orderId, 'charge'), { status: 'disputed', failure: 'dispute-lost' });
+  for (const { call } of [seller, buyer]) {
+    const { body } = await call('GET', `/api/orders/${orderId}`);
+    t.match(body.data.attributes, { isDisputed: true, isDisputeLost: true });
+  }
+  const told = api.logs.filter(
+    (line) => line.event === 'payment.dispute-lost' && line.orderId === orderId,
+  );
+  t.equal(told.length, 1);
+});
+
+t.test('the state of a dispute is not guessed while the processor cannot be asked', async (t) => {
+  const { orderId } = await paidTrade('PayoutPending');
+  stripe.fault('/v1/disputes', 'down', 'down');
+  t.equal(await happen('charge.dispute.closed', disputeOf(orderId, 'won')), 503);
+  t.equal(await notify('charge.dispute.closed', disputeOf(orderId, 'won')), 200);
+});
+
+t.test('a payout looks for disputes and refunds whose events were lost', async (t) => {
+  lines.length = 0;
+  const disputed = await paidTrade('PayoutPending');
+  recordAtProcessor('charge.dispute.created', disputeOf(disputed.orderId, 'needs_response'));
+  const refunded = await paidTrade('PayoutPending');
+  const { id } = chargeOf(refunded.orderId);
+  recordAtProcessor('charge.refunded', { payment_intent: id, amount_refunded: 100 });
+  await run();
+  for (const { orderId } of [disputed, refunded]) {
+    t.match(await taskOf(orderId, 'payout'), { status: 'held' });
+    t.equal(transfersOf(orderId).length, 0);
+    t.ok(
+      lines.some((line) => line.includes('payment.disputed') && line.includes(`:${orderId},`)),
+      'operators are told',
+    );
+  }
+});
+
+/** The processor's total of a charge's refunds that reached the buyer. */
+const refundedTotal = (orderId: number) =>
+  refundsOf(orderId)
+    .filter(({ status }) => status === 'succeeded')
+    .reduce((total, { amount }) => total + Number(amount), 0);
+
+t.test('a part that was refunded at the processor is recorded and shown', async (t) => {
+  const { orderId, buyer, seller } = await paidTrade('PayoutPending');
+  const { id, amount } = chargeOf(orderId);
+  const part = { id: 'ch_3', payment_intent: id, amount, refunded: false, amount_refunded: 10_00 };
+  t.equal(await happen('charge.refunded', part), 200);
+  t.equal(await notify('charge.refunded', part), 200, 'told twice');
+  clock += 10_000;
+  await run();
+  t.equal(transfersOf(orderId).length, 0, 'the payout stops');
+  t.match(await taskOf(orderId, 'charge'), { failure: 'refund', refundedAmount: 10_00 });
+  const asBuyer = (await buyer.call('GET', `/api/orders/${orderId}`)).body.data.attributes;
+  t.match(asBuyer, { isDisputed: true, isDisputeLost: false, refundedAmount: 10_00 });
+  const asSeller = (await seller.call('GET', `/api/orders/${orderId}`)).body.data.attributes;
+  t.match(asSeller, { isDisputed: true, refundedAmount: null });
+  t.match(await showOrder(orderId), /REFUNDED.*\n.*£10\b/);
+  t.equal(
+    api.logs.filter(
+      (line) =>
+        line.event === 'payment.disputed' && line.orderId === orderId && line.refunded === 10_00,
+    ).length,
+    1,
+  );
+});
+
+for (const [what, ends] of [
+  ['cancelled', cancel],
+  ['not shipped', () => runDeadlines(9)],
+] as const) {
+  t.test(`an order that was refunded in part and is ${what} refunds the rest`, async (t) => {
+    const { orderId, buyer } = await trade();
+    await run();
+    const { id, amount } = chargeOf(orderId);
+    const part = { id: 'ch_4', payment_intent: id, amount, refunded: false };
+    await happen('charge.refunded', { ...part, amount_refunded: 10_00 });
+    await happen('charge.refunded', { ...part, amount_refunded: 15_00 });
+    await ends(orderId);
+    clock += 10_000;
+    await run();
+    t.match(await taskOf(orderId, 'refund'), { status: 'done', amount: Number(amount) - 15_00 });
+    t.equal(refundedTotal(orderId), amount, 'the whole charge, and no more');
+    t.equal(refundsOf(orderId).length, 3);
+    const [mail] = await db
+      .select()
+      .from(emails)
+      .where(eq(emails.dedupeKey, `refunded:${orderId}`));
+    t.match(mail?.text, formatMoney(money(Number(amount) - 15_00, 'GBP')));
+    t.equal((await buyer.call('GET', `/api/orders/${orderId}`)).status, 200);
+  });
+}
+
+t.test('a part that is refunded while our refund is unclear is not refunded twice', async (t) => {
+  for (const fault of ['down', 'lost'] as const) {
+    const { orderId } = await trade();
+    await run();
+    const { id, amount } = chargeOf(orderId);
+    await cancel(orderId);
+    stripe.fault('POST /v1/refunds', fault, fault);
+    await run();
+    if (fault === 'down') {
+      await happen('charge.refunded', { id: 'c', payment_intent: id, amount_refunded: 1_00 });
+    }
+    stripe.forgetKeys();
+    clock += 86_400_000;
+    await run();
+    t.match(await taskOf(orderId, 'refund'), { status: 'done' });
+    t.equal(refundedTotal(orderId), amount);
+  }
+});
+
+t.test('a part that fails to reach the buyer is not missing from a later refund', async (t) => {
+  const { orderId } = await trade();
+  await run();
+  const { id, amount } = chargeOf(orderId);
+  await happen('charge.refunded', { id: 'ch_5', payment_intent: id, amount_refunded: 10_00 });
+  const [part] = refundsOf(orderId);
+  Object.assign(part!, { status: 'failed' });
+  const failed = { id: part?.id, object: 'refund', payment_intent: id, status: 'failed' };
+  t.equal(await notify('refund.failed', failed), 200);
+  await notify('charge.refunded', { id: 'ch_5', payment_intent: id, amount_refunded: 10_00 });
+  t.match(await taskOf(orderId, 'charge'), { status: 'done', refundedAmount: 0 });
+  await cancel(orderId);
+  await run();
+  t.match(await taskOf(orderId, 'refund'), { status: 'done', amount });
+});
+
+t.test('a whole refund that fails after the order has ended is made by us', async (t) => {
+  const { orderId } = await trade();
+  await run();
+  const { id, amount } = chargeOf(orderId);
+  await happen('charge.refunded', { id: 'ch_6', payment_intent: id, amount_refunded: amount });
+  await cancel(orderId);
+  await run();
+  t.equal(await taskOf(orderId, 'refund'), undefined, 'nothing is left to refund');
+  const [whole] = refundsOf(orderId);
+  Object.assign(whole!, { status: 'failed' });
+  await notify('refund.failed', { id: whole?.id, payment_intent: id, status: 'failed' });
+  clock += 10_000;
+  await run();
+  t.match(await taskOf(orderId, 'refund'), { status: 'done', amount });
+  t.equal(refundedTotal(orderId), amount);
+});
+
+t.test('the database refuses to refund more than is left of a charge', async (t) => {
+  const { orderId } = await trade();
+  await run();
+  const { id } = chargeOf(orderId);
+  await happen('charge.refunded', { id: 'ch_7', payment_intent: id, amount_refunded: 10_00 });
+  const { buyerTotal: amount, buyerCurrency: currency } = await orderOf(orderId);
+  const refund = { orderId, kind: 'refund', amount, currency, nextAttemptAt: now() } as const;
+  await t.rejects(db.insert(paymentTasks).values(refund), {
+    cause: { constraint: 'payment_tasks_amount' },
+  });
+  const setRefunded = (refundedAmount: number) =>
+    db
+      .update(paymentTasks)
+      .set({ refundedAmount })
+      .where(and(eq(paymentTasks.orderId, orderId), eq(paymentTasks.kind, 'charge')));
+  for (const wrong of [-1, amount + 1]) {
+    await t.rejects(setRefunded(wrong), { cause: { constraint: 'payment_tasks_refunded' } });
+  }
+});
+
 t.test('a dispute of another program’s charge is no business of ours', async (t) => {
   const other = { id: 'pi_other', status: 'succeeded', currency: 'gbp', metadata: {} };
   stripe.intents.push({ ...other, amount: 100, amount_received: 100 });
   const told = { id: 'dp_6', status: 'needs_response' };
-  t.equal(await notify('charge.dispute.created', { ...told, payment_intent: 'pi_other' }), 200);
-  t.equal(await notify('charge.dispute.created', { ...told, payment_intent: 'pi_gone' }), 200);
+  t.equal(await happen('charge.dispute.created', { ...told, payment_intent: 'pi_other' }), 200);
+  t.equal(await happen('charge.dispute.created', { ...told, payment_intent: 'pi_gone' }), 200);
 });
 
 t.test(
@@ -449,11 +689,12 @@ for (const isLost of [false, true]) {
     await cancel(orderId);
     const { id, amount } = chargeOf(orderId);
     const told = { id: 'ch_9', payment_intent: id, amount, refunded: true };
-    t.equal(await notify('charge.refunded', { ...told, amount_refunded: amount }), 200);
+    t.equal(await happen('charge.refunded', { ...told, amount_refunded: amount }), 200);
     clock += 86_400_000;
     await run();
     await run();
-    t.same(refundsOf(orderId), []);
+    t.equal(refundsOf(orderId).length, 1, 'the one that was made at the processor');
+    t.equal(refundedTotal(orderId), amount);
     t.match(await taskOf(orderId, 'charge'), { status: 'disputed', failure: 'refund' });
     t.match(await taskOf(orderId, 'refund'), { status: 'held' });
   });
@@ -463,7 +704,8 @@ t.test('a refund that somebody else made first ends ours', async (t) => {
   const { orderId } = await trade();
   await run();
   await cancel(orderId);
-  stripe.refunds.push({ id: 're_desk', payment_intent: chargeOf(orderId).id, status: 'succeeded' });
+  const { id, amount } = chargeOf(orderId);
+  stripe.refunds.push({ id: 're_desk', payment_intent: id, amount, status: 'succeeded' });
   await run();
   t.match(await taskOf(orderId, 'refund'), { status: 'done', processorId: 're_desk' });
 });
@@ -515,9 +757,28 @@ t.test('a lost charge of another sum is told when a dispute names it', async (t)
   const intent = { id: 'pi_odd', status: 'succeeded', currency: 'gbp', metadata: { reference } };
   stripe.intents.push({ ...intent, amount: 1, amount_received: 1 });
   const dispute = { id: 'dp_7', payment_intent: 'pi_odd', status: 'needs_response' };
-  t.equal(await notify('charge.dispute.created', dispute), 200);
+  t.equal(await happen('charge.dispute.created', dispute), 200);
   t.ok(api.logs.some((line) => line.event === 'payment.wrong-amount' && line.orderId === orderId));
 });
+
+t.test(
+  'no step of an operator is taken from another status than the one that was seen',
+  async (t) => {
+    const { orderId } = await paidTrade('Delivered');
+    const named = { orderId, reason: 'No.', actor: operator };
+    const stale = { status: 409, code: 'trade.wrong-status' } as const;
+    const steps: ((context: CommandContext) => Promise<unknown>)[] = [
+      (context) => cancelOrder(context, { ...named, from: 'Shipped' }),
+      (context) => returnOrder(context, { ...named, from: 'AuthenticationFailed', to: 'Returned' }),
+      (context) =>
+        returnOrder(context, { ...named, from: 'Authenticating', to: 'AuthenticationFailed' }),
+      (context) =>
+        recordRefund(context, { orderId, from: 'Returned', payment: 'BACS 2', actor: operator }),
+    ];
+    for (const step of steps) await isRefused(t, inTransaction(api.deps, step), stale);
+    t.equal((await orderOf(orderId)).status, 'Delivered');
+  },
+);
 
 t.test('three operators at once take an order one step on', async (t) => {
   const { orderId } = await paidTrade('Received');

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import t from 'tap';
-import { cancelOrder } from '../../product-api/commands/cancel-order.ts';
 import { editBid } from '../../product-api/commands/edit-bid.ts';
 import { editions } from '../../product-api/db/schema/catalogue.ts';
 import { asks, bids, orders } from '../../product-api/db/schema/market.ts';
@@ -11,7 +10,7 @@ import { noPurchaseRules } from '../../product-api/payments/purchase-rules.ts';
 import { removeCard } from '../../product-api/payments/remove-card.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
 import { startStripeDouble } from '../support/stripe-double.ts';
-import { advance, operator } from './support/operate.ts';
+import { advance, cancelByOperator } from './support/operate.ts';
 import { isRefused } from './support/refusal.ts';
 import { askBody, bidBody, clientOf, listOverHttp } from './support/trading-client.ts';
 
@@ -161,9 +160,7 @@ t.test('an order that was refunded is no payment', async (t) => {
   t.equal((await buy(call, listed[0]!)).status, 200);
   const [{ id: orderId = 0 } = {}] = await ordersOf(id);
   await advance(api.deps, orderId);
-  await inTransaction(api.deps, (context) =>
-    cancelOrder(context, { orderId, reason: 'Lost.', actor: operator }),
-  );
+  await cancelByOperator(api.deps, orderId);
   for (const one of listed.slice(1, 4)) t.equal((await buy(call, one)).status, 200);
   t.equal(codeOf(await buy(call, listed[4]!)), 'trade.unpaid-limit');
 });

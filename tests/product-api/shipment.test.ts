@@ -1,12 +1,10 @@
 import { eq, like } from 'drizzle-orm';
 import t from 'tap';
-import { cancelOrder } from '../../product-api/commands/cancel-order.ts';
 import { orders } from '../../product-api/db/schema/market.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
 import { enforceDeadlines } from '../../product-api/jobs/enforce-deadlines.ts';
-import { inTransaction } from '../../product-api/market/command-context.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
-import { advanceTo, operator } from './support/operate.ts';
+import { advanceTo, cancelByOperator } from './support/operate.ts';
 import { bidOverHttp, clientOf, listOverHttp } from './support/trading-client.ts';
 
 const hour = 3_600_000;
@@ -141,9 +139,7 @@ t.test(
     t.equal(await statusOf(orderId), 'Shipped', 'an operator decides');
     await seller('PUT', `${url}/shipment`, { body: shipment({ trackingNumber: 'JD02' }) });
     t.equal(await statusOf(orderId), 'Shipped');
-    await inTransaction(api.deps, (context) =>
-      cancelOrder(context, { orderId, reason: 'Never arrived.', actor: operator }),
-    );
+    await cancelByOperator(api.deps, orderId);
     t.match((await buyer('GET', url)).body.data.attributes, {
       status: 'Cancelled',
       deadline: null,

@@ -81,6 +81,8 @@ t.test('with a given database', async (t) => {
   t.teardown(() => database.drop());
   const { child, ready, output } = start('product-api', { DATABASE_URL: database.url });
   const port = await ready;
+  const readiness = await fetch(`http://127.0.0.1:${port}/readyz`);
+  t.equal(readiness.status, 200, 'also before anything is in its data folder');
 
   const lock = new pg.Client({ connectionString: database.url });
   await lock.connect();

@@ -2,18 +2,16 @@ import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import t from 'tap';
 import { createLogger } from '../../product-api/boot/logger.ts';
-import { cancelOrder } from '../../product-api/commands/cancel-order.ts';
 import { asks, orders } from '../../product-api/db/schema/market.ts';
 import { paymentTasks } from '../../product-api/db/schema/payments.ts';
 import { emails } from '../../product-api/db/schema/people.ts';
 import { failUnpaidOrders } from '../../product-api/jobs/fail-unpaid-orders.ts';
 import { runPaymentTasks } from '../../product-api/jobs/run-payment-tasks.ts';
-import { inTransaction } from '../../product-api/market/command-context.ts';
 import { openPayments } from '../../product-api/payments/open-payments.ts';
 import { wireCardSetup, wireExpress, wirePayment } from '../../shared/contracts/wire/payments.ts';
 import { createUser, startTestProductApi } from '../support/product-api.ts';
 import { startStripeDouble } from '../support/stripe-double.ts';
-import { advanceTo, operator } from './support/operate.ts';
+import { advanceTo, cancelByOperator } from './support/operate.ts';
 import { bidOverHttp, clientOf, listOverHttp } from './support/trading-client.ts';
 
 const webhookSecret = 'whsec_test';
@@ -224,9 +222,7 @@ t.test('money for an order that was called off meanwhile goes back, once', async
   const { reference } = (await taskOf(orderId, 'charge'))!;
   stripe.fault('/v1/payment_intents', 'lost', 'lost');
   await run();
-  await inTransaction(api.deps, (context) =>
-    cancelOrder(context, { orderId, reason: 'Called off.', actor: operator }),
-  );
+  await cancelByOperator(api.deps, orderId);
   clock += 10_000;
   await run();
   await run();
@@ -259,9 +255,7 @@ t.test('money that was taken after all, for an order that failed, goes back', as
 t.test('a cancelled order that was never charged is neither charged nor paid back', async (t) => {
   const buyer = await person();
   const { orderId } = await trade(buyer, proof);
-  await inTransaction(api.deps, (context) =>
-    cancelOrder(context, { orderId, reason: 'Called off.', actor: operator }),
-  );
+  await cancelByOperator(api.deps, orderId);
   await addCard(buyer);
   await run();
   t.equal(intentsOf(orderId).length, 0);

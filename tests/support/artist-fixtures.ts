@@ -43,6 +43,8 @@ export function release(
 ): z.infer<typeof wireRelease> {
   return {
     name: 'Night Harbour',
+    publisher: null,
+    soldAt: null,
     extraArtists: null,
     kind: 'single',
     raffle: false,

@@ -22,7 +22,8 @@ export type StripeDouble = {
   readonly intents: Fields[];
   readonly transfers: Fields[];
   readonly refunds: Fields[];
-  /** Faults of the next calls of a path. */
+  readonly disputes: Fields[];
+  /** Faults of the next calls of a path, or of one method of it: 'POST /v1/refunds'. */
   fault(path: string, ...faults: Fault[]): void;
   /** Completes a setup intent as a browser with a card would. */
   saveCard(setupId: string, card?: Card): void;
@@ -43,6 +44,7 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
   const intents: Fields[] = [];
   const transfers: Fields[] = [];
   const refunds: Fields[] = [];
+  const disputes: Fields[] = [];
   const setups = new Map<string, Fields>();
   const accounts = new Map<string, Fields>();
   const first = new Map<string, Answer>();
@@ -115,16 +117,24 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
     return fine(made);
   }
 
-  /** A charge is refunded once. */
+  /** Never more than the charge; all that is left of it where no amount is asked for. */
   function createRefund(fields: Fields): Answer {
-    const isMade = refunds.some(
-      ({ payment_intent, status }) =>
-        payment_intent === fields.payment_intent && status === 'succeeded',
-    );
-    const error = { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'x' };
-    if (isMade) return { status: 400, body: { error } };
+    const intent = intents.find(({ id }) => id === fields.payment_intent);
+    const total = Number(intent?.amount_received ?? fields.amount);
+    const made = refunds
+      .filter(
+        ({ payment_intent, status }) =>
+          payment_intent === fields.payment_intent && status !== 'failed',
+      )
+      .reduce((sum, refund) => sum + Number(refund.amount ?? total), 0);
+    const amount = Number(fields.amount ?? total - made);
+    if (made >= total || amount > total - made) {
+      const code = made >= total ? { code: 'charge_already_refunded' } : {};
+      const error = { type: 'invalid_request_error', ...code, message: 'x' };
+      return { status: 400, body: { error } };
+    }
     const status = areRefundsFailing ? 'failed' : 'succeeded';
-    return keep(refunds, { id: idOf('re'), object: 'refund', status, ...fields });
+    return keep(refunds, { id: idOf('re'), object: 'refund', status, ...fields, amount });
   }
 
   function found(one: Fields | undefined): Answer {
@@ -137,6 +147,7 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
     const lists: Record<string, [Fields[], by: string]> = {
       payment_intents: [intents, 'customer'],
       refunds: [refunds, 'payment_intent'],
+      disputes: [disputes, 'payment_intent'],
       transfers: [transfers, 'transfer_group'],
     };
     const [all = [], by = ''] = lists[kind] ?? [];
@@ -190,8 +201,9 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
     const fields = qs.parse(request.method === 'GET' ? url.search.slice(1) : body) as Fields;
     const header = request.headers['idempotency-key'];
     const key = typeof header === 'string' ? header : null;
-    calls.push({ path: `${request.method} ${url.pathname}`, key, fields });
-    const fault = faults.get(url.pathname)?.shift();
+    const path = `${request.method} ${url.pathname}`;
+    calls.push({ path, key, fields });
+    const fault = (faults.get(path) ?? faults.get(url.pathname))?.shift();
     if (fault === 'down') return void request.socket.destroy();
     const known = key === null ? undefined : first.get(key);
     const answer = known ?? work(request.method ?? 'GET', url.pathname, fields);
@@ -216,6 +228,7 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
     intents,
     transfers,
     refunds,
+    disputes,
     fault(path, ...next) {
       faults.set(path, [...(faults.get(path) ?? []), ...next]);
     },

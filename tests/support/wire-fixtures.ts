@@ -211,6 +211,8 @@ export function order(over: Partial<WireOrder> = {}): WireOrder {
     sellerType: 'PRIVATE_SELLER',
     paymentFailure: null,
     isDisputed: false,
+    isDisputeLost: false,
+    refundedAmount: null,
     ...over,
   };
 }

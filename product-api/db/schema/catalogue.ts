@@ -238,6 +238,10 @@ export const releases = pgTable(
     endsAt: instant('ends_at'),
     /** Of a date-only release: the time zone of its day. */
     timeZone: text('time_zone'),
+    /** Who sells it; null: the artwork's gallery, if it is known. */
+    publisher: text('publisher'),
+    /** The address at which it is sold; null: not known. */
+    soldAt: text('sold_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When an operator took it out of the calendar; null: it is listed. */
     takenDownAt: instant('taken_down_at'),
@@ -271,6 +275,8 @@ export const exchangeRates = pgTable('exchange_rates', {
   value: doublePrecision('value').notNull(),
   /** The day that the feed gives for it; null: a rate of the initial data. */
   asOf: date('as_of', { mode: 'string' }),
+  /** The value before that day; null: there was none. */
+  previousValue: doublePrecision('previous_value'),
   readAt: instant('read_at').notNull().defaultNow(),
   /** When a feed's table was used last; null: it never was. */
   changedAt: instant('changed_at'),

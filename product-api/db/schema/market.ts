@@ -14,9 +14,10 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { askStatuses } from '../../../shared/domain/ask-status.ts';
+import { askStatuses, runningAsks } from '../../../shared/domain/ask-status.ts';
 import { bidStatuses } from '../../../shared/domain/bid-status.ts';
 import { carriers } from '../../../shared/domain/carriers.ts';
+import type { CopyDetails } from '../../../shared/domain/copy-details.ts';
 import { currencies } from '../../../shared/domain/money.ts';
 import { fellThrough, orderStatuses } from '../../../shared/domain/order-status.ts';
 import { regions } from '../../../shared/domain/regions.ts';
@@ -63,6 +64,8 @@ export const asks = pgTable(
     comments: jsonb('comments').$type<Readonly<Record<string, string>>>().notNull().default({}),
     /** Why an operator asked for more information or rejected it. */
     reason: text('reason'),
+    /** What the seller says of the copy; null: not stated. */
+    copyDetails: jsonb('copy_details').$type<CopyDetails>(),
     /** The artwork's royalty at the last edit; null: the default. */
     royaltyPercent: doublePrecision('royalty_percent'),
     /** The quoted payout, the least that a trade may pay. null: none was quoted. */
@@ -79,7 +82,7 @@ export const asks = pgTable(
     index('asks_pending').on(table.id).where(sql`${table.status} = 'PendingAuthentication'`),
     index('asks_expiring')
       .on(table.expiresAt)
-      .where(sql`${table.status} = 'Approved' and ${table.expiresAt} is not null`),
+      .where(sql`${table.status} in (${listOf(runningAsks)}) and ${table.expiresAt} is not null`),
     index('asks_to_remind')
       .on(table.expiresAt)
       .where(
@@ -179,6 +182,8 @@ export const orders = pgTable(
     sellerPayout: amount('seller_payout').notNull(),
     /** The shipping address at the time of the trade. */
     shippingAddress: jsonb('shipping_address').$type<StoredAddress>(),
+    /** The ask's, at the time of the trade. */
+    copyDetails: jsonb('copy_details').$type<CopyDetails>(),
     trackingNumber: text('tracking_number'),
     carrier: text('carrier', { enum: carriers }),
     /** The day in the seller's calendar. */

@@ -62,7 +62,8 @@ export const paymentAccounts = pgTable(
 /**
  * A charge, refund or payout of an order, written in the transaction that decides it. `reference`
  * is the processor's idempotency key: retries move the money once. A trigger refuses an amount that
- * is not the order's, and a payout without a settled charge.
+ * is not the order's, a refund of more than is left of the charge, and a payout without a settled
+ * charge.
  */
 export const paymentTasks = pgTable(
   'payment_tasks',
@@ -93,7 +94,12 @@ export const paymentTasks = pgTable(
     /** Of a charge: what was received. */
     settledAmount: amount('settled_amount'),
     settledCurrency: text('settled_currency', { enum: currencies }),
-    /** The processor's code for the failure. */
+    /** Of a charge: what was refunded at the processor, in full or in part, but not by us. */
+    refundedAmount: amount('refunded_amount').notNull().default(0),
+    /**
+     * The processor's code for the failure; of a disputed charge 'dispute', 'dispute-lost' or
+     * 'refund'.
+     */
     failure: text('failure'),
   },
   (table) => [
@@ -108,6 +114,7 @@ export const paymentTasks = pgTable(
       'payment_tasks_settled',
       sql`${table.kind} <> 'charge' or ${table.status} not in ('done', 'disputed') or (${table.settledAmount} is not null and ${table.settledAmount} = ${table.amount} and ${table.settledCurrency} is not null and ${table.settledCurrency} = ${table.currency})`,
     ),
+    check('payment_tasks_refunded', sql`${table.refundedAmount} between 0 and ${table.amount}`),
     isOneOf('payment_tasks_currency', table.currency, currencies),
     isOneOf('payment_tasks_settled_currency', table.settledCurrency, currencies),
     isOneOf('payment_tasks_kind', table.kind, taskKinds),

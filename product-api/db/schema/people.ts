@@ -65,6 +65,8 @@ export const profiles = pgTable(
     ...followFlags,
     disableNonEssentialCookies: boolean('disable_non_essential_cookies').notNull().default(false),
     releaseSettings: jsonb('release_settings').$type<ReleaseSettings>().notNull().default({}),
+    /** The seller's asks are paused until then; null: the seller is not away. */
+    awayUntil: instant('away_until'),
     onboardingExperience: text('onboarding_experience'),
     onboardingIntent: text('onboarding_intent'),
     onboardingStatus: text('onboarding_status', { enum: onboardingStatuses })
@@ -72,6 +74,7 @@ export const profiles = pgTable(
       .default('INCOMPLETE'),
   },
   (table) => [
+    index('profiles_away').on(table.awayUntil).where(sql`${table.awayUntil} is not null`),
     isOneOf('profiles_currency', table.currency, currencies),
     isOneOf('profiles_seller_type', table.sellerType, sellerTypes),
     isOneOf('profiles_onboarding_status', table.onboardingStatus, onboardingStatuses),

@@ -39,8 +39,8 @@ const query = z.strictObject({
   pagination: pageField,
   /** Adds counts over all results to `meta`. */
   facets: z.enum(['lowestAsk']).optional(),
-  /** Artists, images and editions are always included. */
-  populate: populateField(['artists', 'images', 'editions']),
+  /** Artists, images and editions are always included; asks and bids add the books. */
+  populate: populateField(['artists', 'images', 'editions', 'asks', 'bids']),
 });
 
 export const listArtworksRoute: Route = (app, { db, now }) => {
@@ -48,13 +48,14 @@ export const listArtworksRoute: Route = (app, { db, now }) => {
     '/api/artworks',
     { schema: { querystring: query, response: { 200: wireArtworks } } },
     async (request) => {
-      const { filters, sort, pagination, facets } = request.query;
+      const { filters, sort, pagination, facets, populate } = request.query;
       const { rows, total, next, priceRanges } = await listArtworks(db, {
         filter: filterOf(filters),
         name: filters.name?.$containsi,
         sort,
         page: pagination,
         isPriced: facets !== undefined,
+        books: populate.has('asks') || populate.has('bids'),
         now: now(),
       });
       return {

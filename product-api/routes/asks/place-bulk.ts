@@ -1,6 +1,7 @@
 import { placeBulkBody, wireBulkOutcomes } from '../../../shared/contracts/wire/listings.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import { placeBulkAsk } from '../../commands/place-bulk-ask.ts';
+import { storeRefusals } from '../../commands/store-refusals.ts';
 import type { Route } from '../../deps.ts';
 import { invalid } from '../../errors.ts';
 import { forEachInTransaction } from '../../market/for-each-in-transaction.ts';
@@ -24,6 +25,7 @@ export const placeBulkRoute: Route = (app, deps) => {
       const data = await forEachInTransaction(deps, once, asks, (context, item) =>
         placeBulkAsk(context, userId, item),
       );
+      await storeRefusals(deps.db, userId, data);
       return { data };
     },
   );

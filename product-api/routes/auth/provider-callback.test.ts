@@ -86,6 +86,27 @@ t.test('social sign-in', async (t) => {
       t.equal(old.statusCode, 401);
     });
 
+    t.test(`keeps nothing that was entered before ${name}'s verified owner came`, async (t) => {
+      const { id } = await createUser(db, {
+        values: {
+          ...{ email: address('entered'), confirmedAt: null, username: `mallory-${name}` },
+          ...{ firstName: 'Mallory', lastName: 'Quill' },
+        },
+      });
+      const line = { address: '1 Trap Lane', city: 'Leeds', country: 'GB', postalCode: 'LS1 1AA' };
+      const trap = { ...line, address_2: '', state: '', name: 'Mallory', phone: '' };
+      await db
+        .update(profiles)
+        .set({ shippingAddress: trap, currency: 'USD', followArtistNewSale: false })
+        .where(eq(profiles.userId, id));
+      const answer = await arrive(name, { sub: `${name}-entered`, email: address('entered') });
+      t.equal(answer.json().user.username, address('entered'));
+      const [user] = await db.select().from(users).where(eq(users.id, id));
+      t.notMatch(JSON.stringify(user), /mallory|quill/i);
+      const [profile] = await db.select().from(profiles).where(eq(profiles.userId, id));
+      t.match(profile, { shippingAddress: null, currency: 'GBP', followArtistNewSale: true });
+    });
+
     t.test(`ends the mailed links of an account that ${name}'s verified owner got`, async (t) => {
       const values = { email: address('linked'), confirmedAt: null };
       const { id } = await createUser(db, { values });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import t from 'tap';
-import { wireBidSingle } from '../../../shared/contracts/wire/trades.ts';
+import { wireBidSingle, wireMovedBids } from '../../../shared/contracts/wire/trades.ts';
 import {
   bidOverHttp,
   clientOf,
@@ -52,6 +52,13 @@ t.test(
     const change = (country: string, who = buyer) =>
       who('PUT', '/api/bids/update/shipping-address-change', { body: { bidId: id, country } });
     t.match((await change('FR')).body.error.details.errors, [{ path: ['country'] }]);
+    const there = await buyer('GET', '/api/bids?filters[status][$eq]=Approved&country=FR');
+    t.match(
+      wireMovedBids.parse(there.body).data.map(({ attributes }) => attributes),
+      [{ buyerRegion: 'UK', movedLines: { shipping: 4_50, processFee: 2_18, total: 56_68 } }],
+      'a preview stores nothing',
+    );
+    t.equal((await buyer('GET', '/api/bids?country=France')).status, 400);
     const address = addressIn('FR');
     await db.update(profiles).set({ shippingAddress: address }).where(eq(profiles.userId, user.id));
     const changed = wireBidSingle.parse((await change('FR')).body).data.attributes;

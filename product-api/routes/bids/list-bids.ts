@@ -1,23 +1,35 @@
-import { wireBids } from '../../../shared/contracts/wire/trades.ts';
+import { z } from 'zod';
+import { wireBids, wireMovedBids } from '../../../shared/contracts/wire/trades.ts';
 import { bidStatuses } from '../../../shared/domain/bid-status.ts';
+import { regionOfCountry } from '../../../shared/domain/regions.ts';
 import { requireUser, userOf } from '../../auth/current-user.ts';
 import type { Route } from '../../deps.ts';
-import { presentBid } from '../../presenters/present-bid.ts';
+import { presentBid, presentMovedBid } from '../../presenters/present-bid.ts';
 import { listBids } from '../../queries/list-bids.ts';
 import { loadBids } from '../../queries/load-bids.ts';
 import { presentPagination } from '../../queries/page.ts';
 import { tradesQuery } from '../trade-query.ts';
 
-/** The user's own bids, drafts included, newest first. */
+const querystring = tradesQuery(bidStatuses).extend({
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Must be a two-letter country code')
+    .optional(),
+});
+
+/**
+ * The user's own bids, drafts included, newest first. With `country`, also what each would cost
+ * delivered there; nothing is stored.
+ */
 export const listBidsRoute: Route = (app, { db }) => {
   app.get(
     '/api/bids',
     {
       preValidation: requireUser,
-      schema: { querystring: tradesQuery(bidStatuses), response: { 200: wireBids } },
+      schema: { querystring, response: { 200: z.union([wireMovedBids, wireBids]) } },
     },
     async (request) => {
-      const { filters, pagination } = request.query;
+      const { filters, pagination, country } = request.query;
       const { rows, total, next } = await listBids(
         db,
         {
@@ -29,7 +41,10 @@ export const listBidsRoute: Route = (app, { db }) => {
       );
       const loaded = await loadBids(db, rows);
       return {
-        data: loaded.map(presentBid),
+        data:
+          country === undefined
+            ? loaded.map(presentBid)
+            : loaded.map((bid) => presentMovedBid(bid, regionOfCountry(country))),
         meta: { pagination: presentPagination(pagination, { total, next }) },
       };
     },

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import { disputeCharge, isRecorded, settleDispute } from '../../commands/dispute-charge.ts';
 import { recordCharge } from '../../commands/record-charge.ts';
+import { isRecorded, logReversal, recordReversals } from '../../commands/record-reversals.ts';
 import { reopenRefund } from '../../commands/reopen-refund.ts';
 import type { Settled } from '../../commands/settle-charge.ts';
 import type { App, Deps, Route } from '../../deps.ts';
@@ -9,7 +9,12 @@ import { badRequest, notFound } from '../../errors.ts';
 import { inTransaction } from '../../market/command-context.ts';
 import { updatePayoutAccount } from '../../payments/accounts.ts';
 import { finishCardSetup } from '../../payments/card-setup.ts';
-import type { PaymentEvent, PaymentEvents, PaymentPort } from '../../payments/payment-port.ts';
+import type {
+  PaymentEvent,
+  PaymentEvents,
+  PaymentPort,
+  ReversalHint,
+} from '../../payments/payment-port.ts';
 
 const received = z.object({ received: z.literal(true) });
 
@@ -52,9 +57,11 @@ function read(
   }
 }
 
+type Processor = { readonly port: PaymentPort; readonly events: PaymentEvents };
+
 async function note(
   deps: Deps,
-  { port, events }: { readonly port: PaymentPort; readonly events: PaymentEvents },
+  { port, events }: Processor,
   event: PaymentEvent,
   log: FastifyBaseLogger,
 ): Promise<void> {
@@ -66,20 +73,16 @@ async function note(
     const orderId = await inTransaction(deps, (context) =>
       reopenRefund(context, { ...event, processor: port.name }),
     );
-    if (orderId === null) return;
-    const line = { event: 'payment.refund-failed', orderId };
-    log.error(line, 'a refund did not reach the buyer');
-  } else if (event.kind === 'charge-reversed' || event.kind === 'dispute-won') {
-    const charge = { ...event, processor: port.name };
-    await settleUnrecorded(deps, { port, events }, charge.chargeId, log);
-    const orderId = await inTransaction(deps, (context) =>
-      'by' in charge ? disputeCharge(context, charge) : settleDispute(context, charge),
-    );
-    if (orderId === null) return;
-    const isLost = event.kind === 'charge-reversed';
-    const line = { event: isLost ? 'payment.disputed' : 'payment.dispute-won', orderId };
-    log[isLost ? 'error' : 'info'](line, 'the payment of an order was disputed');
-    deps.flushPaymentTasks();
+    if (orderId !== null) {
+      const line = { event: 'payment.refund-failed', orderId };
+      log.error(line, 'a refund did not reach the buyer');
+    } else if (event.chargeId !== null) {
+      await noteReversal(deps, { port, events }, { chargeId: event.chargeId, hint: null }, log);
+    }
+  } else if (event.kind === 'charge-reversed') {
+    const { chargeId, dispute, refunded } = event;
+    const hint = { dispute, refunded };
+    await noteReversal(deps, { port, events }, { chargeId, hint }, log);
   } else {
     const { reference } = event;
     // A success is final. Anything else may be older than what is known: the present state counts.
@@ -98,10 +101,28 @@ async function note(
   }
 }
 
+/** Events come late, twice and out of order: the processor's records say what became of a charge. */
+async function noteReversal(
+  deps: Deps,
+  { port, events }: Processor,
+  { chargeId, hint }: { readonly chargeId: string; readonly hint: ReversalHint | null },
+  log: FastifyBaseLogger,
+): Promise<void> {
+  await settleUnrecorded(deps, { port, events }, chargeId, log);
+  if (!(await isRecorded(deps.db, chargeId))) return;
+  const found = await port.findReversals({ chargeId, reference: null });
+  const reversed = await inTransaction(deps, (context) =>
+    recordReversals(context, { chargeId, found, hint, processor: port.name }),
+  );
+  if (reversed === null) return;
+  logReversal(log, reversed);
+  deps.flushPaymentTasks();
+}
+
 /** An event can name a charge whose answer was lost: the charge is recorded first. */
 async function settleUnrecorded(
   deps: Deps,
-  { port, events }: { readonly port: PaymentPort; readonly events: PaymentEvents },
+  { port, events }: Processor,
   id: string,
   log: FastifyBaseLogger,
 ): Promise<void> {

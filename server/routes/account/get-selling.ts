@@ -1,8 +1,9 @@
 import { api } from '../../../shared/api/api.ts';
 import { sellingView } from '../../../shared/contracts/account.ts';
-import { requireSession } from '../../auth/require-session.ts';
+import { requireSession, sessionOf } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
 import { listAsks } from '../../upstream/asks.ts';
+import { readAway } from '../../upstream/away.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { listSold } from '../../upstream/orders.ts';
 import { askView } from '../../views/ask-view.ts';
@@ -12,7 +13,7 @@ import { operation } from '../operation.ts';
 import { artworkQuery } from './artwork-query.ts';
 
 /** Drafts were never placed, and are left out. */
-export const getSellingRoute: Route = (app, { upstream }) => {
+export const getSellingRoute: Route = (app, { upstream, now }) => {
   app.route({
     ...operation(api.getSelling, {
       tags: ['account'],
@@ -25,14 +26,16 @@ export const getSellingRoute: Route = (app, { upstream }) => {
     handler: async (request) => {
       const caller = callerOf(request);
       const { artworkId } = request.query;
-      const [asks, orders] = await Promise.all([
+      const [asks, orders, awayUntil] = await Promise.all([
         listAsks(upstream, caller, artworkId),
         listSold(upstream, caller, artworkId),
+        readAway(upstream, caller, sessionOf(request).user.id),
       ]);
       const placed = asks.filter(({ attributes }) => attributes.status !== 'Draft');
       return {
         asks: newestFirst(placed.map(askView), (ask) => ask.placedAt),
         orders: newestFirst(orders.map(saleView), (order) => order.createdAt),
+        awayUntil: awayUntil !== null && Date.parse(awayUntil) > now() ? awayUntil : null,
       };
     },
   });

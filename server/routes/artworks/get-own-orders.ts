@@ -4,9 +4,10 @@ import type { WireAsk, WireBid } from '../../../shared/contracts/wire/trades.ts'
 import { askInBook } from '../../../shared/domain/ask-status.ts';
 import { requireSession } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
-import { listAsksOnArtwork } from '../../upstream/asks.ts';
-import { listBidsOnArtwork } from '../../upstream/bids.ts';
+import { listOpenAsks } from '../../upstream/asks.ts';
+import { listLiveBids } from '../../upstream/bids.ts';
 import { callerOf } from '../../upstream/caller.ts';
+import { copyView } from '../../views/copy-view.ts';
 import { moneyOf } from '../../views/money-view.ts';
 import { operation } from '../operation.ts';
 import { idParamsOf } from '../responses.ts';
@@ -25,8 +26,8 @@ export const getOwnOrdersRoute: Route = (app, { upstream }) => {
       const caller = callerOf(request);
       const { id } = request.params;
       const [asks, bids] = await Promise.all([
-        listAsksOnArtwork(upstream, caller, id),
-        listBidsOnArtwork(upstream, caller, id),
+        listOpenAsks(upstream, caller, id),
+        listLiveBids(upstream, caller, id),
       ]);
       return { asks: asks.map(ownAsk), bids: bids.map(ownOrder) };
     },
@@ -39,6 +40,11 @@ function ownOrder({ id, attributes }: { id: number; attributes: WireAsk | WireBi
 }
 
 function ownAsk(ask: { id: number; attributes: WireAsk }) {
-  const { status, dhlInsurance: insured } = ask.attributes;
-  return { ...ownOrder(ask), isLive: status === askInBook, insured };
+  const { status, dhlInsurance: insured, copyDetails } = ask.attributes;
+  return {
+    ...ownOrder(ask),
+    isLive: status === askInBook,
+    insured,
+    copy: copyView(copyDetails),
+  };
 }

@@ -4,6 +4,7 @@ import { addressesForm } from '../../../shared/contracts/forms/address.ts';
 import { requireSession, sessionOf } from '../../auth/require-session.ts';
 import type { Route } from '../../deps.ts';
 import { deliveryPlace } from '../../geo/kept-place.ts';
+import { moveBids } from '../../trades/move-bids.ts';
 import { callerOf } from '../../upstream/caller.ts';
 import { setBillingAddress, setShippingAddress } from '../../upstream/profiles.ts';
 import { operation } from '../operation.ts';
@@ -15,7 +16,7 @@ export const putAddressesRoute: Route = (app, { upstream }) => {
       tags: ['profile'],
       summary: 'Save your addresses',
       description:
-        'Both at once; without a billing address of its own it is the shipping one. Prices are then for where things are delivered to, unless a place was chosen by hand.',
+        'Both at once; without a billing address of its own it is the shipping one. Prices are then for where things are delivered to, unless a place was chosen by hand. Open bids are quoted for the new country and go there.',
       body: addressesForm,
       answer: profileView,
     }),
@@ -31,6 +32,7 @@ export const putAddressesRoute: Route = (app, { upstream }) => {
         user.id,
         billingAddress ?? shippingAddress,
       );
+      await moveBids(upstream, caller, shippingAddress.country);
       if (request.keptPlace?.by !== 'choice') {
         reply.keepPlace(deliveryPlace(shippingAddress.country, user.id));
       }

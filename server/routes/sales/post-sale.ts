@@ -12,11 +12,11 @@ export const postSaleRoute = tradeRoute({
   side: 'seller',
   form: sellForm,
   agreed: ({ expectedPayout }) => expectedPayout,
-  steps: (upstream, caller, { editionId, bidId, dhlInsurance }, key) =>
+  steps: (upstream, caller, { expectedPayout, bidId, ...sale }, key) =>
     askSteps(
       upstream,
       caller,
-      { body: { type: 'sell', editionId, dhlInsurance, isBulk: false, status: 'Draft' }, bidId },
+      { body: { type: 'sell', ...sale, isBulk: false, status: 'Draft' }, bidId },
       key,
     ),
 });

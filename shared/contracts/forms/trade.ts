@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { expiryOptions } from '../../domain/expiry.ts';
 import { currencies } from '../../domain/money.ts';
+import { copyDetailsForm } from './copy-details.ts';
 
 /** Ids are PostgreSQL integers: larger numbers are invalid. */
 const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
@@ -36,6 +37,7 @@ export const placeAskForm = z.strictObject({
   price: z.int().check(z.positive()),
   expiresInDays,
   dhlInsurance: z.boolean(),
+  copyDetails: z.optional(copyDetailsForm),
   expectedPayout: seen,
 });
 export type PlaceAskForm = z.infer<typeof placeAskForm>;
@@ -45,6 +47,7 @@ export const editAskForm = z.strictObject({
   price: z.int().check(z.positive()),
   expiresInDays: z.optional(expiresInDays),
   dhlInsurance: z.boolean(),
+  copyDetails: z.optional(copyDetailsForm),
   expectedPayout: seen,
 });
 export type EditAskForm = z.infer<typeof editAskForm>;
@@ -54,6 +57,7 @@ export const sellForm = z.strictObject({
   editionId: id,
   bidId: id,
   dhlInsurance: z.boolean(),
+  copyDetails: z.optional(copyDetailsForm),
   expectedPayout: seen,
 });
 export type SellForm = z.infer<typeof sellForm>;
@@ -61,6 +65,10 @@ export type SellForm = z.infer<typeof sellForm>;
 /** PUT /api/account/asks/expiry and /api/account/bids/expiry. */
 export const expiryForm = z.strictObject({ expiresInDays });
 export type ExpiryForm = z.infer<typeof expiryForm>;
+
+/** PUT /api/account/away; null: back now. */
+export const awayForm = z.strictObject({ until: z.nullable(z.iso.datetime()) });
+export type AwayForm = z.infer<typeof awayForm>;
 
 /** POST /api/trades/outcome: the Idempotency-Key of a trade whose answer was lost. */
 export const outcomeForm = z.strictObject({ key: z.string().check(z.regex(/^[\w-]{8,100}$/)) });

@@ -4,6 +4,7 @@ import { bidStatuses } from '../../domain/bid-status.ts';
 import { currencies } from '../../domain/money.ts';
 import { releaseKinds } from '../../domain/releases.ts';
 import { imageFormats } from '../catalogue.ts';
+import { wireCopyDetails } from './copy-details.ts';
 import { collection, entity, plain, relation, relations, single } from './envelope.ts';
 
 const currency = z.enum(currencies);
@@ -33,6 +34,8 @@ export const wireBookOrder = z.object({
   expiresAt: z.iso.datetime().nullable(),
   /** The seller's region of an ask; null for a bid. */
   sellerRegion: z.string().nullable(),
+  /** Of an ask; null: not stated. */
+  copyDetails: wireCopyDetails.nullable().optional(),
   /** Minor units in each region's currency, shipping and import included. */
   adjustedPriceUk: z.int(),
   adjustedPriceUs: z.int(),

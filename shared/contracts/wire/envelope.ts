@@ -67,6 +67,7 @@ export const wireCodes = [
   'trade.bid-sold',
   'trade.ask-sold',
   'trade.own-order',
+  'trade.copy-fixed',
   'trade.price-changed',
   'trade.price-refused',
   'trade.wrong-status',

@@ -29,30 +29,33 @@ export const wireDocuments = plain(
 export const commentsBody = askComments.partial();
 export const wireComments = plain(commentsBody);
 
+/** A bulk listing for its seller, with the percentages behind its lines. */
+export const wireBulkAsk = z.object({
+  id: z.int(),
+  /** 'sell' if the price is at or below another user's highest bid. */
+  type: z.enum(['ask', 'sell']),
+  status: z.enum(askStatuses),
+  price: z.int(),
+  currency: z.enum(currencies),
+  dhlInsurance: z.boolean(),
+  edition: wireTradedEdition,
+  highestBidId: z.int().nullable(),
+  /** In percent. */
+  applicationFee: z.number(),
+  royalitiesFee: z.number(),
+  dhlInsuranceFee: z.number(),
+  lines: wireSellerLines,
+  /** The lines at the highest bid's price, for 'sell'. */
+  saleLines: wireSellerLines.nullable().default(null),
+  expiresAt: z.iso.datetime().nullable(),
+  /** 30 if under 30 days remain, 60 if under 60, else 0; for a draft, the chosen option. */
+  expiresInDays: z.int(),
+  documentStatus: z.enum(documentStatuses),
+});
+
 /** GET /api/asks/user/bulk: the user's open bulk listings, newest first. */
 export const wireBulkAsks = z.object({
-  data: z.array(
-    z.object({
-      id: z.int(),
-      /** 'sell' if the price is at or below another user's highest bid. */
-      type: z.enum(['ask', 'sell']),
-      status: z.enum(askStatuses),
-      price: z.int(),
-      currency: z.enum(currencies),
-      dhlInsurance: z.boolean(),
-      edition: wireTradedEdition,
-      highestBidId: z.int().nullable(),
-      /** In percent. */
-      applicationFee: z.number(),
-      royalitiesFee: z.number(),
-      dhlInsuranceFee: z.number(),
-      lines: wireSellerLines,
-      expiresAt: z.iso.datetime().nullable(),
-      /** 30 if under 30 days remain, 60 if under 60, else 0; for a draft, the chosen option. */
-      expiresInDays: z.int(),
-      documentStatus: z.enum(documentStatuses),
-    }),
-  ),
+  data: z.array(wireBulkAsk),
   meta: z.object({ pagination }),
 });
 

@@ -111,6 +111,9 @@ export const onboardingBody = z.strictObject({
   status: z.enum(onboardingStatuses),
 });
 
+/** PUT /api/profiles/update/user/away: until when the seller's asks are paused; null: back now. */
+export const awayBody = z.strictObject({ until: z.iso.datetime().nullable() });
+
 /** A user's own profile in full. */
 export const wireOwnProfile = wireProfile.extend({
   stripeAccount,
@@ -120,6 +123,8 @@ export const wireOwnProfile = wireProfile.extend({
   disableNonEssentialCookies: z.boolean(),
   sellerType: z.enum(sellerTypes),
   releaseSettings,
+  /** Absent from product APIs that cannot pause. */
+  awayUntil: z.iso.datetime().nullable().optional(),
   onboarding: z.object({
     experience: z.string().nullable(),
     intent: z.string().nullable(),

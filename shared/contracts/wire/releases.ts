@@ -3,6 +3,9 @@ import { releaseKinds } from '../../domain/releases.ts';
 import { wireImage } from './catalogue.ts';
 import { collection, plain, relation, relations } from './envelope.ts';
 
+/** Anything else, such as a script, must never become a link. */
+export const webUrl = z.url({ protocol: /^https?$/ }).max(500);
+
 /** A release in the calendar. Times are in UTC; specification section 4. */
 export const wireRelease = z.object({
   name: z.string(),
@@ -16,6 +19,9 @@ export const wireRelease = z.object({
   releaseEndTimestamp: z.iso.datetime().nullable(),
   /** The time zone of a date-only release's date. */
   dateOnlyTimezone: z.string().nullable(),
+  /** Who sells it, and the address where; null: not known. */
+  publisher: z.string().nullable().default(null),
+  soldAt: webUrl.nullable().default(null),
   artists: relations(z.object({ name: z.string() })),
   artwork: relation(z.object({ name: z.string() })),
   artworkImages: z.array(wireImage),

@@ -5,9 +5,11 @@ import { carriers, trackingNumberPattern } from '../../domain/carriers.ts';
 import { expiryOptions } from '../../domain/expiry.ts';
 import { currencies } from '../../domain/money.ts';
 import { orderStatuses } from '../../domain/order-status.ts';
+import { regions } from '../../domain/regions.ts';
 import { sellerTypes } from '../../domain/seller-type.ts';
 import { askComments } from './ask-comments.ts';
 import { wireImage } from './catalogue.ts';
+import { copyDetailsBody, wireCopyDetails } from './copy-details.ts';
 import { collection, plain, single } from './envelope.ts';
 import { wireAddress } from './profile.ts';
 
@@ -26,6 +28,7 @@ export const createAskBody = z.discriminatedUnion('type', [
     editionId: id,
     expiresInDays,
     dhlInsurance: z.boolean().default(false),
+    copyDetails: copyDetailsBody.optional(),
     isBulk: z.boolean().default(false),
     status,
   }),
@@ -33,6 +36,7 @@ export const createAskBody = z.discriminatedUnion('type', [
     type: z.literal('sell'),
     editionId: id,
     dhlInsurance: z.boolean().default(false),
+    copyDetails: copyDetailsBody.optional(),
     isBulk: z.boolean().default(false),
     status,
   }),
@@ -63,6 +67,8 @@ export const editAskBody = z.strictObject({
   price: z.int().positive().optional(),
   expiresInDays: expiresInDays.optional(),
   dhlInsurance: z.boolean().optional(),
+  /** Refused with 'trade.copy-fixed' once buyers can see other details. */
+  copyDetails: copyDetailsBody.optional(),
   editionId: id.optional(),
   expectedPayout: agreed.optional(),
 });
@@ -132,6 +138,9 @@ export const wireAsk = z.object({
   lines: wireSellerLines,
   /** Absent from product APIs that do not send comments. */
   comments: z.object(askComments.shape).partial().optional(),
+  newCondition: z.boolean().nullable().optional(),
+  /** null: not stated. */
+  copyDetails: wireCopyDetails.nullable().optional(),
 });
 export type WireAsk = z.infer<typeof wireAsk>;
 export const wireAskSingle = single(wireAsk);
@@ -148,6 +157,15 @@ export const wireBid = z.object({
 export type WireBid = z.infer<typeof wireBid>;
 export const wireBidSingle = single(wireBid);
 export const wireBids = collection(wireBid);
+
+/** GET /api/bids?country=: each bid also as it would be delivered to that country. */
+const wireMovedBid = wireBid.extend({
+  /** Both absent from product APIs that quote for no other country. */
+  buyerRegion: z.enum(regions).optional(),
+  movedLines: wireBuyerLines.optional(),
+});
+export type WireMovedBid = z.infer<typeof wireMovedBid>;
+export const wireMovedBids = collection(wireMovedBid);
 
 /** Bids have some of the same. */
 const anyStatus = z.enum(askStatuses);
@@ -181,6 +199,8 @@ export const wireOrder = z.object({
   history: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
   buyerLines: wireBuyerLines.nullable(),
   sellerLines: wireSellerLines.nullable(),
+  /** As the seller stated it at the time of the trade; null: not stated. */
+  copyDetails: wireCopyDetails.nullable().optional(),
   /** The delivery address; for the buyer only. */
   shippingAddress: wireAddress.nullable().optional(),
   /** What the seller sells as; for the buyer only, null where the seller has left. */
@@ -192,6 +212,10 @@ export const wireOrder = z.object({
   paymentFailure: z.string().nullable(),
   /** The buyer's bank or the processor reversed the payment. */
   isDisputed: z.boolean().default(false),
+  /** The bank decided for the buyer: the money does not come back. */
+  isDisputeLost: z.boolean().default(false),
+  /** For the buyer: minor units of their currency that were refunded at the processor, or null. */
+  refundedAmount: z.int().nullable().default(null),
 });
 export type WireOrder = z.infer<typeof wireOrder>;
 /** GET /api/orders?filters[side][$eq]=buyer|seller and GET /api/orders/{id}. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 import type { Deckle } from './test.ts';
 
@@ -67,7 +67,9 @@ export async function addCard(request: APIRequestContext): Promise<void> {
  */
 export async function workToBuy(request: APIRequestContext, place: number): Promise<Work> {
   const pages = await Promise.all(
-    [1, 2, 3].map(async (page) => (await request.get(`/api/artworks?page=${page}`)).json()),
+    [1, 2, 3, 4, 5, 6].map(async (page) =>
+      (await request.get(`/api/artworks?page=${page}`)).json(),
+    ),
   );
   const items = pages.flatMap((page: { readonly items: readonly Item[] }) => page.items);
   const found = items.filter(({ shown }) => {
@@ -76,6 +78,15 @@ export async function workToBuy(request: APIRequestContext, place: number): Prom
   })[place];
   if (!found) throw new Error(`no artwork ${place} to buy`);
   return found;
+}
+
+/** The step of a listing or a sale that asks about the copy: as new, framed, without certificate. */
+export async function describeCopy(page: Page, number = '12/50'): Promise<void> {
+  await page.getByLabel('Its number in the edition').fill(number);
+  await page.getByRole('radio', { name: /^As new/ }).check();
+  await page.getByRole('radio', { name: /^Framed/ }).check();
+  await page.getByRole('radio', { name: /^No certificate/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 /** Trades for the amount that the marketplace works out. */

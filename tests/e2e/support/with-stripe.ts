@@ -47,6 +47,7 @@ export const test = base.extend<{ stripe: Stripe }, { site: Site }>({
       const deckle = await startDeckle({
         STRIPE_SECRET_KEY: 'sk_test_e2e',
         STRIPE_PUBLISHABLE_KEY: 'pk_live_e2e',
+        STRIPE_WEBHOOK_SECRET: 'whsec_e2e',
         STRIPE_API_URL: stripe.url,
       });
       await use({ url: deckle.url, stripe });

@@ -1,3 +1,4 @@
+import { noBulkValues } from '../../../shared/domain/bulk-row.ts';
 import { addressIn, type TestProductApi } from '../../support/product-api.ts';
 import type { Victim } from './victim.ts';
 
@@ -86,6 +87,16 @@ export function soundBodies({ catalogue }: TestProductApi, victim: Victim): Reco
     },
     'POST /api/trades/outcome': { key: 'a-lost-trade' },
     'POST /api/asks/bulk/void': { asks: [{ id: victim.askId }] },
+    'PUT /api/bulk-rows': {
+      rows: [
+        {
+          ...{ key: '6f1c1f0e-8a53-4c54-9c3b-0c7d8d5c1f2a', position: 1 },
+          values: { ...noBulkValues, price: '400' },
+          ...{ artworkId: null, editionId },
+        },
+      ],
+    },
+    'POST /api/bulk-rows/remove': { keys: ['6f1c1f0e-8a53-4c54-9c3b-0c7d8d5c1f2a'] },
     'POST /api/bids': {
       ...{ type: 'bid', editionId, ...listing, status: 'Draft' },
       price: 300_00,
@@ -101,6 +112,7 @@ export function soundBodies({ catalogue }: TestProductApi, victim: Victim): Reco
     'PUT /api/profiles/update/shipping-address/:id': { shippingAddress: addressIn('GB') },
     'PUT /api/profiles/update/onboarding/:id': { status: 'SKIPPED' },
     'PUT /api/profiles/update/user/preferences': { followArtistNewSale: false },
+    'PUT /api/profiles/update/user/away': { until: null },
     'PUT /api/profiles/update/user/release': { raffle: true, time: '17:30' },
     'POST /api/profiles/produce/google-analytics': {
       event: 'bid_1',

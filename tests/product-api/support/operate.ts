@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { advanceOrder } from '../../../product-api/commands/advance-order.ts';
+import { cancelOrder } from '../../../product-api/commands/cancel-order.ts';
 import { orders } from '../../../product-api/db/schema/market.ts';
 import { type CommandDeps, inTransaction } from '../../../product-api/market/command-context.ts';
 import type { OrderRow } from '../../../product-api/market/rows.ts';
@@ -25,4 +26,13 @@ export async function advance(
 
 export async function advanceTo(deps: CommandDeps, orderId: number, to: OrderStatus) {
   while ((await advance(deps, orderId)).status !== to);
+}
+
+/** An operator cancels an order in the status that it has. */
+export async function cancelByOperator(deps: CommandDeps, orderId: number): Promise<OrderRow> {
+  const [order] = await deps.db.select().from(orders).where(eq(orders.id, orderId));
+  const from = order?.status ?? 'AwaitingPayment';
+  return inTransaction(deps, (context) =>
+    cancelOrder(context, { orderId, from, reason: 'Lost.', actor: operator }),
+  );
 }

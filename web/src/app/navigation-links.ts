@@ -29,6 +29,7 @@ export const accountLinks = [
   { label: 'Notifications', to: clientRoutes.notifications },
   { label: 'Buying', to: clientRoutes.buying },
   { label: 'Selling', to: clientRoutes.selling },
+  { label: 'List many works', to: clientRoutes.bulkUpload },
   { label: 'Payment', to: clientRoutes.payment },
   { label: 'Settings', to: clientRoutes.settings },
 ] as const;

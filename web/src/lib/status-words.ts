@@ -12,6 +12,7 @@ export const askStatusWords: Record<AskStatus, StatusWords> = {
   MoreInfoRequired: { label: 'More information needed', tone: 'waiting' },
   Rejected: { label: 'Not accepted', tone: 'bad' },
   Approved: { label: 'Live', tone: 'good' },
+  Paused: { label: 'Paused while you are away', tone: 'waiting' },
   Done: { label: 'Sold', tone: 'good' },
   Voided: { label: 'Withdrawn', tone: 'neutral' },
   Expired: { label: 'Expired', tone: 'neutral' },

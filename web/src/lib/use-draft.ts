@@ -5,7 +5,7 @@ import { draftStore } from './session-store.ts';
 /** Keeps the form's values in this tab over a reload. Returns how to clear them. */
 export function useDraft<Values extends FieldValues>(
   name: string,
-  { subscribe, reset, getValues }: UseFormReturn<Values>,
+  { subscribe, reset, getValues }: Pick<UseFormReturn<Values>, 'subscribe' | 'reset' | 'getValues'>,
 ): () => void {
   const store = useRef(draftStore<Values>(name)).current;
   useEffect(() => {

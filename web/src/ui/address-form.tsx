@@ -14,10 +14,13 @@ import { AddressFields } from './address-fields.tsx';
 import styles from './address-form.module.css';
 import { Button } from './button.tsx';
 import { CheckboxField } from './choice.tsx';
+import { MovedBids } from './moved-bids.tsx';
 import { Notice } from './notice.tsx';
 
 type Props = {
   readonly start: AddressValues;
+  /** The country of the stored address; null: none. Another one changes open bids. */
+  readonly savedCountry: string | null;
   readonly button: string;
   /** Called on every change, to keep a draft over a reload. */
   readonly onChange?: (values: AddressValues) => void;
@@ -27,8 +30,15 @@ type Props = {
 };
 
 /** Shipping and billing address, saved together. */
-export function AddressForm({ start, button, consequence, onChange, onSaved }: Props) {
-  const [failure, setFailure] = useState<string | null>(null);
+export function AddressForm({
+  start,
+  savedCountry,
+  button,
+  consequence,
+  onChange,
+  onSaved,
+}: Props) {
+  const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
   const form = useForm<AddressValues, unknown, AddressesForm>({
     resolver: resolveAddresses,
     defaultValues: start,
@@ -46,8 +56,11 @@ export function AddressForm({ start, button, consequence, onChange, onSaved }: P
     try {
       onSaved(await apiSend(apiRequest(saveAddresses, addresses)));
     } catch (error) {
-      if (error instanceof ApiError && error.issues.length === 0) setFailure(failureText(error));
-      else setFailure(showIssues(error, addressFieldNames, setError));
+      const isOneIssue = error instanceof ApiError && error.issues.length === 0;
+      const text = isOneIssue ? failureText(error) : showIssues(error, addressFieldNames, setError);
+      const isSaved = isOneIssue && error.code === 'profile.bids-left';
+      const title = isSaved ? 'Not all of your bids were changed' : 'Your address was not saved';
+      setFailure(text === null ? null : { title, text });
     }
   }
 
@@ -55,8 +68,8 @@ export function AddressForm({ start, button, consequence, onChange, onSaved }: P
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
         {failure !== null && (
-          <Notice answers={failure} title="Your address was not saved" tone="bad">
-            {failure}
+          <Notice answers={failure} title={failure.title} tone="bad">
+            {failure.text}
           </Notice>
         )}
         <fieldset className={styles.part}>
@@ -68,6 +81,11 @@ export function AddressForm({ start, button, consequence, onChange, onSaved }: P
           <CheckboxField label="The same as the shipping address" {...register('billingSame')} />
           {!billingSame && <AddressFields kind="billing" />}
         </fieldset>
+        {savedCountry !== null && country !== '' && country !== savedCountry && (
+          <div aria-live="polite">
+            <MovedBids country={country} />
+          </div>
+        )}
         {consequence && (
           <div aria-live="polite" className={styles.consequence}>
             {consequence(country)}

@@ -18,6 +18,8 @@ type Props = {
   readonly confirm: string;
   readonly cancel: string;
   readonly variant?: 'primary' | 'danger';
+  /** False while a field of it, which says so, is missing or wrong: nothing is sent. */
+  readonly isComplete?: boolean;
   readonly failedTitle: string;
   /** The dialog closes when it resolves, and shows why it was rejected. */
   readonly onConfirm: () => Promise<void>;
@@ -35,6 +37,7 @@ export function ConfirmDialog({
   confirm,
   cancel,
   variant = 'danger',
+  isComplete = true,
   failedTitle,
   onConfirm,
   onFailed,
@@ -44,6 +47,7 @@ export function ConfirmDialog({
   const { isSending, failure, send } = useSending();
 
   async function press() {
+    if (!isComplete) return;
     if (await send(onConfirm)) return close();
     // Going back may have closed it meanwhile: the failure must be seen.
     open();

@@ -112,9 +112,7 @@ function Blank({ text }: { readonly text: string }) {
       aria-label={text ? `${text} (no picture)` : 'No picture'}
       className={styles.blank}
       role="img"
-    >
-      No picture
-    </span>
+    />
   );
 }
 

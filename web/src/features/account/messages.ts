@@ -1,10 +1,11 @@
-import type { BidView } from '../../../../shared/contracts/account.ts';
+import type { BidView, OrderView } from '../../../../shared/contracts/account.ts';
 import type { SubmissionView } from '../../../../shared/contracts/documents.ts';
 import type { AskStatus } from '../../../../shared/domain/ask-status.ts';
 import type { BidStatus } from '../../../../shared/domain/bid-status.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
 import type { Actor, OrderStatus } from '../../../../shared/domain/order-status.ts';
 import type { SellerType } from '../../../../shared/domain/seller-type.ts';
+import { countOf, formatCount } from '../../lib/format/count-of.ts';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { orderStatusWords, type Tone } from '../../lib/status-words.ts';
 import type { TradeSide } from './logic/timeline.ts';
@@ -80,13 +81,20 @@ export const toEnclose = [
   'the packing slip with the number of the sale',
 ] as const;
 
-/** Shown when the buyer’s bank or the processor reverses a payment. */
-export const disputed: Readonly<Record<TradeSide, string>> = {
-  buyer:
-    'Your payment for this order was disputed or refunded. Contact us if you did not expect this.',
-  seller:
-    'The buyer’s bank disputes the payment for this order. Your payout waits until this is settled. We will write to you.',
-};
+/** Shown when the buyer’s bank or the processor reverses a payment; null: it was not reversed. */
+export function reversalWords(view: OrderView): string | null {
+  const { side, order } = view;
+  if (!order.isDisputed) return null;
+  if (side === 'seller') {
+    return order.isDisputeLost
+      ? 'The buyer’s bank took the payment for this order back, so there is no payout. We will write to you about your artwork.'
+      : 'The payment for this order is disputed or was refunded. Your payout waits until this is settled. We will write to you.';
+  }
+  if (order.isDisputeLost) return 'Your bank decided for you and returned your payment.';
+  return order.refunded === null
+    ? 'Your payment for this order was disputed or refunded. Contact us if you did not expect this.'
+    : `${formatMoney(order.refunded)} of your payment was refunded. Contact us if you did not expect this.`;
+}
 
 /** What happens to an ask next. An operator's own reason is shown before these words. */
 export const askNext: Readonly<Record<AskStatus, string>> = {
@@ -95,6 +103,7 @@ export const askNext: Readonly<Record<AskStatus, string>> = {
   MoreInfoRequired: 'We need more information before it can go live.',
   Rejected: 'Your listing was not accepted.',
   Approved: 'It is live and may sell at any time.',
+  Paused: 'Hidden from buyers until you are back.',
   Done: 'It has been sold.',
   Voided: 'You withdrew it.',
   Expired: 'It expired before it sold.',
@@ -174,3 +183,49 @@ export const submissionWays: Readonly<
     on: { to: '/release-calendar', label: 'Back to the calendar' },
   },
 };
+
+const listings = (count: number) => countOf(count, 'listing');
+
+const staysWords = (count: number) =>
+  count === 0
+    ? ''
+    : count === 1
+      ? ', 1 stays as it is'
+      : `, ${formatCount(count)} stay as they are`;
+
+/** Changing several listings at once, by what is changed. */
+export const manyWords = {
+  price: {
+    title: 'Change prices',
+    summary: (some: number, others: number) =>
+      `${listings(some)} will change${staysWords(others)}.`,
+    confirm: (count: number) =>
+      `Change ${count === 1 ? '1 price' : `${formatCount(count)} prices`}`,
+    done: 'Price changed',
+  },
+  expiry: {
+    title: 'Extend listings',
+    summary: (some: number, others: number) =>
+      `${listings(some)} will stay open for longer${staysWords(others)}.`,
+    confirm: (count: number) => `Extend ${listings(count)}`,
+    done: 'Extended',
+  },
+  withdraw: {
+    title: 'Withdraw listings',
+    text: 'They come down immediately, for good. You can list each again at any time.',
+    summary: (some: number, others: number) =>
+      `${listings(some)} will come down${staysWords(others)}.`,
+    confirm: (count: number) => `Withdraw ${listings(count)}`,
+    done: 'Withdrawn',
+  },
+} as const;
+
+/** Such as 'Price changed: 12 listings. Sold: 1.' */
+export function doneWords(
+  { done }: { readonly done: string },
+  counts: { readonly done: number; readonly sold: number; readonly failed: number },
+): string {
+  const sold = counts.sold > 0 ? ` Sold: ${formatCount(counts.sold)}.` : '';
+  const failed = counts.failed > 0 ? ` Not changed: ${formatCount(counts.failed)}.` : '';
+  return `${done}: ${listings(counts.done)}.${sold}${failed}`;
+}

@@ -40,13 +40,6 @@ export const howWords: Readonly<Record<ReleaseKind, string>> = {
     'The date has not been announced. Set a reminder and we’ll e-mail you when it opens.',
 };
 
-/** Where the release is sold: not by the marketplace, which only announces it. */
-export function soldWords(kind: ReleaseKind, gallery: string | null): string {
-  if (kind === 'raffle') return '';
-  const seller = gallery ? `by ${gallery}` : 'by its publisher';
-  return `It is sold ${seller}, not on this site. Here you can place bids, and buy from owners who list theirs.`;
-}
-
 export const releaseWords = {
   see: 'View release',
   notify: 'Set reminder',
@@ -58,4 +51,6 @@ export const releaseWords = {
   entered: 'You are in the raffle.',
   withdrawn: 'Your entry has been withdrawn.',
   addToCalendar: 'Add to calendar',
+  buyFrom: (publisher: string) => `Buy from ${publisher || 'the publisher'}`,
+  here: 'Here you can place bids, and buy from owners who list theirs.',
 } as const;

@@ -7,8 +7,8 @@ import type { NoPlan, TradePlan } from './logic/plan-trade.ts';
 import { refusalWords } from './price-words.ts';
 
 /**
- * The trade button names its action and the amount that matters: the price of a bid, the total of a
- * purchase, the payout of a sale.
+ * The trade button names its action and the amount that matters: the most that a bid can cost, the
+ * total of a purchase, the payout of a sale.
  */
 export function confirmWords(
   plan: TradePlan,
@@ -23,7 +23,7 @@ export function confirmWords(
   }
   switch (plan.kind) {
     case 'bid':
-      return `Place bid · ${formatMoney(plan.price)}`;
+      return `Place bid · ${plan.atMost ? 'at most ' : ''}${formatMoney(agreed)}`;
     case 'buy':
       return `Buy now · ${formatMoney(agreed)}`;
     case 'list':
@@ -148,11 +148,56 @@ export const nextWords: Readonly<Record<TradePlan['kind'], readonly string[]>> =
   ],
 };
 
+/** Where no processor takes cards, or the last one was removed in another tab. */
+export const noCardWords = 'We will contact you about how to pay.';
+
 /** Why a card is asked for. */
 export const cardWords: Readonly<Record<'bid' | 'buy', string>> = {
   bid: 'Nothing is charged now. Your card is charged when a seller accepts your bid.',
   buy: 'Your card is charged only after you have reviewed and confirmed your purchase.',
 };
+
+/** What the seller is asked about the copy, and why. */
+export const copyWords = {
+  lead: 'Buyers read this before they pay. Once a listing is live, it stays as you state it here.',
+  number: (editionSize: number | null) =>
+    `As it is written on the artwork, such as ${editionSize === null ? '12' : `${Math.min(12, editionSize)}/${editionSize}`} or AP 2. Leave it empty if it has none.`,
+  condition: [
+    { value: 'yes', label: 'As new', description: 'No marks, fading, creases or repairs' },
+    { value: 'no', label: 'Not as new', description: 'You describe it in your own words' },
+  ],
+  conditionNotes: 'Marks, fading, creases, repairs, and where they are.',
+  framed: [
+    { value: 'no', label: 'Unframed' },
+    { value: 'yes', label: 'Framed', description: 'It is sold and sent with its frame' },
+  ],
+  certificate: [
+    { value: 'yes', label: 'I have the certificate', description: 'It goes to the buyer' },
+    {
+      value: 'no',
+      label: 'No certificate',
+      description: 'You can still sell it: tell us below where it comes from',
+    },
+  ],
+  provenance: 'Such as the publisher or gallery that you bought it from, and the year.',
+  why: 'Our authenticators check the artwork from photographs before the listing goes live. After listing, you can send:',
+  papers: [
+    'The front, the back, the signature and any damage',
+    'A close-up of its number',
+    'The certificate, if there is one',
+    'An invoice, or another proof of where it comes from',
+  ],
+  private: 'Only you and they see these documents.',
+  sale: 'Nothing now: it sells at once, and we authenticate the artwork when it reaches us.',
+} as const;
+
+/** Why a live listing's copy cannot be edited. */
+export const fixedCopyWords =
+  'Buyers can read this, so it stays as it is. To change it, withdraw the listing and list the copy again.';
+
+/** A bid buys whichever copy its seller has. */
+export const anyCopyWords =
+  'Any copy of this edition: numbers and condition differ. You see what its seller states with your order.';
 
 /** The labels of the two modes, by flow. */
 export const flowWords: Readonly<

@@ -20,6 +20,7 @@ export function order(
     priceGbp: price.amount,
     placedAt: '2026-11-01T10:00:00.000Z',
     sellerRegion: null,
+    copy: null,
     ...more,
   };
 }
@@ -93,6 +94,6 @@ export function cardOf(id: number, more: Partial<ArtworkCard> = {}): ArtworkCard
 export function ownOrdersOf(asks: readonly number[], bids: readonly number[]): OwnOrdersView {
   const price = money(10_000, 'GBP');
   const order = (id: number) => ({ id, editionId: 500, price, expiresAt: null });
-  const ask = (id: number) => ({ ...order(id), isLive: true, insured: false });
+  const ask = (id: number) => ({ ...order(id), isLive: true, insured: false, copy: null });
   return { asks: asks.map(ask), bids: bids.map(order) };
 }

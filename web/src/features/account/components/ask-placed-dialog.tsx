@@ -33,6 +33,12 @@ const live: Form = {
   ],
 };
 
+const paused: Form = {
+  title: 'Your listing is placed',
+  state: (price) => `is listed at ${price}. It goes live when you are back.`,
+  points: ['You are away, so all your listings are paused. You can come back early at Selling.'],
+};
+
 const updated: Form = {
   title: 'Your listing is updated',
   state: (price) => `is now listed at ${price}.`,
@@ -49,7 +55,8 @@ type Props = {
 /** Confirms a listing that has just been placed or updated; specification section 2. */
 export function AskPlacedDialog({ ask, isEdit, onClose }: Props) {
   const isPending = ask.status === 'PendingAuthentication';
-  const { title, points, state } = isEdit ? updated : isPending ? pending : live;
+  const placed = isPending ? pending : ask.status === 'Paused' ? paused : live;
+  const { title, points, state } = isEdit ? updated : placed;
   return (
     <Dialog
       description={`${ask.edition.artworkName} ${state(formatMoney(ask.price))}`}

@@ -18,7 +18,11 @@ import { TradedRow } from './traded-row.tsx';
 import { Withdraw } from './withdraw.tsx';
 
 /** What the artwork's own orders name; others are edited when they are sent again. */
-const isEditable: ReadonlySet<AskView['status']> = new Set(['Approved', 'PendingAuthentication']);
+const isEditable: ReadonlySet<AskView['status']> = new Set([
+  'Approved',
+  'Paused',
+  'PendingAuthentication',
+]);
 
 export function AskRow({ ask, isNew }: { readonly ask: AskView; readonly isNew: boolean }) {
   const isLive = ask.status === 'Approved';
@@ -50,7 +54,7 @@ export function AskRow({ ask, isNew }: { readonly ask: AskView; readonly isNew: 
           {canWithdraw ? (
             <Withdraw
               consequence={
-                isLive
+                isLive || ask.status === 'Paused'
                   ? 'Your listing comes down immediately. You can list it again at any time.'
                   : 'We stop reviewing it. You can list it again at any time.'
               }
@@ -78,7 +82,7 @@ export function AskRow({ ask, isNew }: { readonly ask: AskView; readonly isNew: 
         <>
           <Status {...(isLive ? standing : askStatusWords[ask.status])} />
           <span>{ask.reason ?? askNext[ask.status]}</span>
-          {isLive && <Expiry at={ask.expiresAt} />}
+          {(isLive || ask.status === 'Paused') && <Expiry at={ask.expiresAt} />}
         </>
       }
     />

@@ -7,6 +7,7 @@ import { editionLabel } from '../../../lib/format/edition-label.ts';
 import { helpMail } from '../../../lib/help-mail.ts';
 import { buyerTable, sellerTable } from '../../../lib/trade-lines.ts';
 import { useFocusWhenLost } from '../../../lib/use-focus-when-lost.ts';
+import { CopyFacts } from '../../../ui/copy-facts.tsx';
 import { LinesTable } from '../../../ui/lines-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,7 +15,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { WorkCaption } from '../../../ui/work-caption.tsx';
 import { timeline } from '../logic/timeline.ts';
-import { actorWords, disputed, orderNext, soldBy, statusWords } from '../messages.ts';
+import { actorWords, orderNext, reversalWords, soldBy, statusWords } from '../messages.ts';
 import styles from './order-details.module.css';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { Section } from './section.tsx';
@@ -37,6 +38,7 @@ export function OrderDetails({ view, address, hint, task }: Props) {
   const now = useFocusWhenLost<HTMLElement>(`${status} ${deadline}`);
   const actor = nextActor[status];
   const number = `${side === 'buyer' ? 'Order' : 'Sale'} ${order.id}`;
+  const reversal = reversalWords(view);
   // The payment's own hint tells the buyer what to do.
   const isPaying = side === 'buyer' && (status === 'AwaitingPayment' || status === 'PaymentFailed');
   return (
@@ -95,7 +97,7 @@ export function OrderDetails({ view, address, hint, task }: Props) {
               <ParcelFacts shipment={shipment} />
             </div>
           )}
-          {order.isDisputed && <Notice tone="bad">{disputed[side]}</Notice>}
+          {reversal !== null && <Notice tone="bad">{reversal}</Notice>}
           {hint}
         </section>
         {task}
@@ -111,6 +113,9 @@ export function OrderDetails({ view, address, hint, task }: Props) {
             </address>
           </Section>
         )}
+        <Section title="The copy">
+          <CopyFacts copy={order.copy} />
+        </Section>
         <Section title={table.caption}>
           {(headingId) => <LinesTable {...table} labelledBy={headingId} />}
         </Section>

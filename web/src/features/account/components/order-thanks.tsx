@@ -11,13 +11,14 @@ import { useApi } from '../../../lib/swr/use-api.ts';
 import { buyerTable, sellerTable } from '../../../lib/trade-lines.ts';
 import { ArtworkTitle } from '../../../ui/artwork-title.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { CopyFacts } from '../../../ui/copy-facts.tsx';
 import { LinesTable } from '../../../ui/lines-table.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { orderSteps } from '../logic/order-steps.ts';
 import type { TradeSide } from '../logic/timeline.ts';
 import { orderPagePath } from '../logic/trade-again.ts';
-import { disputed, orderNext, statusWords } from '../messages.ts';
+import { orderNext, reversalWords, statusWords } from '../messages.ts';
 import { NextSteps } from './next-steps.tsx';
 import styles from './order-details.module.css';
 import { Section } from './section.tsx';
@@ -48,6 +49,7 @@ function PlacedOrder({ view }: { readonly view: OrderView }) {
   const { side, order } = view;
   const { edition, status } = order;
   const steps = orderSteps(view);
+  const reversal = reversalWords(view);
   const table =
     view.side === 'buyer' ? buyerTable(view.order.lines) : sellerTable(view.order.lines);
   const work = (
@@ -89,7 +91,7 @@ function PlacedOrder({ view }: { readonly view: OrderView }) {
         <p className={styles.actor}>
           {side === 'buyer' ? 'Order' : 'Sale'} {order.id}
         </p>
-        {order.isDisputed && <Notice tone="bad">{disputed[side]}</Notice>}
+        {reversal !== null && <Notice tone="bad">{reversal}</Notice>}
         {view.side === 'buyer' ? <OrderPayment order={view.order} /> : <PayoutsHint />}
       </section>
       {steps.length > 0 && (
@@ -97,6 +99,9 @@ function PlacedOrder({ view }: { readonly view: OrderView }) {
           <NextSteps steps={steps} />
         </Section>
       )}
+      <Section title="The copy">
+        <CopyFacts copy={order.copy} />
+      </Section>
       <Section title={table.caption}>
         {(headingId) => <LinesTable {...table} labelledBy={headingId} />}
       </Section>

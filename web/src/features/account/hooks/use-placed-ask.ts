@@ -1,21 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { AskView } from '../../../../../shared/contracts/account.ts';
 import { usePartOverlay } from '../../../lib/overlays/use-part-overlay.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 
-/** The listing that the address names as just placed or updated, while its dialog is open. */
-export function usePlacedAsk(ask: AskView | undefined) {
+const kinds: Readonly<Record<string, Placed['kind']>> = { updated: 'edit', bulk: 'bulk' };
+
+type Placed = {
+  readonly kind: 'single' | 'edit' | 'bulk';
+  readonly onClose: () => void;
+};
+
+/**
+ * What the address says was just placed or updated, while its dialog is open. null: nothing, or the
+ * dialog was closed.
+ */
+export function usePlacedAsk(): Placed | null {
   const { isOpen, open, close } = usePartOverlay('placed');
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [isEdit, setEdit] = useState(false);
+  const [kind, setKind] = useState<Placed['kind']>('single');
   const isTold = useRef(true);
   useEffect(() => {
     // Removed from the address first, so that a reload or Back does not open the dialog again.
     if (query.has('placed')) {
       isTold.current = false;
-      setEdit(query.get('placed') === 'updated');
+      setKind(kinds[query.get('placed') ?? ''] ?? 'single');
       const rest = new URLSearchParams(query);
       rest.delete('placed');
       navigate({ search: rest.toString() }, { replace: true });
@@ -24,5 +33,5 @@ export function usePlacedAsk(ask: AskView | undefined) {
       open();
     }
   }, [query, navigate, open]);
-  return isOpen && ask ? { ask, isEdit, onClose: close } : null;
+  return isOpen ? { kind, onClose: close } : null;
 }

@@ -64,7 +64,10 @@ export function sortRows(
 }
 
 /** Rows whose title or artists contain every word, whatever its case and accents. */
-export function searchRows(rows: readonly TradeRow[], text: string): readonly TradeRow[] {
+export function searchRows<Row extends Pick<TradeRow, 'edition'>>(
+  rows: readonly Row[],
+  text: string,
+): readonly Row[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
   return rows.filter(({ edition }) => {

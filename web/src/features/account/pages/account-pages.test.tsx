@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { AskView } from '../../../../../shared/contracts/account.ts';
+import type { AskView, PurchaseView } from '../../../../../shared/contracts/account.ts';
+import { money } from '../../../../../shared/domain/money.ts';
 import { unknownVisitor } from '../../../lib/session/session-atom.ts';
 import { ada, adasAddress } from '../../../lib/testing/in-app.tsx';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
@@ -174,6 +175,31 @@ describe('an order', () => {
       'GET /api/account/orders/33': { body: { side: 'seller', order: sale({ isDisputed: true }) } },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(/Your payout waits/);
+  });
+
+  test('tells how much was refunded, and that a dispute was lost', async () => {
+    const order = (more: Partial<PurchaseView>) => ({
+      side: 'buyer',
+      order: purchase({ isDisputed: true, ...more }),
+      ...{ shippingAddress: null, sellerType: null },
+    });
+    const refunded = money(10_00, 'GBP');
+    open('/my-account/buying/order/41/33', {
+      'GET /api/account/orders/33': { body: order({ refunded }) },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^£10 of your payment was/);
+    cleanup();
+    open('/my-account/buying/order/41/33', {
+      'GET /api/account/orders/33': { body: order({ isDisputeLost: true }) },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/returned your payment/);
+    cleanup();
+    open('/my-account/selling/sale/41/33', {
+      'GET /api/account/orders/33': {
+        body: { side: 'seller', order: sale({ isDisputed: true, isDisputeLost: true }) },
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/there is no payout/);
   });
 
   test('shows the timeline with dates, the next step, and the lines of the total', async () => {

@@ -51,7 +51,7 @@ const buying = (bids: object[], orders: object[]) => ({
   'GET /api/account/buying': { body: { bids, orders } },
 });
 const selling = (asks: object[], orders: object[]) => ({
-  'GET /api/account/selling': { body: { asks, orders } },
+  'GET /api/account/selling': { body: { asks, orders, awayUntil: null } },
 });
 const selected = () => screen.findByRole('tab', { selected: true });
 

@@ -67,6 +67,7 @@ export function ask(more: Partial<AskView> = {}): AskView {
     placedAt,
     expiresAt: null,
     isLowest: true,
+    insured: false,
     lines: sellersLines(price),
     ...more,
   };
@@ -85,12 +86,14 @@ const orderCommon = {
     { status: 'AwaitingShipment', at: '2026-11-01T10:05:00.000Z' },
   ],
   deadline: '2026-11-04T10:05:00.000Z',
+  copy: null,
   isDisputed: false,
+  isDisputeLost: false,
 } satisfies Omit<SaleView, 'lines' | 'shipTo' | 'canExtend'>;
 
 export function purchase(more: Partial<PurchaseView> = {}): PurchaseView {
   const lines = buyersLines(money(30_000, 'GBP'));
-  return { ...orderCommon, lines, paymentFailure: null, ...more };
+  return { ...orderCommon, lines, paymentFailure: null, refunded: null, ...more };
 }
 
 export function sale(more: Partial<SaleView> = {}): SaleView {

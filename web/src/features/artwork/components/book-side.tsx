@@ -30,6 +30,7 @@ export function BookSide({ side, title, orders, ownIds, empty }: Props) {
   const timeZone = useTimeZone();
   const [showsAll, setShowsAll] = useState(false);
   const rows = bookRows(orders, ownIds);
+  const isShared = rows.some(({ count }) => count > 1);
   const isLong = rows.length > rowsAtFirst + fewHidden;
   const shown = showsAll || !isLong ? rows : rows.slice(0, rowsAtFirst);
   return (
@@ -42,14 +43,14 @@ export function BookSide({ side, title, orders, ownIds, empty }: Props) {
           <thead>
             <tr>
               <th scope="col">Price</th>
-              <th scope="col">Count</th>
+              {isShared && <th scope="col">How many</th>}
               <th scope="col">Since</th>
             </tr>
           </thead>
         )}
         <tbody>
           {shown.map((row) => (
-            <tr key={`${row.price.amount} ${row.price.currency}`}>
+            <tr key={row.id}>
               <th scope="row">
                 <Price value={displayMoney(row.price)} />{' '}
                 {row.ownId !== null && (
@@ -61,8 +62,11 @@ export function BookSide({ side, title, orders, ownIds, empty }: Props) {
                     <Badge>Yours</Badge>
                   </Link>
                 )}
+                {side === 'ask' && (
+                  <span className={styles.copy}>{row.copy ?? 'Copy not stated'}</span>
+                )}
               </th>
-              <td>{formatCount(row.count)}</td>
+              {isShared && <td>{formatCount(row.count)}</td>}
               <td>{formatDate(row.since, timeZone)}</td>
             </tr>
           ))}

@@ -51,8 +51,8 @@ export function Figures({ edition, sales, isComplete }: Props) {
         )}
         <Price value={year && money(year.high, currency)} />
       </Figure>
-      <Figure name="Volatility" note="Standard deviation over the mean, 12 months">
-        {figures?.volatility == null ? <Price value={null} /> : percent(figures.volatility)}
+      <Figure name="Prices vary by" note="around their average of 12 months">
+        {figures?.volatility == null ? <Price value={null} /> : `± ${percent(figures.volatility)}`}
       </Figure>
       <Figure name="Sales" note={isComplete ? 'Since the first sale here' : 'Most recent sales'}>
         {sales === null ? <Price value={null} /> : formatCount(sales.length)}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EditionView } from '../../../../../shared/contracts/catalogue.ts';
+import type { CopyView } from '../../../../../shared/contracts/copy-details.ts';
 import { defaultFees, type Fees } from '../../../../../shared/domain/fees.ts';
 import { money } from '../../../../../shared/domain/money.ts';
 import { editionLabel } from '../../../lib/format/edition-label.ts';
@@ -10,6 +11,11 @@ import { chosenEdition } from './chosen-edition.ts';
 import { deliveredLines } from './delivered.ts';
 import { tradeLink } from './trade-links.ts';
 
+const copyOf: CopyView = {
+  ...{ number: '3/75', newCondition: true, conditionNotes: '', provenance: '' },
+  ...{ certificate: false, framed: true, summary: '' },
+};
+
 describe('bookRows', () => {
   it('groups orders of one price and keeps the book’s order', () => {
     const orders = [
@@ -19,18 +25,37 @@ describe('bookRows', () => {
     ];
     expect(bookRows(orders, new Set())).toEqual([
       {
+        id: 1,
         price: money(10_000, 'GBP'),
         count: 2,
         since: '2026-11-01T00:00:00.000Z',
         ownId: null,
+        copy: undefined,
       },
-      { price: money(9_000, 'GBP'), count: 1, since: '2026-11-01T10:00:00.000Z', ownId: null },
+      {
+        id: 3,
+        price: money(9_000, 'GBP'),
+        count: 1,
+        since: '2026-11-01T10:00:00.000Z',
+        ownId: null,
+        copy: undefined,
+      },
     ]);
   });
 
   it('does not group different currencies', () => {
     const dollars = order(2, 100, { price: money(10_000, 'USD') });
     expect(bookRows([order(1, 100), dollars], new Set())).toHaveLength(2);
+  });
+
+  it('keeps apart copies that are described differently', () => {
+    const copy = { ...copyOf, summary: 'No. 3/75 · As new' };
+    const rows = bookRows([order(1, 100), order(2, 100, { copy }), order(3, 100)], new Set());
+    expect(rows.map(({ id, count, copy }) => [id, count, copy])).toEqual([
+      [1, 1, undefined],
+      [2, 1, 'No. 3/75 · As new'],
+      [3, 1, undefined],
+    ]);
   });
 
   it('marks a group that contains the visitor’s order', () => {

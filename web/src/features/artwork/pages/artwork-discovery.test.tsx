@@ -31,8 +31,8 @@ describe('an artwork’s history and related works', () => {
       '22 August 2026 · 3 months ago',
       '£90 to £110',
       '2 sales in 12 months',
-      '10%',
-      'Standard deviation over the mean, 12 months',
+      '± 10%',
+      'around their average of 12 months',
       '3',
       'Since the first sale here',
     ]);

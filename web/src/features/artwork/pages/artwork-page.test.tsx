@@ -27,7 +27,7 @@ describe('ArtworkPage', () => {
       within(bids)
         .getAllByRole('row')
         .map((row) => row.textContent),
-    ).toEqual(['PriceCountSince', '£90 21 November 2026', '£80 11 November 2026']);
+    ).toEqual(['PriceHow manySince', '£90 21 November 2026', '£80 11 November 2026']);
     expect(screen.getByRole('table', { name: 'Asks 2' })).toBeInTheDocument();
     expect(screen.getByText('Last sold on 22 August 2026.')).toBeInTheDocument();
   });

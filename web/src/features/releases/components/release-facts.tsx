@@ -32,7 +32,7 @@ export function ReleaseFacts({ release, phase }: Props) {
       {edition?.size && <Fact name="Size">{edition.size}</Fact>}
       {edition?.material && <Fact name="Material">{edition.material}</Fact>}
       {edition?.features && <Fact name="Features">{edition.features}</Fact>}
-      {artwork?.gallery && <Fact name="Published by">{artwork.gallery}</Fact>}
+      {release.publisher && <Fact name="Published by">{release.publisher}</Fact>}
     </dl>
   );
 }

@@ -5,7 +5,10 @@ import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { endsTheList } from '../../../../../shared/domain/joined-names.ts';
 import { artistPath } from '../../../../../shared/domain/paths.ts';
 import type { ReleasePhase } from '../../../../../shared/domain/releases.ts';
+import { formatPrice } from '../../../lib/format/price.ts';
+import { useDisplayMoney } from '../../../lib/format/use-display-money.ts';
 import { usePhase } from '../../../lib/releases/use-phase.ts';
+import { useExternalLink } from '../../../lib/use-external-link.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -13,7 +16,7 @@ import { Status } from '../../../ui/status.tsx';
 import { useRaffleEntry } from '../hooks/use-raffle-entry.ts';
 import type { Reminders } from '../hooks/use-reminders.ts';
 import { useResumeForRelease } from '../hooks/use-resume-for-release.ts';
-import { howWords, kindWords, phaseWords, releaseWords, soldWords } from '../messages.ts';
+import { howWords, kindWords, phaseWords, releaseWords } from '../messages.ts';
 import { Countdown } from './countdown.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import { Raffle } from './raffle.tsx';
@@ -59,7 +62,7 @@ export function Release({ release, reminders }: Props) {
             <Raffle entry={own.entry} release={release} />
           ) : (
             <p className={styles.how}>
-              {howWords[release.kind]} {soldWords(release.kind, release.artwork?.gallery ?? null)}
+              {howWords[release.kind]} <SoldBy release={release} />
             </p>
           )}
           {release.artwork?.description && (
@@ -74,11 +77,31 @@ export function Release({ release, reminders }: Props) {
 function Actions({ release, phase, reminders }: Props & { readonly phase: ReleasePhase }) {
   const isAhead = phase === 'before' || phase === 'unscheduled';
   const isOver = phase === 'out' || phase === 'closed';
+  const displayMoney = useDisplayMoney();
+  const external = useExternalLink();
+  const { edition, soldAt, publisher } = release;
+  const isSold = phase === 'open' || phase === 'out';
+  const ask = displayMoney(edition?.lowestAsk?.price);
   return (
     <div className={styles.actions}>
+      {isSold && soldAt && release.kind !== 'raffle' && (
+        <ButtonAnchor {...external} href={soldAt} variant="primary">
+          {releaseWords.buyFrom(publisher)}
+        </ButtonAnchor>
+      )}
+      {phase === 'open' && edition && (ask ?? edition.highestBid) && (
+        <>
+          {ask && (
+            <ButtonLink to={`${edition.tradeHref}?action=buy`}>
+              Buy for {formatPrice(ask)} here
+            </ButtonLink>
+          )}
+          <ButtonLink to={`${edition.tradeHref}?action=bid`}>Place bid</ButtonLink>
+        </>
+      )}
       {isAhead && <NotifyButton release={release} reminders={reminders} variant="primary" />}
       {release.artwork && isOver && (
-        <ButtonLink to={release.artwork.href} variant="primary">
+        <ButtonLink to={release.artwork.href} variant={soldAt && isSold ? 'secondary' : 'primary'}>
           View market
         </ButtonLink>
       )}
@@ -93,6 +116,25 @@ function Actions({ release, phase, reminders }: Props & { readonly phase: Releas
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+/** The marketplace only announces a release: it is sold by its publisher. */
+function SoldBy({ release: { publisher, soldAt, artwork } }: Pick<Props, 'release'>) {
+  const external = useExternalLink();
+  const seller = publisher || 'its publisher';
+  return (
+    <>
+      It is sold by{' '}
+      {soldAt ? (
+        <a {...external} href={soldAt}>
+          {seller}
+        </a>
+      ) : (
+        seller
+      )}
+      , not on this site.{artwork && ` ${releaseWords.here}`}
+    </>
   );
 }
 

@@ -13,7 +13,6 @@ import { Link } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { NextRelease } from '../components/next-release.tsx';
-import { ReleaseDays } from '../components/release-days.tsx';
 import { PartSkeleton, ReleasePart } from '../components/release-part.tsx';
 import { type Reminders, useReminders } from '../hooks/use-reminders.ts';
 import { useResumeNotify } from '../hooks/use-resume-notify.ts';
@@ -70,7 +69,11 @@ function OpenNow({
       <h2 className={styles.title} id={id}>
         Open now
       </h2>
-      <ReleaseDays after={null} releases={releases} reminders={reminders} />
+      <div className={styles.open}>
+        {releases.map((release) => (
+          <NextRelease key={release.id} release={release} reminders={reminders} />
+        ))}
+      </div>
     </section>
   );
 }

@@ -5,9 +5,9 @@ import type { SearchView } from '../../../../../shared/contracts/search.ts';
 import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { searchDebounceMs, searchWords } from '../../../../../shared/domain/searches.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 import { ReadFailed } from '../../../ui/loaded.tsx';
-import { useDebounced } from '../hooks/use-debounced.ts';
 import { useIsSlow } from '../hooks/use-is-slow.ts';
 import { useLatestSearches } from '../hooks/use-latest-searches.ts';
 import {

@@ -42,6 +42,7 @@ export function AddressPart({ settings }: { readonly settings: SettingsView }) {
               void readAgain().then(() => setOpen(false));
               toast.success('Your addresses have been saved.');
             }}
+            savedCountry={shippingAddress?.country ?? null}
             start={addressValues(settings, { name, country: place.country })}
           />
           <div className={styles.actions}>

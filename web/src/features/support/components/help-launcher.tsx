@@ -4,7 +4,6 @@ import { isTradeFlow } from '../../../../../shared/domain/client-routes.ts';
 import { NonCritical } from '../../../lib/non-critical.tsx';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { usePartOverlay } from '../../../lib/overlays/use-part-overlay.ts';
-import { useIsScrollingDown } from '../hooks/use-is-scrolling-down.ts';
 import styles from './help-launcher.module.css';
 
 const HelpDrawer = lazy(() =>
@@ -18,31 +17,27 @@ export function HelpLauncher() {
   const help = usePartOverlay('help');
   const [isMounted, setMounted] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const isScrollingDown = useIsScrollingDown();
   // Not server-rendered, because it needs JavaScript.
   useEffect(() => setMounted(true), []);
-  if (!isMounted) return null;
-  const mayStand = !isTradeFlow(pathname) && overlay === null;
+  if (isTradeFlow(pathname)) return null;
   return (
     <>
-      {mayStand && (
-        <button
-          aria-expanded={help.isOpen}
-          aria-haspopup="dialog"
-          className={styles.launcher}
-          data-away={isScrollingDown || undefined}
-          onClick={() => {
-            setWasOpened(true);
-            help.open();
-          }}
-          type="button"
-        >
-          <span aria-hidden className={styles.mark}>
-            ?
-          </span>
-          <span className={styles.word}>Help</span>
-        </button>
-      )}
+      <div className={styles.place}>
+        {isMounted && overlay === null && (
+          <button
+            aria-expanded={help.isOpen}
+            aria-haspopup="dialog"
+            className={styles.launcher}
+            onClick={() => {
+              setWasOpened(true);
+              help.open();
+            }}
+            type="button"
+          >
+            Help
+          </button>
+        )}
+      </div>
       {wasOpened && (
         <NonCritical
           onFailed={() => {

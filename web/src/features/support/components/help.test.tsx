@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keepFailure } from '../../../lib/api/last-failure.ts';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
@@ -53,27 +53,6 @@ describe('HelpLauncher', () => {
       expect(launcher()).toBeNull();
     },
   );
-
-  it('hides on scrolling down, and returns on scrolling up', () => {
-    renderAt('/', <HelpLauncher />);
-    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5_000);
-    const scrollTo = (top: number) => {
-      vi.stubGlobal('scrollY', top);
-      fireEvent.scroll(window);
-    };
-    scrollTo(400);
-    expect(launcher()).toHaveAttribute('data-away');
-    scrollTo(395);
-    expect(launcher()).toHaveAttribute('data-away');
-    scrollTo(300);
-    expect(launcher()).not.toHaveAttribute('data-away');
-    scrollTo(2_000);
-    expect(launcher()).toHaveAttribute('data-away');
-    scrollTo(5_000 - window.innerHeight);
-    expect(launcher()).not.toHaveAttribute('data-away');
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
 
   it('is hidden while a drawer or a modal is open', async () => {
     renderAt('/artworks', <WithMenu />);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { money } from '../../../../../shared/domain/money.ts';
 import { phoneMessages } from '../../../../../shared/domain/phone.ts';
 import { ownOrdersOf } from '../../../lib/testing/catalogue.ts';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
@@ -47,7 +48,30 @@ test('saves the address, and opens the review with the intent unchanged', async 
   await press();
   await waitFor(() => expect(now()).toMatch(/^\/bid-or-buy\/review-bid\/.*price=250/));
   expect(network.of(save)[0]?.body).toEqual(profile);
-  expect(await screen.findByRole('button', { name: 'Place bid · £250' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Place bid · at most £275.60' })).toBeVisible();
+});
+
+test('shows what another country makes of open bids, and says where one was left', async () => {
+  const gbp = (amount: number) => money(amount, 'GBP');
+  const bid = { id: 5, artworkName: 'Sea Wall', suffix: '', price: gbp(10_000) };
+  const { network } = open({
+    'GET /api/profile': { body: profile },
+    'GET /api/account/bids/moved?country=FR': {
+      body: { bids: [{ ...bid, total: gbp(11_024), movedTotal: gbp(11_336) }] },
+    },
+    [save]: { status: 502, error: 'profile.bids-left' },
+  });
+  const country = await screen.findByLabelText('Country');
+  expect(network.calls.some(({ path }) => path.includes('/bids/moved'))).toBe(false);
+  await userEvent.selectOptions(country, 'France');
+  expect(await screen.findByText('Your open bid will be delivered to France')).toBeVisible();
+  expect(screen.getByText(/Sea Wall/).closest('li')).toHaveTextContent(
+    'Sea Wall · bid £100£113.36 instead of £110.24',
+  );
+  await userEvent.clear(screen.getByLabelText('Postal code'));
+  await userEvent.type(screen.getByLabelText('Postal code'), '75001');
+  await press();
+  expect(await screen.findByText('Not all of your bids were changed')).toBeVisible();
 });
 
 test('shows every missing field at once, and sends nothing', async () => {

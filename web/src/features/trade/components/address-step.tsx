@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { getProfile } from '../../../../../shared/api/account.ts';
 import { apiPath } from '../../../../../shared/api/call.ts';
-import { tradeSteps } from '../../../../../shared/domain/trade-path.ts';
+import { reviewSteps } from '../../../../../shared/domain/trade-path.ts';
 import { type AddressValues, addressValues } from '../../../lib/address/address-values.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useSessionActions } from '../../../lib/session/use-session-actions.ts';
@@ -54,8 +54,9 @@ export function AddressStep({ trade }: { readonly trade: Trade }) {
               // The address may change the visitor's region; the trade uses the address in any
               // case.
               void refreshSession().catch(() => undefined);
-              trade.goTo(tradeSteps[trade.flow][1]);
+              trade.goTo(reviewSteps[trade.flow]);
             }}
+            savedCountry={profile.shippingAddress?.country ?? null}
             start={draft.read() ?? addressValues(profile, { name, country: place.country })}
           />
         )}

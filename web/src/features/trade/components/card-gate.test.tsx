@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bidding, buying, marketplace, openReview } from '../testing/review.tsx';
 
@@ -27,6 +28,36 @@ describe('without a card on file', () => {
     openReview(address);
     expect(await screen.findByText(words)).toBeVisible();
   });
+});
+
+describe('with a card on file', () => {
+  test('the review names it, and another one leads back to the same review', async () => {
+    const card = { brand: 'visa', last4: '4242', expiryMonth: 4, expiryYear: 2031 };
+    marketplace({
+      'GET /api/account/payment': payment({ card }),
+    });
+    const { address } = openReview(bidding);
+    expect(await screen.findByText('Visa ending in 4242, 04/31')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Change the card' }));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
+    expect(screen.getByText('Card').closest('li')).toHaveAttribute('aria-current', 'step');
+    await userEvent.click(await screen.findByRole('button', { name: /^Keep Visa/ }));
+    expect(await screen.findByRole('button', { name: /^Place bid · at most/ })).toBeVisible();
+    expect(address()).toBe(bidding);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+});
+
+test('the number of steps is the same with and without a card', async () => {
+  marketplace(noCard);
+  openReview(buying);
+  await screen.findByRole('heading', { level: 1, name: title });
+  const steps = () =>
+    within(screen.getByRole('navigation', { name: 'Progress' })).getAllByRole('listitem');
+  expect(steps()).toHaveLength(4);
+  await userEvent.click(screen.getByRole('link', { name: /^Price/ }));
+  await screen.findByRole('heading', { level: 1, name: 'Bid or buy' });
+  expect(steps()).toHaveLength(4);
 });
 
 describe('opens the review directly', () => {

@@ -1,10 +1,14 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { reviewSteps } from '../../../../../shared/domain/trade-path.ts';
+import { nameCard } from '../../../lib/payment/name-card.ts';
 import { CardStep } from '../../../lib/payment/payment-parts.tsx';
 import { usePayment } from '../../../lib/payment/use-payment.ts';
+import { useNavigate } from '../../../lib/use-navigate.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import type { Trade } from '../hooks/use-trade.ts';
-import { attemptStore } from '../logic/attempt.ts';
-import { attemptScope } from '../logic/attempt-scope.ts';
+import { cardHash } from '../logic/card-hash.ts';
 import { isPlan } from '../logic/plan-trade.ts';
 import { cardWords } from '../messages.ts';
 import styles from './card-gate.module.css';
@@ -12,20 +16,21 @@ import { TradeFrame } from './trade-frame.tsx';
 
 type Props = {
   readonly trade: Trade;
-  readonly userId: number;
+  readonly isUnanswered: boolean;
   readonly children: ReactNode;
 };
 
 /**
- * Asks a buyer without a card for one before the review. If the card cannot be read, the review
- * opens, and placing is refused without one. An unanswered attempt is resolved first.
+ * Asks a buyer without a card for one before the review, and one who wants another card. If the
+ * card cannot be read, the review opens, and placing is refused without one. An unanswered attempt
+ * is resolved first.
  */
-export function CardGate({ trade, userId, children }: Props) {
+export function CardGate({ trade, isUnanswered, children }: Props) {
   const { flow, plan, profileRead } = trade;
   const buys = flow === 'bid-or-buy' && isPlan(plan);
   const { data, error } = usePayment(buys);
-  const scope = attemptScope(trade, userId);
-  const isUnanswered = useMemo(() => attemptStore(scope).read()?.state === 'sent', [scope]);
+  const navigate = useNavigate();
+  const isChange = useLocation().hash === cardHash;
   if (!buys || isUnanswered || (error && !data) || profileRead.data?.shippingAddress == null)
     return children;
 
@@ -38,13 +43,21 @@ export function CardGate({ trade, userId, children }: Props) {
       </TradeFrame>
     );
   }
-  if (data.card || data.processor === null) return children;
+  if (data.processor === null || (data.card && !isChange)) return children;
   const kind = plan.kind === 'bid' ? 'bid' : 'buy';
+  const toReview = () => navigate(trade.pathOf(reviewSteps[flow]), { replace: true });
   return (
-    <TradeFrame asksForCard title="Which card will you pay with?" trade={trade}>
+    <TradeFrame isCard title="Which card will you pay with?" trade={trade}>
       <div className={styles.gate}>
         <p>{cardWords[kind]}</p>
-        <CardStep label="Save card and continue" onSaved={() => undefined} />
+        <CardStep label="Save card and continue" onSaved={toReview} />
+        {data.card && (
+          <div>
+            <Button onClick={toReview} variant="quiet">
+              Keep {nameCard(data.card)}
+            </Button>
+          </div>
+        )}
       </div>
     </TradeFrame>
   );

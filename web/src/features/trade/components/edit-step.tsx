@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMoney, type Money } from '../../../../../shared/domain/money.ts';
-import { tradeSteps } from '../../../../../shared/domain/trade-path.ts';
+import { copyStep, reviewSteps } from '../../../../../shared/domain/trade-path.ts';
 import { formatDate } from '../../../lib/format/dates.ts';
 import { ownOrderPath } from '../../../lib/own-orders/own-order-path.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,6 +13,7 @@ import type { Trade } from '../hooks/use-trade.ts';
 import { useTradeDone } from '../hooks/use-trade-done.ts';
 import { serverAmount } from '../logic/agreed-amount.ts';
 import { attemptScope } from '../logic/attempt-scope.ts';
+import { draftedCopy, isSameCopy } from '../logic/copy-draft.ts';
 import type { EditedOffer } from '../logic/edited-offer.ts';
 import { isPlan, type TradePlan } from '../logic/plan-trade.ts';
 import type { TradeIntent } from '../logic/trade-intent.ts';
@@ -21,6 +22,7 @@ import { confirmWords, meetsWords } from '../messages.ts';
 import styles from './entry-step.module.css';
 import { InsuranceChoice } from './insurance-choice.tsx';
 import { OddPriceNotice } from './odd-price-notice.tsx';
+import { OwnCopy } from './own-copy.tsx';
 import { PlacingNotice } from './placing-notice.tsx';
 import { PlanLines } from './plan-lines.tsx';
 import { PriceChoice } from './price-choice.tsx';
@@ -47,6 +49,8 @@ export function EditStep({ trade, editing, userId }: Props) {
   const { state } = placing;
   const plan = trade.planFor(intent);
   const oddPrice = useOddPrice(trade, plan);
+  const [drafted] = useState(() => draftedCopy(trade, userId));
+  const copy = drafted && !isSameCopy(drafted, editing.copy) ? drafted : null;
   const title = sells ? 'Edit your listing' : 'Edit your bid';
   if (state.kind === 'unknown') {
     return (
@@ -58,7 +62,8 @@ export function EditStep({ trade, editing, userId }: Props) {
   const isUnchanged =
     intent.price?.amount === editing.price.amount &&
     intent.expires === null &&
-    intent.insured === editing.insured;
+    intent.insured === editing.insured &&
+    copy === null;
   const meets = isPlan(plan) && 'order' in plan;
   const answer = sent?.intent === intent ? state : null;
   const planned = isPlan(plan) ? agreedAmount(plan) : null;
@@ -72,14 +77,14 @@ export function EditStep({ trade, editing, userId }: Props) {
 
   function save(now: TradePlan, amount: Money) {
     setSent({ intent, agreed: amount });
-    placing.place(tradeRequest(now, intent, trade.edition.id, amount));
+    placing.place(tradeRequest(now, intent, trade.edition.id, amount, copy));
   }
 
   function press() {
     setPressed(true);
     if (!isPlan(plan) || !agreed) return document.getElementsByName('price')[0]?.focus();
     if (isUnchanged) return;
-    if (meets) trade.goTo(tradeSteps[trade.flow][1], intent);
+    if (meets) trade.goTo(reviewSteps[trade.flow], intent);
     else if (oddPrice.confirm()) save(plan, agreed);
   }
 
@@ -119,6 +124,13 @@ export function EditStep({ trade, editing, userId }: Props) {
             onChange={(insured) => change({ insured })}
             price={isPlan(plan) ? plan.lines.price : intent.price}
             value={intent.insured ?? false}
+          />
+        )}
+        {sells && (
+          <OwnCopy
+            copy={copy ?? editing.copy}
+            editing={editing}
+            to={trade.pathOf(copyStep, intent)}
           />
         )}
         {isPlan(plan) && agreed && (

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { convert } from '../../../../../shared/domain/rates.ts';
-import { tradeSteps } from '../../../../../shared/domain/trade-path.ts';
+import { addressStep, copyStep, reviewSteps } from '../../../../../shared/domain/trade-path.ts';
 import { messages } from '../../../lib/messages.ts';
 import { useOverlay } from '../../../lib/overlays/use-overlay.ts';
 import { editOfferPath } from '../../../lib/own-orders/edit-path.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CopyFacts } from '../../../ui/copy-facts.tsx';
 import { ExpiryChoice } from '../../../ui/expiry-choice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OwnOrderNote } from '../../../ui/own-order-note.tsx';
 import type { Trade } from '../hooks/use-trade.ts';
+import { draftedCopy } from '../logic/copy-draft.ts';
+import { copyOf } from '../logic/copy-of.ts';
 import { isPlan } from '../logic/plan-trade.ts';
 import { otherSide } from '../logic/trade-book.ts';
 import { defaultExpiry, type TradeIntent } from '../logic/trade-intent.ts';
@@ -51,15 +54,17 @@ export function EntryStep({ trade }: { readonly trade: Trade }) {
   function proceed() {
     setInsist(true);
     if (!isPlan(plan)) return document.getElementsByName('price')[0]?.focus();
-    const [address, review] = tradeSteps[flow];
     if (trade.userId === null) {
       openAuth('register', {
-        redirectTo: trade.pathOf(address, intent),
+        redirectTo: trade.pathOf(sells ? copyStep : addressStep, intent),
         reason: messages.signInFirst[plan.kind],
       });
+    } else if (sells && draftedCopy(trade, trade.userId) === null) {
+      trade.goTo(copyStep, intent);
     } else {
       // While the profile loads, go to the review, which asks for a missing address itself.
-      trade.goTo(trade.profileRead.data?.shippingAddress === null ? address : review, intent);
+      const needsAddress = trade.profileRead.data?.shippingAddress === null;
+      trade.goTo(needsAddress ? addressStep : reviewSteps[flow], intent);
     }
   }
 
@@ -121,6 +126,9 @@ export function EntryStep({ trade }: { readonly trade: Trade }) {
             price={isPlan(plan) ? plan.lines.price : price}
             value={intent.insured ?? false}
           />
+        )}
+        {isPlan(plan) && plan.kind === 'buy' && (
+          <CopyFacts copy={copyOf(plan, trade.edition)} label="The copy that you buy" />
         )}
         <section aria-live="polite" className={styles.lines}>
           <PlaceNote trade={trade} />

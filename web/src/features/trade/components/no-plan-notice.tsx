@@ -1,4 +1,4 @@
-import { tradeSteps } from '../../../../../shared/domain/trade-path.ts';
+import { reviewSteps } from '../../../../../shared/domain/trade-path.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Trade } from '../hooks/use-trade.ts';
@@ -17,7 +17,7 @@ type Props = {
 export function NoPlanNotice({ trade, plan, answers }: Props) {
   const { flow, intent } = trade;
   const nearest = plan.kind === 'refused' ? plan.nearest : null;
-  const review = tradeSteps[flow][1];
+  const review = reviewSteps[flow];
   return (
     <Notice
       action={

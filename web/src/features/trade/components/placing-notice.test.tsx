@@ -84,10 +84,12 @@ describe('a refusal', () => {
       },
     });
     const { address } = openReview(bidding);
-    await press('Place bid · £250');
+    await press('Place bid · at most £275.60');
     await press('Bid £255');
     await waitFor(() => expect(address()).toContain('price=255&'));
-    expect(await screen.findByRole('button', { name: 'Place bid · £255' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Place bid · at most £281.11' }),
+    ).toBeVisible();
   });
 
   test('says that nothing happened when the marketplace could not be reached', async () => {
@@ -98,10 +100,10 @@ describe('a refusal', () => {
       ],
     });
     const { address } = openReview(bidding);
-    await press('Place bid · £250');
+    await press('Place bid · at most £275.60');
     expect(await screen.findByText('Nothing has been placed yet')).toBeVisible();
     expect(screen.getByText('req-1')).toBeVisible();
-    await press('Place bid · £250');
+    await press('Place bid · at most £275.60');
     await waitFor(() => expect(address()).toBe('/thanks/bid/5'));
     const keys = keysOf(network, 'POST /api/bids');
     expect(keys[1]).toBe(keys[0]);
@@ -136,12 +138,12 @@ describe('a refusal', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     marketplace({ 'POST /api/bids': { status: 503, error: 'upstream.unavailable' } });
     openReview(bidding);
-    await press('Place bid · £250');
+    await press('Place bid · at most £275.60');
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveFocus();
     expect(scrolled).toHaveBeenCalled();
     scrolled.mockClear();
-    await press('Place bid · £250');
+    await press('Place bid · at most £275.60');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(scrolled).toHaveBeenCalled();
   });

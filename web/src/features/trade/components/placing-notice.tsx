@@ -1,6 +1,6 @@
 import { formatMoney, type Money, money } from '../../../../../shared/domain/money.ts';
 import { wholePrice } from '../../../../../shared/domain/order-book.ts';
-import { tradeSteps } from '../../../../../shared/domain/trade-path.ts';
+import { addressStep, reviewSteps } from '../../../../../shared/domain/trade-path.ts';
 import { messages } from '../../../lib/messages.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -25,7 +25,7 @@ export function PlacingNotice({ trade, plan, state, pressed, agreed }: Props) {
   if (state.kind !== 'refused' && state.kind !== 'undone') return null;
   const { code, message, requestId, next } = state.failure;
   const { flow, intent } = trade;
-  const [address, review] = tradeSteps[flow];
+  const review = reviewSteps[flow];
   const buys = flow === 'bid-or-buy';
   const isTaken = plan.kind === 'buy' || plan.kind === 'sell';
 
@@ -74,7 +74,7 @@ export function PlacingNotice({ trade, plan, state, pressed, agreed }: Props) {
     return (
       <Notice
         answers={state}
-        action={<ButtonLink to={trade.pathOf(address)}>Add your address</ButtonLink>}
+        action={<ButtonLink to={trade.pathOf(addressStep)}>Add your address</ButtonLink>}
         title={message}
         tone="bad"
       />

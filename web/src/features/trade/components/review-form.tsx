@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProfileView } from '../../../../../shared/contracts/account.ts';
+import type { CopyDetailsForm } from '../../../../../shared/contracts/forms/copy-details.ts';
 import type { Money } from '../../../../../shared/domain/money.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -28,10 +29,12 @@ type Props = {
   readonly trade: Trade;
   readonly userId: number;
   readonly address: NonNullable<ProfileView['shippingAddress']>;
+  /** What a seller has stated of the copy. */
+  readonly copy: CopyDetailsForm | null;
 };
 
 /** The last step, with the button that trades. */
-export function ReviewForm({ trade, userId, address }: Props) {
+export function ReviewForm({ trade, userId, address, copy }: Props) {
   const { edition, intent, plan } = trade;
   const { sandbox } = useSession();
   const [pressed, setPressed] = useState<Money | null>(null);
@@ -55,7 +58,7 @@ export function ReviewForm({ trade, userId, address }: Props) {
 
   return (
     <div className={styles.review}>
-      <ReviewFacts address={address} plan={plan} trade={trade} />
+      <ReviewFacts address={address} copy={copy} plan={plan} trade={trade} />
       <OwnOffersNotice plan={plan} trade={trade} />
       <section>
         <ConvertedNotice
@@ -84,7 +87,7 @@ export function ReviewForm({ trade, userId, address }: Props) {
         onClick={() => {
           if (!oddPrice.confirm()) return;
           setPressed(agreed);
-          placing.place(tradeRequest(plan, intent, edition.id, agreed));
+          placing.place(tradeRequest(plan, intent, edition.id, agreed, copy));
         }}
         variant="primary"
       >

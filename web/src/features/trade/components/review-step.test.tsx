@@ -5,6 +5,7 @@ import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getBuying } from '../../../../../shared/api/account.ts';
 import { apiPath } from '../../../../../shared/api/call.ts';
+import { draftStore } from '../../../lib/session-store.ts';
 import { swrConfig } from '../../../lib/swr/config.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { ownOrdersOf } from '../../../lib/testing/catalogue.ts';
@@ -12,7 +13,15 @@ import { adasAddress } from '../../../lib/testing/in-app.tsx';
 import { renderAt } from '../../../lib/testing/render-at.tsx';
 import { TradePage } from '../pages/trade-page.tsx';
 import { ownBid, profile, session } from '../testing/fixtures.ts';
-import { bidding, buying, keysOf, marketplace, openReview, press } from '../testing/review.tsx';
+import {
+  bidding,
+  buying,
+  keysOf,
+  marketplace,
+  openReview,
+  ownCopy,
+  press,
+} from '../testing/review.tsx';
 
 const selling = '/ask-or-sell/review-sale/ines-valadares/low-tide/41/Main';
 
@@ -22,7 +31,7 @@ describe('placing', () => {
   test('places the bid that is shown, under a key, and thanks for it', async () => {
     const network = marketplace({ 'POST /api/bids': { body: { bidId: 5, orderId: null } } });
     const { address } = openReview(bidding);
-    await press('Place bid · £250');
+    await press('Place bid · at most £275.60');
     await waitFor(() => expect(address()).toBe('/thanks/bid/5'));
     expect(network.of('POST /api/bids').map(({ body }) => body)).toEqual([
       {
@@ -51,6 +60,7 @@ describe('placing', () => {
     const network = marketplace({
       'POST /api/asks': { body: { askId: 9, status: 'PendingAuthentication', orderId: null } },
     });
+    draftStore('copy.3.500').write(ownCopy);
     const { address } = openReview(
       `${selling}?action=list&price=290&currency=GBP&expires=0&DHLInsurance=true`,
     );
@@ -60,18 +70,24 @@ describe('placing', () => {
       price: 29_000,
       expiresInDays: 0,
       dhlInsurance: true,
+      copyDetails: { number: '12/75', newCondition: true, framed: true, certificate: false },
       expectedPayout: { amount: 25_190 },
     });
+    expect(draftStore('copy.3.500').read(), 'another listing starts anew').toBeNull();
   });
 
   test('sells into the highest bid', async () => {
     const network = marketplace({
       'POST /api/sales': { body: { askId: 9, status: 'Done', orderId: 34 } },
     });
+    draftStore('copy.3.500').write(ownCopy);
     const { address } = openReview(`${selling}?action=sell`);
     await press('Sell now · payout £182');
     await waitFor(() => expect(address()).toBe('/thanks/sale/34'));
-    expect(network.of('POST /api/sales')[0]?.body).toMatchObject({ bidId: 81 });
+    expect(network.of('POST /api/sales')[0]?.body).toMatchObject({
+      bidId: 81,
+      copyDetails: { number: '12/75', provenance: 'Bought in 2019' },
+    });
   });
 
   test('sends one trade, however often the button is pressed', async () => {
@@ -102,7 +118,7 @@ test('shows the placed trade on the next page, not cached data', async () => {
     </SWRConfig>,
     session(),
   );
-  const button = await screen.findByRole('button', { name: 'Place bid · £250' });
+  const button = await screen.findByRole('button', { name: 'Place bid · at most £275.60' });
   network.answer('GET /api/account/buying', { body: { bids: [mine], orders: [] } });
   await userEvent.click(button);
   expect(await screen.findByText('1 bids')).toBeVisible();

@@ -23,7 +23,7 @@ describe('an unknown outcome', () => {
       ],
     });
     const { address } = openReview(bidding);
-    await press('Place bid · £250');
+    await press('Place bid · at most £275.60');
     expect(await screen.findByText(unknown)).toBeVisible();
     await runPolls();
     await waitFor(() => expect(address()).toBe('/thanks/bid/5'));
@@ -38,9 +38,9 @@ describe('an unknown outcome', () => {
       [outcomeCall]: { body: { outcome: 'not-done' } },
     });
     const { address } = openReview(bidding);
-    await press('Place bid · £250');
+    await press('Place bid · at most £275.60');
     expect(await screen.findByText(/nothing has changed/)).toBeVisible();
-    await press('Place bid · £250');
+    await press('Place bid · at most £275.60');
     await waitFor(() => expect(address()).toBe('/thanks/bid/6'));
     const [first, second] = keysOf(network, 'POST /api/bids');
     expect(second).not.toBe(first);
@@ -49,7 +49,7 @@ describe('an unknown outcome', () => {
   test('can be looked up again while nothing is known', async () => {
     const network = marketplace({ 'POST /api/bids': 'no-answer', [outcomeCall]: 'no-answer' });
     const { address } = openReview(bidding);
-    await press('Place bid · £250');
+    await press('Place bid · at most £275.60');
     await runPolls();
     expect(screen.getByText(/has not answered yet/)).toBeVisible();
     network.answer(outcomeCall, { body: { outcome: 'done', id: 5, orderId: 33 } });
@@ -61,7 +61,7 @@ describe('an unknown outcome', () => {
   test('is looked up after a reload', async () => {
     const network = marketplace({ 'POST /api/bids': 'never' });
     const first = openReview(bidding);
-    await press('Place bid · £250');
+    await press('Place bid · at most £275.60');
     first.unmount();
     network.answer(outcomeCall, { body: { outcome: 'done', id: 5, orderId: null } });
     const { address } = openReview(bidding);
@@ -72,11 +72,13 @@ describe('an unknown outcome', () => {
   test('can be dropped once the marketplace cannot tell', async () => {
     marketplace({ 'POST /api/bids': 'no-answer', [outcomeCall]: { body: { outcome: 'unknown' } } });
     openReview(bidding);
-    await press('Place bid · £250');
+    await press('Place bid · at most £275.60');
     expect(await screen.findByText(/The marketplace does not know/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'View your orders and bids' })).toBeVisible();
     await press('I have checked: start again');
-    expect(await screen.findByRole('button', { name: 'Place bid · £250' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Place bid · at most £275.60' }),
+    ).toBeVisible();
     expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -1,5 +1,6 @@
 import type { OwnOrdersView } from '../../../../../shared/contracts/account.ts';
 import type { EditionView } from '../../../../../shared/contracts/catalogue.ts';
+import type { CopyDetails } from '../../../../../shared/domain/copy-details.ts';
 import type { Money } from '../../../../../shared/domain/money.ts';
 import type { TradeFlow } from '../../../../../shared/domain/paths.ts';
 
@@ -13,7 +14,14 @@ export type EditedOffer = {
   readonly isLive: boolean;
   /** null for a bid. */
   readonly insured: boolean | null;
+  /** What an ask says of its copy; null: not stated, or a bid. */
+  readonly copy: CopyDetails | null;
 };
+
+/** Buyers can read what a live ask says of its copy: it can no longer change. */
+export function isCopyFixed(editing: EditedOffer | null): boolean {
+  return editing?.isLive === true && editing.copy !== null;
+}
 
 /** null: it has ended, or is not theirs. */
 export function findEdited(
@@ -25,7 +33,7 @@ export function findEdited(
     order.id === id && order.editionId === editionId;
   if (flow === 'ask-or-sell') return asks.find(isIt) ?? null;
   const bid = bids.find(isIt);
-  return bid ? { ...bid, isLive: true, insured: null } : null;
+  return bid ? { ...bid, isLive: true, insured: null, copy: null } : null;
 }
 
 /** The edition as its book is without the offer. */

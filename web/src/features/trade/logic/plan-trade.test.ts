@@ -167,6 +167,7 @@ describe('planTrade', () => {
       expiresAt: null,
       isLive: true,
       insured: null,
+      copy: null,
     };
     const at = (amount: number) => plan({ price: money(amount, 'GBP') }, london, { editing });
     expect(at(20_100)).toMatchObject({ kind: 'bid', price: editing.price });

@@ -8,6 +8,7 @@ import {
   sellToBid,
 } from '../../../../../shared/api/trades.ts';
 import type { PlacedAsk, PlacedBid } from '../../../../../shared/contracts/account.ts';
+import type { CopyDetailsForm } from '../../../../../shared/contracts/forms/copy-details.ts';
 import type {
   BuyForm,
   EditAskForm,
@@ -33,17 +34,22 @@ export function agreedAmount(plan: TradePlan): Money {
   return 'total' in plan.lines ? plan.lines.total : plan.lines.payout;
 }
 
-/** `agreed` is the amount that the user saw: the server refuses if it has changed. */
+/**
+ * `agreed` is the amount that the user saw: the server refuses if it has changed. `copyDetails` is
+ * what a seller says of the copy; null: as it was, or not stated.
+ */
 export function tradeRequest(
   plan: TradePlan,
   intent: TradeIntent,
   editionId: number,
   agreed: Money,
+  copyDetails: CopyDetailsForm | null = null,
 ): TradeRequest {
   const { amount, currency } = agreed;
   const seen = { amount, currency };
   const dhlInsurance = intent.insured ?? false;
-  if (intent.offerId !== null) return editRequest(plan, intent, intent.offerId, seen);
+  const copy = copyDetails === null ? {} : { copyDetails };
+  if (intent.offerId !== null) return editRequest(plan, intent, intent.offerId, seen, copy);
   switch (plan.kind) {
     case 'bid':
       return {
@@ -68,13 +74,14 @@ export function tradeRequest(
           price: plan.price.amount,
           expiresInDays: intent.expires ?? defaultExpiry,
           dhlInsurance,
+          ...copy,
           expectedPayout: seen,
         },
       };
     case 'sell':
       return {
         kind: 'sell',
-        body: { editionId, bidId: plan.order.id, dhlInsurance, expectedPayout: seen },
+        body: { editionId, bidId: plan.order.id, dhlInsurance, ...copy, expectedPayout: seen },
       };
   }
 }
@@ -85,6 +92,7 @@ function editRequest(
   { price, expires, insured }: TradeIntent,
   id: number,
   seen: PlaceBidForm['expectedTotal'],
+  copy: Pick<EditAskForm, 'copyDetails'>,
 ): TradeRequest {
   const changes = {
     price: (price ?? plan.lines.price).amount,
@@ -95,7 +103,7 @@ function editRequest(
     : {
         kind: 'edit-ask',
         id,
-        body: { ...changes, dhlInsurance: insured ?? false, expectedPayout: seen },
+        body: { ...changes, dhlInsurance: insured ?? false, ...copy, expectedPayout: seen },
       };
 }
 

@@ -1,14 +1,17 @@
+import { Navigate } from 'react-router';
 import { usePageEvent } from '../../../lib/analytics/use-page-event.ts';
 import { messages } from '../../../lib/messages.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ReadFailed } from '../../../ui/loaded.tsx';
 import { AddressStep } from '../components/address-step.tsx';
+import { CopyStep } from '../components/copy-step.tsx';
 import { EditStep } from '../components/edit-step.tsx';
 import { EntryStep } from '../components/entry-step.tsx';
 import { ReviewStep } from '../components/review-step.tsx';
 import { TradeSkeleton } from '../components/trade-skeleton.tsx';
 import { type Trade, useTrade } from '../hooks/use-trade.ts';
+import { isCopyFixed } from '../logic/edited-offer.ts';
 import styles from './trade-page.module.css';
 
 /** Bidding or selling, at the step that the address names. */
@@ -44,6 +47,10 @@ export function TradePage() {
   if (trade.step === 'entry') return <EntryStep trade={trade} />;
   // A visitor is about to be redirected to sign in.
   if (trade.userId === null) return null;
+  if (trade.step === 'authentication') {
+    if (isCopyFixed(editing)) return <Navigate replace to={trade.pathOf('entry')} />;
+    return <CopyStep key={trade.userId} trade={trade} userId={trade.userId} />;
+  }
   if (trade.step === 'shipping-and-billing') return <AddressStep trade={trade} />;
   return <ReviewStep key={trade.userId} trade={trade} userId={trade.userId} />;
 }

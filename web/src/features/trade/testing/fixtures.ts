@@ -5,6 +5,7 @@ import type {
   EditionView,
   PictureView,
 } from '../../../../../shared/contracts/catalogue.ts';
+import type { CopyView } from '../../../../../shared/contracts/copy-details.ts';
 import type { SessionView } from '../../../../../shared/contracts/session.ts';
 import { type Currency, money } from '../../../../../shared/domain/money.ts';
 import { fallbackRates, priceInGbp } from '../../../../../shared/domain/rates.ts';
@@ -15,7 +16,11 @@ import { ada, adasAddress } from '../../../lib/testing/in-app.tsx';
 export function bookOrder(
   id: number,
   amount: number,
-  more: { readonly currency?: Currency; readonly sellerRegion?: string } = {},
+  more: {
+    readonly currency?: Currency;
+    readonly sellerRegion?: string;
+    readonly copy?: CopyView;
+  } = {},
 ): BookOrderView {
   const price = money(amount, more.currency ?? 'GBP');
   return {
@@ -24,6 +29,7 @@ export function bookOrder(
     priceGbp: priceInGbp(price, fallbackRates),
     placedAt: '2026-11-01T10:00:00.000Z',
     sellerRegion: more.sellerRegion ?? null,
+    copy: more.copy ?? null,
   };
 }
 

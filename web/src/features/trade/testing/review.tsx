@@ -6,6 +6,16 @@ import { type Answer, stubFetch } from '../../../lib/testing/stub-fetch.ts';
 import { TradePage } from '../pages/trade-page.tsx';
 import { artwork, bookOrder, edition, profile, session } from './fixtures.ts';
 
+/** A seller's draft of what they say of the copy. */
+export const ownCopy = {
+  number: '12/75',
+  newCondition: 'yes',
+  conditionNotes: '',
+  certificate: 'no',
+  framed: 'yes',
+  provenance: 'Bought in 2019',
+};
+
 export const book = {
   asks: [bookOrder(71, 30_000, { sellerRegion: 'UK' })],
   bids: [bookOrder(81, 20_000)],

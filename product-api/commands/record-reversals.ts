@@ -1,0 +1,119 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Queryable, Transaction } from '../db/database.ts';
+import { paymentTasks } from '../db/schema/payments.ts';
+import { chargeState } from '../market/charge-state.ts';
+import type { CommandContext } from '../market/command-context.ts';
+import { lockTrade } from '../market/lock-trade.ts';
+import {
+  canLeave,
+  lockPaymentTaskOf,
+  type PaymentTask,
+  queueRefundDue,
+  sumLeft,
+} from '../market/payment-tasks.ts';
+import { recordAudit } from '../market/record-audit.ts';
+import type { ReversalHint, Reversals } from '../payments/payment-port.ts';
+
+const changes = {
+  'dispute.opened': { event: 'payment.disputed', level: 'error' },
+  'dispute.lost': { event: 'payment.dispute-lost', level: 'error' },
+  'dispute.won': { event: 'payment.dispute-won', level: 'info' },
+  'charge.refunded': { event: 'payment.disputed', level: 'error' },
+  'refund.failed': { event: 'payment.refund-failed', level: 'error' },
+} as const;
+
+type Reversed = {
+  readonly orderId: number;
+  readonly change: keyof typeof changes;
+  /** Minor units refunded at the processor, but not by us. */
+  readonly refunded: number;
+};
+
+/**
+ * Records what became of a charge at the processor. While it is disputed, its order's payout or
+ * refund is held; a part that was refunded there holds the payout, and a refund is of what is left.
+ * A payment that may have been sent already stays open until the processor says whether it was.
+ * Returns what changed; null for an unknown charge, a refund of our own, and what is known already.
+ */
+export async function recordReversals(
+  context: CommandContext,
+  input: {
+    readonly chargeId: string;
+    readonly found: Reversals;
+    readonly hint: ReversalHint | null;
+    readonly processor: string;
+  },
+): Promise<Reversed | null> {
+  const { tx, now } = context;
+  const [named] = await tx
+    .select({ orderId: paymentTasks.orderId })
+    .from(paymentTasks)
+    .where(and(eq(paymentTasks.processorId, input.chargeId), eq(paymentTasks.kind, 'charge')));
+  if (!named) return null;
+  const { orderId } = named;
+  const { order } = await lockTrade(tx, orderId);
+  const charge = await lockPaymentTaskOf(tx, orderId, 'charge');
+  if (charge === null || !['done', 'disputed'].includes(charge.status)) return null;
+  const refund = await lockPaymentTaskOf(tx, orderId, 'refund');
+  const state = chargeState(charge, refund, input);
+  if (state.failure === charge.failure && state.refundedAmount === charge.refundedAmount) {
+    return null;
+  }
+  const reversed = { ...charge, ...state };
+  await update(tx, charge, state);
+  const outgoing = refund ?? (await lockPaymentTaskOf(tx, orderId, 'payout'));
+  if (outgoing === null) await queueRefundDue(tx, order, reversed, now());
+  else await adjust(tx, outgoing, reversed, now());
+  const change = changeOf(charge, reversed);
+  await recordAudit(tx, {
+    actor: input.processor,
+    action: change,
+    subject: `order:${orderId}`,
+    details: { refunded: state.refundedAmount, currency: charge.currency },
+    at: now(),
+  });
+  return { orderId, change, refunded: state.refundedAmount };
+}
+
+/** Tells operators what changed. */
+export function logReversal(log: FastifyBaseLogger, reversed: Reversed): void {
+  const { orderId, change, refunded } = reversed;
+  const { event, level } = changes[change];
+  log[level]({ event, orderId, refunded }, 'the payment of an order was disputed or refunded');
+}
+
+/** Whether a charge's payment has been recorded. */
+export async function isRecorded(db: Queryable, chargeId: string): Promise<boolean> {
+  const isPaid = inArray(paymentTasks.status, ['done', 'disputed']);
+  const found = await db.$count(
+    paymentTasks,
+    and(eq(paymentTasks.processorId, chargeId), eq(paymentTasks.kind, 'charge'), isPaid),
+  );
+  return found > 0;
+}
+
+async function adjust(tx: Transaction, outgoing: PaymentTask, charge: PaymentTask, now: Date) {
+  const { kind, status, attempts } = outgoing;
+  const isUnsent = status === 'held' || (status === 'open' && attempts === 0);
+  if (!isUnsent) return;
+  if (!canLeave(kind, charge)) return update(tx, outgoing, { status: 'held' });
+  await update(tx, outgoing, {
+    status: 'open',
+    ...(status === 'held' && { nextAttemptAt: now }),
+    ...(kind === 'refund' && { amount: sumLeft(charge) }),
+  });
+}
+
+function changeOf(before: PaymentTask, after: PaymentTask): Reversed['change'] {
+  if (after.failure !== before.failure) {
+    if (after.failure === 'dispute') return 'dispute.opened';
+    if (after.failure === 'dispute-lost') return 'dispute.lost';
+    if (before.failure?.startsWith('dispute')) return 'dispute.won';
+  }
+  return after.refundedAmount > before.refundedAmount ? 'charge.refunded' : 'refund.failed';
+}
+
+async function update(tx: Transaction, { id }: PaymentTask, values: Partial<PaymentTask>) {
+  await tx.update(paymentTasks).set(values).where(eq(paymentTasks.id, id));
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "asks" ADD COLUMN "copy_details" jsonb;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "copy_details" jsonb;
