@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const showGate = createGatePage({ siteDir, publicUrl });
     await scope.register(visitor, { isHttps, sessionCookie, ended, visits, gate, showGate, now });
     registerRoutes(scope, deps);
-    await registerSandbox(scope, options);
+    await registerSandbox(scope, { ...options, publicUrl });
     await scope.register(pictures, { productApiUrl: options.productApiUrl });
     registerPages(scope, deps, {
       siteDir,

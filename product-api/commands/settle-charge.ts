@@ -1,35 +1,44 @@
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { min } from 'date-fns/min';
 import { and, eq } from 'drizzle-orm';
+import { atBank } from '../../shared/domain/decline-reasons.ts';
 import { fellThrough } from '../../shared/domain/order-status.ts';
-import type { Transaction } from '../db/database.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
 import type { CommandContext } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';
-import { notifyOfPayment, notifyOfPaymentFailure } from '../market/notify-of-payment.ts';
+import {
+  notifyOfDecline,
+  notifyOfPayment,
+  notifyOfPaymentFailure,
+} from '../market/notify-of-payment.ts';
 import {
   lockPaymentTask,
   lockPaymentTaskOf,
   type PaymentTask,
   queuePaymentTask,
+  retryDelay,
 } from '../market/payment-tasks.ts';
 import { recordStatus } from '../market/record-status.ts';
 import type { EditionRow, OrderRow } from '../market/rows.ts';
 import { undoTrade } from '../market/undo-trade.ts';
 import type { ChargeOutcome } from '../payments/payment-port.ts';
 
-type Settled = {
+export type Settled = {
   readonly orderId: number;
   readonly userId: number;
   /** Another sum than the order's was received: nothing was recorded. */
   readonly isWrongAmount: boolean;
+  /** A second charge that succeeded for an order that is paid: it has to be refunded. */
+  readonly surplusChargeId: string | null;
 };
 const received: ReadonlySet<PaymentTask['status']> = new Set(['done', 'disputed']);
 export type SettledCharge = Exclude<ChargeOutcome, { kind: 'processing' }>;
 
 /**
  * Records the outcome of a charge, once however often it is reported. Paid in full: the seller has
- * to ship. Declined: the trade is undone. A payment for an order that has fallen through meanwhile
- * is refunded. Returns the order; null where the outcome was already known. `recordedBy`: the
- * operator who saw the payment arrive.
+ * to ship. Declined: the order waits for its buyer until its deadline. A payment for an order that
+ * has fallen through meanwhile is refunded. Returns the order; null where nothing is changed by the
+ * outcome. `recordedBy`: the operator who saw the payment arrive.
  */
 export async function settleCharge(
   context: CommandContext,
@@ -45,16 +54,17 @@ export async function settleCharge(
   if (!found) return null;
   const { edition, order } = await lockTrade(tx, found.orderId);
   const task = await lockPaymentTask(tx, found.id);
-  /** A success overrides what was recorded before; a decline counts only for an open task. */
-  const isNewOutcome =
-    outcome.kind === 'succeeded' ? !received.has(task.status) : task.status === 'open';
-  if (!isNewOutcome) return null;
-  const settled = { orderId: order.id, userId: order.buyerId, isWrongAmount: false };
+  const known = { orderId: order.id, userId: order.buyerId };
+  const settled = { ...known, isWrongAmount: false, surplusChargeId: null };
   const now = context.now();
-  if (outcome.kind === 'declined') {
-    await recordFailure(tx, task, outcome.id, outcome.code);
-    if (order.status === 'AwaitingPayment') await failPayment(context, edition, order, now);
+  if (outcome.kind !== 'succeeded') {
+    const isAwaited = task.status === 'open' || task.status === 'held';
+    if (order.status !== 'AwaitingPayment' || !isAwaited) return null;
+    await holdForBuyer(context, { edition, order, task }, outcome);
     return settled;
+  }
+  if (received.has(task.status)) {
+    return outcome.id === task.processorId ? null : { ...settled, surplusChargeId: outcome.id };
   }
   const { amount, currency } = task;
   if (outcome.received.amount !== amount || outcome.received.currency !== currency) {
@@ -63,7 +73,7 @@ export async function settleCharge(
   const asReceived = { settledAmount: amount, settledCurrency: currency };
   await tx
     .update(paymentTasks)
-    .set({ status: 'done', processorId: outcome.id, ...asReceived, recordedBy })
+    .set({ status: 'done', processorId: outcome.id, failure: null, ...asReceived, recordedBy })
     .where(eq(paymentTasks.id, task.id));
   if (order.status === 'AwaitingPayment') {
     const paid = await recordStatus(tx, order, 'AwaitingShipment', now);
@@ -75,41 +85,52 @@ export async function settleCharge(
 }
 
 /**
- * Undoes the trade of an order whose buyer has no card at its deadline. False where it has been
- * charged, is being charged, or has time left.
+ * Undoes the trade of an order that is unpaid at its deadline. False where it has been charged, is
+ * being charged, or has time left; and while a confirmation at the bank was not looked up since the
+ * deadline.
  */
 export async function failUnpaid(context: CommandContext, orderId: number): Promise<boolean> {
   const { tx } = context;
   const { edition, order } = await lockTrade(tx, orderId);
   const now = context.now();
-  const isOver = order.deadline !== null && order.deadline <= now;
-  if (order.status !== 'AwaitingPayment' || !isOver) return false;
+  const { deadline } = order;
+  if (order.status !== 'AwaitingPayment' || deadline === null || deadline > now) return false;
   const task = await lockPaymentTaskOf(tx, orderId, 'charge');
-  if (task?.status !== 'open' || task.attempts > 0) return false;
-  await recordFailure(tx, task, null, 'no-card');
-  await failPayment(context, edition, order, now);
+  if (!task || !mayFail(task, deadline)) return false;
+  if (task.status === 'open') {
+    await tx
+      .update(paymentTasks)
+      .set({ status: 'failed', failure: 'no-card' })
+      .where(eq(paymentTasks.id, task.id));
+  }
+  await recordStatus(tx, order, 'PaymentFailed', now);
+  await notifyOfPaymentFailure(context, edition, order);
+  await undoTrade(context, edition, order, now);
   return true;
 }
 
-async function failPayment(
-  context: CommandContext,
-  edition: EditionRow,
-  order: OrderRow,
-  now: Date,
-) {
-  await recordStatus(context.tx, order, 'PaymentFailed', now);
-  await notifyOfPaymentFailure(context, edition, order);
-  await undoTrade(context, edition, order, now);
+function mayFail({ status, attempts, failure, nextAttemptAt }: PaymentTask, deadline: Date) {
+  if (status === 'open') return attempts === 0;
+  return status === 'held' && (failure !== atBank || nextAttemptAt > deadline);
 }
 
-async function recordFailure(
-  tx: Transaction,
-  task: PaymentTask,
-  processorId: string | null,
-  failure: string,
+/** The buyer has to confirm the payment or to use another card. */
+async function holdForBuyer(
+  context: CommandContext,
+  { edition, order, task }: { edition: EditionRow; order: OrderRow; task: PaymentTask },
+  outcome: Exclude<SettledCharge, { kind: 'succeeded' }>,
 ): Promise<void> {
-  await tx
+  const now = context.now();
+  const { deadline } = order;
+  const nextLook = addMilliseconds(now, retryDelay(task.attempts));
+  await context.tx
     .update(paymentTasks)
-    .set({ status: 'failed', processorId, failure })
+    .set({
+      status: 'held',
+      processorId: outcome.id,
+      failure: outcome.kind === 'declined' ? outcome.code : atBank,
+      nextAttemptAt: deadline !== null && deadline > now ? min([nextLook, deadline]) : nextLook,
+    })
     .where(eq(paymentTasks.id, task.id));
+  if (outcome.kind === 'declined') await notifyOfDecline(context, edition, order, outcome.code);
 }

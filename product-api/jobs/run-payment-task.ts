@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { money } from '../../shared/domain/money.ts';
+import { recordCharge } from '../commands/record-charge.ts';
 import { logReversal, recordReversals } from '../commands/record-reversals.ts';
-import { settleCharge } from '../commands/settle-charge.ts';
 import { settleOutgoingPayment } from '../commands/settle-outgoing-payment.ts';
 import { orders } from '../db/schema/market.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
@@ -17,7 +17,13 @@ import {
 } from '../market/payment-tasks.ts';
 import type { OrderRow } from '../market/rows.ts';
 import { findPaymentAccount } from '../payments/accounts.ts';
-import { type PaymentPort, PaymentUnavailable, type Reversals } from '../payments/payment-port.ts';
+import {
+  type Charge,
+  type ChargeOutcome,
+  type PaymentPort,
+  PaymentUnavailable,
+  type Reversals,
+} from '../payments/payment-port.ts';
 
 type Deps = CommandDeps & { readonly payments: PaymentPort; readonly log: FastifyBaseLogger };
 
@@ -46,27 +52,48 @@ async function charge(deps: Deps, task: PaymentTask, order: OrderRow): Promise<D
   }
   const { reference } = task;
   const amount = money(task.amount, task.currency);
-  const sent = task.attempts > 1;
-  const before = sent ? await payments.findCharge({ customerId, amount, reference }) : null;
-  if (before === null && order.status !== 'AwaitingPayment') {
-    await dropTask(deps, task);
+  const asked = { customerId, amount, reference };
+  if (order.status !== 'AwaitingPayment') {
+    await endCharge(deps, task, asked);
     return null;
   }
+  const isHeld = task.status === 'held';
+  const before = isHeld || task.attempts > 1 ? await payments.findCharge(asked) : null;
+  if (isHeld && before === null) return null;
   const card = task.paymentMethodId ?? paymentMethodId;
-  await db.update(paymentTasks).set({ paymentMethodId: card }).where(eq(paymentTasks.id, task.id));
+  if (before === null) {
+    const paidBy = { paymentMethodId: card };
+    await db.update(paymentTasks).set(paidBy).where(eq(paymentTasks.id, task.id));
+  }
   const outcome =
-    before ??
-    (await payments.charge({
-      customerId,
-      paymentMethodId: card,
-      amount,
-      orderId: order.id,
-      reference,
-    }));
-  if (outcome.kind === 'processing') throw new PaymentUnavailable('processing');
-  const settled = await inTransaction(deps, (context) => settleCharge(context, reference, outcome));
-  if (settled?.isWrongAmount) throw new PaymentUnavailable('wrong-amount');
+    before ?? (await payments.charge({ ...asked, paymentMethodId: card, orderId: order.id }));
+  await record(deps, reference, outcome);
   return outcome.kind === 'declined' ? { userId: order.buyerId, code: outcome.code } : null;
+}
+
+async function record(deps: Deps, reference: string, outcome: ChargeOutcome): Promise<void> {
+  if (outcome.kind === 'processing') throw new PaymentUnavailable('processing');
+  const settled = await recordCharge(deps, reference, outcome);
+  if (settled?.isWrongAmount) throw new PaymentUnavailable('wrong-amount');
+}
+
+/** The charge of an order that does not go ahead: it is cancelled, unless it has succeeded. */
+async function endCharge(
+  deps: Deps,
+  task: PaymentTask,
+  asked: Pick<Charge, 'customerId' | 'amount' | 'reference'>,
+): Promise<void> {
+  const { payments, db } = deps;
+  const before = await payments.findCharge(asked);
+  const isPaid = before === null || before.kind === 'succeeded';
+  const left = isPaid ? before : await payments.cancelCharge(before.id);
+  if (left?.kind === 'succeeded') return record(deps, task.reference, left);
+  if (left !== null) throw new PaymentUnavailable('not-cancelled');
+  if (task.failure === null) return dropTask(deps, task);
+  await db
+    .update(paymentTasks)
+    .set({ status: 'failed' })
+    .where(and(eq(paymentTasks.id, task.id), eq(paymentTasks.status, 'open')));
 }
 
 async function refund(deps: Deps, task: PaymentTask): Promise<void> {

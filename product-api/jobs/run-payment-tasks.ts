@@ -2,10 +2,11 @@ import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
+import { atBank } from '../../shared/domain/decline-reasons.ts';
 import { orders } from '../db/schema/market.ts';
 import { paymentAccounts, paymentTasks } from '../db/schema/payments.ts';
 import type { CommandDeps } from '../market/command-context.ts';
-import type { PaymentTask } from '../market/payment-tasks.ts';
+import { claimMs, type PaymentTask, retryDelay } from '../market/payment-tasks.ts';
 import { findUnfinishedCardSetups, finishCardSetup } from '../payments/card-setup.ts';
 import { type PaymentPort, PaymentUnavailable } from '../payments/payment-port.ts';
 import { runPaymentTask } from './run-payment-task.ts';
@@ -13,17 +14,14 @@ import { runPaymentTask } from './run-payment-task.ts';
 type Deps = CommandDeps & { readonly payments: PaymentPort; readonly log: FastifyBaseLogger };
 
 const batchSize = 5;
-/** Milliseconds that a claim lasts; longer than the processor's timeout. */
-const claimMs = 60_000;
 /** After these, about three days, an operator is told at each further one. */
 const overdueAttempts = 20;
-const maxDelay = 6 * 3_600_000;
 
 /**
  * Carries out the charges, refunds and payouts that are due; returns how many were tried. Each is
  * claimed by one process at a time and tried until its outcome is known. Charges without a card
  * and payouts without an account are skipped until they have one, and refunds of charges that an
- * operator recorded.
+ * operator recorded. Charges whose buyer was sent to the bank are looked up.
  */
 export async function runPaymentTasks(deps: Deps): Promise<number> {
   let tried = 0;
@@ -75,7 +73,14 @@ function claim({ db, now, payments }: Deps): Promise<PaymentTask[]> {
       )
       .where(
         and(
-          eq(paymentTasks.status, 'open'),
+          or(
+            eq(paymentTasks.status, 'open'),
+            and(
+              eq(paymentTasks.status, 'held'),
+              eq(paymentTasks.kind, 'charge'),
+              eq(paymentTasks.failure, atBank),
+            ),
+          ),
           lte(paymentTasks.nextAttemptAt, now()),
           or(
             and(eq(paymentTasks.kind, 'refund'), isNull(charges.recordedBy)),
@@ -102,9 +107,4 @@ function claim({ db, now, payments }: Deps): Promise<PaymentTask[]> {
       )
       .returning();
   });
-}
-
-/** 5 seconds, doubled each time, up to six hours. */
-function retryDelay(attempts: number): number {
-  return Math.min(5_000 * 2 ** (attempts - 1), maxDelay);
 }

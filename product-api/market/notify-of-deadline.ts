@@ -3,16 +3,31 @@ import { nameEdition } from './name-edition.ts';
 import { notify } from './notify.ts';
 import { formatDay, orderLinks } from './order-links.ts';
 import { hasCard } from './payment-readiness.ts';
+import { lockPaymentTaskOf } from './payment-tasks.ts';
 import type { EditionRow, OrderRow } from './rows.ts';
 
-/** Only a buyer without a card has to act; any other buyer is charged automatically. */
+/** A buyer with a card has to act only once it was declined: it is charged automatically. */
 export async function remindOfPayment(
   context: CommandContext,
   edition: EditionRow,
   order: OrderRow,
 ) {
-  if (await hasCard(context.tx, order.buyerId)) return;
   const { title } = await nameEdition(context.tx, edition);
+  const charge = await lockPaymentTaskOf(context.tx, order.id, 'charge');
+  if (charge?.status === 'held') {
+    await notify(context, order.buyerId, {
+      dedupeKey: `payment-reminder:${order.id}`,
+      topic: 'purchase',
+      artworkId: edition.artworkId,
+      subject: `Reminder: pay for ${title}`,
+      paragraphs: [
+        `Your payment for ${title} has not gone through yet. Open your order and pay${until(order)}. Otherwise the purchase does not go ahead.`,
+      ],
+      action: { label: 'Pay for your order', path: orderLinks(edition, order).payment.path },
+    });
+    return;
+  }
+  if (await hasCard(context.tx, order.buyerId)) return;
   await notify(context, order.buyerId, {
     dedupeKey: `card-reminder:${order.id}`,
     topic: 'purchase',

@@ -1,3 +1,4 @@
+import { type DeclineReason, declineReasonOf } from '../../shared/domain/decline-reasons.ts';
 import { formatMoney, money } from '../../shared/domain/money.ts';
 import type { CommandContext } from './command-context.ts';
 import { nameEdition } from './name-edition.ts';
@@ -70,6 +71,52 @@ async function requestPayoutSetup(
   });
 }
 
+/** The charge was declined; the order waits for its buyer until its deadline. */
+export async function notifyOfDecline(
+  context: CommandContext,
+  edition: EditionRow,
+  order: OrderRow,
+  code: string,
+): Promise<void> {
+  const { title } = await nameEdition(context.tx, edition);
+  const reason = declineReasonOf(code);
+  const by = order.deadline ? `by ${formatDay(order.deadline)}` : 'soon';
+  const { path } = orderLinks(edition, order).payment;
+  const common = { topic: 'purchase', artworkId: edition.artworkId } as const;
+  if (reason === 'confirmation-needed') {
+    await notify(context, order.buyerId, {
+      ...common,
+      dedupeKey: `confirm-payment:${order.id}`,
+      subject: `Confirm your payment for ${title}`,
+      paragraphs: [
+        `Your bank wants you to confirm the payment of ${totalOf(order)} for ${title}. Open your order and confirm it ${by}. It takes a minute, and nothing is charged before.`,
+        'Otherwise the purchase does not go ahead.',
+      ],
+      action: { label: 'Confirm payment', path },
+    });
+    return;
+  }
+  await notify(context, order.buyerId, {
+    ...common,
+    dedupeKey: `card-declined:${order.id}`,
+    subject: `Your card was declined for ${title}`,
+    paragraphs: [
+      `We could not charge your card ${totalOf(order)} for ${title}: ${declinedBecause[reason] ?? 'your bank declined the payment'}. Nothing was charged. Open your order and pay with another card, or try the same one again, ${by}.`,
+      'Otherwise the purchase does not go ahead.',
+    ],
+    action: { label: 'Pay for your order', path },
+  });
+}
+
+const declinedBecause: Readonly<Partial<Record<DeclineReason, string>>> = {
+  'insufficient-funds': 'it has insufficient funds',
+  expired: 'it has expired',
+  limit: 'it has reached its limit',
+  unsupported: 'it cannot be used for this payment',
+  'not-confirmed': 'the payment was not confirmed at your bank',
+  'bank-unreachable': 'your bank could not be reached',
+};
+
 export async function notifyOfPaymentFailure(
   context: CommandContext,
   edition: EditionRow,
@@ -82,8 +129,8 @@ export async function notifyOfPaymentFailure(
     artworkId: edition.artworkId,
     subject: `Your payment for ${title} did not go through`,
     paragraphs: [
-      `We could not charge your card ${totalOf(order)}, so the purchase of ${title} does not go ahead. Nothing was charged.`,
-      'See what went wrong, use another card, then bid or buy again.',
+      `We have not received your payment of ${totalOf(order)} in time, so the purchase of ${title} does not go ahead. Nothing was charged.`,
+      'If the artwork is still for sale, you can bid or buy again.',
     ],
     action: orderLinks(edition, order).buyer,
   });

@@ -1,4 +1,4 @@
-import { orderPath } from '../../shared/domain/account-paths.ts';
+import { orderPath, returnedFromBank } from '../../shared/domain/account-paths.ts';
 import type { EditionRow, OrderRow } from './rows.ts';
 
 /** The order's page for each side. */
@@ -9,6 +9,8 @@ export function orderLinks(edition: EditionRow, order: OrderRow) {
     buyer: { label: 'View order', path: ofBuyer },
     /** The same page, scrolled to where a card is added. */
     payment: { label: 'Add a card', path: `${ofBuyer}#payment` },
+    /** The same page, to which a bank sends the buyer back. */
+    returned: { label: 'View order', path: `${ofBuyer}&${returnedFromBank}` },
     seller: { label: 'View sale', path: orderPath('seller', references) },
   } as const;
 }

@@ -6,6 +6,15 @@ import type { OrderRow } from './rows.ts';
 
 export type PaymentTask = typeof paymentTasks.$inferSelect;
 
+/** Milliseconds that a claim lasts; longer than the processor's timeout. */
+export const claimMs = 60_000;
+const maxDelay = 6 * 3_600_000;
+
+/** Milliseconds until the next attempt: 5 seconds, doubled each time, up to six hours. */
+export function retryDelay(attempts: number): number {
+  return Math.min(5_000 * 2 ** Math.max(0, attempts - 1), maxDelay);
+}
+
 /**
  * Queues one charge, refund or payout of an order, carried out after the commit. A payout or a
  * refund is held where the order's charge does not allow it.
@@ -49,8 +58,9 @@ const refundedIn: readonly OrderStatus[] = ['Cancelled', 'AuthenticationFailed',
 
 /**
  * Adjusts an order's payment tasks to its new status: drops a charge that is no longer awaited and
- * was never tried, queues the refund of a paid order, queues a payout that is due. While the charge
- * is disputed, both wait; what was refunded at the processor is not refunded again.
+ * was never tried, opens one that waits for its buyer, so that it is cancelled, queues the refund of
+ * a paid order, queues a payout that is due. While the charge is disputed, both wait; what was
+ * refunded at the processor is not refunded again.
  */
 export async function syncPaymentTasks(
   tx: Transaction,
@@ -68,6 +78,16 @@ export async function syncPaymentTasks(
           eq(paymentTasks.kind, 'charge'),
           eq(paymentTasks.status, 'open'),
           eq(paymentTasks.attempts, 0),
+        ),
+      );
+    await tx
+      .update(paymentTasks)
+      .set({ status: 'open', nextAttemptAt: now })
+      .where(
+        and(
+          eq(paymentTasks.orderId, id),
+          eq(paymentTasks.kind, 'charge'),
+          eq(paymentTasks.status, 'held'),
         ),
       );
   }

@@ -35,14 +35,15 @@ export async function mayBuy(
 }
 
 /**
- * Throws 'trade.unpaid-limit' where an account that has never paid would have too many unpaid
+ * Throws 'trade.unpaid-limit' where an account that has never paid, or has a declined order, would have too many unpaid
  * purchases, or several that come to too much. `priceGbp` in pence.
  */
 export async function requireUnpaidLimit(
   { tx, purchaseRules: { unpaidPurchases, unpaidTotal } }: CommandContext,
   buyer: { readonly userId: number; readonly priceGbp: number },
 ): Promise<void> {
-  if (unpaidPurchases === Number.POSITIVE_INFINITY || (await hasPaid(tx, buyer.userId))) return;
+  if (unpaidPurchases === Number.POSITIVE_INFINITY) return;
+  if ((await hasPaid(tx, buyer.userId)) && !(await hasDeclined(tx, buyer.userId))) return;
   // Locked, so that purchases of one account that arrive together are counted one by one.
   const own = eq(users.id, buyer.userId);
   await tx.select({ id: users.id }).from(users).where(own).for('no key update');
@@ -54,6 +55,24 @@ export async function requireUnpaidLimit(
   const isOver =
     unpaid.purchases >= unpaidPurchases || unpaid.priceGbp + buyer.priceGbp > unpaidTotal;
   if (isOver) throw refused('trade.unpaid-limit');
+}
+
+/** Whether an order of theirs waits because its charge was declined or is not confirmed. */
+async function hasDeclined(tx: Transaction, buyerId: number): Promise<boolean> {
+  const [declined] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(paymentTasks, eq(paymentTasks.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.buyerId, buyerId),
+        eq(orders.status, 'AwaitingPayment'),
+        eq(paymentTasks.kind, 'charge'),
+        isNotNull(paymentTasks.failure),
+      ),
+    )
+    .limit(1);
+  return declined !== undefined;
 }
 
 const refunds = alias(paymentTasks, 'refunds');

@@ -10,7 +10,9 @@ export type SavedCard = { readonly paymentMethodId: string; readonly card: CardS
 
 export type ChargeOutcome =
   | { readonly kind: 'succeeded'; readonly id: string; readonly received: Received }
-  | { readonly kind: 'declined'; readonly id: string | null; readonly code: string }
+  | { readonly kind: 'declined'; readonly id: string; readonly code: string }
+  /** The buyer's bank waits for the buyer, who confirms the payment at `url`. */
+  | { readonly kind: 'action-required'; readonly id: string; readonly url: string }
   /** The outcome follows later, by an event or a look-up. */
   | { readonly kind: 'processing'; readonly id: string };
 
@@ -72,7 +74,15 @@ export type PaymentPort = {
   findCard(setupId: string): Promise<SavedCard | null>;
   /** Deletes a card at the processor; an unknown card counts as deleted. */
   forgetCard(paymentMethodId: string): Promise<void>;
+  /** The first attempt, without the buyer: one that needs the buyer is declined. */
   charge(charge: Charge): Promise<ChargeOutcome>;
+  /**
+   * A further attempt at a charge that has not succeeded, with the buyer present. A charge succeeds
+   * once however often it is attempted; one that has succeeded answers with that.
+   */
+  retryCharge(retry: ChargeRetry): Promise<ChargeOutcome>;
+  /** Ends a charge that has not succeeded. null: it can no longer succeed. */
+  cancelCharge(chargeId: string): Promise<ChargeOutcome | null>;
   /** The outcome of a charge whose answer was lost; null: the processor did not receive it. */
   findCharge(
     charge: Pick<Charge, 'customerId' | 'amount' | 'reference'>,
@@ -131,6 +141,14 @@ export type Charge = {
   readonly amount: Money;
   readonly orderId: number;
   readonly reference: string;
+};
+
+export type ChargeRetry = Charge & {
+  readonly chargeId: string;
+  /** Different for each attempt. */
+  readonly attemptKey: string;
+  /** Where the bank sends the buyer back to. */
+  readonly returnUrl: string;
 };
 
 /** The processor could not be reached, or its answer could not be used. Becomes a 503. */

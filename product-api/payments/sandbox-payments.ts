@@ -20,6 +20,7 @@ const outcome = z.discriminatedUnion('kind', [
     received: z.object({ amount: z.int(), currency: z.string() }),
   }),
   z.object({ kind: z.literal('declined'), id: z.string(), code: z.string() }),
+  z.object({ kind: z.literal('action-required'), id: z.string(), url: z.string() }),
 ]);
 const account = named.extend({
   detailsSubmitted: z.boolean(),
@@ -68,6 +69,9 @@ export function openSandboxPayments(url: string): PaymentPort {
     },
     charge: ({ paymentMethodId, amount, reference }) =>
       ask('/v1/charges', outcome, { paymentMethodId, ...amount, reference }),
+    retryCharge: ({ chargeId, paymentMethodId, returnUrl }) =>
+      ask('/v1/charges/retry', outcome, { chargeId, paymentMethodId, returnUrl }),
+    cancelCharge: (chargeId) => ask('/v1/charges/cancel', outcome.nullable(), { chargeId }),
     findCharge: ({ reference }) => ask(`/v1/charges/${reference}`, outcome.nullable()),
     refund: ({ chargeId, reference }) => idOf('/v1/refunds', { chargeId, reference }),
     findReversals: async ({ reference }) => {

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import {
   type CardSetup,
+  type Charge,
   type ChargeOutcome,
   type Dispute,
   type PaymentEvent,
@@ -82,37 +83,56 @@ function stripePort(stripe: Stripe, publishableKey: string | null): PaymentPort 
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         });
       }),
-    charge: ({ customerId, paymentMethodId, amount, orderId, reference }) =>
+    charge: (charge) =>
       callStripe(async () => {
         const intent = await stripe.paymentIntents.create(
-          {
-            amount: amount.amount,
-            currency: amount.currency.toLowerCase(),
-            customer: customerId,
-            payment_method: paymentMethodId,
-            allowed_payment_method_types: ['card'],
-            off_session: true,
-            confirm: true,
-            transfer_group: `order-${orderId}`,
-            metadata: { reference, order: String(orderId) },
-          },
-          { idempotencyKey: `${reference}:charge` },
+          { ...intentOf(charge), off_session: true },
+          { idempotencyKey: `${charge.reference}:charge` },
+        );
+        const outcome = outcomeOf(intent);
+        return outcome.kind === 'action-required'
+          ? ({ kind: 'declined', id: outcome.id, code: 'authentication_required' } as const)
+          : outcome;
+      }).catch(declinedOutcome),
+    retryCharge: ({ chargeId, attemptKey, returnUrl, ...charge }) =>
+      callStripe(async () => {
+        const options = { idempotencyKey: `${charge.reference}:${attemptKey}` };
+        const { paymentMethodId: payment_method } = charge;
+        const confirmed = await stripe.paymentIntents
+          .confirm(chargeId, { payment_method, off_session: false, return_url: returnUrl }, options)
+          .catch(async (error: unknown) => {
+            if (!isCode(error, 'payment_intent_unexpected_state')) throw error;
+            return stripe.paymentIntents.retrieve(chargeId);
+          });
+        if (confirmed.status !== 'canceled') return outcomeOf(confirmed);
+        // Stripe cancels an intent after many attempts. It can no longer succeed: a new one may.
+        const intent = await stripe.paymentIntents.create(
+          { ...intentOf(charge), return_url: returnUrl },
+          { idempotencyKey: `${charge.reference}:after-${chargeId}` },
         );
         return outcomeOf(intent);
-      }).catch((error: unknown) => {
-        if (!(error instanceof CardDeclined)) throw error;
-        return { kind: 'declined', id: error.id, code: error.code } as const;
+      }).catch(declinedOutcome),
+    cancelCharge: (chargeId) =>
+      callStripe(async () => {
+        const intent = await stripe.paymentIntents.cancel(chargeId).catch((error: unknown) => {
+          if (!isCode(error, 'payment_intent_unexpected_state')) throw error;
+          return stripe.paymentIntents.retrieve(chargeId);
+        });
+        return intent.status === 'canceled' ? null : outcomeOf(intent);
       }),
     findCharge: ({ customerId, amount, reference }) =>
       callStripe(async () => {
         const intents = stripe.paymentIntents.list({ customer: customerId, limit: 100 });
+        let cancelled: Stripe.PaymentIntent | null = null;
         for await (const intent of intents) {
           const isOurs = intent.metadata.reference === reference;
           const isInFull =
             intent.amount === amount.amount && currencyOf(intent) === amount.currency;
-          if (isOurs && isInFull) return outcomeOf(intent);
+          if (!isOurs || !isInFull) continue;
+          if (intent.status !== 'canceled') return outcomeOf(intent);
+          cancelled ??= intent;
         }
-        return null;
+        return cancelled && outcomeOf(cancelled);
       }),
     refund: ({ chargeId, amount, reference }) =>
       callStripe(async () => {
@@ -212,7 +232,8 @@ function eventReader(stripe: Stripe, secret: string): PaymentEvents['read'] {
       case 'setup_intent.succeeded':
         return { kind: 'card-set-up', setupId: event.data.object.id };
       case 'payment_intent.succeeded':
-      case 'payment_intent.payment_failed': {
+      case 'payment_intent.payment_failed':
+      case 'payment_intent.requires_action': {
         const reference = ownReference.safeParse(event.data.object.metadata.reference);
         const outcome = outcomeOf(event.data.object);
         return reference.success ? { kind: 'charge', reference: reference.data, outcome } : null;
@@ -274,7 +295,26 @@ function currencyOf({ currency }: Stripe.PaymentIntent): string {
   return currency.toUpperCase();
 }
 
-/** An off-session charge cannot be confirmed by the buyer: one that needs it is declined. */
+/** A charge by its first card, confirmed at once. */
+function intentOf({ customerId, paymentMethodId, amount, orderId, reference }: Charge) {
+  return {
+    amount: amount.amount,
+    currency: amount.currency.toLowerCase(),
+    customer: customerId,
+    payment_method: paymentMethodId,
+    allowed_payment_method_types: ['card'],
+    confirm: true,
+    transfer_group: `order-${orderId}`,
+    metadata: { reference, order: String(orderId) },
+  } satisfies Stripe.PaymentIntentCreateParams;
+}
+
+function declinedOutcome(error: unknown): ChargeOutcome {
+  if (!(error instanceof CardDeclined)) throw error;
+  if (error.id === null) throw new PaymentUnavailable(error.code);
+  return { kind: 'declined', id: error.id, code: error.code };
+}
+
 function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
   const { id, status, last_payment_error: error } = intent;
   if (status === 'succeeded') {
@@ -282,6 +322,8 @@ function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
     return { kind: 'succeeded', id, received };
   }
   if (status === 'processing') return { kind: 'processing', id };
+  const url = intent.next_action?.redirect_to_url?.url;
+  if (status === 'requires_action' && url) return { kind: 'action-required', id, url };
   return { kind: 'declined', id, code: error?.decline_code ?? error?.code ?? status };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { listedAtMost } from '../../shared/domain/lists.ts';
 import type { SellerType } from '../../shared/domain/seller-type.ts';
@@ -19,7 +19,7 @@ export type LoadedOrder = {
   readonly order: OrderRow;
   readonly traded: TradedEdition;
   readonly history: readonly (typeof orderEvents.$inferSelect)[];
-  /** Why the charge failed; null where it has not. */
+  /** Why the latest attempt at the charge failed; null where none has, or another is under way. */
   readonly paymentFailure: string | null;
   readonly isDisputed: boolean;
   readonly isDisputeLost: boolean;
@@ -115,7 +115,7 @@ export async function loadOrders(db: Queryable, rows: readonly OrderRow[]): Prom
       order,
       traded: tradedEdition(traded, order.editionId),
       history: historyOf.get(order.id) ?? [],
-      paymentFailure: charge?.status === 'failed' ? charge.failure : null,
+      paymentFailure: charge && isFailed(charge, order) ? charge.failure : null,
       isDisputed: charge?.status === 'disputed',
       isDisputeLost: charge?.failure === 'dispute-lost',
       refundedAmount: charge?.refundedAmount || null,
@@ -140,7 +140,7 @@ type LostCharge = Pick<
   'orderId' | 'status' | 'failure' | 'refundedAmount'
 >;
 
-/** The charges that failed or were disputed, by order. */
+/** The charges that failed, wait for their buyer or were disputed, by order. */
 async function lostCharges(
   db: Queryable,
   orderIds: readonly number[],
@@ -157,10 +157,17 @@ async function lostCharges(
       and(
         isAnyOf(paymentTasks.orderId, orderIds),
         eq(paymentTasks.kind, 'charge'),
-        inArray(paymentTasks.status, ['failed', 'disputed']),
+        inArray(paymentTasks.status, ['open', 'held', 'failed', 'disputed']),
+        isNotNull(paymentTasks.failure),
       ),
     );
   return new Map(lost.map((charge) => [charge.orderId, charge]));
+}
+
+/** An open charge is being tried again, or cancelled once its order is over. */
+function isFailed({ status }: LostCharge, order: OrderRow): boolean {
+  if (status === 'open') return order.status !== 'AwaitingPayment';
+  return status !== 'disputed';
 }
 
 function sideOf(side: OrderSide, userId: number): SQL {

@@ -1,4 +1,5 @@
 import type { App, Deps, Route } from '../deps.ts';
+import { payOrderRoute } from './orders/pay-order.ts';
 import { startCardSetupRoute } from './payments/start-card-setup.ts';
 import { startExpressRoute } from './payments/start-express.ts';
 import { removeCardRoute } from './profiles/remove-card.ts';
@@ -9,6 +10,7 @@ const routes: readonly Route[] = [
   startExpressRoute,
   removeCardRoute,
   stripeWebhookRoute,
+  payOrderRoute,
 ];
 
 /** Cards, payouts and the processor's events. */

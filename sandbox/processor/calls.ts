@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Ledger, Outcome } from './ledger.ts';
+import type { Card, Confirmation, Ledger, Method, Outcome, Setup } from './ledger.ts';
 import { findTestCard } from './test-cards.ts';
 
 /** `null` data is a valid answer. A refusal has a status and a code. */
@@ -14,6 +14,9 @@ const missing: Answer = { status: 404, body: { error: 'not-found' } };
 const named = (id: string | undefined) => (id === undefined ? null : { id });
 const refuse = (error: string): Answer => ({ status: 400, body: { error } });
 
+const cancelled = 'canceled';
+const isCancelled = (outcome: Outcome) => outcome.kind === 'declined' && outcome.code === cancelled;
+
 const reference = z.string().min(1).max(100);
 const money = { amount: z.int().positive(), currency: z.string() };
 const bodies = {
@@ -24,8 +27,11 @@ const bodies = {
     number: z.string().max(40),
     expiryMonth: z.int().min(1).max(12),
     expiryYear: z.int().min(2000).max(2100),
+    returnUrl: z.url().optional(),
   }),
   charge: z.object({ paymentMethodId: z.string(), ...money, reference }),
+  retry: z.object({ chargeId: z.string(), paymentMethodId: z.string(), returnUrl: z.url() }),
+  cancel: z.object({ chargeId: z.string() }),
   refund: z.object({ chargeId: z.string(), reference }),
   account: z.object({ country: z.string(), reference }),
   link: z.object({ refreshUrl: z.url(), returnUrl: z.url() }),
@@ -46,6 +52,39 @@ export function createCalls({ book }: Ledger, pagesUrl: string, now: () => Date)
       requirements: isComplete ? [] : ['sandbox.onboarding'],
     });
   };
+  const saveCard = (setup: Setup, card: Card, method: Method) => {
+    const paymentMethodId = idOf('method');
+    book.methods[paymentMethodId] = method;
+    setup.saved = { paymentMethodId, card };
+    return { status: 'succeeded' };
+  };
+  const isAwaited = ({ of }: Confirmation, token: string) => {
+    if (of.kind === 'setup') return book.setups[of.setupId]?.saved === null;
+    const charge = book.charges[of.reference];
+    return charge?.kind === 'action-required' && charge.url.endsWith(`/${token}`);
+  };
+  /** A new page of the bank, in the cardholder's name; its address. */
+  const askBank = (confirmation: Confirmation) => {
+    const token = randomBytes(16).toString('hex');
+    book.confirmations[token] = confirmation;
+    return `${pagesUrl}/bank/${token}`;
+  };
+  const referenceOf = (chargeId: string) =>
+    Object.entries(book.charges).find(([, { id }]) => id === chargeId)?.[0];
+  const declineOf = ({ decline, expiresAt }: Method) =>
+    expiresAt !== null && new Date(expiresAt) <= now() ? 'expired_card' : decline;
+  /** The outcome of charging a method; `isConfirmed`: the cardholder has confirmed it. */
+  const outcomeOf = (reference: string, id: string, method: Method, isConfirmed: boolean) => {
+    const amount = book.amounts[reference];
+    const decline = declineOf(method);
+    const code = method.isConfirmed && !isConfirmed ? 'authentication_required' : decline;
+    const outcome: Outcome =
+      code === null && amount
+        ? { kind: 'succeeded', id, received: amount }
+        : { kind: 'declined', id, code: code ?? 'generic_decline' };
+    book.charges[reference] = outcome;
+    return outcome;
+  };
   return {
     createCustomer(given: unknown): Answer {
       const { reference } = bodies.customer.parse(given);
@@ -62,18 +101,24 @@ export function createCalls({ book }: Ledger, pagesUrl: string, now: () => Date)
     },
     /** Called by the browser: the client secret completes the set-up once. */
     confirmSetup(given: unknown): Answer {
-      const { clientSecret, number, expiryMonth, expiryYear } = bodies.confirm.parse(given);
+      const { clientSecret, number, expiryMonth, expiryYear, returnUrl } =
+        bodies.confirm.parse(given);
       const setup = book.setups[clientSecret.split('_secret_')[0] ?? ''];
       if (setup?.clientSecret !== clientSecret || setup.saved) return missing;
       const card = findTestCard(number);
       if (!card) return refuse('not-a-test-card');
-      if (new Date(Date.UTC(expiryYear, expiryMonth)) <= now()) return refuse('expired_card');
-      const { brand, last4, refusal, decline } = card;
+      const expiresAt = new Date(Date.UTC(expiryYear, expiryMonth));
+      if (expiresAt <= now()) return refuse('expired_card');
+      const { brand, last4, refusal, decline, confirms } = card;
       if (refusal !== null) return { status: 402, body: { error: refusal } };
-      const paymentMethodId = idOf('method');
-      book.methods[paymentMethodId] = decline;
-      setup.saved = { paymentMethodId, card: { brand, last4, expiryMonth, expiryYear } };
-      return found({ status: 'succeeded' });
+      const summary = { brand, last4, expiryMonth, expiryYear };
+      const isConfirmed = confirms === 'always';
+      const method = { decline, isConfirmed, expiresAt: expiresAt.toISOString() };
+      if (confirms === 'never') return found(saveCard(setup, summary, method));
+      if (returnUrl === undefined) return refuse('authentication_required');
+      const setupId = clientSecret.split('_secret_')[0] ?? '';
+      const of = { kind: 'setup', setupId, card: summary, method } as const;
+      return found({ status: 'action-required', url: askBank({ returnUrl, of }) });
     },
     findCard(setupId: string): Answer {
       const setup = book.setups[setupId];
@@ -87,16 +132,71 @@ export function createCalls({ book }: Ledger, pagesUrl: string, now: () => Date)
     },
     charge(given: unknown): Answer {
       const { reference, paymentMethodId, amount, currency } = bodies.charge.parse(given);
-      const decline = book.methods[paymentMethodId];
-      if (decline === undefined) return missing;
-      const id = idOf('charge');
-      const outcome: Outcome =
-        decline === null
-          ? { kind: 'succeeded', id, received: { amount, currency } }
-          : { kind: 'declined', id, code: decline };
-      const first = book.charges[reference] ?? outcome;
-      book.charges[reference] = first;
-      return found(first);
+      const method = book.methods[paymentMethodId];
+      if (method === undefined) return missing;
+      const first = book.charges[reference];
+      if (first) return found(first);
+      book.amounts[reference] = { amount, currency };
+      return found(outcomeOf(reference, idOf('charge'), method, false));
+    },
+    /** With the cardholder present. A charge succeeds once. */
+    retryCharge(given: unknown): Answer {
+      const { chargeId, paymentMethodId, returnUrl } = bodies.retry.parse(given);
+      const reference = referenceOf(chargeId);
+      const method = book.methods[paymentMethodId];
+      const before = reference === undefined ? undefined : book.charges[reference];
+      if (reference === undefined || !before || !method) return missing;
+      if (before.kind === 'succeeded' || isCancelled(before)) return found(before);
+      if (!method.isConfirmed || declineOf(method) === 'expired_card') {
+        return found(outcomeOf(reference, chargeId, method, true));
+      }
+      const of = { kind: 'charge', reference, methodId: paymentMethodId } as const;
+      const outcome: Outcome = {
+        kind: 'action-required',
+        id: chargeId,
+        url: askBank({ returnUrl, of }),
+      };
+      book.charges[reference] = outcome;
+      return found(outcome);
+    },
+    cancelCharge(given: unknown): Answer {
+      const { chargeId } = bodies.cancel.parse(given);
+      const reference = referenceOf(chargeId);
+      const before = reference === undefined ? undefined : book.charges[reference];
+      if (reference === undefined || !before) return missing;
+      if (before.kind === 'succeeded') return found(before);
+      book.charges[reference] = { kind: 'declined', id: chargeId, code: cancelled };
+      return found(null);
+    },
+    /** The bank's question; null where it is over. */
+    findConfirmation(token: string) {
+      const asked = book.confirmations[token];
+      if (!asked || !isAwaited(asked, token)) return null;
+      const { of, returnUrl } = asked;
+      const amount = of.kind === 'charge' ? (book.amounts[of.reference] ?? null) : null;
+      return { amount, returnUrl };
+    },
+    /** The cardholder's answer to the bank; the address to go back to, or null. */
+    answerBank(token: string, isYes: boolean): string | null {
+      const asked = book.confirmations[token];
+      if (!asked || !isAwaited(asked, token)) return null;
+      delete book.confirmations[token];
+      const { of } = asked;
+      if (of.kind === 'setup') {
+        const setup = book.setups[of.setupId];
+        if (setup && isYes) saveCard(setup, of.card, of.method);
+      } else {
+        const id = book.charges[of.reference]?.id ?? idOf('charge');
+        const method = book.methods[of.methodId];
+        if (isYes && method) outcomeOf(of.reference, id, method, true);
+        else {
+          const code = 'payment_intent_authentication_failure';
+          book.charges[of.reference] = { kind: 'declined', id, code };
+        }
+      }
+      const back = new URL(asked.returnUrl);
+      back.searchParams.set('redirect_status', isYes ? 'succeeded' : 'failed');
+      return back.href;
     },
     findCharge: (given: string): Answer => found(book.charges[given] ?? null),
     findRefund: (given: string): Answer => found(named(book.refunds[given])),

@@ -9,12 +9,36 @@ const card = z.object({
   expiryYear: z.int(),
 });
 
+export type Card = z.infer<typeof card>;
+
 const money = { amount: z.int(), currency: z.string() };
 const outcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('succeeded'), id: z.string(), received: z.object(money) }),
   z.object({ kind: z.literal('declined'), id: z.string(), code: z.string() }),
+  z.object({ kind: z.literal('action-required'), id: z.string(), url: z.string() }),
 ]);
 export type Outcome = z.infer<typeof outcome>;
+
+const method = z.object({
+  /** Why its charges are declined; null: they succeed. */
+  decline: z.string().nullable(),
+  /** Whether the bank wants each charge confirmed. */
+  isConfirmed: z.boolean(),
+  /** The first moment after the card's last month; null: not known. */
+  expiresAt: z.string().nullable(),
+});
+export type Method = z.infer<typeof method>;
+
+const confirmation = z.object({
+  /** Where the bank sends the cardholder back to. */
+  returnUrl: z.string(),
+  /** The page's question. */
+  of: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('charge'), reference: z.string(), methodId: z.string() }),
+    z.object({ kind: z.literal('setup'), setupId: z.string(), card, method }),
+  ]),
+});
+export type Confirmation = z.infer<typeof confirmation>;
 
 const book = z.object({
   /** By reference. */
@@ -26,16 +50,30 @@ const book = z.object({
       saved: z.object({ paymentMethodId: z.string(), card }).nullable(),
     }),
   ),
-  /** By payment method: why its charges are declined; null: they succeed. */
-  methods: z.record(z.string(), z.string().nullable()),
+  /** A ledger of an older version has the reason of the decline only. */
+  methods: z.record(
+    z.string(),
+    z.union([
+      method,
+      z
+        .string()
+        .nullable()
+        .transform((decline): Method => ({ decline, isConfirmed: false, expiresAt: null })),
+    ]),
+  ),
   /** By reference, so that a repeated request has the same outcome. */
   charges: z.record(z.string(), outcome),
+  /** By reference. */
+  amounts: z.record(z.string(), z.object(money)).default({}),
+  /** By the token in the address of the bank's page. */
+  confirmations: z.record(z.string(), confirmation).default({}),
   refunds: z.record(z.string(), z.string()),
   transfers: z.record(z.string(), z.string()),
   accounts: z.record(z.string(), z.object({ reference: z.string(), isComplete: z.boolean() })),
   links: z.record(z.string(), z.object({ accountId: z.string(), returnUrl: z.string() })),
 });
 export type Book = z.infer<typeof book>;
+export type Setup = Book['setups'][string];
 
 export type Ledger = {
   readonly book: Book;
@@ -48,6 +86,8 @@ const empty: Book = {
   setups: {},
   methods: {},
   charges: {},
+  amounts: {},
+  confirmations: {},
   refunds: {},
   transfers: {},
   accounts: {},

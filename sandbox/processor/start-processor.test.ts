@@ -91,6 +91,65 @@ t.test('takes no real card, none that is over, and a secret once', async (t) => 
   t.equal((await call('/v1/nowhere', {})).status, 404);
 });
 
+t.test('the bank asks for each payment, and one answer counts', async (t) => {
+  const returnUrl = 'http://deckle.test/back?orderId=1';
+  const { id: customerId } = await json('/v1/customers', { reference: 'cy' });
+  const setup = await json('/v1/setups', { customerId });
+  const { clientSecret } = setup;
+  const card = { number: '4000002760003184', expiryMonth: 12, expiryYear: 2040, returnUrl };
+  const asked = await json('/v1/setups/confirm', { clientSecret, ...card });
+  t.equal(await json(`/v1/setups/${setup.id}/card`), null, 'not before it is confirmed');
+  await call(`${new URL(asked.url).pathname}/confirm`);
+  const { paymentMethodId } = await json(`/v1/setups/${setup.id}/card`);
+  const first = { paymentMethodId, amount: 12_345, currency: 'GBP', reference: 'asked' };
+  const declined = await json('/v1/charges', first);
+  t.match(declined, { kind: 'declined', code: 'authentication_required' });
+  const retry = { chargeId: declined.id, paymentMethodId, returnUrl };
+  const old = await json('/v1/charges/retry', retry);
+  const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
+  t.match((await call(pathOf(old))).text, /£123\.45/);
+  await call(`${pathOf(old)}/refuse`);
+  t.match(await json('/v1/charges/asked'), { code: 'payment_intent_authentication_failure' });
+  const next = await json('/v1/charges/retry', retry);
+  t.equal((await call(`${pathOf(old)}/confirm`)).status, 404, 'an old page is over');
+  t.match(
+    (await call(`${pathOf(next)}/confirm`)).text,
+    'http://deckle.test/back?orderId=1&amp;redirect_status=succeeded',
+  );
+  const paid = { kind: 'succeeded', id: declined.id, received: { amount: 12_345 } };
+  t.match(await json('/v1/charges/asked'), paid);
+  t.match(await json('/v1/charges/retry', retry), paid);
+  t.match(await json('/v1/charges/cancel', { chargeId: declined.id }), paid, 'it is too late');
+});
+
+t.test('a cancelled charge succeeds no more, and a card that is over neither', async (t) => {
+  const { body, outcome } = await charge('4000000000000341', 'ended');
+  const { id: chargeId } = outcome;
+  t.equal(await json('/v1/charges/cancel', { chargeId }), null);
+  const { paymentMethodId } = body;
+  const retry = { chargeId, paymentMethodId, returnUrl: 'http://deckle.test/' };
+  t.match(await json('/v1/charges/retry', retry), { kind: 'declined' });
+  const later = mkdtempSync(join(tmpdir(), 'deckle-processor-'));
+  let now = new Date('2026-11-01');
+  const other = await startProcessor({ ...options, dataDir: later, now: () => now });
+  t.teardown(async () => {
+    await other.stop();
+    rmSync(later, { recursive: true, force: true });
+  });
+  const ask = async (path: string, given?: object) => {
+    const sent = given && { method: 'POST', body: JSON.stringify(given) };
+    return JSON.parse(await (await fetch(`${other.url}${path}`, sent)).text());
+  };
+  const { id: customerId } = await ask('/v1/customers', { reference: 'di' });
+  const { id, clientSecret } = await ask('/v1/setups', { customerId });
+  const card = { number: '4242424242424242', expiryMonth: 11, expiryYear: 2026 };
+  await ask('/v1/setups/confirm', { clientSecret, ...card });
+  const saved = await ask(`/v1/setups/${id}/card`);
+  now = new Date('2026-12-01');
+  const due = { paymentMethodId: saved.paymentMethodId, ...{ amount: 1, currency: 'GBP' } };
+  t.match(await ask('/v1/charges', { ...due, reference: 'over' }), { code: 'expired_card' });
+});
+
 t.test('one reference is charged once, also after a restart; no number is kept', async (t) => {
   const { body, outcome } = await charge('4242424242424242', 'once');
   await processor.stop();

@@ -6,9 +6,12 @@ import { type Answer, createCalls } from './calls.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import {
   aboutPage,
+  answeredPage,
+  bankPage,
   basePath,
   donePage,
   onboardingPage,
+  overPage,
   stylesheet,
   usedLinkPage,
 } from './pages.ts';
@@ -35,10 +38,13 @@ const css = { ...headers, 'content-type': 'text/css; charset=utf-8' };
 export async function startProcessor(options: Options): Promise<Processor> {
   const ledger = await openLedger(join(options.dataDir, 'processor', 'ledger.json'));
   const pagesUrl = `${options.publicUrl}${basePath}`;
-  const answer = createAnswers(ledger, pagesUrl, options.now ?? (() => new Date()));
+  const calls = createCalls(ledger, pagesUrl, options.now ?? (() => new Date()));
+  const answer = createAnswers(ledger, calls);
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://processor.invalid').pathname;
-    const page = path.startsWith(basePath) ? openPage(ledger, path.slice(basePath.length)) : null;
+    const page = path.startsWith(basePath)
+      ? openPage(ledger, calls, path.slice(basePath.length))
+      : null;
     const result: Promise<[number, Record<string, string>, string]> = page
       ? ledger.save().then(() => page)
       : answer(request, path).then(({ status, body }) => [
@@ -68,14 +74,17 @@ export async function startProcessor(options: Options): Promise<Processor> {
   };
 }
 
-function createAnswers(ledger: Ledger, pagesUrl: string, now: () => Date) {
-  const calls = createCalls(ledger, pagesUrl, now);
+type Calls = ReturnType<typeof createCalls>;
+
+function createAnswers(ledger: Ledger, calls: Calls) {
   const writes: Record<string, (body: unknown) => Answer> = {
     '/v1/customers': calls.createCustomer,
     '/v1/setups': calls.startSetup,
     '/v1/setups/confirm': calls.confirmSetup,
     '/v1/methods/forget': calls.forgetMethod,
     '/v1/charges': calls.charge,
+    '/v1/charges/retry': calls.retryCharge,
+    '/v1/charges/cancel': calls.cancelCharge,
     '/v1/refunds': calls.refund,
     '/v1/accounts': calls.createAccount,
     '/v1/transfers': calls.transfer,
@@ -100,11 +109,13 @@ function createAnswers(ledger: Ledger, pagesUrl: string, now: () => Date) {
 
 function openPage(
   { book }: Ledger,
+  calls: Calls,
   path: string,
 ): [status: number, headers: Record<string, string>, body: string] {
   const [, kind, token = '', part] = path.split('/');
   if (kind === undefined || kind === '') return [200, html, aboutPage()];
   if (kind === 'style.css') return [200, css, stylesheet];
+  if (kind === 'bank') return openBankPage(calls, token, part);
   const link = kind === 'onboarding' ? book.links[token] : undefined;
   const account = link && book.accounts[link.accountId];
   if (!link || !account) return [404, html, usedLinkPage()];
@@ -112,6 +123,18 @@ function openPage(
   account.isComplete = true;
   delete book.links[token];
   return [200, html, donePage(link.returnUrl)];
+}
+
+function openBankPage(
+  calls: Calls,
+  token: string,
+  answer: string | undefined,
+): [status: number, headers: Record<string, string>, body: string] {
+  const asked = calls.findConfirmation(token);
+  if (asked === null) return [404, html, overPage()];
+  if (answer !== 'confirm' && answer !== 'refuse') return [200, html, bankPage(token, asked)];
+  const back = calls.answerBank(token, answer === 'confirm');
+  return back === null ? [404, html, overPage()] : [200, html, answeredPage(back)];
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -10,6 +10,7 @@ import { getSellingRoute } from './account/get-selling.ts';
 import { getSubmissionRoute } from './account/get-submission.ts';
 import { getAskTotalsRoute, getBidTotalsRoute } from './account/get-totals.ts';
 import { postCardSetupRoute } from './account/post-card-setup.ts';
+import { postOrderPaymentRoute } from './account/post-order-payment.ts';
 import { postPayoutLinkRoute } from './account/post-payout-link.ts';
 import { putAwayRoute } from './account/put-away.ts';
 import { putAsksExpiryRoute, putBidsExpiryRoute } from './account/put-expiry.ts';
@@ -252,6 +253,7 @@ const routes: readonly Route[] = [
   getPaymentRoute,
   postCardSetupRoute,
   deleteCardRoute,
+  postOrderPaymentRoute,
   postPayoutLinkRoute,
   getUnsubscribeRoute,
   postUnsubscribeRoute,

@@ -3,6 +3,7 @@ import {
   wireCardRemoved,
   wireCardSetup,
   wireExpress,
+  wirePaidOrder,
   wirePayment,
 } from '../../shared/contracts/wire/payments.ts';
 import type { Caller } from './caller.ts';
@@ -43,6 +44,21 @@ export async function removeCard(upstream: Upstream, caller: Caller): Promise<vo
     to: path`/api/profiles/payment/card`,
     answer: wireCardRemoved,
   });
+}
+
+/** Repeating it never charges twice, but it may take as long as a bank. */
+export async function payOrder(
+  upstream: Upstream,
+  caller: Caller,
+  id: number,
+): Promise<z.infer<typeof wirePaidOrder>['data']> {
+  const { data } = await upstream.call(caller, {
+    kind: 'write',
+    method: 'POST',
+    to: path`/api/orders/${id}/payment`,
+    answer: wirePaidOrder,
+  });
+  return data;
 }
 
 /** The link works once and for minutes: it is neither kept nor logged. */

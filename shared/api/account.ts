@@ -16,7 +16,12 @@ import type { AddressesForm } from '../contracts/forms/address.ts';
 import type { ShipmentForm } from '../contracts/forms/shipment.ts';
 import type { AwayForm, ExpiryForm } from '../contracts/forms/trade.ts';
 import type { OkView } from '../contracts/ok.ts';
-import type { CardSetupView, PaymentView, PayoutLinkView } from '../contracts/payment.ts';
+import type {
+  CardSetupView,
+  PaidOrderView,
+  PaymentView,
+  PayoutLinkView,
+} from '../contracts/payment.ts';
 import type { Delete, Get, Post, Put } from './call.ts';
 
 type OfArtwork = { readonly artworkId?: number };
@@ -35,6 +40,8 @@ export const getOrder: Get<OrderView, ['id']> = 'GET /api/account/orders/:id';
 /** Says that the artwork was shipped; until it is received, corrects what was said. */
 export const recordShipment: Put<OrderView, ['id'], ShipmentForm> =
   'PUT /api/account/orders/:id/shipment';
+/** Charges the present card for an order whose charge was declined or not confirmed. */
+export const payOrder: Post<PaidOrderView, ['id']> = 'POST /api/account/orders/:id/payment';
 /** Takes the one extension of the time to ship. */
 export const extendShipment: Put<OrderView, ['id']> = 'PUT /api/account/orders/:id/extension';
 /** Gives all live asks a later expiry; an earlier one changes nothing. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+/** A browser is sent to it: no other scheme. */
+const httpUrl = z.url({ protocol: /^https?$/ });
 const processor = z.enum(['stripe', 'sandbox']);
 
 const cardView = z.object({
@@ -39,14 +41,27 @@ export const cardSetupView = z.object({
 });
 export type CardSetupView = z.infer<typeof cardSetupView>;
 
+/** POST /api/account/orders/:id/payment: what became of charging the card. */
+export const paidOrderView = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paid') }),
+  z.object({ kind: z.literal('declined'), code: z.string() }),
+  /** The buyer confirms the payment at `url` and is sent back to the order's page. */
+  z.object({ kind: z.literal('confirm'), url: httpUrl }),
+  /** The card is being charged; the order says what came of it. */
+  z.object({ kind: z.literal('pending') }),
+]);
+export type PaidOrderView = z.infer<typeof paidOrderView>;
+
 /** POST /api/account/payouts/link: the processor's form for sellers; the link works once. */
-export const payoutLinkView = z.object({ url: z.url() });
+export const payoutLinkView = z.object({ url: httpUrl });
 export type PayoutLinkView = z.infer<typeof payoutLinkView>;
 
 /** POST /api/sandbox/cards. After a decline another card may be tried. */
 export const sandboxCardAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('saved') }),
   z.object({ status: z.literal('declined'), code: z.string() }),
+  /** The cardholder confirms the card at `url` and is sent back. */
+  z.object({ status: z.literal('confirm'), url: httpUrl }),
   /** The client secret is used or unknown: a new setup is needed. */
   z.object({ status: z.literal('over') }),
 ]);

@@ -25,6 +25,9 @@ export function orderPath(side: OrderSide, order: OrderReferences): string {
   return `${orderPlaces[side]}/${order.artworkId}/${order.id}?${query}`;
 }
 
+/** Added to the order's address for a buyer who comes back from their bank. */
+export const returnedFromBank = 'payment=returned';
+
 /** All of a person's trades on one side with an artwork. */
 export function artworkOrdersPath(side: OrderSide, artworkId: number): string {
   return `${orderPlaces[side]}/${artworkId}`;

@@ -19,6 +19,10 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/**
+ * A declined charge leaves an order in AwaitingPayment, where its buyer confirms it or pays with
+ * another card; PaymentFailed is the end of an order that is unpaid at its deadline.
+ */
 export const orderTransitions: Transitions<OrderStatus> = {
   AwaitingPayment: ['AwaitingShipment', 'PaymentFailed', 'Cancelled'],
   PaymentFailed: [],
@@ -41,7 +45,7 @@ export type Actor = 'buyer' | 'seller' | 'deckle' | 'nobody';
 
 /** The side that has to act next. */
 export const nextActor: Readonly<Record<OrderStatus, Actor>> = {
-  AwaitingPayment: 'deckle',
+  AwaitingPayment: 'buyer',
   PaymentFailed: 'nobody',
   AwaitingShipment: 'seller',
   NotShipped: 'deckle',

@@ -13,6 +13,7 @@ const calls = [
   ['POST', '/api/account/card-setup'],
   ['DELETE', '/api/account/payment/card'],
   ['POST', '/api/account/payouts/link'],
+  ['POST', '/api/account/orders/71/payment'],
 ] as const;
 
 function folder(t: Test): string {
@@ -135,7 +136,8 @@ async function withProcessor(t: Test) {
 
 async function sendCard(bff: TestBff, clientSecret: string, number: string, more: object = {}) {
   const cookie = await bff.signIn();
-  const payload = { clientSecret, number, expiryMonth: 12, expiryYear: 2040, ...more };
+  const card = { number, expiryMonth: 12, expiryYear: 2040, returnPath: '/my-account/payment' };
+  const payload = { clientSecret, ...card, ...more };
   return bff.call('POST', '/api/sandbox/cards', { headers: { cookie }, payload });
 }
 
@@ -162,9 +164,58 @@ t.test('carries a test card to the sandbox processor, and its number nowhere els
   t.notMatch(JSON.stringify(bff.upstream.calls.map(({ body }) => body)), /4242424242424242/);
 });
 
+t.test(
+  'a card is confirmed at the bank, which leads back to a path of the site only',
+  async (t) => {
+    const { bff, clientSecret } = await withProcessor(t);
+    const number = '4000002500003155';
+    for (const returnPath of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'x']) {
+      const answer = await sendCard(bff, clientSecret, number, { returnPath });
+      t.equal(answer.statusCode, 400, returnPath);
+    }
+    const asked = (await sendCard(bff, clientSecret, number, { returnPath: '/a?b=1#card' })).json();
+    t.match(asked, { status: 'confirm', url: /^http/ });
+    const { origin, pathname } = new URL(asked.url);
+    t.equal(origin, publicUrl);
+    const open = (path: string) => bff.call('GET', path, { headers: { accept: 'text/html' } });
+    const page = await open(pathname);
+    t.match(page.body, /Nothing is charged now/);
+    t.match(page.headers['content-security-policy'], ownPolicy);
+    const answered = await open(`${pathname}/confirm`);
+    t.match(answered.body, `href="${publicUrl}/a?b=1&amp;redirect_status=succeeded#card"`);
+    t.equal((await open(pathname)).statusCode, 404, 'the bank asks once');
+  },
+);
+
+t.test('an order is paid by its number alone, and the bank’s address is passed on', async (t) => {
+  const bff = await startBff(t);
+  const cookie = await bff.signIn();
+  const url = '/api/account/orders/71/payment';
+  const call = 'POST /api/orders/:id/payment';
+  for (const data of [
+    { kind: 'paid' },
+    { kind: 'pending' },
+    { kind: 'declined', code: 'insufficient_funds' },
+    { kind: 'confirm', url: 'https://hooks.stripe.com/canary' },
+  ]) {
+    bff.upstream.on(call, { body: { data } });
+    const answer = await bff.call('POST', url, { headers: { cookie } });
+    t.strictSame(answer.json(), data);
+    t.equal(answer.headers['cache-control'], 'no-store');
+  }
+  t.notMatch(JSON.stringify(bff.logs), /hooks\.stripe/);
+  bff.upstream.on(call, { body: { data: { kind: 'confirm', url: 'javascript:alert(1)' } } });
+  t.equal((await bff.call('POST', url, { headers: { cookie } })).statusCode, 502);
+  bff.upstream.fail(call, { status: 503 });
+  const before = bff.upstream.callsOf(call).length;
+  t.equal((await bff.call('POST', url, { headers: { cookie } })).statusCode, 503);
+  t.equal(bff.upstream.callsOf(call).length, before + 1, 'it is not repeated');
+});
+
 t.test('no other call of the processor can be made through the site', async (t) => {
   const { bff, clientSecret, processor } = await withProcessor(t);
-  const body = { clientSecret, number: '4242424242424242', expiryMonth: 12, expiryYear: 2040 };
+  const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040 };
+  const body = { clientSecret, ...card, returnPath: '/' };
   t.equal((await bff.call('POST', '/api/sandbox/cards', { payload: body })).statusCode, 401);
   const cookie = await bff.signIn();
   const forged = { cookie, 'x-deckle': '0' };

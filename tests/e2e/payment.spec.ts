@@ -77,7 +77,7 @@ test('a buyer is asked for a card, is told of declined ones, and buys with anoth
   });
 });
 
-test('a card that is declined when it is charged ends the order, and another may buy again', async ({
+test('an order whose card is declined waits for another card, and is paid with it', async ({
   page,
   deckle,
 }) => {
@@ -88,13 +88,56 @@ test('a card that is declined when it is charged ends the order, and another may
   await page.getByRole('button', { name: /^Buy now · / }).click();
   await page.waitForURL(/\/thanks\/purchase\/\d+$/);
   await expect(page.getByText('Your bank declined this card')).toBeVisible();
-  await expect(page.getByText('Payment failed').first()).toBeVisible();
   await page.getByRole('button', { name: 'Use another card' }).click();
+  await page.reload();
   await page.getByRole('button', { name: '4242 4242 4242 4242' }).click();
-  await page.getByRole('button', { name: 'Save card' }).click();
-  await expect(page.getByText('Visa ending in 4242', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Buy again' }).click();
-  await expect(page).toHaveURL(/\/bid-or-buy\//);
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await expect(page.getByText('Your payment has gone through.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Awaiting shipment').first()).toBeVisible();
+});
+
+test('a payment is confirmed at the bank, after it was left and refused', async ({
+  page,
+  deckle,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page.request, deckle, 'Edda');
+  const confirm = page.getByRole('button', { name: 'Confirm with your bank' });
+  const atBank = (link: string) => page.getByRole('link', { name: link, exact: true }).click();
+
+  await test.step('a card is set up, refused and then confirmed', async () => {
+    await page.goto(review(await workToBuy(page.request, 7)));
+    for (const [answer, shown] of [
+      ['Refuse', 'This was not confirmed at your bank'],
+      ['Confirm', 'Review your purchase'],
+    ] as const) {
+      await page.getByRole('button', { name: '4000 0027 6000 3184' }).click();
+      await page.getByRole('button', { name: 'Save card and continue' }).click();
+      await atBank(answer);
+      await page.waitForURL(/\/bid-or-buy\//);
+      await expect(page.getByText(shown).first()).toBeVisible();
+    }
+  });
+
+  await test.step('the charge asks for the bank, which is left and refused', async () => {
+    await page.getByRole('button', { name: /^Buy now · / }).click();
+    await page.waitForURL(/\/thanks\/purchase\/\d+$/);
+    await expect(page.getByText('Your bank asks you to confirm this payment')).toBeVisible();
+    await confirm.click();
+    await atBank('Go back without an answer');
+    await page.waitForURL(/\/my-account\/buying\/order\/\d+\/\d+/);
+    await confirm.click();
+    await atBank('Refuse');
+    await expect(page.getByText('This was not confirmed at your bank')).toBeVisible();
+    await expect(page).not.toHaveURL(/payment=|redirect_status/);
+  });
+
+  await test.step('it is confirmed, and the order goes on', async () => {
+    await confirm.click();
+    await atBank('Confirm');
+    await expect(page.getByText('Your payment has gone through.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Awaiting shipment').first()).toBeVisible();
+  });
 });
 
 test('a seller sets payouts up, and is told when they are ready', async ({ page, deckle }) => {

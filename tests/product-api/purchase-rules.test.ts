@@ -3,7 +3,7 @@ import t from 'tap';
 import { editBid } from '../../product-api/commands/edit-bid.ts';
 import { editions } from '../../product-api/db/schema/catalogue.ts';
 import { asks, bids, orders } from '../../product-api/db/schema/market.ts';
-import { paymentAccounts } from '../../product-api/db/schema/payments.ts';
+import { paymentAccounts, paymentTasks } from '../../product-api/db/schema/payments.ts';
 import { inTransaction } from '../../product-api/market/command-context.ts';
 import { openPayments } from '../../product-api/payments/open-payments.ts';
 import { noPurchaseRules } from '../../product-api/payments/purchase-rules.ts';
@@ -138,6 +138,20 @@ t.test('whoever has paid an order is no new account', async (t) => {
   const [first] = await ordersOf(id);
   await advance(api.deps, first!.id);
   for (const one of listed.slice(1)) t.equal((await buy(call, one)).status, 200);
+});
+
+t.test('a declined order counts also against an account that has paid before', async (t) => {
+  const listed = await listAt(50_00, 50_00, 50_00, 50_00, 50_00);
+  const { id, call } = await person({ card: true });
+  for (const one of listed.slice(0, 2)) t.equal((await buy(call, one)).status, 200);
+  const [paid, declined] = await ordersOf(id);
+  await advance(api.deps, paid!.id);
+  await db
+    .update(paymentTasks)
+    .set({ status: 'held', failure: 'insufficient_funds' })
+    .where(eq(paymentTasks.orderId, declined!.id));
+  for (const one of listed.slice(2, 4)) t.equal((await buy(call, one)).status, 200);
+  t.equal(codeOf(await buy(call, listed[4]!)), 'trade.unpaid-limit');
 });
 
 t.test('an order that was refunded is no payment', async (t) => {

@@ -94,12 +94,14 @@ t.test('pays, ships and pays out an order, without being told of the card', asyn
   t.ok(await isTold(`paid-out:${orderId}`));
 });
 
-t.test('a declined test card frees the listing', async (t) => {
+t.test('a declined test card keeps the order until its deadline', async (t) => {
   const buyer = await person();
   await addCard(buyer, '4000 0000 0000 0341');
   const { seller, askId, orderId } = await trade(proof, buyer);
   await run();
-  t.equal((await orderOf(orderId)).status, 'PaymentFailed');
+  const { status, deadline } = await orderOf(orderId);
+  t.equal(status, 'AwaitingPayment');
+  t.ok(await isTold(`card-declined:${orderId}`));
   const seenBy = async (who: Person) =>
     (await who('GET', `/api/orders/${orderId}`)).body.data.attributes.paymentFailure;
   t.equal(await seenBy(buyer), 'generic_decline');
@@ -108,6 +110,14 @@ t.test('a declined test card frees the listing', async (t) => {
   t.type(told?.orderId, 'number');
   t.equal(told && classOf(told), 'card', 'support finds it by the order, and says what it is');
   t.equal(await seenBy(seller), null, 'the seller is not told why');
+  clock = deadline!.getTime() - day;
+  await enforceDeadlines(jobs);
+  t.ok(await isTold(`payment-reminder:${orderId}`));
+  clock += day;
+  t.equal(await failUnpaidOrders(jobs), 1);
+  await run();
+  t.equal((await orderOf(orderId)).status, 'PaymentFailed');
+  t.equal(await seenBy(buyer), 'generic_decline');
   t.equal(await askStatus(askId), 'Approved');
   t.ok(await isTold(`payment-failed:${orderId}:buyer`));
   t.ok(await isTold(`payment-failed:${orderId}:seller`));

@@ -112,13 +112,22 @@ t.test(
   },
 );
 
-t.test('a declined card fails the order, and the listing is back in the book', async (t) => {
+t.test('a declined card fails the order at its deadline, and frees the listing', async (t) => {
   const buyer = await person();
   await addCard(buyer, 'declined');
   const { orderId, askId } = await trade(buyer);
   await run();
+  t.equal(await statusOf(orderId), 'AwaitingPayment');
+  t.match(await taskOf(orderId, 'charge'), { status: 'held', failure: 'insufficient_funds' });
+  clock += 3 * 86_400_000 - 1;
+  await failUnpaidOrders(api.deps);
+  t.equal(await statusOf(orderId), 'AwaitingPayment');
+  clock += 1;
+  await failUnpaidOrders(api.deps);
   t.equal(await statusOf(orderId), 'PaymentFailed');
+  await run();
   t.match(await taskOf(orderId, 'charge'), { status: 'failed', failure: 'insufficient_funds' });
+  t.match(intentsOf(orderId), [{ status: 'canceled' }]);
   const [ask] = await db.select().from(asks).where(eq(asks.id, askId));
   t.equal(ask!.status, 'Approved');
   const again = await bidOverHttp(await person(), main, 100_00);
@@ -229,6 +238,8 @@ t.test('money that was taken after all, for an order that failed, goes back', as
   await addCard(buyer, 'declined');
   const { orderId } = await trade(buyer, proof);
   await run();
+  clock += 3 * 86_400_000;
+  await failUnpaidOrders(api.deps);
   t.equal(await statusOf(orderId), 'PaymentFailed');
   const { reference, amount } = (await taskOf(orderId, 'charge'))!;
   const intent = {

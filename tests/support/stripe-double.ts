@@ -10,6 +10,10 @@ type Answer = { readonly status: number; readonly body: Fields };
 /** lost: the call is executed, but its answer is lost. down: nothing is executed. */
 type Fault = 'lost' | 'down';
 
+/** confirm: the bank wants each payment confirmed. expired: found when it is charged. */
+type Card = 'good' | 'declined' | 'expired' | 'confirm';
+const declines = { declined: 'insufficient_funds', expired: 'expired_card' } as const;
+
 export type StripeDouble = {
   readonly url: string;
   /** Every call, in order. */
@@ -22,7 +26,9 @@ export type StripeDouble = {
   /** Faults of the next calls of a path, or of one method of it: 'POST /v1/refunds'. */
   fault(path: string, ...faults: Fault[]): void;
   /** Completes a setup intent as a browser with a card would. */
-  saveCard(setupId: string, card?: 'good' | 'declined'): void;
+  saveCard(setupId: string, card?: Card): void;
+  /** Ends a confirmation at the bank. */
+  answerBank(intentId: string, answer: 'confirm' | 'refuse'): void;
   finishOnboarding(accountId: string): void;
   /** Whether its next refunds fail at the buyer's bank. */
   failRefunds(fail: boolean): void;
@@ -50,24 +56,60 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
     const intent: Fields = {
       id: idOf('pi'),
       object: 'payment_intent',
-      status: 'succeeded',
-      last_payment_error: null,
       ...fields,
       amount: Number(fields.amount),
-      amount_received: Number(fields.amount),
     };
     intents.push(intent);
-    if (!String(fields.payment_method).includes('declined')) return fine(intent);
-    const error = { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' };
+    return attempt(intent, fields);
+  }
+
+  /** Tries to charge the method of a confirmation. */
+  function attempt(intent: Fields, fields: Fields): Answer {
+    const method = String(fields.payment_method);
+    const isPresent = fields.off_session !== 'true';
+    const [, kind = 'good'] = method.split('_');
+    Object.assign(intent, { payment_method: method, next_action: null, amount_received: 0 });
+    if (kind === 'confirm' && isPresent) {
+      const redirect = { url: `https://hooks.stripe.test/${intent.id}`, ...fields };
+      Object.assign(intent, {
+        status: 'requires_action',
+        last_payment_error: null,
+        next_action: { type: 'redirect_to_url', redirect_to_url: redirect },
+      });
+      return fine(intent);
+    }
+    const code = kind === 'confirm' ? 'authentication_required' : Reflect.get(declines, kind);
+    return code === undefined ? succeed(intent) : decline(intent, code);
+  }
+
+  function succeed(intent: Fields): Answer {
+    const paid = { status: 'succeeded', last_payment_error: null, next_action: null };
+    Object.assign(intent, { ...paid, amount_received: intent.amount });
+    return fine(intent);
+  }
+
+  function decline(intent: Fields, decline_code: string): Answer {
+    const error = { type: 'card_error', code: 'card_declined', decline_code };
     Object.assign(intent, {
       status: 'requires_payment_method',
       last_payment_error: error,
+      next_action: null,
       amount_received: 0,
     });
-    return {
-      status: 402,
-      body: { error: { ...error, message: 'declined', payment_intent: intent } },
-    };
+    const body = { error: { ...error, message: 'declined', payment_intent: intent } };
+    return { status: 402, body };
+  }
+
+  function changeIntent(id: string, action: string | undefined, fields: Fields): Answer {
+    const intent = intents.find((one) => one.id === id);
+    if (!intent) return found(intent);
+    const code = 'payment_intent_unexpected_state';
+    const error = { type: 'invalid_request_error', code, message: 'x' };
+    const isOver = intent.status === 'succeeded' || intent.status === 'canceled';
+    if (isOver) return { status: 400, body: { error } };
+    if (action === 'confirm') return attempt(intent, fields);
+    Object.assign(intent, { status: 'canceled', next_action: null });
+    return fine(intent);
   }
 
   function keep(kept: Fields[], made: Fields): Answer {
@@ -114,7 +156,7 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
   }
 
   function work(method: string, path: string, fields: Fields): Answer {
-    const [, , kind, id = ''] = path.split('/');
+    const [, , kind, id = '', action] = path.split('/');
     if (method === 'GET') {
       if (kind === 'setup_intents') return fine(setups.get(id)!);
       if (kind === 'accounts') return fine(accounts.get(id)!);
@@ -132,7 +174,7 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
         return fine(intent);
       }
       case 'payment_intents':
-        return createIntent(fields);
+        return id === '' ? createIntent(fields) : changeIntent(id, action, fields);
       case 'refunds':
         return createRefund(fields);
       case 'transfers':
@@ -195,6 +237,12 @@ export async function startStripeDouble(t: Pick<Test, 'teardown'>): Promise<Stri
       const details = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 };
       const method = { id, object: 'payment_method', card: details };
       Object.assign(setups.get(setupId)!, { status: 'succeeded', payment_method: method });
+    },
+    answerBank(intentId, answer) {
+      const intent = intents.find(({ id }) => id === intentId)!;
+      if (intent.status !== 'requires_action') return;
+      if (answer === 'confirm') succeed(intent);
+      else decline(intent, 'payment_intent_authentication_failure');
     },
     forgetKeys: () => first.clear(),
     failRefunds(fail) {

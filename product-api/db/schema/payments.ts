@@ -78,13 +78,14 @@ export const paymentTasks = pgTable(
     amount: amount('amount').notNull(),
     currency: text('currency', { enum: currencies }).notNull(),
     /**
-     * held: a payout that waits for a settled charge. disputed: a charge that was paid, and that
+     * held: a payout that waits for a settled charge, or a charge that waits for its buyer: it was
+     * declined, or has to be confirmed at the bank. disputed: a charge that was paid, and that
      * the buyer's bank or the processor took back. dropped: it was never requested and never will.
      */
     status: text('status', { enum: taskStatuses }).notNull().default('open'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
-    /** The card of the first attempt: every retry of a reference must use the same one. */
+    /** The card of the latest attempt. Repeating the first attempt must use the same one. */
     paymentMethodId: text('payment_method_id'),
     /** The processor's id of the payment; the bank's, of one that an operator recorded. */
     processorId: text('processor_id'),

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import { recordCharge } from '../../commands/record-charge.ts';
 import { isRecorded, logReversal, recordReversals } from '../../commands/record-reversals.ts';
 import { reopenRefund } from '../../commands/reopen-refund.ts';
-import { settleCharge } from '../../commands/settle-charge.ts';
+import type { Settled } from '../../commands/settle-charge.ts';
 import type { App, Deps, Route } from '../../deps.ts';
 import { badRequest, notFound } from '../../errors.ts';
 import { inTransaction } from '../../market/command-context.ts';
@@ -83,17 +84,20 @@ async function note(
     const hint = { dispute, refunded };
     await noteReversal(deps, { port, events }, { chargeId, hint }, log);
   } else {
-    const { reference, outcome } = event;
-    if (outcome.kind === 'processing') return;
-    const settled = await inTransaction(deps, (context) =>
-      settleCharge(context, reference, outcome),
-    );
+    const { reference } = event;
+    // A success is final. Anything else may be older than what is known: the present state counts.
+    const outcome =
+      event.outcome.kind === 'succeeded'
+        ? event.outcome
+        : (await events.findCharge(event.outcome.id))?.outcome;
+    if (!outcome || outcome.kind === 'processing') return;
+    const settled = await recordCharge({ ...deps, payments: port }, reference, outcome);
     if (settled === null) return;
-    const { isWrongAmount, ...ids } = settled;
-    if (isWrongAmount) logWrongAmount(log, ids);
+    logOddPayment(log, settled);
     if (outcome.kind !== 'declined') return;
-    const { code } = outcome;
-    log.warn({ event: 'payment.declined', task: 'charge', ...ids, code }, 'declined later');
+    const { orderId, userId } = settled;
+    const line = { event: 'payment.declined', task: 'charge', orderId, userId, code: outcome.code };
+    log.warn(line, 'declined later');
   }
 }
 
@@ -104,7 +108,7 @@ async function noteReversal(
   { chargeId, hint }: { readonly chargeId: string; readonly hint: ReversalHint | null },
   log: FastifyBaseLogger,
 ): Promise<void> {
-  await settleUnrecorded(deps, events, chargeId, log);
+  await settleUnrecorded(deps, { port, events }, chargeId, log);
   if (!(await isRecorded(deps.db, chargeId))) return;
   const found = await port.findReversals({ chargeId, reference: null });
   const reversed = await inTransaction(deps, (context) =>
@@ -118,7 +122,7 @@ async function noteReversal(
 /** An event can name a charge whose answer was lost: the charge is recorded first. */
 async function settleUnrecorded(
   deps: Deps,
-  events: PaymentEvents,
+  { port, events }: Processor,
   id: string,
   log: FastifyBaseLogger,
 ): Promise<void> {
@@ -127,12 +131,18 @@ async function settleUnrecorded(
   if (charge === null) return;
   const { reference, outcome } = charge;
   if (outcome.kind === 'processing') return;
-  const settled = await inTransaction(deps, (context) => settleCharge(context, reference, outcome));
-  if (settled?.isWrongAmount) logWrongAmount(log, settled);
+  const settled = await recordCharge({ ...deps, payments: port }, reference, outcome);
+  if (settled) logOddPayment(log, settled);
 }
 
-function logWrongAmount(log: FastifyBaseLogger, ids: { orderId: number; userId: number }): void {
-  const { orderId, userId } = ids;
-  const line = { event: 'payment.wrong-amount', orderId, userId };
-  log.error(line, 'another sum than the order’s was paid');
+function logOddPayment(log: FastifyBaseLogger, settled: Settled): void {
+  const { orderId, userId, isWrongAmount, surplusChargeId } = settled;
+  if (isWrongAmount) {
+    const line = { event: 'payment.wrong-amount', orderId, userId };
+    log.error(line, 'another sum than the order’s was paid');
+  }
+  if (surplusChargeId !== null) {
+    const line = { event: 'payment.surplus', orderId, userId };
+    log.error(line, 'an order was paid twice: the second payment is refunded');
+  }
 }

@@ -4,7 +4,7 @@ import { passThrough } from './pass-through.ts';
 import { registerSandboxCards } from './post-card.ts';
 
 const processorPage =
-  /^\/sandbox\/processor(?:\/style\.css|\/onboarding\/[0-9a-f]{32}(?:\/done)?)?$/;
+  /^\/sandbox\/processor(?:\/style\.css|\/onboarding\/[0-9a-f]{32}(?:\/done)?|\/bank\/[0-9a-f]{32}(?:\/(?:confirm|refuse))?)?$/;
 const outboxPage = /^\/sandbox\/outbox(?:\/[\w.-]{0,100})?$/;
 
 /** Registers the sandbox's pages below the site's own address. */
@@ -14,9 +14,10 @@ export async function registerSandbox(
     readonly outboxUrl: string | null;
     readonly processorUrl: string | null;
     readonly openIdUrl?: string | null;
+    readonly publicUrl: string;
   },
 ): Promise<void> {
-  const { outboxUrl, processorUrl, openIdUrl } = parts;
+  const { outboxUrl, processorUrl, openIdUrl, publicUrl } = parts;
   if (outboxUrl !== null) {
     await app.register(passThrough, {
       at: '/sandbox/outbox',
@@ -25,7 +26,7 @@ export async function registerSandbox(
     });
   }
   if (processorUrl !== null) {
-    registerSandboxCards(app, processorUrl);
+    registerSandboxCards(app, { processorUrl, publicUrl });
     await app.register(passThrough, {
       at: '/sandbox/processor',
       upstream: processorUrl,

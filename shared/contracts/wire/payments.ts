@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { currencies } from '../../domain/money.ts';
 import { plain } from './envelope.ts';
 
+/** A browser is sent to it: no other scheme. */
+const httpUrl = z.url({ protocol: /^https?$/ });
 const processor = z.enum(['stripe', 'sandbox']);
 
 /** All that is known of a card. */
@@ -46,6 +48,17 @@ export const wirePayment = plain(
 );
 export type WirePayment = z.infer<typeof wirePayment>;
 
+/** POST /api/orders/{id}/payment: what became of charging the buyer's card. */
+export const wirePaidOrder = plain(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('paid') }),
+    z.object({ kind: z.literal('declined'), code: z.string() }),
+    /** The buyer confirms the payment at `url`, and is sent back to the order's page. */
+    z.object({ kind: z.literal('confirm'), url: httpUrl }),
+    z.object({ kind: z.literal('pending') }),
+  ]),
+);
+
 /** DELETE /api/profiles/payment/card. */
 export const wireCardRemoved = plain(z.object({ removed: z.boolean() }));
 
@@ -56,4 +69,4 @@ export const expressBody = z.strictObject({
 });
 
 /** The processor's form for sellers: the link works once, for some minutes. */
-export const wireExpress = plain(z.object({ url: z.url() }));
+export const wireExpress = plain(z.object({ url: httpUrl }));

@@ -100,7 +100,7 @@ export async function signUp(
       const setup = await call('POST', '/api/account/card-setup');
       const { clientSecret } = setup.body as { clientSecret: string };
       const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040 };
-      await call('POST', '/api/sandbox/cards', { clientSecret, ...card });
+      await call('POST', '/api/sandbox/cards', { clientSecret, ...card, returnPath: '/' });
       const { body } = await call('GET', '/api/account/payment');
       if (!(body as { card: unknown }).card) throw new Error(`card: ${JSON.stringify(body)}`);
     },

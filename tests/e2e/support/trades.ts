@@ -55,7 +55,7 @@ export function saveAddress(request: APIRequestContext): Promise<unknown> {
 export async function addCard(request: APIRequestContext): Promise<void> {
   const { clientSecret } = await send(request, 'POST', '/api/account/card-setup');
   const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040 };
-  await send(request, 'POST', '/api/sandbox/cards', { clientSecret, ...card });
+  await send(request, 'POST', '/api/sandbox/cards', { clientSecret, ...card, returnPath: '/' });
   await expect
     .poll(async () => (await (await request.get('/api/account/payment')).json()).card)
     .not.toBeNull();

@@ -152,6 +152,7 @@ export const bodilessCalls: ReadonlySet<string> = new Set([
   'POST /api/auth/logout',
   'POST /api/asks/:id/place/:x',
   'PUT /api/orders/:id/extension',
+  'POST /api/orders/:id/payment',
   'POST /api/bids/:id/place',
   'DELETE /api/asks/:id',
   'DELETE /api/asks/:id/documents/:docId',

@@ -10,7 +10,7 @@ import { CardStep } from './card-step.tsx';
 const setup = { clientSecret: 'setup_1_secret', processor: 'sandbox', publishableKey: null };
 const saved = { body: { status: 'saved' } };
 
-function open(answers: Record<string, Answer | Answer[]> = {}) {
+function open(answers: Record<string, Answer | Answer[]> = {}, at = '/') {
   const onSaved = vi.fn();
   const network = stubFetch({
     'GET /api/account/payment': [{ body: payment() }, { body: payment({ card: visa }) }],
@@ -18,7 +18,7 @@ function open(answers: Record<string, Answer | Answer[]> = {}) {
     'POST /api/sandbox/cards': saved,
     ...answers,
   });
-  renderAt('/', <CardStep onSaved={onSaved} />);
+  renderAt(at, <CardStep onSaved={onSaved} />);
   return { network, onSaved };
 }
 
@@ -40,8 +40,21 @@ describe('the sandbox', () => {
         number: '4242424242424242',
         expiryMonth: 12,
         expiryYear: 2040,
+        returnPath: '/',
       },
     ]);
+  });
+
+  test('reads the card that was confirmed at the bank', async () => {
+    const { onSaved } = open({}, '/?redirect_status=succeeded');
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(visa));
+  });
+
+  test('says that a card was not confirmed, and takes another', async () => {
+    const { onSaved } = open({}, '/?redirect_status=failed');
+    expect(await screen.findByRole('alert')).toHaveTextContent('not confirmed at your bank');
+    await typeCard('4242 4242 4242 4242');
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(visa));
   });
 
   test('never sends a number that is not a test card', async () => {

@@ -1,17 +1,21 @@
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { CardView } from '../../../../../shared/contracts/payment.ts';
 import { usePayment } from '../../../lib/payment/use-payment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadingBlock } from '../../../ui/skeleton.tsx';
+import { useBankReturn } from '../hooks/use-bank-return.ts';
 import { useConfirmedCard } from '../hooks/use-confirmed-card.ts';
 import styles from './card-step.module.css';
+import { DeclineNotice } from './decline-notice.tsx';
 import { SandboxCard } from './sandbox-card.tsx';
 
 const StripeCard = lazy(() =>
   import('./stripe-card.tsx').then((module) => ({ default: module.StripeCard })),
 );
+
+const setUpNotConfirmed = 'setup_intent_authentication_failure';
 
 type Props = {
   readonly onSaved: (card: CardView) => void;
@@ -23,6 +27,12 @@ type Props = {
 export function CardStep({ onSaved, label = 'Save card', instead }: Props) {
   const read = usePayment();
   const { readCard, isMissing } = useConfirmedCard(onSaved);
+  const returned = useBankReturn();
+  const isSetUp = returned?.of === 'set-up';
+  const onReturn = useEffectEvent(() => void readCard());
+  useEffect(() => {
+    if (isSetUp && !returned.isRefused) onReturn();
+  }, [isSetUp, returned]);
   return (
     <Loaded
       failedTitle="We couldn’t load the card form"
@@ -34,6 +44,7 @@ export function CardStep({ onSaved, label = 'Save card', instead }: Props) {
         const Form = processor === 'sandbox' ? SandboxCard : StripeCard;
         return (
           <div className={styles.step}>
+            {isSetUp && returned.isRefused && <DeclineNotice code={setUpNotConfirmed} />}
             {processor === null ? (
               <Notice title="Card payments are not available yet" tone="waiting">
                 We will contact you about how to pay.

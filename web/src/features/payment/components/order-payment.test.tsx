@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getOrder } from '../../../../../shared/api/account.ts';
 import { apiPath } from '../../../../../shared/api/call.ts';
 import type { PurchaseView } from '../../../../../shared/contracts/account.ts';
@@ -105,6 +106,76 @@ describe('an order that awaits payment', () => {
       'GET /api/account/payment': { body: payment({ processor: null }) },
     });
     await waitFor(() => expect(container).toBeEmptyDOMElement());
+  });
+});
+
+describe('an order whose charge was declined', () => {
+  const paths = { pay: 'POST /api/account/orders/33/payment', order: 'GET /api/account/orders/33' };
+  const asRead = (more: Partial<PurchaseView>) => ({
+    body: { side: 'buyer', order: order(more), shippingAddress: null, sellerType: null },
+  });
+  const assign = vi.fn();
+  beforeEach(() => {
+    assign.mockReset();
+    vi.stubGlobal('location', { ...window.location, assign });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('sends the buyer to the bank that wants a confirmation', async () => {
+    const failure = { paymentFailure: 'authentication_required' };
+    open(order(failure), {
+      'GET /api/account/payment': { body: payment({ card: visa }) },
+      [paths.pay]: { body: { kind: 'confirm', url: 'https://bank.test/1' } },
+      [paths.order]: asRead(failure),
+    });
+    expect(await screen.findByText('Your bank asks you to confirm this payment')).toBeVisible();
+    expect(screen.getByText(/£300 is still to be paid/)).toHaveTextContent(/4 November 2026/);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm with your bank' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://bank.test/1'));
+  });
+
+  test('offers another card, and the same one', async () => {
+    open(order({ paymentFailure: 'insufficient_funds' }), {
+      'GET /api/account/payment': { body: payment({ card: visa }) },
+      [paths.pay]: { status: 503, error: 'upstream.unavailable' },
+      [paths.order]: asRead({ paymentFailure: 'insufficient_funds' }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Insufficient funds');
+    await userEvent.click(screen.getByRole('button', { name: 'Pay with Visa ending in 4242' }));
+    expect(await screen.findByText('We couldn’t charge your card')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Use another card' }));
+    expect(await screen.findByRole('button', { name: 'Pay £300' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep current card' }));
+    expect(screen.getByRole('button', { name: 'Use another card' })).toBeVisible();
+  });
+
+  test('does not offer an expired card again', async () => {
+    const expired = { ...visa, expiryMonth: 1, expiryYear: 2026 };
+    open(order({ paymentFailure: 'expired_card' }), {
+      'GET /api/account/payment': { body: payment({ card: expired }) },
+      [paths.order]: asRead({ paymentFailure: 'expired_card' }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This card has expired');
+    expect(screen.queryByRole('button', { name: /Pay with/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Use another card' })).toBeVisible();
+  });
+
+  test('asks the bank after the buyer’s return, and clears the address', async () => {
+    const failure = { paymentFailure: 'requires_action' };
+    const network = stubFetch({
+      'GET /api/account/payment': { body: payment({ card: visa }) },
+      [paths.order]: asRead(failure),
+    });
+    const back = '?payment=returned&payment_intent_client_secret=pi_1_secret_2&bidId=5';
+    const { address } = renderAt(
+      `/my-account/buying/order/41/33${back}`,
+      <OrderPayment order={order(failure)} />,
+    );
+    expect(await screen.findByText('Checking with your bank')).toBeVisible();
+    expect(address()).toBe('/my-account/buying/order/41/33?bidId=5');
+    await waitFor(() => expect(network.of(paths.order).length).toBeGreaterThan(0), {
+      timeout: 30_000,
+    });
   });
 });
 

@@ -11,7 +11,9 @@ import { usePayment } from '../../../lib/payment/use-payment.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useBankReturn } from '../hooks/use-bank-return.ts';
 import { CardStep } from './card-step.tsx';
+import { OrderDeclined } from './order-declined.tsx';
 import styles from './order-payment.module.css';
 
 /** A charge is made within seconds of saving a card; poll interval in milliseconds. */
@@ -19,7 +21,7 @@ const pollMs = 2_000;
 
 type Props = { readonly order: PurchaseView };
 
-/** An unpaid order: asks for a card, or says that the card is being charged. */
+/** An unpaid order: asks for a card, or says what became of charging it. */
 export function OrderWaiting({ order }: Props) {
   const { data, error } = usePayment();
   if (data?.processor === null) return null;
@@ -29,6 +31,9 @@ export function OrderWaiting({ order }: Props) {
         <Skeleton />
       </Loading>
     );
+  }
+  if (order.paymentFailure !== null) {
+    return <OrderDeclined card={data?.card ?? null} order={order} />;
   }
   return data?.card ? (
     <BeingCharged card={data.card} order={order} />
@@ -75,6 +80,7 @@ function CardNeeded({ order: { lines, deadline } }: Props) {
 }
 
 function BeingCharged({ card, order }: Props & { readonly card: CardView }) {
+  useBankReturn();
   useApi(apiPath(getOrder, order.id), { refreshInterval: pollMs });
   return (
     <Notice title="Your card is being charged" tone="waiting">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { usePayment } from '../../../lib/payment/use-payment.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -12,13 +12,14 @@ import styles from './settings.module.css';
 export function PaymentSettings() {
   const read = usePayment();
   const [query] = useSearchParams();
+  const { hash } = useLocation();
   const navigate = useNavigate();
   const [returned] = useState(() => returns.find((how) => how === query.get('payouts')) ?? null);
 
-  // Removes the processor's parameters from the address after a return.
+  // Removes the processor's parameter from the address after a return.
   useEffect(() => {
-    if (query.size > 0) navigate({ search: '' }, { replace: true });
-  }, [query, navigate]);
+    if (query.has('payouts')) navigate({ search: '', hash }, { replace: true });
+  }, [query, hash, navigate]);
 
   return (
     <Loaded

@@ -41,8 +41,13 @@ export function SandboxCard({ label, onConfirmed }: Props) {
         number: digitsOf(number),
         expiryMonth: date.month,
         expiryYear: date.year,
+        returnPath: ownPath(),
       };
       const answer = await apiSend(apiRequest(confirmSandboxCard, card));
+      if (answer.status === 'confirm') {
+        window.location.assign(answer.url);
+        return;
+      }
       if (answer.status === 'declined') setTrouble({ kind: 'declined', code: answer.code });
       else {
         secret.current = null;
@@ -102,6 +107,11 @@ export function SandboxCard({ label, onConfirmed }: Props) {
       />
     </form>
   );
+}
+
+function ownPath(): string {
+  const { pathname, search, hash } = window.location;
+  return `${pathname}${search}${hash}`;
 }
 
 function checkExpiry(text: string): string | true {

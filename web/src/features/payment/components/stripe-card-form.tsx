@@ -1,6 +1,5 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type FormEvent, useState } from 'react';
-import { clientRoutes } from '../../../../../shared/domain/client-routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './card-step.module.css';
 import { DeclineNotice } from './decline-notice.tsx';
@@ -22,7 +21,7 @@ export function StripeCardForm({ label, onConfirmed }: Props) {
     const { error } = await stripe.confirmSetup({
       elements,
       redirect: 'if_required',
-      confirmParams: { return_url: `${window.location.origin}${clientRoutes.payment}` },
+      confirmParams: { return_url: window.location.href },
     });
     // Field errors are shown by Stripe's frame.
     if (!error) await onConfirmed();

@@ -1,0 +1,21 @@
+import { type CommandDeps, inTransaction } from '../market/command-context.ts';
+import type { PaymentPort } from '../payments/payment-port.ts';
+import { type Settled, type SettledCharge, settleCharge } from './settle-charge.ts';
+
+/**
+ * Settles a charge. A second one that succeeded for the same order is refunded; where that cannot
+ * be asked for, throws PaymentUnavailable, and reporting the charge again tries again.
+ */
+export async function recordCharge(
+  deps: CommandDeps & { readonly payments: Pick<PaymentPort, 'refund'> },
+  reference: string,
+  outcome: SettledCharge,
+): Promise<Settled | null> {
+  const settled = await inTransaction(deps, (context) => settleCharge(context, reference, outcome));
+  const chargeId = settled?.surplusChargeId ?? null;
+  if (chargeId !== null && outcome.kind === 'succeeded') {
+    const { amount } = outcome.received;
+    await deps.payments.refund({ chargeId, amount, reference: `surplus-${chargeId}` });
+  }
+  return settled;
+}
