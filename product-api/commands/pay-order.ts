@@ -3,7 +3,7 @@ import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { eq } from 'drizzle-orm';
 import { money } from '../../shared/domain/money.ts';
 import { paymentTasks } from '../db/schema/payments.ts';
-import { conflict, notFound, refused } from '../errors.ts';
+import { conflict, notFound, refused, unavailable } from '../errors.ts';
 import { type CommandContext, type CommandDeps, inTransaction } from '../market/command-context.ts';
 import { lockTrade } from '../market/lock-trade.ts';
 import { orderLinks } from '../market/order-links.ts';
@@ -16,7 +16,8 @@ import {
 } from '../payments/payment-port.ts';
 import { recordCharge } from './record-charge.ts';
 
-type Deps = CommandDeps & { readonly payments: PaymentPort };
+/** `payments` is null where no card processor is configured. */
+type Deps = CommandDeps & { readonly payments: PaymentPort | null };
 type Input = { readonly orderId: number; readonly userId: number };
 
 export type PayOutcome =
@@ -30,15 +31,17 @@ export type PayOutcome =
 /**
  * Charges the buyer's present card for an order whose charge was declined or not confirmed. Claims
  * the charge first, so that one attempt is under way at a time; no transaction is open during the
- * request. Throws 'trade.wrong-status' where the order does not await payment, 'trade.card-missing'.
+ * request. Throws 'trade.wrong-status' where the order does not await payment, 'trade.card-missing',
+ * and 503 where no card processor is configured.
  */
 export async function payOrder(deps: Deps, input: Input): Promise<PayOutcome> {
   const claimed = await inTransaction(deps, (context) => claimRetry(context, deps, input));
   if ('kind' in claimed) return claimed;
+  const { payments, retry } = claimed;
   try {
-    const outcome = await deps.payments.retryCharge(claimed);
+    const outcome = await payments.retryCharge(retry);
     if (outcome.kind === 'processing') return { kind: 'pending' };
-    const settled = await recordCharge(deps, claimed.reference, outcome);
+    const settled = await recordCharge({ ...deps, payments }, retry.reference, outcome);
     if (settled?.isWrongAmount) return { kind: 'pending' };
     if (outcome.kind === 'action-required') return { kind: 'confirm', url: outcome.url };
     return outcome.kind === 'declined'
@@ -55,10 +58,11 @@ async function claimRetry(
   context: CommandContext,
   { payments, publicUrl }: Deps,
   { orderId, userId }: Input,
-): Promise<ChargeRetry | PayOutcome> {
+): Promise<{ readonly payments: PaymentPort; readonly retry: ChargeRetry } | PayOutcome> {
   const { tx } = context;
   const { edition, order } = await lockTrade(tx, orderId);
   if (order.buyerId !== userId) throw notFound();
+  if (payments === null) throw unavailable();
   const task = await lockPaymentTaskOf(tx, orderId, 'charge');
   if (task?.status === 'done') return { kind: 'paid' };
   const now = context.now();
@@ -69,7 +73,7 @@ async function claimRetry(
   if (customerId === null || paymentMethodId === null) throw refused('trade.card-missing');
   if (task.status !== 'held' || task.processorId === null) return { kind: 'pending' };
   await claim(context, task, paymentMethodId, now);
-  return {
+  const retry = {
     customerId,
     paymentMethodId,
     amount: money(task.amount, task.currency),
@@ -79,6 +83,7 @@ async function claimRetry(
     attemptKey: randomUUID(),
     returnUrl: `${publicUrl}${orderLinks(edition, order).returned.path}`,
   };
+  return { payments, retry };
 }
 
 async function claim({ tx }: CommandContext, { id }: PaymentTask, card: string, now: Date) {

@@ -60,8 +60,10 @@ export async function settleCharge(
   if (outcome.kind !== 'succeeded') {
     const isAwaited = task.status === 'open' || task.status === 'held';
     if (order.status !== 'AwaitingPayment' || !isAwaited) return null;
+    const failure = outcome.kind === 'declined' ? outcome.code : atBank;
+    const isKnown = task.status === 'held' && task.failure === failure;
     await holdForBuyer(context, { edition, order, task }, outcome);
-    return settled;
+    return isKnown && task.processorId === outcome.id ? null : settled;
   }
   if (received.has(task.status)) {
     return outcome.id === task.processorId ? null : { ...settled, surplusChargeId: outcome.id };

@@ -4,7 +4,7 @@ export function isStorable(text: string): boolean {
 }
 
 /** Control characters, line and paragraph separators, and characters that turn text around. */
-const strayInProse = /[\u2028\u2029\p{Bidi_Control}]|(?![\n\r\t])\p{Cc}/u;
+const strayInProse = /[\u2028\u2029\p{Bidi_C}]|(?![\n\r\t])\p{Cc}/u;
 
 /** Storable text of any number of lines that reads as written. */
 export function isProse(text: string): boolean {
@@ -15,9 +15,8 @@ export function isProse(text: string): boolean {
  * A letter, figure, mark of punctuation or pictograph that is drawn. Other symbols do not count:
  * some are blank, such as U+1D159 and U+FFFC. U+13441 and U+13442 are letters and blank.
  */
-const visible =
-  /(?![\p{Default_Ignorable_Code_Point}\u{13441}\u{13442}])[\p{L}\p{N}\p{P}\p{Sc}\p{Sm}\p{Extended_Pictographic}]/u;
-const strayInLine = /[\p{Cc}\p{Cs}\u2028\u2029\p{Bidi_Control}]/u;
+const visible = /(?![\p{DI}\u{13441}\u{13442}])[\p{L}\p{N}\p{P}\p{Sc}\p{Sm}\p{ExtPict}]/u;
+const strayInLine = /[\p{Cc}\p{Cs}\u2028\u2029\p{Bidi_C}]/u;
 const straysInLine = new RegExp(strayInLine, 'gu');
 
 /**

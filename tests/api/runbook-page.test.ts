@@ -13,9 +13,10 @@ const noLines: ReadonlySet<string> = new Set([
   'server/upstream/analytics.ts',
 ]);
 
-/** Start-up steps are named by their callers and logged in this file. */
+/** Events that these files log are named by the callers of a start-up step, or in a table. */
 const namedElsewhere: Readonly<Record<string, RegExp>> = {
   'product-api/boot/run-product-api.ts': /\bon(?:Step|Progress)(?:\?\.)?\('([a-z]+\.[a-z]+)'\)/g,
+  'product-api/commands/record-reversals.ts': /\{ event: '([^']+)', level:/g,
 };
 
 const sources = ['server', 'product-api', 'demo'].flatMap((folder) =>

@@ -32,8 +32,8 @@ test('/ask-or-sell/…/authentication: a framed copy without certificate, by key
   browser,
   deckle,
 }) => {
-  await enter(page.request, deckle, 'Sela');
-  const work = await workToBuy(page.request, 11);
+  const sela = await enter(page.request, deckle, 'Sela');
+  const work = await workToBuy(page.request);
   const { lowestAsk } = await listed(page, work);
   const price = String(Math.floor(lowestAsk.priceGbp / 100) - 20);
   await page.goto(work.href);
@@ -63,8 +63,10 @@ test('/ask-or-sell/…/authentication: a framed copy without certificate, by key
   await page.waitForURL(/\/my-account\/selling/);
   const dialog = page.getByRole('dialog', { name: 'Your listing is pending' });
   await expect(dialog).toBeVisible();
-  const [pending] = JSON.parse(deckle.operator('asks', 'pending', '--json'));
-  deckle.operator('asks', 'approve', String(pending.id));
+  const queue: { id: number; seller: string }[] = JSON.parse(
+    deckle.operator('asks', 'pending', '--json'),
+  );
+  deckle.operator('asks', 'approve', String(queue.find(({ seller }) => seller === sela.email)?.id));
 
   const phone = { width: 390, height: 844 };
   const elsewhere = await browser.newContext({
@@ -98,7 +100,7 @@ test('/bid-or-buy/…/review-bid: another card, another country, and back with n
 }) => {
   await enter(page.request, deckle, 'Cleo');
   await addCard(page.request);
-  const work = await workToBuy(page.request, 12);
+  const work = await workToBuy(page.request);
   await page.goto(work.href);
   await page.getByRole('link', { name: 'Place bid', exact: true }).click();
   await page.getByRole('textbox', { name: 'Your bid' }).fill('25');

@@ -7,7 +7,7 @@ test('/bid-or-buy/…?action=edit&bidId=: an overtaken bid is raised, then made 
 }) => {
   await enter(page.request, deckle, 'Rae');
   await addCard(page.request);
-  const work = await workToBuy(page.request, 11);
+  const work = await workToBuy(page.request);
   await page.goto(work.href);
   await page.getByRole('link', { name: 'Place bid' }).click();
   await page.getByRole('textbox', { name: 'Your bid' }).fill('30');
@@ -27,7 +27,9 @@ test('/bid-or-buy/…?action=edit&bidId=: an overtaken bid is raised, then made 
   const raised = await page.getByRole('textbox', { name: 'Your bid' }).inputValue();
   await page.getByRole('button', { name: /^Raise bid · at most £/ }).click();
   await expect(page.getByText('Your bid is updated.')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText(raised);
+  await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText(
+    `£${Number(raised).toLocaleString('en')}`,
+  );
 
   await page.getByRole('link', { name: /^Edit bid of/ }).click();
   await page.getByRole('textbox', { name: 'Your bid' }).fill('99999');
@@ -44,7 +46,7 @@ test('/ask-or-sell/…?action=edit&askId=: a listing gets another price and end'
   deckle,
 }) => {
   await enter(page.request, deckle, 'Lio');
-  await list(page.request, deckle, await workToBuy(page.request, 12));
+  await list(page.request, deckle, await workToBuy(page.request));
   await page.goto('/my-account/selling');
   await page.getByRole('link', { name: /^Edit listing at/ }).click();
   const before = Number(await page.getByRole('textbox', { name: 'Your price' }).inputValue());

@@ -9,7 +9,7 @@ test('/notifications: an event reaches the header, leads to its place and is rea
   const elsewhere = await browser.newContext({ baseURL: process.env.DECKLE_URL ?? '' });
   await enter(page.request, deckle, 'Nora');
   await enter(elsewhere.request, deckle, 'Rival');
-  const work = await workToBuy(page.request, 11);
+  const work = await workToBuy(page.request);
   await list(page.request, deckle, work);
   await list(elsewhere.request, deckle, work);
   await page.goto('/');
@@ -43,7 +43,7 @@ test('/notifications: a buyer follows an order from it, on a phone', async ({
   await enter(page.request, deckle, 'Bo');
   await enter(elsewhere.request, deckle, 'Sten');
   const people = { seller: elsewhere.request, buyer: page.request };
-  const { work, orderId } = await paidOrder(deckle, people, 12);
+  const { work, orderId } = await paidOrder(deckle, people);
   await page.goto('/notifications');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Notifications (2 unread)' })).toBeVisible();

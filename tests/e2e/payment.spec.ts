@@ -17,7 +17,7 @@ test('a buyer is asked for a card, is told of declined ones, and buys with anoth
   deckle,
 }) => {
   await enter(page.request, deckle, 'Ada');
-  const work = await workToBuy(page.request, 4);
+  const work = await workToBuy(page.request);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.postData()?.includes('4242424242424242'))
@@ -61,7 +61,7 @@ test('a buyer is asked for a card, is told of declined ones, and buys with anoth
   await test.step('the card is on file, and asked for no more', async () => {
     await page.getByRole('link', { name: 'Payment' }).first().click();
     await expect(page.getByText('Visa ending in 4242')).toBeVisible();
-    await page.goto(review(await workToBuy(page.request, 5)));
+    await page.goto(review(await workToBuy(page.request)));
     await expect(page.getByRole('button', { name: /^Buy now · / })).toBeVisible();
   });
 
@@ -82,7 +82,7 @@ test('an order whose card is declined waits for another card, and is paid with i
   deckle,
 }) => {
   await enter(page.request, deckle, 'Cora');
-  await page.goto(review(await workToBuy(page.request, 6)));
+  await page.goto(review(await workToBuy(page.request)));
   await page.getByRole('button', { name: '4000 0000 0000 0341' }).click();
   await page.getByRole('button', { name: 'Save card and continue' }).click();
   await page.getByRole('button', { name: /^Buy now · / }).click();
@@ -106,7 +106,7 @@ test('a payment is confirmed at the bank, after it was left and refused', async 
   const atBank = (link: string) => page.getByRole('link', { name: link, exact: true }).click();
 
   await test.step('a card is set up, refused and then confirmed', async () => {
-    await page.goto(review(await workToBuy(page.request, 7)));
+    await page.goto(review(await workToBuy(page.request)));
     for (const [answer, shown] of [
       ['Refuse', 'This was not confirmed at your bank'],
       ['Confirm', 'Review your purchase'],

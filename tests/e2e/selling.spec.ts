@@ -11,7 +11,7 @@ test('/my-account/selling/sale/…: a seller ships a sold work, and the buyer se
   await enter(page.request, deckle, 'Sela');
   await enter(buyer.request, deckle, 'Bram');
   const people = { seller: page.request, buyer: buyer.request };
-  const { work, orderId } = await paidOrder(deckle, people, 9);
+  const { work, orderId } = await paidOrder(deckle, people);
 
   await page.goto(`/my-account/selling/sale/${work.id}/${orderId}`);
   await expect(page.getByRole('heading', { name: 'Ship the artwork' })).toBeVisible();
@@ -44,7 +44,7 @@ test('/my-account/selling/sale/…: a seller ships a sold work, and the buyer se
 
 test('/my-account/selling: all listings are extended at once', async ({ page, deckle }) => {
   await enter(page.request, deckle, 'Elsa');
-  const work = await workToBuy(page.request, 10);
+  const work = await workToBuy(page.request);
   await list(page.request, deckle, work);
   await page.goto('/my-account/selling');
   await expect(page.getByText(/^Expires/)).toBeVisible();

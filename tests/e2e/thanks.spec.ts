@@ -8,7 +8,7 @@ test('/thanks/bid/…: is the bidder’s own, now and after a reload', async ({
 }) => {
   await enter(page.request, deckle, 'Thea');
   await addCard(page.request);
-  const work = await workToBuy(page.request, 13);
+  const work = await workToBuy(page.request);
   const { editions } = await (await page.request.get(`/api/artworks/${work.id}`)).json();
   const { id: editionId } = editions.find(({ name }: { name: string }) => name === 'Main');
   const bid = { editionId, price: 20_00, expiresInDays: 30 };
@@ -65,11 +65,7 @@ test('/thanks/purchase/… and /thanks/sale/…: each side sees its own amounts'
   const buyer = await elsewhere.newPage();
   await enter(page.request, deckle, 'Sela');
   await enter(buyer.request, deckle, 'Bram');
-  const { work, orderId } = await paidOrder(
-    deckle,
-    { seller: page.request, buyer: buyer.request },
-    14,
-  );
+  const { work, orderId } = await paidOrder(deckle, { seller: page.request, buyer: buyer.request });
 
   await buyer.goto(`/thanks/purchase/${orderId}`);
   await expect(buyer.getByText(/^You bought/)).toBeVisible();

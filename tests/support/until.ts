@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits until the condition holds. Throws after ten seconds. */
+/** Waits until the condition holds. Throws after a minute. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 1_000; tries += 1) {
+  for (let tries = 0; tries < 6_000; tries += 1) {
     if (await isSo()) return;
     await sleep(10);
   }

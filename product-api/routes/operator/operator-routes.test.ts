@@ -96,7 +96,8 @@ t.test('takes an order on, one step a key, and calls it off', async (t) => {
     audit: [{ actor, action: 'orders.advance' }],
   });
   const cancel = `/api/operator/orders/cancel/${orderId}`;
-  t.equal((await operator('POST', cancel, { body: { reason: 'Lost.' } })).status, 200);
+  const asked = { from: 'AwaitingShipment', reason: 'Lost.' };
+  t.equal((await operator('POST', cancel, { body: asked })).status, 200);
   t.equal((await db.select().from(orders))[0]!.status, 'Cancelled');
   t.equal((await operator('GET', '/api/operator/orders/show/99999')).status, 404);
   t.equal((await operator('GET', '/api/operator/orders/show/x')).status, 400);

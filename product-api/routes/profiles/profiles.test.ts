@@ -46,6 +46,7 @@ t.test('profiles', async (t) => {
           releaseSettings: {},
           onboarding: { experience: null, intent: null, status: 'INCOMPLETE' },
           sellerType: 'PRIVATE_SELLER',
+          awayUntil: null,
         },
       });
     }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { bulkLimits } from '../../domain/bulk-row.ts';
+import { text } from '../text.ts';
 
 /** Ids are PostgreSQL integers: larger numbers are invalid. */
 const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
 const key = z.uuid();
-const cell = z.string().check(z.maxLength(bulkLimits.cell));
+const cell = text.check(z.maxLength(bulkLimits.cell));
 
 const values = z.strictObject({
   ...{ artist: cell, artwork: cell, edition: cell },

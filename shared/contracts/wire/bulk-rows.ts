@@ -3,11 +3,12 @@ import { bulkLimits } from '../../domain/bulk-row.ts';
 import { currencies } from '../../domain/money.ts';
 import { plain } from './envelope.ts';
 import { wireBulkAsk } from './listings.ts';
+import { text } from './text.ts';
 import { wireTradedEdition } from './trades.ts';
 
 /** Ids are PostgreSQL integers: larger numbers are invalid. */
 const id = z.int().positive().max(2_147_483_647);
-const cell = z.string().max(bulkLimits.cell);
+const cell = text.max(bulkLimits.cell);
 const money = z.object({ amount: z.int(), currency: z.enum(currencies) });
 
 export const bulkValues = z.strictObject({

@@ -4,6 +4,7 @@ import type { Test } from 'tap';
 import { publicUrl, startBff } from '../../support/bff.ts';
 import { startCacheServer } from '../../support/cache-server.ts';
 import { startGeoDouble } from '../../support/geo-double.ts';
+import { until } from '../../support/until.ts';
 
 export const wait = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 
@@ -34,6 +35,7 @@ export async function startCopies(t: Test, count: number) {
   await raw.connect();
   t.teardown(() => raw.destroy());
   // An instance is ready before its cache is connected.
+  await until(async () => (await raw.clientList()).length > count);
   await wait(200);
   return { cache, geo, clock, copies, upstream, raw };
 }

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 import type { Deckle } from './test.ts';
 
 export type Work = { readonly id: number; readonly href: string; readonly name: string };
 
-type Price = { readonly priceGbp: number } | null;
-type Item = Work & { readonly shown: { name: string; lowestAsk: Price; highestBid: Price } };
+/** Best prices in minor units of GBP. */
+type WorkToBuy = Work & { readonly ask: number; readonly bid: number };
+
+type Best = { readonly price: { readonly amount: number; readonly currency: string } } | null;
+type Item = Work & { readonly shown: { name: string; lowestAsk: Best; highestBid: Best } };
 
 /** Minor units by which a listing becomes the lowest ask. */
 const undercut = 20_00;
+const leastSpread = 60_00;
 
 const own = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' };
 const bath = {
@@ -62,22 +69,37 @@ export async function addCard(request: APIRequestContext): Promise<void> {
 }
 
 /**
- * Artworks whose Main edition has an ask well above its highest bid; each test takes its own by its
- * place in the list.
+ * An artwork that no other test trades in: its Main edition has an ask well above its highest bid,
+ * both in pounds.
  */
-export async function workToBuy(request: APIRequestContext, place: number): Promise<Work> {
-  const pages = await Promise.all(
-    [1, 2, 3, 4, 5, 6].map(async (page) =>
-      (await request.get(`/api/artworks?page=${page}`)).json(),
-    ),
-  );
-  const items = pages.flatMap((page: { readonly items: readonly Item[] }) => page.items);
-  const found = items.filter(({ shown }) => {
-    const spread = (shown.lowestAsk?.priceGbp ?? 0) - (shown.highestBid?.priceGbp ?? 0);
-    return shown.name === 'Main' && shown.lowestAsk !== null && spread > 2 * undercut;
-  })[place];
-  if (!found) throw new Error(`no artwork ${place} to buy`);
-  return found;
+export async function workToBuy(request: APIRequestContext): Promise<WorkToBuy> {
+  for (let page = 1; page <= 6; page += 1) {
+    const { items }: { items: readonly Item[] } = await (
+      await request.get(`/api/artworks?page=${page}`)
+    ).json();
+    for (const { id, href, name, shown } of items) {
+      const ask = pence(shown.lowestAsk);
+      const bid = pence(shown.highestBid);
+      if (shown.name !== 'Main' || ask === null || bid === null || ask - bid < leastSpread)
+        continue;
+      if (take(id)) return { id, href, name, ask, bid };
+    }
+  }
+  throw new Error('every artwork to buy is taken');
+}
+
+const pence = (best: Best) => (best?.price.currency === 'GBP' ? best.price.amount : null);
+
+/** Creating a folder succeeds once, in whichever worker. */
+function take(id: number): boolean {
+  const taken = join(process.env.DECKLE_DATA_DIR ?? tmpdir(), 'taken-by-tests');
+  mkdirSync(taken, { recursive: true });
+  try {
+    mkdirSync(join(taken, String(id)));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The step of a listing or a sale that asks about the copy: as new, framed, without certificate. */
@@ -131,9 +153,8 @@ export async function list(
 export async function paidOrder(
   deckle: Deckle,
   people: { readonly seller: APIRequestContext; readonly buyer: APIRequestContext },
-  place: number,
 ): Promise<{ work: Work; orderId: number }> {
-  const work = await workToBuy(people.buyer, place);
+  const work = await workToBuy(people.buyer);
   const listed = await list(people.seller, deckle, work);
   await addCard(people.buyer);
   const { orderId } = await trade(people.buyer, '/api/purchases', listed);

@@ -40,6 +40,3 @@ export const ownListsChannel = tabChannel<{
   /** The artwork's or artist's id. */
   readonly id: number;
 }>('deckle.own-lists');
-
-/** Rows of a bulk upload were stored, removed or placed by the user with this id. */
-export const bulkRowsChannel = tabChannel<number>('deckle.bulk-rows');

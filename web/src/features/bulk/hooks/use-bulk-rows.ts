@@ -9,8 +9,11 @@ import { sendInOrder } from '../../../lib/api/send-in-order.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { sessionStore } from '../../../lib/session-store.ts';
 import { useApi } from '../../../lib/swr/use-api.ts';
-import { bulkRowsChannel } from '../../../lib/tab-channels.ts';
+import { tabChannel } from '../../../lib/tab-channels.ts';
 import { type BulkRow, formOf, mergeRows, type UnsavedRows } from '../logic/rows.ts';
+
+/** Rows were stored, removed or placed by the user with this id. */
+const bulkRowsChannel = tabChannel<number>('deckle.bulk-rows');
 
 /** After the last key press. */
 const saveAfterMs = 600;
