@@ -1,6 +1,6 @@
 import { fillAddress, fillRegistration, home, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { describeCopy, workToBuy } from './support/trades.ts';
+import { describeCopy, workInPounds } from './support/trades.ts';
 
 test('find an edition, sign up, list it, bid for it, buy it', async ({ page, browser, deckle }) => {
   const collector = newPerson('Ada');
@@ -14,7 +14,7 @@ test('find an edition, sign up, list it, bid for it, buy it', async ({ page, bro
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/artworks/i);
   });
 
-  const work = await workToBuy(page.request);
+  const work = await workInPounds(page.request);
   await test.step('the work shows both sides of its book', async () => {
     await page.goto(work.href);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(work.name);

@@ -8,15 +8,18 @@ import type { Deckle } from './test.ts';
 
 export type Work = { readonly id: number; readonly href: string; readonly name: string };
 
-/** Best prices in minor units of GBP. */
-type WorkToBuy = Work & { readonly ask: number; readonly bid: number };
-
-type Best = { readonly price: { readonly amount: number; readonly currency: string } } | null;
-type Item = Work & { readonly shown: { name: string; lowestAsk: Best; highestBid: Best } };
+type Best = {
+  readonly price: { readonly amount: number; readonly currency: string };
+  readonly priceGbp: number;
+} | null;
+type Shown = {
+  readonly name: string;
+  readonly lowestAsk: Best;
+  readonly highestBid: Best;
+};
 
 /** Minor units by which a listing becomes the lowest ask. */
 const undercut = 20_00;
-const leastSpread = 60_00;
 
 const own = { 'x-deckle': '1', 'sec-fetch-site': 'same-origin' };
 const bath = {
@@ -68,27 +71,41 @@ export async function addCard(request: APIRequestContext): Promise<void> {
     .not.toBeNull();
 }
 
-/**
- * An artwork that no other test trades in: its Main edition has an ask well above its highest bid,
- * both in pounds.
- */
-export async function workToBuy(request: APIRequestContext): Promise<WorkToBuy> {
-  for (let page = 1; page <= 6; page += 1) {
-    const { items }: { items: readonly Item[] } = await (
-      await request.get(`/api/artworks?page=${page}`)
-    ).json();
-    for (const { id, href, name, shown } of items) {
-      const ask = pence(shown.lowestAsk);
-      const bid = pence(shown.highestBid);
-      if (shown.name !== 'Main' || ask === null || bid === null || ask - bid < leastSpread)
-        continue;
-      if (take(id)) return { id, href, name, ask, bid };
+/** An artwork that no other test trades in. Its Main edition has an ask well above its highest bid. */
+export async function workToBuy(request: APIRequestContext): Promise<Work> {
+  return takeWork(request, ({ lowestAsk, highestBid }) => {
+    const spread = (lowestAsk?.priceGbp ?? 0) - (highestBid?.priceGbp ?? 0);
+    return spread > 2 * undercut;
+  });
+}
+
+/** The same with both best prices in pounds, in pence. */
+export async function workInPounds(
+  request: APIRequestContext,
+): Promise<Work & { readonly ask: number; readonly bid: number }> {
+  const { shown, ...work } = await takeWork(
+    request,
+    ({ lowestAsk, highestBid }) => pence(lowestAsk) - pence(highestBid) >= 60_00,
+  );
+  return { ...work, ask: pence(shown.lowestAsk), bid: pence(shown.highestBid) };
+}
+
+const pence = (best: Best) => (best?.price.currency === 'GBP' ? best.price.amount : Number.NaN);
+
+async function takeWork(
+  request: APIRequestContext,
+  fits: (shown: Shown) => boolean,
+): Promise<Work & { readonly shown: Shown }> {
+  for (let page = 1; page <= 8; page += 1) {
+    const answer = await request.get(`/api/artworks?page=${page}`);
+    const { items }: { items: readonly (Work & { shown: Shown })[] } = await answer.json();
+    for (const item of items) {
+      const { id, shown } = item;
+      if (shown.name === 'Main' && shown.lowestAsk !== null && fits(shown) && take(id)) return item;
     }
   }
   throw new Error('every artwork to buy is taken');
 }
-
-const pence = (best: Best) => (best?.price.currency === 'GBP' ? best.price.amount : null);
 
 /** Creating a folder succeeds once, in whichever worker. */
 function take(id: number): boolean {
