@@ -1,9 +1,12 @@
+import type { CopyDetails } from '../../shared/domain/copy-details.ts';
 import { type ExpiryDays, expiresAt } from '../../shared/domain/expiry.ts';
 import type { Money } from '../../shared/domain/money.ts';
 import { leadDifference, type Side } from '../../shared/domain/order-book.ts';
 import { fallbackRates, priceInGbp } from '../../shared/domain/rates.ts';
+import type { CatalogueEdition } from '../catalogue/types.ts';
 import type { Rng } from '../pictures/kit/rng.ts';
 import type { Trader } from './build-traders.ts';
+import { describeCopies } from './describe-copies.ts';
 import { humanPrice } from './human-price.ts';
 
 export type StandingOrder = {
@@ -14,6 +17,8 @@ export type StandingOrder = {
   readonly placedAt: Date;
   readonly expiresInDays: ExpiryDays;
   readonly expiresAt: Date | null;
+  /** Of an ask; null for a bid. */
+  readonly copy: CopyDetails | null;
 };
 
 const day = 86_400_000;
@@ -25,6 +30,7 @@ const day = 86_400_000;
 export function buildBook(
   rng: Rng,
   input: {
+    readonly edition: CatalogueEdition;
     readonly fairGbp: number;
     readonly heat: number;
     readonly traders: readonly Trader[];
@@ -45,7 +51,8 @@ export function buildBook(
     for (const trader of traders.slice(from, from + many)) {
       const price = humanPrice(rng, wanted, trader.currency);
       const order = { side, trader, price, priceGbp: priceInGbp(price, fallbackRates) };
-      if (fits(order, standing.at(-1))) standing.push({ ...order, ...timesOf(rng, since, base) });
+      if (fits(order, standing.at(-1)))
+        standing.push({ ...order, ...timesOf(rng, since, base), copy: null });
       wanted *= 1 + direction * (0.004 + Math.abs(rng.gauss(0.018, 0.014)));
     }
     return standing;
@@ -54,7 +61,9 @@ export function buildBook(
   const asks = sides.asks ? stand('ask', 0, depthOf(rng, heat)) : [];
   const lowest = asks[0]?.priceGbp ?? Number.POSITIVE_INFINITY;
   const bids = sides.bids ? stand('bid', 20, depthOf(rng, heat)) : [];
-  return [...asks, ...bids.filter((bid) => bid.priceGbp < lowest)];
+  const copies = describeCopies(rng.fork('copies'), input.edition, asks.length);
+  const described = asks.map((ask, index) => ({ ...ask, copy: copies[index] ?? null }));
+  return [...described, ...bids.filter((bid) => bid.priceGbp < lowest)];
 }
 
 function sidesOf(rng: Rng, heat: number): { asks: boolean; bids: boolean } {

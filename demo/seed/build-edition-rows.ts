@@ -56,7 +56,14 @@ export function buildEditionMarket(
   return {
     editionId,
     royaltyPercent,
-    book: buildBook(rng.fork('book'), { fairGbp, heat, traders, since: tradableSince, base }),
+    book: buildBook(rng.fork('book'), {
+      edition,
+      fairGbp,
+      heat,
+      traders,
+      since: tradableSince,
+      base,
+    }),
     sales: buildSales(rng.fork('sales'), {
       many: countOfSales(rng.fork('count'), heat, edition.editionSize, edition.name === 'Main'),
       fairGbp,

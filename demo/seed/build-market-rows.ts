@@ -69,6 +69,7 @@ function standingAsk(market: EditionMarket, order: StandingOrder): Omit<AskInser
     sellerRegion: trader.region,
     dhlInsurance: insured,
     royaltyPercent,
+    copyDetails: order.copy,
     promisedPayout: sellerLines(lines).payout.amount,
     authenticatedAt: placedAt,
   };

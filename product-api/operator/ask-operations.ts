@@ -1,3 +1,4 @@
+import { summarizeCopy } from '../../shared/domain/copy-details.ts';
 import { formatMoney } from '../../shared/domain/money.ts';
 import { approveAsk } from '../commands/approve-ask.ts';
 import { requestChanges } from '../commands/request-changes.ts';
@@ -22,10 +23,11 @@ const pending: Operation = {
       ask.artwork,
       ask.edition,
       formatMoney(priceOf(ask)),
+      ask.copy === null ? '-' : summarizeCopy(ask.copy),
       ask.seller,
       formatInstant(ask.placedAt),
     ]);
-    const headings = ['ID', 'ARTWORK', 'EDITION', 'PRICE', 'SELLER', 'PLACED (UTC)'];
+    const headings = ['ID', 'ARTWORK', 'EDITION', 'PRICE', 'COPY', 'SELLER', 'PLACED (UTC)'];
     return { data, text: formatTable(headings, rows, 'No asks are waiting.') };
   },
 };

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import t from 'tap';
 import {
   addPerson,
@@ -16,7 +17,7 @@ import { connectToRunning } from '../db/embedded/connect-to-running.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { addInitialData } from '../db/initial-data.ts';
 import { heldRates } from '../db/schema/catalogue.ts';
-import { auditEntries } from '../db/schema/market.ts';
+import { asks, auditEntries } from '../db/schema/market.ts';
 import { featureFlags } from '../db/schema/people.ts';
 import { exitCodes, runOperator } from './run-operator.ts';
 
@@ -90,9 +91,21 @@ t.test('asks are listed, approved, asked about and rejected, each with a trace',
   const first = await list(market, seller, { price: 100_00 });
   const second = await list(market, await addPerson(market), { price: 95_00 });
   const third = await list(market, await addPerson(market), { price: 90_00 });
+  const copyDetails = {
+    number: '12/50',
+    newCondition: true,
+    conditionNotes: '',
+    certificate: true,
+    framed: false,
+    provenance: '',
+  };
+  await market.db.update(asks).set({ copyDetails }).where(eq(asks.id, first.id));
   const table = (await operator('asks', 'pending')).out;
-  t.match(table, /^ID\s+ARTWORK\s+EDITION\s+PRICE/);
-  t.match(table, new RegExp(`\\n${first.id}\\s+Night Ferry\\s+Main\\s+£100\\s+person`));
+  t.match(table, /^ID\s+ARTWORK\s+EDITION\s+PRICE\s+COPY/);
+  t.match(
+    table,
+    new RegExp(`\\n${first.id}\\s+Night Ferry\\s+Main\\s+£100\\s+No. 12/50 · As new .*person`),
+  );
   const json = JSON.parse((await operator('asks', 'pending', '--json')).out);
   t.match(json, [{ id: first.id, price: 100_00 }, { id: second.id }, { id: third.id }]);
 

@@ -14,6 +14,7 @@ export function listPendingAsks(db: Queryable) {
       seller: users.email,
       price: asks.price,
       currency: asks.currency,
+      copy: asks.copyDetails,
       placedAt: asks.placedAt,
     })
     .from(asks)

@@ -108,6 +108,7 @@ const publicPages: Record<string, Opening> = {
   ),
   'an empty search': (page) => page.goto('/artworks?q=zzzzzzzz'),
   'the sandbox’s sign-in page': (page) => page.goto('/api/connect/apple'),
+  'the sandbox’s outbox': (page) => page.goto('/sandbox/outbox'),
   'a page that is not there': (page) => page.goto('/no-such-page'),
 };
 

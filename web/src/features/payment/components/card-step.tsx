@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { CardView } from '../../../../../shared/contracts/payment.ts';
+import { useBankReturn } from '../../../lib/payment/use-bank-return.ts';
 import { usePayment } from '../../../lib/payment/use-payment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadingBlock } from '../../../ui/skeleton.tsx';
-import { useBankReturn } from '../hooks/use-bank-return.ts';
 import { useConfirmedCard } from '../hooks/use-confirmed-card.ts';
 import styles from './card-step.module.css';
 import { DeclineNotice } from './decline-notice.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PurchaseView } from '../../../../../shared/contracts/account.ts';
+import { useBankReturn } from '../../../lib/payment/use-bank-return.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useBankReturn } from '../hooks/use-bank-return.ts';
 import { OrderFailed } from './order-failed.tsx';
 import { OrderWaiting } from './order-waiting.tsx';
 

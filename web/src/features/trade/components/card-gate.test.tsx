@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bidding, buying, marketplace, openReview } from '../testing/review.tsx';
@@ -46,6 +46,16 @@ describe('with a card on file', () => {
     expect(address()).toBe(bidding);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
+});
+
+test('a card that was confirmed at the bank leaves nothing in the address of the review', async () => {
+  const card = { brand: 'visa', last4: '4242', expiryMonth: 4, expiryYear: 2031 };
+  marketplace({ 'GET /api/account/payment': payment({ card }) });
+  const { address } = openReview(
+    `${bidding}&setup_intent=seti_1&setup_intent_client_secret=s_1&redirect_status=succeeded`,
+  );
+  expect(await screen.findByRole('button', { name: /^Place bid · at most/ })).toBeVisible();
+  await waitFor(() => expect(address()).toBe(bidding));
 });
 
 test('the number of steps is the same with and without a card', async () => {

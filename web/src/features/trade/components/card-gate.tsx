@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { reviewSteps } from '../../../../../shared/domain/trade-path.ts';
 import { nameCard } from '../../../lib/payment/name-card.ts';
 import { CardStep } from '../../../lib/payment/payment-parts.tsx';
+import { useBankReturn } from '../../../lib/payment/use-bank-return.ts';
 import { usePayment } from '../../../lib/payment/use-payment.ts';
 import { useNavigate } from '../../../lib/use-navigate.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,6 +32,8 @@ export function CardGate({ trade, isUnanswered, children }: Props) {
   const { data, error } = usePayment(buys);
   const navigate = useNavigate();
   const isChange = useLocation().hash === cardHash;
+  const isReview = data?.card != null && !isChange;
+  useBankReturn(isReview);
   if (!buys || isUnanswered || (error && !data) || profileRead.data?.shippingAddress == null)
     return children;
 
@@ -43,7 +46,7 @@ export function CardGate({ trade, isUnanswered, children }: Props) {
       </TradeFrame>
     );
   }
-  if (data.processor === null || (data.card && !isChange)) return children;
+  if (data.processor === null || isReview) return children;
   const kind = plan.kind === 'bid' ? 'bid' : 'buy';
   const toReview = () => navigate(trade.pathOf(reviewSteps[flow]), { replace: true });
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { returnedFromBank } from '../../../../../shared/domain/account-paths.ts';
-import { useNavigate } from '../../../lib/use-navigate.ts';
+import { returnedFromBank } from '../../../../shared/domain/account-paths.ts';
+import { useNavigate } from '../use-navigate.ts';
 
 const [returnedName = ''] = returnedFromBank.split('=');
 /** Added by the order's own address, or by the processor; one of them is secret. */
@@ -13,13 +13,17 @@ export type BankReturn = {
   readonly isRefused: boolean;
 };
 
-/** How the buyer came back from their bank; null: they did not. Removes it from the address. */
-export function useBankReturn(): BankReturn | null {
+/**
+ * How the buyer came back from their bank; null: they did not. Removes it from the address, unless
+ * a part of the page that is still to come reads it.
+ */
+export function useBankReturn(isRemoved = true): BankReturn | null {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const [returned] = useState(() => readReturn(search));
 
   useEffect(() => {
+    if (!isRemoved) return;
     const query = new URLSearchParams(search);
     const names = [...query.keys()].filter((name) => added.test(name));
     if (names.length === 0) return;
@@ -27,7 +31,7 @@ export function useBankReturn(): BankReturn | null {
     // On a phone the payment is below the picture: its section scrolls into view.
     const place = hash === '' && returned?.of === 'payment' ? '#payment' : hash;
     navigate({ search: query.toString(), hash: place }, { replace: true });
-  }, [search, hash, navigate, returned]);
+  }, [isRemoved, search, hash, navigate, returned]);
   return returned;
 }
 
