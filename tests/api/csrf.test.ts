@@ -9,7 +9,7 @@ import { liveRoutes } from '../support/live-routes.ts';
  */
 const openToOtherSites: ReadonlySet<string> = new Set(['POST /api/connect/apple/callback']);
 
-t.test('every unsafe call on every route is refused unless it comes from the site', async (t) => {
+t.test('every unsafe call to every route is refused unless it comes from the site', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const targets = targetsOf(bff);
@@ -81,7 +81,7 @@ const foreignHosts = [
 ];
 const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-t.test('no route answers a page of another site whose name was made to lead here', async (t) => {
+t.test('every route refuses a foreign Host header, against DNS rebinding', async (t) => {
   const bff = await startBff(t);
   const cookie = await bff.signIn();
   const before = bff.upstream.calls.length;
@@ -114,7 +114,7 @@ t.test('no route answers a page of another site whose name was made to lead here
   t.equal(bff.upstream.calls.length, before, 'none of them reached the product API');
 });
 
-t.test('is told where the site is, and probes may come by any name', async (t) => {
+t.test('a refused host is told the site’s address, and probes accept any host', async (t) => {
   const bff = await startBff(t);
   const headers = { host: '10.1.2.3:3000' };
   const answer = await bff.app.inject({ url: '/api/session', headers });
@@ -126,7 +126,7 @@ t.test('is told where the site is, and probes may come by any name', async (t) =
   }
 });
 
-t.test('on loopback every name of this machine is the site, elsewhere none of them', async (t) => {
+t.test('accepts every loopback name where the site is on loopback, none elsewhere', async (t) => {
   const local = await startBff(t);
   const remote = await startBff(t, { isHttps: true });
   for (const host of ['localhost', '127.0.0.1', '[::1]']) {
@@ -139,7 +139,7 @@ t.test('on loopback every name of this machine is the site, elsewhere none of th
   }
 });
 
-t.test('a proxy may say which name it was asked for, if it is trusted', async (t) => {
+t.test('believes X-Forwarded-Host only from a trusted proxy', async (t) => {
   const config = { publicUrl, sandbox: true };
   const told = { host: 'upstream.internal:3000', 'x-forwarded-host': 'localhost' };
   for (const [trustProxy, status] of [
@@ -153,7 +153,7 @@ t.test('a proxy may say which name it was asked for, if it is trusted', async (t
   }
 });
 
-t.test('calls of the site itself pass, by Fetch Metadata or by Origin', async (t) => {
+t.test('accepts the site’s own calls by Fetch Metadata or Origin', async (t) => {
   const bff = await startBff(t);
   const ways = [
     ownHeaders,
@@ -166,7 +166,7 @@ t.test('calls of the site itself pass, by Fetch Metadata or by Origin', async (t
   }
 });
 
-t.test('what only reads needs no header', async (t) => {
+t.test('a cross-site read is allowed, without CORS headers', async (t) => {
   const bff = await startBff(t);
   for (const method of ['GET', 'HEAD'] as const) {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
