@@ -29,8 +29,7 @@ t.test('every unsafe call to every route is refused unless it comes from the sit
         for (const origin of origins) {
           for (const custom of customs) {
             if (isAllowed(site, origin, custom)) continue;
-            // For a method without a route, one combination in five is sent; over all routes, each
-            // is.
+            // Methods without a route get every fifth combination; over all routes, each is sent.
             turn += 1;
             if (!methods.has(method) && turn % 5 !== 0) continue;
             const answer = await bff.app.inject({
@@ -74,7 +73,7 @@ function targetsOf({ app }: TestBff): ReadonlyMap<string, ReadonlySet<string>> {
   return targets;
 }
 
-/** Hosts that resemble ours, and spellings of ours that are not equal to it. */
+/** Foreign hosts, and spellings of localhost that the site does not accept. */
 const foreignHosts = [
   ...['evil.example', 'evil.example:80', 'localhost:3000', 'localhost.evil.example', '192.168.1.9'],
   ...['localhost@evil.example', 'localhost/', 'localhost.', '[::2]', '0x7f.1'],

@@ -21,7 +21,7 @@ const drip = (socket: Socket, bytes: string) => {
   socket.once('close', () => clearInterval(timer));
 };
 
-/** How the body is cut off or broken on the wire; and whether a binary body can show it. */
+/** How the body breaks on the wire, and whether a binary body can show it. */
 const cuts: Readonly<Record<string, { send: (type: string) => Bytes; anyBody: boolean }>> = {
   'shorter than its content-length': {
     send: (type) => (socket) => socket.end(`${head([type, 'content-length: 5000'])}${half}`),

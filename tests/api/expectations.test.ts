@@ -21,10 +21,7 @@ type Asked = {
   readonly expect?: string;
 };
 
-/**
- * Sends the headers, then the body once the server asks for it. Returns what came before and in
- * all.
- */
+/** Sends the headers, and the body once the server asks for it. Returns all that it receives. */
 async function ask(port: number, asked: Asked, body?: string) {
   const { line, headers, length, expect = '100-continue' } = asked;
   const socket = await openSocket(port);

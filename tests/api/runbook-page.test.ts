@@ -13,7 +13,7 @@ const noLines: ReadonlySet<string> = new Set([
   'server/upstream/analytics.ts',
 ]);
 
-/** Events that these files log are named by the callers of a start-up step, or in a table. */
+/** These files take the name of an event from a caller or from a table. */
 const namedElsewhere: Readonly<Record<string, RegExp>> = {
   'product-api/boot/run-product-api.ts': /\bon(?:Step|Progress)(?:\?\.)?\('([a-z]+\.[a-z]+)'\)/g,
   'product-api/commands/record-reversals.ts': /\{ event: '([^']+)', level:/g,

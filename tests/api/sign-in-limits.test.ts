@@ -5,7 +5,7 @@ import { createUser, startTestProductApi } from '../support/product-api.ts';
 import { wireErrorBody } from '../support/upstream.ts';
 import { ada, jwtOf } from '../support/wire-fixtures.ts';
 
-/** A time-out does not count as an attempt, so that none may happen on a busy machine. */
+/** Generous, because a time-out does not count as an attempt. */
 const limits = { readMs: 30_000, tradeMs: 30_000 };
 const right = 'canary-password-1';
 const wrong = wireErrorBody(400, 'Invalid identifier or password', {
