@@ -198,7 +198,7 @@ const counted: Readonly<Record<string, string>> = {
 };
 
 for (const [name, index] of Object.entries(counted)) {
-  t.test(`counts ${name} with an index-only scan of ${index}`, async (t) => {
+  t.test(`${name}: counted with an index-only scan of ${index}`, async (t) => {
     const asked = (await askedBy(readCalled(name))).filter(({ text }) => isCount(text)).at(-1);
     if (asked === undefined) throw new Error('nothing is counted');
     await client.query('begin');
